@@ -54,7 +54,7 @@ export function Worksheets({ app }: { app: App }) {
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // A person who plays by now wants to see no solutions.
-    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return dropSheets(app, prepared.printed);
+    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return dropSheets(prepared.printed);
     const solutions = wish.solutions ? 'back' : 'none';
     previewSheets(app, prepared.printed, { each: Number(wish.each), solutions, card: wish.card, title: '' });
   }

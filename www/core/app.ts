@@ -1,21 +1,17 @@
 /**
- * What every part of the page shares: its state, its workers, its boards, and how it is drawn again. Mutate, then
- * redraw: an action changes `page` and calls `changed`, and everything is drawn once in the next frame.
+ * What every part of the page shares. Mutate, then redraw: an action changes `page` and calls `changed`, and everything
+ * is drawn once in the next frame.
  */
 
 import type { Palette } from '../boards/colours.ts';
 import type { BoardView, Showing } from '../boards/view.ts';
 import type { Workers } from '../engine/client.ts';
 import type { State } from '../engine/types.ts';
-import type { Clock } from './clock.ts';
+import type { Stepping } from './clock.ts';
 import type { DayPuzzles } from './day-puzzles.ts';
-import type { Asking } from './judge.ts';
 import type { Keeping } from './keep/owner.ts';
 import type { Page } from './page.ts';
 import type { Linking } from './recipe-consent.ts';
-import type { Updating } from './update.ts';
-import type { Pausing } from './verdict.ts';
-import type { WatchClock } from './watch.ts';
 
 export interface App {
   page: Page;
@@ -24,13 +20,16 @@ export interface App {
   view: BoardView;
   palette: Palette;
   /** whether the engine works, once that is known */ loaded: Promise<boolean>;
-  clock: Clock;
-  watchClock: WatchClock;
-  asking: Asking;
-  pausing: Pausing;
+  /** frame: the one that is asked for, 0 where none is; last: its time; stepping: the steps of the walk under way. */
+  clock: { frame: number; last: number; stepping: Stepping | null };
+  /** The same for a search that is watched; steps: how many a frame shows where there is no pause. */
+  watchClock: { frame: number; last: number; steps: number };
+  /** A timer, for what is to be asked about the position. */ asking: { pausing: number };
+  /** A timer, and the id of the puzzle that is checked then. */ pausing: { timer: number; puzzle: string | null };
   linking: Linking;
   keeping: Keeping;
-  updating: Updating;
+  /** looked: when this page last looked for a newer version, in ms of its clock. */
+  updating: { registration: ServiceWorkerRegistration | null; looked: number };
   changed: () => void;
   /** theme, language or an option changed: all is written and drawn again */ refresh: () => void;
   /** to be read out, once */ announce: (text: string) => void;

@@ -1,19 +1,12 @@
 /** The clock that moves the playback and the own walk on the boards. It runs only while something moves. */
 
 import type { App } from './app.ts';
-import { isCalm } from './motion.ts';
 import { shownSitting } from './page.ts';
-import { advance, showsMotion } from './playback.ts';
+import { advance, betweenFrames, isCalm, showsMotion } from './playback.ts';
 import { type Sitting, shownMoment, shownMoves, solutionLength } from './session.ts';
 
-export interface Clock {
-  /** The animation frame that is asked for; 0 where none is. */ frame: number;
-  /** When the last one came, in ms. */ last: number;
-  /** The steps of the own walk that are under way. */ stepping: Stepping | null;
-}
-
 /** Motion belongs to the sitting and the walk it shows, and ends with either. */
-interface Stepping {
+export interface Stepping {
   sitting: Sitting;
   /** The walk that the steps end. */ moves: string;
   /** How many of its moves are shown as motion. */ steps: number;
@@ -28,7 +21,6 @@ const FALL_MS = 520;
 /** A walk of many steps is shown faster, and is over by then. */
 const LONGEST_WALK_MS = 700;
 const ECHO_SECONDS = 0.4;
-const LONGEST_FRAME_MS = 250;
 
 /** Starts the clock for what the state already calls moving. */
 export function runClock(app: App) {
@@ -38,13 +30,11 @@ export function runClock(app: App) {
   clock.frame = requestAnimationFrame(now => tick(app, now));
 }
 
-/** Shows the last steps of the own walk as motion. */
 export function showSteps(app: App, steps: number, fell: boolean) {
   const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
-  const { sitting } = app.page;
   app.clock.stepping = isCalm()
     ? null
-    : { sitting, moves: shownMoves(sitting), steps, elapsed: sinceFrame(app.clock), lasts, replay: false };
+    : newStepping(app, shownMoves(app.page.sitting), { steps, lasts, replay: false });
   runClock(app);
 }
 
@@ -60,17 +50,17 @@ export function toggleReplay(app: App) {
     clock.stepping = null;
   } else {
     const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
-    const { sitting } = page;
-    clock.stepping = { sitting, moves, steps: moves.length, elapsed: sinceFrame(clock), lasts, replay: true };
+    clock.stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });
     app.view.follow();
     runClock(app);
   }
   app.changed();
 }
 
-/** What the next frame brings, though it has passed already, as a negative number. */
-function sinceFrame({ frame, last }: Clock) {
-  return frame === 0 ? 0 : -Math.min(LONGEST_FRAME_MS, Math.max(0, performance.now() - last));
+function newStepping({ page, clock }: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {
+  // The next frame counts the time since the last one, of which this much has passed already.
+  const elapsed = clock.frame === 0 ? 0 : -betweenFrames(clock.last, performance.now());
+  return { sitting: page.sitting, moves, elapsed, ...how };
 }
 
 /** The moment to draw, with a fraction where a move is shown as motion. */
@@ -99,8 +89,7 @@ export function echo({ page }: App) {
 function tick(app: App, now: number) {
   const { clock, page } = app;
   clock.frame = 0;
-  // A tab that was in the background goes on where it was, instead of leaping ahead.
-  const passed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - clock.last));
+  const passed = betweenFrames(clock.last, now);
   clock.last = now;
   const { playback } = page.sitting.solution;
   if (playback.playing) {
@@ -115,11 +104,7 @@ function tick(app: App, now: number) {
 }
 
 /** The steps under way, where they end what the boards show: another puzzle or another walk has none. */
-function steppingOf(sitting: Sitting, { stepping }: Clock) {
-  const holds =
-    stepping !== null &&
-    sitting.view === 'walk' &&
-    stepping.sitting === sitting &&
-    stepping.moves === shownMoves(sitting);
-  return holds ? stepping : null;
+function steppingOf(sitting: Sitting, { stepping }: App['clock']) {
+  if (stepping?.sitting !== sitting || sitting.view !== 'walk') return null;
+  return stepping.moves === shownMoves(sitting) ? stepping : null;
 }

@@ -1,25 +1,28 @@
-/**
- * The puzzles of days: a worker makes each only once, and they are remembered. What somebody waits for comes before what
- * is only drawn.
- */
+/** The puzzles of days: a worker makes each once, and first those that somebody waits for; they are remembered. */
 
 import type { Answer, Client } from '../engine/client.ts';
 import type { Kind } from '../engine/types.ts';
+import { dayKey } from './results.ts';
 
 type DayAnswer = Answer<'daily'>;
 
 export type DayPuzzles = ReturnType<typeof createDayPuzzles>;
 
-/** The most days that are remembered. */
 const MOST_KNOWN = 200;
 
 export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
-  const known: Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }> = new Map();
+  const known = new Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }>();
+
+  /** The oldest one that is made. */
+  function forgetOne() {
+    const oldest = [...known].find(([, { answer }]) => answer !== null);
+    if (oldest !== undefined) known.delete(oldest[0]);
+  }
 
   return {
     /** @param urgent whether somebody waits for it */
     get(family: Kind, day: string, urgent = false): Promise<DayAnswer> {
-      const key = keyOf(family, day);
+      const key = dayKey(day, family);
       const before = known.get(key);
       if (before !== undefined) {
         if (urgent) client.hurry(before.asked);
@@ -33,27 +36,14 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
         // What went wrong may go well another time.
         if (!answer.ok) known.delete(key);
       });
-      if (known.size > MOST_KNOWN) forgetOne(known);
+      if (known.size > MOST_KNOWN) forgetOne();
       return asked;
     },
 
     /** The number to beat, where the puzzle was made already. */
     optimum(family: Kind, day: string): number | null {
-      const answer = known.get(keyOf(family, day))?.answer ?? null;
+      const answer = known.get(dayKey(day, family))?.answer ?? null;
       return answer?.ok ? answer.optimum : null;
     },
   };
-}
-
-function keyOf(family: string, day: string) {
-  return `${day}/${family}`;
-}
-
-/** The oldest one that is made. */
-function forgetOne(known: Map<string, { answer: unknown }>) {
-  for (const [key, { answer }] of known) {
-    if (answer === null) continue;
-    known.delete(key);
-    return;
-  }
 }

@@ -1,36 +1,21 @@
 /**
- * Measured difficulty in words, the same for every family: a number, which is the −log₁₀ of a share of random
- * play-outs, and one scale of words for it, which is that of the wanted ranges. Also what is said where a wish for a
- * difficulty was missed.
+ * Measured difficulty in words, the same for every family: a number, which is the −log₁₀ of a share of random play-outs,
+ * and the words of the ranges that a generator offers. Also what is said where the target difficulty was missed.
  */
 
 import { tableOf } from '../engine/engine.ts';
-import type { AnyMeasure, AnyReport, Args, Kind, Settings } from '../engine/types.ts';
+import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import type { Change } from './easier-harder.ts';
 import { OWN } from './form.ts';
+import type { Page } from './page.ts';
 import type { Sitting } from './session.ts';
 
-/** A range of difficulty that settings ask for. */
-interface Wish {
-  /** of the choice that has this range; `own` where none has */ name: string;
-  least: number;
-  most: number;
-}
+/** A range of difficulty that settings ask for, with the name of the choice that has it; `own` where none has. */
+type Wish = { name: string; least: number; most: number };
 
-/** What came of a wish that was missed, as sentences. */
-interface Missed {
-  /** beside the difficulty */ short: string;
-  /** in full */ said: string;
-  /** what would help */ help: string;
-}
-
-type Changes = Change[];
-
-/** The choices of ranges, and the code of a report whose puzzle lies outside of the wanted one. */
+/** The setting for ranges. */
 const WANTED = 'wanted';
-const MISSED = 'missed-difficulty';
 
 /** Where one's own range is narrower than this, a wider one would help. */
 const NARROW = 0.5;
@@ -43,18 +28,13 @@ function bandsOf(kind: Kind): Wish[] {
     .map(({ name, values }) => ({ name, least: Number(values.least), most: Number(values.most) }));
 }
 
-/** The word for a difficulty. */
 export function difficultyWord(kind: Kind, difficulty: number) {
   const bands = bandsOf(kind);
   const band = bands.find(({ most }) => difficulty < most) ?? bands.at(-1);
   return band === undefined ? '' : t(`difficulty.${band.name}`);
 }
 
-/**
- * A difficulty as a number and a word.
- * @param difficulty null where the puzzle is too large to be measured
- * @param exact otherwise it is at least that
- */
+/** A difficulty as a number and a word; null where it is too large to be measured. @param exact else it is a bound */
 export function difficultyWords(kind: Kind, difficulty: number | null, exact = true) {
   if (difficulty === null) return t('difficulty.unmeasured');
   const value = oneDecimal(difficulty);
@@ -72,30 +52,25 @@ function wishOf({ kind, params }: Settings): Wish | null {
   return { name: band?.name ?? OWN, least, most };
 }
 
-/** The range of a wish, as the form has it. */
 function wishWords(kind: Kind, { name, least, most }: Wish) {
   if (name === OWN) return t('wish.range', { least, most });
   return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
 }
 
-/** What is to be said where a generated puzzle has not the difficulty that was wanted; null where it has. */
-export function missedWish({ source, difficulty: { measure, report } }: Sitting): Missed | null {
-  if (source?.kind !== 'generated' || !isMissed(report)) return null;
+/** What to say of a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
+export function missedWish({ source, difficulty: { measure, report } }: Sitting) {
+  if (source?.kind !== 'generated' || report === null || !('missed' in report)) return null;
+  if (!(report.missed as string[]).includes('missed-difficulty')) return null;
   const { kind } = source.settings;
   const wish = wishOf(source.settings);
   if (wish === null) return null;
   const wanted = wishWords(kind, wish);
   const short = t('wish.short', { wanted });
-  const difficulty = difficultyNumber(measure);
-  if (difficulty === null)
-    return { short, said: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
-  const said = t('wish.missed', {
-    wanted,
-    count: report.tries,
-    difficulty: oneDecimal(difficulty),
-    word: difficultyWord(kind, difficulty),
-  });
-  return { short, said, help: helpFor(kind, wish, difficulty) };
+  const value = difficultyNumber(measure);
+  if (value === null) return { short, said: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
+  const measured = { difficulty: oneDecimal(value), word: difficultyWord(kind, value) };
+  const said = t('wish.missed', { wanted, count: report.tries, ...measured });
+  return { short, said, help: helpFor(kind, wish, value) };
 }
 
 /** How hard a puzzle is, as a number; null where that is not known. */
@@ -103,23 +78,12 @@ export function difficultyNumber(measure: AnyMeasure | null) {
   return measure?.difficulty ?? null;
 }
 
-/**
- * What has changed from one generated puzzle to the next, which was to be easier or harder.
- * @param now its difficulty
- */
-export function notchWords(
-  kind: Kind,
-  { by, changes, before }: { by: 1 | -1; changes: Changes; before: number | null },
-  now: number | null,
-) {
+/** What has changed from one generated puzzle to the next, which was to be easier or harder. @param now its difficulty */
+export function notchWords(kind: Kind, notch: NonNullable<Page['passing']['notch']>, now: number | null) {
+  const { by, changes, before } = notch;
   const what = changes.map(({ name, choice, values }) => {
-    const [number] = Object.values(values);
-    const value =
-      choice === OWN
-        ? t('wish.range', numbersOf(values))
-        : choice === null
-          ? String(number)
-          : t(ownKey(kind, `setting.${name}.${choice}`), numbersOf(values));
+    const key = choice === OWN ? 'wish.range' : ownKey(kind, `setting.${name}.${choice}`);
+    const value = choice === null ? String(Object.values(values)[0]) : t(key, numbersOf(values));
     return t('notch.change', { name: t(ownKey(kind, `setting.${name}`)), value });
   });
   const sentence = t(by > 0 ? 'notch.harder' : 'notch.easier', { changes: what.join(', ') });
@@ -127,21 +91,13 @@ export function notchWords(
   return `${sentence} ${t('notch.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
 }
 
-function numbersOf(values: Values): Args {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
-  );
+function numbersOf(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 }
 
-/** @param difficulty of the nearest puzzle */
 function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
   const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));
   return name === OWN && most - least < NARROW ? `${help} ${t('wish.wider')}` : help;
-}
-
-/** Whether a report tells of a difficulty that was missed. */
-function isMissed(report: AnyReport | null): report is AnyReport & { missed: string[]; tries: number } {
-  return report !== null && 'missed' in report && (report.missed as string[]).includes(MISSED);
 }
 
 /** Rounded down, so that no number belongs to another word than the one beside it. */

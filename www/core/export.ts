@@ -1,12 +1,9 @@
-/**
- * What leaves the page as a file: texts, sequences, pictures.
- */
+/** What leaves the page as a file: texts, sequences, pictures. */
 
 import { rampStops } from '../boards/colours.ts';
 import { areCells } from '../boards/draw/paint.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
 import { pngOf } from '../boards/draw/raster.ts';
-import type { Showing } from '../boards/view.ts';
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';
 import { download } from './download.ts';
@@ -36,9 +33,7 @@ export async function downloadSvg(app: App) {
   else save(page, '.svg', [text], 'image/svg+xml');
 }
 
-/**
- * The same picture as the SVG. Only a search that is watched is drawn as the boards show it: an SVG has nothing of it.
- */
+/** The same picture as the SVG. Only a search that is watched, which an SVG lacks, is drawn as the boards show it. */
 export async function downloadPng(app: App) {
   await wholeEngine.load();
   const { page } = app;
@@ -48,13 +43,10 @@ export async function downloadPng(app: App) {
   const lined = !showing.boards.every(({ layers }) => areCells(layers));
   const svg = view === 'search' ? null : svgOf(app);
   const blob = svg === null ? null : await pngOf(svg, app.palette.ground, lined);
-  const drawn = blob ?? (await boardsAsPng({ ...showing, moment: shownMoment(page.sitting), echo: 0 }));
+  const canvas = () => drawPicture({ ...showing, moment: shownMoment(page.sitting), echo: 0 });
+  const drawn = blob ?? (await new Promise<Blob | null>(done => canvas().toBlob(done, 'image/png')));
   if (drawn === null) warn(app, 'notice.export-failed');
   else download(`${fileName(source)}.png`, drawn);
-}
-
-function boardsAsPng(showing: Showing): Promise<Blob | null> {
-  return new Promise(done => drawPicture(showing).toBlob(done, 'image/png'));
 }
 
 /** What is shown, as SVG. @returns null where it cannot be drawn */
@@ -62,16 +54,11 @@ function svgOf({ page, palette }: App): string | null {
   const { sitting } = page;
   if (sitting.start === null) return null;
   const family = currentFamily(page);
-  const stops = rampStops(palette, page.options.ramp);
-  return engine.svg(sitting.text, sitting.start, {
-    moves: shownMoves(sitting),
-    at: shownMoment(sitting),
-    colours: {
-      ...family.colours(palette),
-      ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
-    },
-    proof: family.proof(sitting) !== null,
-  });
+  const stops = rampStops(palette, page.options.ramp).map((stop, index) => [`trail-${index}`, stop]);
+  const colours = { ...family.colours(palette), ...Object.fromEntries(stops) };
+  const proof = family.proof(sitting) !== null;
+  const shown = { moves: shownMoves(sitting), at: shownMoment(sitting) };
+  return engine.svg(sitting.text, sitting.start, { ...shown, colours, proof });
 }
 
 /** @param ending behind the name of the puzzle */

@@ -1,6 +1,4 @@
-/**
- * The families of puzzles that the page has. They are above this floor, and put themselves here: see families/index.ts.
- */
+/** The families of puzzles that the page has. They put themselves here from a floor above: see families/index.ts. */
 
 import type { Kind } from '../engine/types.ts';
 import type { Family } from './family.ts';
@@ -14,7 +12,6 @@ export function familyOf(kind: Kind | undefined): Family {
   return FAMILIES.find(family => family.kind === kind) ?? FAMILIES[0];
 }
 
-/** The family of the puzzle on the boards. */
 export function currentFamily(page: Page) {
   return familyOf(page.sitting.puzzle?.kind);
 }

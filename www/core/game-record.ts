@@ -1,24 +1,11 @@
 /**
- * What a person did on a puzzle as plain data that can be kept, and back. What is read may be damaged: it is
- * played through once more, and refused where it does not fit itself or the rules.
+ * What a person did on a puzzle as plain data that can be kept, and back. A record may be damaged: it is replayed, and
+ * refused where it does not fit itself or the rules.
  */
 
 import type { State } from '../engine/types.ts';
-import {
-  isFlag,
-  isListOf,
-  isMoves,
-  isNumber,
-  isObject,
-  isOneOf,
-  isRecord,
-  isText,
-  isWhole,
-  orMissing,
-  orNull,
-  picked,
-} from '../store/shape.ts';
-import { type Checkpoint, type Deed, type Entry, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
+import * as shape from '../store/shape.ts';
+import { type Checkpoint, DEEDS, type Entry, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
 import { type Knowledge, nothingKnown } from './knowledge.ts';
 
 const MOST_ENTRIES = 1_000_000;
@@ -26,105 +13,87 @@ const MOST_ENTRIES = 1_000_000;
 /** A text that was handed in holds one sequence. */
 const LONGEST_HANDED = 11_000_000;
 
-/** All that a press can do. */
-const DEEDS: Record<Deed, true> = {
-  move: true,
-  run: true,
-  route: true,
-  sequence: true,
-  back: true,
-  restart: true,
-  hint: true,
-  solution: true,
-  rival: true,
-  checkpoint: true,
-  good: true,
-};
+const isLeft = shape.isRecord({ x: shape.isWhole, y: shape.isWhole, move: shape.isOneOf(['U', 'D', 'L', 'R']) });
 
-const isLeft = isRecord({ x: isWhole, y: isWhole, move: isOneOf(['U', 'D', 'L', 'R']) });
-
-const isEntry = isRecord({
-  what: isOneOf(Object.keys(DEEDS)),
-  cut: isMoves,
-  add: isMoves,
-  left: orMissing(isListOf(isLeft, MOST_ENTRIES)),
-  hints: orMissing(isWhole),
-  shown: orMissing(isFlag),
+const isEntry = shape.isRecord({
+  what: shape.isOneOf(DEEDS),
+  cut: shape.isMoves,
+  add: shape.isMoves,
+  left: shape.orMissing(shape.isListOf(isLeft, MOST_ENTRIES)),
+  hints: shape.orMissing(shape.isWhole),
+  shown: shape.orMissing(shape.isFlag),
 });
 
-const isTotal = (value: unknown) => value === null || value === 'lost' || isWhole(value);
+const isTotal = (value: unknown) => value === null || value === 'lost' || shape.isWhole(value);
 
-const isCheckpoint = isRecord({ moves: isMoves, tried: isMoves, total: isTotal, hints: isWhole, own: isFlag });
-
-const isKnowledge = isRecord({
-  solution: orNull(isMoves),
-  // Records of before there were any have none.
-  route: orMissing(orNull(isMoves)),
-  best: isFlag,
-  lost: orNull(isMoves),
-  assessed: orNull(isRecord({ walk: isMoves, totals: isListOf(isTotal, MOST_ENTRIES) })),
+const isCheckpoint = shape.isRecord({
+  moves: shape.isMoves,
+  tried: shape.isMoves,
+  total: isTotal,
+  hints: shape.isWhole,
+  own: shape.isFlag,
 });
 
-const isGame = isRecord({
-  moves: isMoves,
-  entries: isListOf(isEntry, MOST_ENTRIES),
-  at: isWhole,
-  checkpoints: isListOf(isCheckpoint, MOST_CHECKPOINTS),
-  hints: isWhole,
-  seconds: isNumber,
+const isKnowledge = shape.isRecord({
+  solution: shape.orNull(shape.isMoves),
+  // Older records have none.
+  route: shape.orMissing(shape.orNull(shape.isMoves)),
+  best: shape.isFlag,
+  lost: shape.orNull(shape.isMoves),
+  assessed: shape.orNull(shape.isRecord({ walk: shape.isMoves, totals: shape.isListOf(isTotal, MOST_ENTRIES) })),
+});
+
+const GAME = {
+  moves: shape.isMoves,
+  entries: shape.isListOf(isEntry, MOST_ENTRIES),
+  at: shape.isWhole,
+  checkpoints: shape.isListOf(isCheckpoint, MOST_CHECKPOINTS),
+  hints: shape.isWhole,
+  seconds: shape.isNumber,
   knowledge: isKnowledge,
-  least: orNull(isWhole),
-  soughtLeast: isFlag,
-  rival: orNull(isMoves),
-  asked: isFlag,
-  // Records of before there were any have none.
-  quiz: orMissing(orNull(isRecord({ handed: orNull(isText(LONGEST_HANDED)) }))),
-});
+  least: shape.orNull(shape.isWhole),
+  soughtLeast: shape.isFlag,
+  rival: shape.orNull(shape.isMoves),
+  asked: shape.isFlag,
+  // Older records have none.
+  quiz: shape.orMissing(shape.orNull(shape.isRecord({ handed: shape.orNull(shape.isText(LONGEST_HANDED)) }))),
+};
+const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
+const isGame = shape.isRecord(GAME);
 
 /** A game as it is kept; what follows from the rest is left out. */
 export function gameRecord({ walk, ...rest }: Game): Record<string, unknown> {
-  const { checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked, quiz } = rest;
-  const { moves, entries, at } = walk;
-  return { moves, entries, at, checkpoints, hints, seconds, knowledge, least, soughtLeast, rival, asked, quiz };
+  return shape.picked({ ...walk, ...rest }, NAMES);
 }
 
-/** What tells whether a person has changed a game, without looking through it: equal marks, equal game. */
+/** Marks that are equal where no person has changed a game, without looking through it. */
 export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
   return [moves, at, entries.length, entries.at(-1), hints, rival, asked, quiz === null, quiz?.handed, ...points];
 }
 
-/** What tells whether more was found out about a game meanwhile, which nobody did. */
+/** The same for what was found out about a game meanwhile. */
 export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
   return [knowledge.solution, knowledge.route, knowledge.lost, knowledge.assessed, least, soughtLeast];
 }
 
-/** Whether nothing was done in a game. */
 export function isUnplayed({ walk, checkpoints, hints }: Game) {
   return walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
 }
 
-/** What is kept beside the walk. */
-const REST = ['hints', 'seconds', 'knowledge', 'least', 'soughtLeast', 'rival', 'asked', 'quiz'] as const;
-
 /**
  * A game as it was kept; null where the record is damaged, or against the rules.
- * @param replay where moves lead from the start; null where they are against
- *   the rules
+ * @param replay where moves lead from the start; null where they are against the rules
  */
 export function gameFrom(record: unknown, start: State, replay: (moves: string) => State | null): Game | null {
-  if (!isObject(record) || !isGame(record)) return null;
-  const { moves, entries, at, checkpoints, ...rest } = picked(record, [
-    'moves',
-    'entries',
-    'at',
-    'checkpoints',
-    ...REST,
-  ]);
-  const { hints, seconds, knowledge, least, soughtLeast, rival, asked, quiz } = rest;
+  if (!shape.isObject(record) || !isGame(record)) return null;
+  const { moves, entries, at, ...rest } = shape.picked(record, NAMES);
+  const { checkpoints, seconds, knowledge, rival, quiz } = rest;
   const game = newGame(start);
-  game.walk.entries = entries.map((entry: any) => picked(entry, ['what', 'cut', 'add', 'left', 'hints', 'shown']));
+  game.walk.entries = entries.map((entry: any) =>
+    shape.picked(entry, ['what', 'cut', 'add', 'left', 'hints', 'shown']),
+  );
   const end = endOf(game.walk.entries);
   if (at > entries.length || end === null || replay(end) === null) return null;
   goTo(game, at);
@@ -132,18 +101,15 @@ export function gameFrom(record: unknown, start: State, replay: (moves: string) 
   if (game.walk.moves !== moves || state === null) return null;
   return {
     ...game,
+    ...rest,
     state,
     checkpoints: checkpoints
-      .map((point: any) => picked(point, ['moves', 'tried', 'total', 'hints', 'own']))
+      .map((point: any) => shape.picked(point, ['moves', 'tried', 'total', 'hints', 'own']))
       .filter((point: Checkpoint) => replay(point.moves) !== null),
-    hints,
     seconds: Math.max(0, seconds),
     knowledge: knowledgeFrom(knowledge, replay),
-    least,
-    soughtLeast,
     rival: rival !== null && replay(rival) !== null ? rival : null,
-    asked,
-    quiz: quiz ? picked(quiz, ['handed']) : null,
+    quiz: quiz ? shape.picked(quiz, ['handed']) : null,
   };
 }
 

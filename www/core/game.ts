@@ -1,56 +1,33 @@
 /**
- * What a person did on a puzzle: one history of moves, runs, steps back, restarts, hints and solutions that
- * were played, which undo and redo go through; and the checkpoints set on the way. Every change is a function
- * over plain state. That a move is legal is for the caller to know, who also gives the state that it leads to.
+ * What a person did on a puzzle: one history of presses, which undo and redo go through, and the checkpoints set on the
+ * way. Every change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
-import type { Message, MoveEvent, State } from '../engine/types.ts';
-import { type Knowledge, nothingKnown, type Total, totalAfter } from './knowledge.ts';
+import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
+import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 import type { Quiz } from './quiz.ts';
 
-/**
- * What a press did: one move; several along a corridor; several to a cell that was pressed; a sequence that was typed;
- * steps back that mark the cells they leave; to the start; a move that a hint named; the rest of a solution; the
- * attempt of somebody else; to a checkpoint; to the last position that could be solved.
- */
-export type Deed =
-  | 'move'
-  | 'run'
-  | 'route'
-  | 'sequence'
-  | 'back'
-  | 'restart'
-  | 'hint'
-  | 'solution'
-  | 'rival'
-  | 'checkpoint'
-  | 'good';
+/** Presses that move; `route` leads to a cell that was pressed, `good` to the last position that could be solved. */
+const MOVING = ['move', 'run', 'route', 'sequence', 'hint', 'solution', 'rival', 'checkpoint', 'good'] as const;
 
-/** One press: so much was cut off the walk, and then so much added to it. */
+/** All presses: also steps back that mark the cells they leave, and back to the start. */
+export const DEEDS = [...MOVING, 'back', 'restart'] as const;
+
+export type Deed = (typeof DEEDS)[number];
+
+/** One press: the moves taken off the end of the walk, and those added to it then. */
 export interface Entry {
   what: Deed;
-  /** the moves taken off its end */ cut: string;
-  /** the moves appended */ add: string;
+  cut: string;
+  add: string;
   /** The cells that steps back have left. */ left?: Left[];
-  /**
-   * How many hints were counted before a restart, which counts anew; or how many a checkpoint adds, as its position was
-   * reached with more.
-   */
-  hints?: number;
+  /** How many hints were counted before a restart, which counts anew; or how many a checkpoint adds. */ hints?: number;
   /** Whether a checkpoint's position was reached by a solution that was shown. */ shown?: boolean;
 }
 
 /** A cell that was left, and the move that had led onto it. */
 type Left = { x: number; y: number; move: string };
 
-export interface Walk {
-  /** The moves that lead from the start to where one stands. */ moves: string;
-  /** Everything that was done since the puzzle was opened, also what was undone. */ entries: Entry[];
-  /** How many of them are done. */ at: number;
-  /** The cells that steps back have left since the last restart. */ left: readonly Left[];
-}
-
-/** A position to come back to. */
 export interface Checkpoint {
   moves: string;
   /** The moves that were tried from there, each once. */ tried: string;
@@ -59,52 +36,40 @@ export interface Checkpoint {
   /** Whether none of the moves was shown. */ own: boolean;
 }
 
-export interface Game {
-  walk: Walk;
-  /** Where the walk stands; null before a puzzle is opened. */ state: State | null;
-  /** What the last step did to each player. */ events: MoveEvent[];
-  /** Why the last try to move was refused. */ remark: Message | null;
-  checkpoints: Checkpoint[];
-  /** How many moves hints have named since the start. */ hints: number;
-  /** How long one has played, without long pauses. */ seconds: number;
-  knowledge: Knowledge;
-  /** The number to beat, where that is known: moves or, where the family counts so, swaps. */ least: number | null;
-  /** Whether it was looked for without being asked for. */ soughtLeast: boolean;
-  /** The moves of an attempt that somebody shared, to be outdone. */ rival: string | null;
-  /** Whether the person wants to see it before the end. */ asked: boolean;
-  /** Null where it is none. */ quiz: Quiz | null;
-}
+export type Game = ReturnType<typeof newGame>;
+export type Walk = Game['walk'];
 
-/** More checkpoints would be no help. */
 export const MOST_CHECKPOINTS = 20;
 
-/** A longer pause between two moves is no time of playing. */
+/** The most that a pause between two moves adds to the time of play. */
 const LONGEST_THOUGHT_S = 60;
 
 /** @param state the start */
-export function newGame(state: State | null): Game {
+export function newGame(state: State | null) {
   return {
-    walk: { moves: '', entries: [], at: 0, left: [] },
-    state,
-    events: [],
-    remark: null,
-    checkpoints: [],
-    hints: 0,
-    seconds: 0,
+    walk: {
+      /** The moves that lead from the start to the present position. */ moves: '',
+      /** Everything that was done since the puzzle was opened, also what was undone. */ entries: [] as Entry[],
+      /** How many of them are done. */ at: 0,
+      /** The cells that steps back have left since the last restart. */ left: [] as readonly Left[],
+    },
+    /** Where the walk ends; null before a puzzle is opened. */ state,
+    /** What the last step did to each player. */ events: [] as MoveEvent[],
+    /** Why the last try to move was refused. */ remark: null as Message | null,
+    checkpoints: [] as Checkpoint[],
+    /** How many moves hints have named since the start. */ hints: 0,
+    /** The time of play, without long pauses. */ seconds: 0,
     knowledge: nothingKnown(),
-    least: null,
-    soughtLeast: false,
-    rival: null,
-    asked: false,
-    quiz: null,
+    /** The number to beat, where that is known: moves or, where the family counts so, swaps. */
+    least: null as number | null,
+    /** Whether it was looked for without being asked for. */ soughtLeast: false,
+    /** The moves of an attempt that somebody shared, to be outdone. */ rival: null as string | null,
+    /** Whether the person wants to see the number to beat before the end. */ asked: false,
+    quiz: null as Quiz | null,
   };
 }
 
-/**
- * Moves were played by one press.
- * @param state where they lead to
- * @param events of the last of them
- */
+/** Moves were played by one press. @param state after them @param events of the last of them */
 export function walked(game: Game, what: Deed, moves: string, state: State, events: MoveEvent[]) {
   const tried = game.checkpoints.find(checkpoint => checkpoint.moves === game.walk.moves);
   if (tried && !tried.tried.includes(moves[0])) tried.tried += moves[0];
@@ -112,15 +77,11 @@ export function walked(game: Game, what: Deed, moves: string, state: State, even
   Object.assign(game, { state, events, remark: null });
 }
 
-/**
- * Steps were taken back by one press, and the cells they had led to are left for good. Undoing brings them back.
- * @param cells the last one first
- */
+/** One press took steps back, and the cells they had led to are left until it is undone. @param cells the last first */
 export function steppedBack(game: Game, cells: readonly { x: number; y: number }[]) {
   const { moves } = game.walk;
   const left = cells.map(({ x, y }, index) => ({ x, y, move: moves[moves.length - 1 - index] }));
   done(game, { what: 'back', cut: moves.slice(moves.length - left.length), add: '', left });
-  forgetStep(game);
 }
 
 /** A move was refused; nothing but what is said of it changes. */
@@ -134,17 +95,13 @@ export function restart(game: Game): boolean {
   const { moves, left } = game.walk;
   if (moves === '' && left.length === 0) return false;
   done(game, { what: 'restart', cut: moves, add: '', hints: game.hints });
-  game.hints = 0;
-  forgetStep(game);
   return true;
 }
 
-/** What undo would take back. */
 export function nextUndo({ walk: { entries, at } }: Game): Entry | null {
   return at === 0 ? null : entries[at - 1];
 }
 
-/** What redo would do again. */
 export function nextRedo({ walk: { entries, at } }: Game): Entry | null {
   return entries[at] ?? null;
 }
@@ -152,7 +109,7 @@ export function nextRedo({ walk: { entries, at } }: Game): Entry | null {
 /** Takes back what the last press did. @returns what it was; null where there was nothing */
 export function undo(game: Game): Entry | null {
   const entry = nextUndo(game);
-  if (entry !== null) goTo(game, game.walk.at - 1);
+  goTo(game, game.walk.at - 1);
   forgetStep(game);
   return entry;
 }
@@ -160,22 +117,19 @@ export function undo(game: Game): Entry | null {
 /** Does again what the last undone press did. @returns what it was; null where there was nothing */
 export function redo(game: Game): Entry | null {
   const entry = nextRedo(game);
-  if (entry !== null) goTo(game, game.walk.at + 1);
+  goTo(game, game.walk.at + 1);
   forgetStep(game);
   return entry;
 }
 
-/** After how many presses one stood at the start last. */
+/** After how many presses the walk was last at the start. */
 export function beginOf({ walk }: Game) {
   let { at, moves } = walk;
-  while (at > 0 && moves !== '') {
-    const { cut, add } = walk.entries[--at];
-    moves = moves.slice(0, moves.length - add.length) + cut;
-  }
+  while (at > 0 && moves !== '') moves = before(moves, walk.entries[--at]);
   return at;
 }
 
-/** Undoes, or does again what was undone, until so many presses are done. @returns whether that changed anything */
+/** Undoes or redoes until `at` presses are done. @returns whether that changed anything */
 export function goTo(game: Game, at: number): boolean {
   const { walk } = game;
   const before = walk.at;
@@ -189,39 +143,31 @@ export function goTo(game: Game, at: number): boolean {
 }
 
 /**
- * To a part of the walk: by undoing where one has stood there before, else by a press of its own.
- * @param moves a beginning of the walk's moves
+ * To a beginning of the walk's moves: by undo where the walk has been there before, else by a press of its own.
  * @returns whether that changed anything
  */
 export function backTo(game: Game, moves: string, what: Deed): boolean {
   const { walk } = game;
   if (walk.moves === moves) return false;
-  for (let at = walk.at, there = walk.moves; at > 0; at--) {
-    const { cut, add } = walk.entries[at - 1];
-    there = there.slice(0, there.length - add.length) + cut;
-    if (there === moves) return goTo(game, at - 1);
-    // A restart is undone by nobody who did not ask for it.
-    if (walk.entries[at - 1].what === 'restart') break;
+  for (let at = walk.at - 1, there = walk.moves; at >= 0; at--) {
+    there = before(there, walk.entries[at]);
+    if (there === moves) return goTo(game, at);
+    // Only a person who asks for it undoes a restart.
+    if (walk.entries[at].what === 'restart') break;
   }
   return turnTo(game, moves, what);
 }
 
-/**
- * To any walk, as a press of its own.
- * @param more what is to be noted of it
- * @returns whether that changed anything
- */
+/** To any walk, as a press of its own. @param more members of its entry @returns whether that changed anything */
 export function turnTo(game: Game, moves: string, what: Deed, more: Pick<Entry, 'hints' | 'shown'> = {}): boolean {
   const now = game.walk.moves;
   if (now === moves) return false;
-  let common = 0;
-  while (common < moves.length && moves[common] === now[common]) common++;
+  const common = commonLength(moves, now);
   done(game, { what, cut: now.slice(common), add: moves.slice(common), ...more });
-  forgetStep(game);
   return true;
 }
 
-/** Sets a checkpoint where one stands; a second one at the same place is none. @returns whether there is a new one */
+/** Sets a checkpoint, at most one at a place. @returns whether there is a new one */
 export function setCheckpoint(game: Game): boolean {
   const { checkpoints, walk } = game;
   if (checkpoints.length >= MOST_CHECKPOINTS) return false;
@@ -231,22 +177,18 @@ export function setCheckpoint(game: Game): boolean {
   return true;
 }
 
-/**
- * Back to a checkpoint, as a press of its own, with the hints that had led there.
- * @returns whether that changed anything
- */
+/** Back to a checkpoint, as a press of its own, with the hints that led there. @returns whether that changed anything */
 export function goToCheckpoint(game: Game, index: number): boolean {
   const { moves, hints, own } = game.checkpoints[index];
   const more = Math.max(0, hints - game.hints);
   return turnTo(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
 }
 
-/** What is known by now of the totals of checkpoints is noted, as the next question forgets it. */
+/** Notes the known totals of checkpoints, as the next question forgets them. */
 export function noteTotals({ checkpoints, knowledge }: Game) {
   for (const checkpoint of checkpoints) checkpoint.total = totalAfter(knowledge, checkpoint.moves) ?? checkpoint.total;
 }
 
-/** @param index of the checkpoint that is wanted no more */
 export function dropCheckpoint(game: Game, index: number) {
   game.checkpoints.splice(index, 1);
 }
@@ -256,13 +198,10 @@ export function timePassed(game: Game, seconds: number) {
   game.seconds += Math.min(LONGEST_THOUGHT_S, Math.max(0, seconds));
 }
 
-/**
- * Whether the walk, as it stands, was played by the person alone: whether no move of it is of a solution that was
- * shown, or of somebody else's attempt.
- */
+/** Whether no move of the walk as it is was shown by a solution or somebody else's attempt. */
 export function isOwn({ walk: { entries, at } }: Game) {
   let length = 0;
-  /** How many moves stand before the first that was shown. */
+  // The moves before the first that was shown.
   let own = Infinity;
   for (const { what, cut, add, shown } of entries.slice(0, at)) {
     length -= cut.length;
@@ -280,6 +219,7 @@ function done(game: Game, entry: Entry) {
   const again = next !== null && next.cut === entry.cut && next.add === entry.add && isMove(next) && isMove(entry);
   if (!again) walk.entries.splice(walk.at, Infinity, entry);
   apply(game, entry);
+  forgetStep(game);
   walk.at++;
   if (entry.left) walk.left = [...walk.left, ...entry.left];
   else if (entry.what === 'restart') walk.left = [];
@@ -296,10 +236,14 @@ function apply(game: Game, { what, cut, add, hints }: Entry) {
   else game.hints += hints ?? 0;
 }
 
-function takeBack(game: Game, { what, cut, add, hints }: Entry) {
-  const { walk } = game;
-  walk.moves = walk.moves.slice(0, walk.moves.length - add.length) + cut;
-  game.hints += (what === 'restart' ? 1 : -1) * (hints ?? 0);
+function takeBack(game: Game, entry: Entry) {
+  game.walk.moves = before(game.walk.moves, entry);
+  game.hints += (entry.what === 'restart' ? 1 : -1) * (entry.hints ?? 0);
+}
+
+/** The moves of a walk before its last entry. */
+function before(moves: string, { cut, add }: Entry) {
+  return moves.slice(0, moves.length - add.length) + cut;
 }
 
 function leftIn({ entries, at }: Walk): Left[] {

@@ -1,5 +1,5 @@
 /**
- * The sequences of many on one puzzle, and what each is worth: rows of a table that can be sorted, and the same for a
+ * The sequences of a class on one puzzle, and what each is worth: rows of a table that can be sorted, and the same for a
  * spreadsheet. Pure; words come from the caller.
  */
 
@@ -11,36 +11,28 @@ export interface GradeRow {
   /** Null while nothing is known, or where it cannot be read. */ grade: Grade | null;
 }
 
-export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
-
-export interface Grades {
-  /** In the order of the files. */ rows: GradeRow[];
-  optimum: number | null;
-  solvable: boolean | null;
-  /** Why the optimum is not known, or not all was graded. */ reason: Message | null;
-  progress: 'running' | 'done' | 'stopped';
-  sort: { by: Column; down: boolean } | null;
-  /** The one that the boards show. */ shown: GradeRow | null;
-  /** Goes up with each change. */ version: number;
-}
+export type Grades = ReturnType<typeof newGrades>;
 
 /** In the order of the table. */
-export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'wasted'];
+export const COLUMNS = ['name', 'verdict', 'moves', 'gap', 'wasted'] as const;
+
+export type Column = (typeof COLUMNS)[number];
 
 /** From best to worst. */
 const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 
-/** Entries of which nothing is known but what stands there. @param files their names */
-export function newGrades(entries: readonly Entry[], files: readonly (string | null)[]): Grades {
+/** Entries that are not graded yet. @param files their names */
+export function newGrades(entries: readonly Entry[], files: readonly (string | null)[]) {
   return {
-    rows: entries.map(entry => ({ entry, file: files[entry.file] ?? '', grade: null })),
-    optimum: null,
-    solvable: null,
-    reason: null,
-    progress: 'running',
-    sort: null,
-    shown: null,
-    version: 0,
+    /** In the order of the files. */
+    rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
+    optimum: null as number | null,
+    solvable: null as boolean | null,
+    /** Why the optimum is not known, or not all was graded. */ reason: null as Message | null,
+    progress: 'running' as 'running' | 'done' | 'stopped',
+    sort: null as { by: Column; down: boolean } | null,
+    /** The one that the boards show. */ shown: null as GradeRow | null,
+    /** Goes up with each change. */ version: 0,
   };
 }
 
@@ -56,13 +48,9 @@ export function readable({ rows }: Grades) {
   return rows.filter(({ entry }) => entry.moves !== null);
 }
 
-/** What a worker has told. */
-export function graded(grades: Grades, told: Pick<Graded, 'optimum' | 'solvable' | 'reason' | 'from' | 'grades'>) {
+export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);
-  told.grades.forEach((grade, index) => {
-    const row = rows[told.from + index];
-    if (row !== undefined) row.grade = grade;
-  });
+  for (const [index, row] of rows.slice(told.from).entries()) row.grade = told.grades[index] ?? row.grade;
   grades.optimum = told.optimum ?? grades.optimum;
   grades.solvable = told.solvable ?? grades.solvable;
   grades.reason = told.reason ?? grades.reason;
@@ -79,7 +67,7 @@ export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reaso
 }
 
 /** @returns null while it is not known */
-export function verdictOf({ entry, grade }: GradeRow): 'solved' | 'unsolved' | 'illegal' | 'unreadable' | null {
+export function verdictOf({ entry, grade }: GradeRow) {
   return entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
 }
 
@@ -91,10 +79,7 @@ export function sortBy(grades: Grades, by: Column) {
   grades.version++;
 }
 
-/**
- * The rows as they are sorted. What is not known stands last, whichever the direction.
- * @param language whose order names have
- */
+/** The rows as they are sorted, names as in a language. What is not known comes last, whichever the direction. */
 export function sorted({ rows, sort }: Grades, language: string): GradeRow[] {
   if (sort === null) return rows;
   const names = new Intl.Collator(language, { numeric: true });
@@ -118,12 +103,10 @@ function keyOf(row: GradeRow, by: Column): number | null {
   return by === 'gap' ? grade.gap : (grade.wasted?.number ?? null);
 }
 
-/** What begins like this a spreadsheet takes for a formula. */
+/** A spreadsheet takes a text that begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * A table for spreadsheets, by RFC 4180: fields with separators, quotes or line ends in quotes, lines that end in CR LF.
- */
+/** A table by RFC 4180: fields with separators, quotes or line ends in quotes, lines that end in CR LF. */
 export function csvText(lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') {
   return lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
 }

@@ -6,36 +6,25 @@
 import type { ComponentType } from 'preact';
 import type { Language } from '../i18n/index.ts';
 
-/** A string is a paragraph. In it `…` is code, *…* is stressed, and [words](part) leads to another part of the help. */
-export type TextPart = string | Bullets | Steps | Code;
+/**
+ * A string is a paragraph. In it `…` is code, *…* is stressed, and [words](part) leads to another part of the help. Steps
+ * are a numbered list, code some lines as they are written.
+ */
+export type TextPart = string | { list: string[] } | { steps: string[] } | { code: string };
 
-export type Part = TextPart | BoardPart | FigurePart | SamplePart | ListPart;
+export type Part =
+  | TextPart
+  /** a live board, by its name among the family's boards */
+  | { board: string; caption: string }
+  /** a drawing, by its name among the family's figures; words: what is written in it */
+  | { figure: string; caption: string; words?: Record<string, string> }
+  /** the family's sample of its file format: a sentence for each of its rows */
+  | { sample: string[] }
+  /** what is made from the page itself */
+  | { special: 'keys' | 'version' | 'welcome' };
 
-type Bullets = { list: string[] };
-
-/** a numbered list */
-type Steps = { steps: string[] };
-
-/** some lines as they are written */
-type Code = { code: string };
-
-/** a live board, by its name among the family's boards */
-type BoardPart = { board: string; caption: string };
-
-/** a drawing, by its name among the family's figures; words: what is written in it */
-type FigurePart = { figure: string; caption: string; words?: Record<string, string> };
-
-/** the family's sample of its file format: a sentence for each of its rows */
-type SamplePart = { sample: string[] };
-
-/** what is made from the page itself */
-type ListPart = { special: 'keys' | 'version' | 'welcome' };
-
-interface HelpSection {
-  /** unique in its chapter */ id: string;
-  title: string;
-  parts: Part[];
-}
+/** Its id is unique in its chapter. */
+type HelpSection = { id: string; title: string; parts: Part[] };
 
 export interface Chapter {
   /** as it stands in the address, behind the family's name where it is one of a family */ id: string;
@@ -44,20 +33,11 @@ export interface Chapter {
   sections: HelpSection[];
 }
 
-/** A puzzle to be tried. */
-export interface LiveBoard {
-  text: string;
-  /** what “Show me” plays */ moves: string;
-}
+/** A puzzle to be tried, and the moves that “Show me” plays. */
+export type LiveBoard = { text: string; moves: string };
 
-/** One or several lines of the sample. */
-interface SampleRow {
-  /** how many */ lines: number;
-  /** where they are seen on the boards, in cells; a cell's middle is at .5 */
-  marks: { board: number; x: number; y: number }[];
-}
-
-export type Sample = { text: string; rows: SampleRow[] };
+/** Each row is some lines of the text; its marks are where they are seen on the boards, in cells, whose middle is at .5. */
+export type Sample = { text: string; rows: { lines: number; marks: { board: number; x: number; y: number }[] }[] };
 
 /** contest and limits: its part of the chapters of everybody; signs: what is on the boards, by role or shape */
 export type FamilyTexts = {

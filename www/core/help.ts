@@ -1,4 +1,4 @@
-/** The help: which part of it is open, and the address that goes with it. What stands on the boards stays there. */
+/** The help: which part of it is open, and its address. The boards stay as they are. */
 
 import { enterHelp, leaveHelp } from './address.ts';
 import type { App } from './app.ts';

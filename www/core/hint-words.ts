@@ -1,6 +1,4 @@
-/**
- * What a hint and the coach say, in words.
- */
+/** What the last step did, and what a hint and the coach say, in words. */
 
 import { ownKey, t } from '../i18n/index.ts';
 import type { App } from './app.ts';
@@ -10,8 +8,21 @@ import { costOfLast, firstWasted, lastGood, standing, totalAfter } from './knowl
 import { isQuiz } from './quiz.ts';
 import { reasonSentence } from './sentences.ts';
 import { moveWord } from './sequence.ts';
+import { wonWords } from './won.ts';
 
-/** What the last wish for a hint led to; empty where nothing is shown. */
+/** What the last step did, or why there was none. */
+export function stepWords(app: App) {
+  const { page } = app;
+  const { sitting } = page;
+  const { remark, state } = sitting.game;
+  if (remark !== null) return reasonSentence(remark);
+  if (state?.solved) return wonWords(app);
+  const { words } = currentFamily(page);
+  const stranded = sitting.puzzle !== null && state !== null ? words.stranded(sitting.puzzle, state) : '';
+  return [words.step(sitting), stranded].filter(Boolean).join(' ');
+}
+
+/** The answer to the last request for a hint; empty where nothing is shown. */
 export function hintWords({ page }: App) {
   const { hint: shown } = page.passing;
   const { game } = page.sitting;
@@ -36,7 +47,6 @@ export function coachedWords({ page }: App) {
   return cost === 0 ? t('coach.free') : t('coach.cost', { count: cost });
 }
 
-/** What was wasted up to here. */
 function costWords({ knowledge, walk }: Game) {
   const last = costOfLast(knowledge, walk.moves);
   const first = firstWasted(knowledge, walk.moves);

@@ -15,7 +15,7 @@ import { plainName } from './names.ts';
 import { warn } from './notices.ts';
 import type { How } from './open.ts';
 import { openText } from './open.ts';
-import { textCleared, textRefused, wished } from './page.ts';
+import { textRefused, wished } from './page.ts';
 import { textErrorSentence } from './sentences.ts';
 import type { Source } from './session.ts';
 import { decodeText, FILE_LIMIT, isNoText } from './text-source.ts';
@@ -57,7 +57,7 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
     // Nothing is wrong with a field that was emptied.
     const before = { ...app.page.sitting };
     wished(app.page);
-    textCleared(app.page, text);
+    textRefused(app.page, text, null, null);
     if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
     app.announce('');
     app.changed();

@@ -1,7 +1,6 @@
 /**
- * A job that a worker does: it stands in the page's state while it runs, its clock goes on although no
- * progress comes, and whatever takes its place there (a newer job, another puzzle, nobody who waits any
- * more) outdates it.
+ * A job of a worker: it is in the page's state while it runs, its clock goes on although no progress comes, and replacing
+ * it there (by a newer job, another puzzle, or nothing) cancels it.
  */
 
 import type { OnProgress } from '../engine/client.ts';
@@ -10,16 +9,10 @@ import type { Job, Jobs, Page } from './page.ts';
 
 const REDRAW_EVERY_MS = 100;
 
-/** A finger on its way to Cancel arrives within this time. */
+/** A finger on its way to Cancel arrives within this time; and nobody sets out for it any sooner after it is shown. */
 const ABOUT_TO_PRESS_MS = 500;
 
-/** Nobody sees Cancel and sets out for it any sooner. */
-const SEEN_AFTER_MS = 500;
-
-/**
- * @param name where it stands
- * @returns null where it is outdated
- */
+/** @param name of its place @returns null where it is outdated */
 export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Answer>(
   { page, changed }: App,
   name: Name,
@@ -35,10 +28,10 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   clearInterval(ticking);
   if (page.jobs[name] !== job) return null;
   page.jobs[name] = null as (typeof page.jobs)[Name];
-  if (couldBeCancelled(job)) {
-    if (name === 'search') page.ended.search = performance.now();
-    if (name === 'generating') page.ended.generating = performance.now();
-  }
+  const now = performance.now();
+  const wasSeen = now - job.since > ABOUT_TO_PRESS_MS;
+  if (wasSeen && name === 'search') page.ended.search = now;
+  if (wasSeen && name === 'generating') page.ended.generating = now;
   changed();
   return answer;
 }
@@ -48,12 +41,6 @@ export function hasJustEnded({ ended }: Page, name: 'search' | 'generating') {
   return performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
 }
 
-/** Whether its button was there to be pressed, in the place of the one that starts it. */
-function couldBeCancelled({ since }: { since: number }) {
-  return performance.now() - since > SEEN_AFTER_MS;
-}
-
-/** @returns one that begins now */
 export function newJob(): Job {
   return { since: performance.now(), progress: null };
 }

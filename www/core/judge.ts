@@ -1,8 +1,7 @@
 /**
- * What is asked about the position while a person plays: whether it can still be solved and what the last move
- * cost, after each move where that is wished for; the number to beat; and for hints, which tell more each time. A
- * worker of its own answers, so that a search that runs is not disturbed. A newer question outdates the older one;
- * what is known already is not asked.
+ * Questions about the position while a person plays: whether it can still be solved and what the last move cost, after
+ * each move where that is an option; the number to beat; and for hints. The background worker answers, so that a search
+ * goes on undisturbed. A newer question outdates the older one; what is known already is not asked.
  */
 
 import type { Answer } from '../engine/client.ts';
@@ -11,7 +10,7 @@ import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
 import { noteTotals } from './game.ts';
-import { coachedWords, hintWords, lostWords } from './hint-words.ts';
+import { coachedWords, hintWords, lostWords, stepWords } from './hint-words.ts';
 import { newJob, runJob, stopAsking } from './jobs.ts';
 import { isAssessed, learn, standing } from './knowledge.ts';
 import { comeBack } from './known-solution.ts';
@@ -22,32 +21,23 @@ import { isQuiz } from './quiz.ts';
 import { learnFrom } from './search.ts';
 import { reasonSentence } from './sentences.ts';
 
-import { stepWords } from './step-words.ts';
-
-/** What waits to be asked. */
-export interface Asking {
-  /** A timer. */ pausing: number;
-}
-
 /** Positions that are passed in a fast walk are skipped. */
 const PAUSE_MS = 200;
 
-/** After so long, nothing is said of a position unless somebody asked. */
+/** Time limits for assessments, and for the number to beat, that nobody asked for. */
 const WATCH_MS = 10_000;
-
-/** So long the number to beat is looked for without being asked for. */
 const LEAST_MS = 1_000;
 
-/** Whoever does not see that a hint is being looked for hears it after this time. */
+/** The search for a hint is announced after this time. */
 const TELL_AFTER_MS = 1_500;
 
-/** So long a hint is looked for where a solution is known that the walk has left. */
+/** Time limit for a hint where a solution is known that the walk has left. */
 const OFF_ROUTE_MS = 5_000;
 
-/** What a judge may take beside a search that runs. */
+/** The most bytes of a judge, beside a search that runs. */
 const MEMORY = 500e6;
 
-/** The own walk has changed: what it cost, and whether it is lost, is found out in the background. */
+/** The own walk has changed: its cost, and whether it is lost, is found out in the background. */
 export function watch(app: App) {
   const { page, asking } = app;
   const { tab, game } = page.sitting;
@@ -91,8 +81,7 @@ export async function isKnown(app: App) {
   return false;
 }
 
-/** Whether a lost position is to be told of. */
-export function warns(page: Page) {
+function warns(page: Page) {
   const { solved } = page.sitting.game.state ?? { solved: true };
   return currentFamily(page).canBeLost && page.options.warn && !solved;
 }
@@ -106,31 +95,16 @@ function isAskedAbout(page: Page) {
   return page.options.coach && currentFamily(page).countsTotals && !isAssessed(game.knowledge, moves);
 }
 
-/**
- * @param moves the position that is asked about
- * @returns null where it is outdated
- */
-export async function ask(
-  app: App,
-  purpose: 'watch' | 'hint',
-  moves: string = app.page.sitting.game.walk.moves,
-): Promise<Answer<'judge'> | null> {
+/** Judges the position. @returns null where the answer is outdated */
+async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'> | null> {
   stopAsking(app);
-  const { page, workers } = app;
-  const { text, game } = page.sitting;
-  const { canBeLost } = currentFamily(page);
-  // Any solution will do. Where every position can be solved a hint may take as much as a search.
-  const many = purpose === 'hint' && !canBeLost;
+  const { game } = app.page.sitting;
+  const { moves } = game.walk;
   const route = comeBack(app, moves);
-  if (route?.after === moves.length) return goOnByRoute(app, moves, route.moves);
-  const options = {
-    memory: many ? page.method.megabytes * 1e6 : MEMORY,
-    ...(game.knowledge.route === null ? {} : { route: game.knowledge.route }),
-  };
-  const longest = purpose === 'watch' ? WATCH_MS : route !== null ? OFF_ROUTE_MS : undefined;
-  const answer = await runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
-    workers.background.call('judge', [text, moves, options], { owner: 'question', longest, onProgress }),
-  );
+  const answer =
+    route?.after === moves.length
+      ? judgedByRoute(app, moves, route.moves)
+      : await askWorker(app, purpose, moves, route === null ? undefined : OFF_ROUTE_MS);
   if (answer === null) return null;
   stopAsking(app);
   if (answer.ok) {
@@ -141,23 +115,26 @@ export async function ask(
   return answer;
 }
 
-/** What a judge would say of a walk from which a solution goes on that is known already. @param moves that lead on */
-function goOnByRoute(app: App, walk: string, moves: string): Judged {
-  const { game } = app.page.sitting;
-  const isEvery = !currentFamily(app.page).countsTotals;
-  const total = walk.length + moves.length;
-  const judged: Judged = {
-    ok: true,
-    verdict: 'solvable',
-    moves,
-    shortest: isEvery,
-    good: null,
-    totals: Array.from({ length: walk.length + 1 }, () => (isEvery ? total : null)),
-  };
-  learn(game.knowledge, walk, judged);
-  noteTotals(game);
-  app.changed();
-  return judged;
+/** @param hintMs the time limit for a hint */
+function askWorker(app: App, purpose: 'watch' | 'hint', moves: string, hintMs: number | undefined) {
+  const { page, workers } = app;
+  const { text, game } = page.sitting;
+  // Any solution will do. Where every position can be solved a hint may take as much as a search.
+  const many = purpose === 'hint' && !currentFamily(page).canBeLost;
+  const { route } = game.knowledge;
+  const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY, ...(route === null ? {} : { route }) };
+  const longest = purpose === 'watch' ? WATCH_MS : hintMs;
+  return runJob(app, 'question', { ...newJob(), purpose }, onProgress =>
+    workers.background.call('judge', [text, moves, options], { owner: 'question', longest, onProgress }),
+  );
+}
+
+/** What a judge would say of a walk that leads into a known solution. @param moves the rest of that solution */
+function judgedByRoute({ page }: App, walk: string, moves: string): Judged {
+  const isEvery = !currentFamily(page).countsTotals;
+  const total = isEvery ? walk.length + moves.length : null;
+  const totals = Array.from({ length: walk.length + 1 }, () => total);
+  return { ok: true, verdict: 'solvable', moves, shortest: isEvery, good: null, totals };
 }
 
 /** Solves the puzzle from its start, for the number to beat. @returns false where it is outdated */
@@ -183,10 +160,6 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   return true;
 }
 
-/**
- * @param asksLeast whether the number to beat is wanted
- * @param asks whether the position is to be judged
- */
 async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
   const { page } = app;
   if (asksLeast && !(await findLeast(app, 'watch'))) return;

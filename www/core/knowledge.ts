@@ -1,37 +1,29 @@
-/** How many moves there are in all, if one goes on best; null: not known. */
-export type Total = number | 'lost' | null;
+/** What is known about a walk without asking again: a solution, when it was lost, how many moves it takes. Pure. */
 
-export interface Knowledge {
-  /** The moves of a solution, from the start on. */ solution: string | null;
-  /** The moves of a solution that the puzzle was made by, whatever else is known. */ route: string | null;
-  /** Whether its part after {@link Knowledge.assessed} is as short as can be. */ best: boolean;
-  /**
-   * A walk after which nothing solves the puzzle any more, though before its last move something did; the empty one
-   * where nothing ever did.
-   */
-  lost: string | null;
-  /** The walk that was asked about last, with the total after none, one, two … of its moves. */
-  assessed: { walk: string; totals: Total[] } | null;
+import type { Judged, Move, Total } from '../engine/types.ts';
+
+export type Knowledge = ReturnType<typeof nothingKnown>;
+
+/** What a judge, or a search from the start, says of a walk. */
+type Said = Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>;
+
+export function nothingKnown() {
+  return {
+    /** The moves of a solution, from the start on. */ solution: null as string | null,
+    /** The moves of a solution that the puzzle was made by, whatever else is known. */ route: null as string | null,
+    /** Whether the part of the solution after the assessed walk is as short as can be. */ best: false,
+    /** A walk whose last move made the puzzle unsolvable; empty where it always was. */
+    lost: null as string | null,
+    /** The walk that was asked about last, with the total after none, one, two … of its moves. */
+    assessed: null as { walk: string; totals: Total[] } | null,
+  };
 }
 
-/** What a judge says of a walk. */
-interface Judged {
-  verdict: 'solvable' | 'lost' | 'stopped';
-  moves: string | null;
-  good: number | null;
-  totals?: Total[];
-  shortest?: boolean;
-}
-
-/**
- * What is known about where a walk stands, without asking again: some solution, from where on there is none,
- * and how many moves the whole takes at least. Everything here is pure.
- */
-
-import type { Move } from '../engine/types.ts';
-
-export function nothingKnown(): Knowledge {
-  return { solution: null, route: null, best: false, lost: null, assessed: null };
+/** The number of moves with which both begin. */
+export function commonLength(one: string, other: string) {
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common++;
+  return common;
 }
 
 /** Whether a walk can still be solved, as far as that is known. */
@@ -44,9 +36,8 @@ export function standing({ solution, lost, assessed }: Knowledge, walk: string):
 }
 
 /** The next move of the known solution. @returns null where the walk has left it, or is its end */
-export function nextMove({ solution }: Knowledge, walk: string): Move | null {
-  if (!solution?.startsWith(walk) || solution.length === walk.length) return null;
-  return solution[walk.length] as Move;
+export function nextMove(knowledge: Knowledge, walk: string): Move | null {
+  return (restOf(knowledge, walk)[0] as Move | undefined) ?? null;
 }
 
 /** The moves of the known solution that are left. @returns empty where none is known */
@@ -73,15 +64,11 @@ export function costOfLast(knowledge: Knowledge, walk: string): Total {
   return after === null || typeof before !== 'number' ? null : after - before;
 }
 
-/**
- * The first move of a walk after which it takes more moves in all than before.
- * @returns null where there is none, or that is not known
- */
+/** The first move of a walk after which it takes more moves in all than before; null where none is known. */
 export function firstWasted({ lost, assessed }: Knowledge, walk: string): { index: number; cost: number } | null {
   if (assessed === null || (lost !== null && walk.startsWith(lost))) return null;
   // Beyond what was asked about nothing is known to be wasted.
-  let common = 0;
-  while (common < walk.length && walk[common] === assessed.walk[common]) common++;
+  const common = commonLength(walk, assessed.walk);
   for (let index = 0; index < common; index++) {
     const [before, after] = [assessed.totals[index], assessed.totals[index + 1]];
     if (typeof before !== 'number' || typeof after !== 'number') return null;
@@ -104,8 +91,8 @@ export function lastGood({ lost }: Knowledge): number | null {
   return lost === null || lost === '' ? null : lost.length - 1;
 }
 
-/** What a judge said of a walk. */
-export function learn(knowledge: Knowledge, walk: string, { verdict, moves, good, totals, shortest }: Judged) {
+export function learn(knowledge: Knowledge, walk: string, judged: Said) {
+  const { verdict, moves, good, totals, shortest } = judged;
   if (verdict === 'stopped') return;
   if (verdict === 'solvable' && moves !== null) {
     knowledge.solution = walk + moves;

@@ -1,11 +1,6 @@
-/**
- * The solution by which a generator made a puzzle. It is kept with what is known of the puzzle, and serves where the
- * solver finds nothing: for hints and the rest of a solution wherever it can be come back to, and as the answer of a
- * search that was stopped.
- */
+/** The solution by which a generator made a puzzle, for hints and stopped searches where the solver finds nothing. */
 
 import * as engine from '../engine/engine.ts';
-import type { Solved } from '../engine/types.ts';
 import type { App } from './app.ts';
 import { familyOf } from './families.ts';
 import { somebodyIsHere } from './later.ts';
@@ -19,10 +14,7 @@ export function noteRoute({ page }: App, route: string | undefined) {
   if (replayed.ok && replayed.state.solved) game.knowledge.route = route;
 }
 
-/**
- * Makes the solution of a generated puzzle again, in a worker, where an older version kept the puzzle without it: the
- * same settings and seed give the same solution.
- */
+/** Makes the solution of a generated puzzle again, in a worker, where an older version kept the puzzle without it. */
 export async function remakeRoute(app: App) {
   const { sitting } = app.page;
   const { source, puzzle, game, text } = sitting;
@@ -41,26 +33,11 @@ export async function remakeRoute(app: App) {
   app.changed();
 }
 
-/** The solution by which the puzzle on the boards was made; null where there is none. */
-export function routeOf({ page }: App): string | null {
-  return page.sitting.game.knowledge.route;
-}
-
-/**
- * After how many of the moves of a walk that solution can be come back to, and how it goes on from there; null where
- * none is known.
- */
-export function comeBack(app: App, moves: string): { after: number; moves: string } | null {
-  const route = routeOf(app);
-  const { text, start } = app.page.sitting;
+/** After how many moves of a walk that solution can be returned to, and the rest of it; null where none is known. */
+export function comeBack({ page }: App, moves: string): { after: number; moves: string } | null {
+  const { text, start, game } = page.sitting;
+  const { route } = game.knowledge;
   if (route === null || start === null) return null;
   const found = engine.rejoin(text, start, moves, route);
   return found.ok && found.after !== null ? { after: found.after, moves: found.moves } : null;
-}
-
-/** That solution as the result of a search; null where none is known. */
-export function resultByRoute(app: App): Solved | null {
-  const route = routeOf(app);
-  const result = route === null ? null : engine.follow(app.page.sitting.text, route);
-  return result?.ok ? result : null;
 }

@@ -1,6 +1,6 @@
 /**
- * What the first view does without comes at one of two moments: once the page is *painted*, or once *somebody is here*,
- * and delays nothing before. (boot.ts, which runs before any module, holds back the page's scripts until the first paint.)
+ * Parts that the first view does not need come at one of two moments: once the page is *painted*, or once *somebody is
+ * here*. (boot.ts, which runs before any module, holds back the page's scripts until the first paint.)
  */
 
 import * as engine from '../engine/engine.ts';
@@ -18,7 +18,7 @@ const SIGNS = [
   'drop',
 ];
 
-/** This long after all is loaded nobody waits for the page any more. */
+/** The page counts as settled this long after `load`. */
 const LOADED_FOR_MS = 2500;
 
 /** Tasks run after this delay even if the page never rests, because something plays on its boards. */
@@ -36,25 +36,23 @@ export const painted: Promise<unknown> =
     ? new Promise(done => addEventListener('load', done, { once: true }))
     : Promise.resolve();
 
-let isHere = !isPage;
+/** The first sign of somebody, or some seconds after the page is painted; and whether there was one. */
+export const { somebodyIsHere, isSomebodyHere } = awaitSomebody();
 
-/** The first sign of somebody, or some seconds after the page is painted. */
-export const somebodyIsHere: Promise<void> = new Promise(resolve => {
-  if (isHere) return resolve();
-  const leave = new AbortController();
-  const { signal } = leave;
-  const wake = () => {
-    isHere = true;
-    leave.abort();
-    resolve();
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, wake, { capture: true, passive: true, signal });
-  painted.then(() => setTimeout(wake, LOADED_FOR_MS));
-});
-
-/** Whether somebody is. */
-export function isSomebodyHere() {
-  return isHere;
+function awaitSomebody() {
+  let isHere = !isPage;
+  const somebodyIsHere = new Promise<void>(resolve => {
+    if (isHere) return resolve();
+    const leave = new AbortController();
+    const wake = () => {
+      isHere = true;
+      leave.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true, signal: leave.signal });
+    painted.then(() => setTimeout(wake, LOADED_FOR_MS));
+  });
+  return { somebodyIsHere, isSomebodyHere: () => isHere };
 }
 
 /** Runs tasks once the page is painted, one after another, each in an idle moment of its own. */
@@ -79,25 +77,21 @@ export function laterPart<Part>(fetch: () => Promise<Part>) {
   const there = new Promise<Part>(resolve => (arrive = resolve));
   let now: Part | null = null;
   let loading: Promise<boolean> | null = null;
-  /** @returns whether it is there; where it is not, whoever asks next tries again, as after a lost connection */
-  const load = () => {
-    loading ??= fetch().then(
-      part => {
-        now = part;
-        arrive(part);
-        return true;
-      },
-      () => {
-        loading = null;
-        return false;
-      },
-    );
-    return loading;
+  const attempt = async () => {
+    try {
+      now = await fetch();
+      arrive(now);
+    } catch {
+      loading = null;
+    }
+    return now !== null;
   };
+  /** @returns whether it is there; where it is not, the next call tries again, as after a lost connection */
+  const load = () => (loading ??= attempt());
   return {
     load,
     /** The part, where it is there. */ now: () => now,
-    /** Once it is, whoever asked for it. */ there,
+    /** Once it is there. */ there,
     /** Asks until it is. */
     async untilThere(): Promise<Part> {
       while (!(await load())) await new Promise(again => setTimeout(again, AGAIN_AFTER_MS));

@@ -1,15 +1,14 @@
 /**
- * Where the parts of the page are. On wide windows the panel is beside the boards and the library below them. On narrow
- * ones controls are in a bar at the bottom, and the panel is a sheet over the boards, whose first page is the library.
+ * Where the parts of the page are, and which dialog is open. On wide windows the panel is beside the boards and the
+ * library below them. On narrow ones controls are in a bar at the bottom, and the panel is a sheet over the boards.
  */
 
 import { enterSheet, leaveSheet } from './address.ts';
 import type { App } from './app.ts';
 import { missedWish } from './difficulty-words.ts';
 import { triedOn } from './improved.ts';
-import type { Seen, Side } from './layout-state.ts';
 import { easelOf } from './making.ts';
-import type { Page } from './page.ts';
+import type { DialogName, Page, Side } from './page.ts';
 import { showPart } from './settings.ts';
 
 const NARROW = '(max-width: 47.5em)';
@@ -26,7 +25,6 @@ export function followWindow(app: App) {
   arrange();
 }
 
-/** Opens the sheet, or closes it. */
 export function setSheet(app: App, shown: boolean) {
   const { layout } = app.page;
   if (layout.sheet === shown) return;
@@ -60,7 +58,6 @@ export function turnTo(app: App, side: Side) {
   app.changed();
 }
 
-/** Brings the panel into view. */
 export function showPanel(app: App) {
   turnTo(app, 'panel');
   if (app.page.layout.narrow) setSheet(app, true);
@@ -82,12 +79,22 @@ export function turnSheet(app: App, shown: boolean): boolean {
   return turns;
 }
 
+export function openDialog({ page, changed }: App, name: DialogName) {
+  page.dialog = name;
+  changed();
+}
+
+export function closeDialog({ page, changed }: App) {
+  page.dialog = null;
+  changed();
+}
+
 /** Before a frame: what a person wants to see closes the sheet, and another puzzle is seen from its top. */
 export function followBoards(app: App) {
   const { page } = app;
   const { layout, sitting, making, passing } = page;
   const before = layout.seen;
-  const now: Seen = {
+  const now = {
     // What is drawn on stays the same boards.
     boards: easelOf(sitting),
     watched: sitting.watched,
@@ -96,7 +103,7 @@ export function followBoards(app: App) {
     tried: making.live,
   };
   layout.seen = now;
-  const isNew = (name: keyof Seen) => now[name] !== null && now[name] !== before[name];
+  const isNew = (name: keyof typeof now) => now[name] !== null && now[name] !== before[name];
   const isOther = now.boards !== before.boards;
   const isTriedOn = now.tried !== before.tried && triedOn(page) !== null;
   const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;

@@ -4,21 +4,20 @@ import type { Example } from '../engine/types.ts';
 import { monthOf } from './days.ts';
 import type { Results } from './results.ts';
 
-export type LibraryPart = 'today' | 'levels' | 'examples' | 'collections' | 'yours';
+export const LIBRARY_PARTS = ['today', 'levels', 'examples', 'collections', 'yours'] as const;
+export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
-export interface Library {
-  /** None until the module is loaded. */ examples: readonly Example[];
-  /** The local day that it is. */ today: string;
-  /** The day whose puzzles are shown. */ day: string;
-  /** The month that the archive shows. */ month: string;
-  results: Results;
-  /** The key of the puzzle that is being made, to be opened. */ awaited: string | null;
-}
+export type Library = ReturnType<typeof newLibrary>;
 
-export const LIBRARY_PARTS: readonly LibraryPart[] = ['today', 'levels', 'examples', 'collections', 'yours'];
-
-export function newLibrary(today: string): Library {
-  return { examples: [], today, day: today, month: monthOf(today), results: {}, awaited: null };
+export function newLibrary(today: string) {
+  return {
+    /** None until the module is loaded. */ examples: [] as readonly Example[],
+    today,
+    /** The day whose puzzles are shown. */ day: today,
+    /** The month that the archive shows. */ month: monthOf(today),
+    results: {} as Results,
+    /** The key of the puzzle that is being made, to be opened. */ awaited: null as string | null,
+  };
 }
 
 /** Another day has begun. Who was looking at the day before sees the new one. */

@@ -1,6 +1,6 @@
 /**
- * Looking at a cell: what lies there is told, and a frame stands around it. The pointer looks where
- * it is; keys carry the look from cell to cell, beginning at the first player, and speak.
+ * Looking at a cell: the page says what lies there, and frames it. The pointer looks where it is; keys carry the look
+ * from cell to cell, beginning at the first player, and speak.
  */
 
 import * as engine from '../engine/engine.ts';
@@ -10,7 +10,6 @@ import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
 
-/** @param how aloud: it is read out */
 export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {
   const { passing } = app.page;
   const next = place !== null && canLook(app) ? place : null;
@@ -41,7 +40,6 @@ export function lookWords(app: App) {
   return t('look.of', { name, words });
 }
 
-/** Whether there is anything to be told of cells. */
 export function canLook({ page }: App) {
   return page.sitting.puzzle !== null && currentFamily(page).looks;
 }
@@ -62,11 +60,7 @@ function clamped(boards: { width: number; height: number }[], { board, x, y }: P
   if (x < 0 && board > 0) return clamped(boards, { board: board - 1, x: boards[board - 1].width - 1, y });
   const { width, height } = boards[board];
   if (x >= width && board + 1 < boards.length) return clamped(boards, { board: board + 1, x: 0, y });
-  return {
-    board,
-    x: Math.min(width - 1, Math.max(0, x)),
-    y: Math.min(height - 1, Math.max(0, y)),
-  };
+  return { board, x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
 
 /** The position in words, for each player: the name, what is around, and of small boards every row. */
@@ -83,7 +77,6 @@ export function positionWords(app: App) {
   }));
 }
 
-/** Reads the position out. */
 export function tellPosition(app: App) {
   const players = positionWords(app).map(({ name, around }) => `${name}: ${around}`);
   app.announce(players.join(' '));

@@ -1,6 +1,4 @@
-/**
- * How hard a puzzle is: measured when somebody asks.
- */
+/** How hard a puzzle is: measured when somebody asks. */
 
 import { ownKey } from '../i18n/index.ts';
 import type { App } from './app.ts';
@@ -8,7 +6,6 @@ import { newJob, runJob } from './jobs.ts';
 import { warn } from './notices.ts';
 import { reasonSentence } from './sentences.ts';
 
-/** Measures how hard the puzzle on the boards is. */
 export async function measurePuzzle(app: App) {
   const { page, workers } = app;
   const { puzzle, text } = page.sitting;

@@ -11,7 +11,7 @@ import { t } from '../i18n/index.ts';
 import { enter } from './address.ts';
 import type { App } from './app.ts';
 
-import { dayWords } from './day-words.ts';
+import { dayWords } from './days.ts';
 import { letReplace, makesWay, noteStep } from './edit-history.ts';
 import { FAMILIES, familyOf } from './families.ts';
 import { newJob, runJob } from './jobs.ts';

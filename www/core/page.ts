@@ -1,37 +1,25 @@
 /**
- * The state of the page as one plain object, and every mutation of it as a function, here and in the
- * files beside this one. Nothing here draws, asks the solver or knows the DOM; whoever calls a
- * mutation redraws afterwards.
- *
- * What belongs to one puzzle is its {@link Sitting}, which can be put aside and taken up again. What
- * runs, and what is shown in passing, ends with it.
+ * The state of the page as one plain object, and its mutations as functions, here and in the files beside this one.
+ * Nothing here draws, asks the solver or knows the DOM; the caller of a mutation redraws afterwards. What belongs to one
+ * puzzle is its {@link Sitting}, which can be put aside and taken up again. Jobs and what is shown in passing end with it.
  */
 
 import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
 import type { Language } from '../i18n/index.ts';
-import { type Method, usualMethod } from './algorithms.ts';
-import { type Collections, noCollections } from './collections.ts';
+import { usualMethod } from './algorithms.ts';
+import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { Change } from './easier-harder.ts';
 import type { Tried } from './improved.ts';
-import { type Kept, nothingKept } from './kept.ts';
-import { type Layout, newLayout } from './layout-state.ts';
-import { type Library, type LibraryPart, newLibrary } from './library.ts';
-import { type Making, newMaking } from './making.ts';
+import { nothingKept } from './kept.ts';
+import { type LibraryPart, newLibrary } from './library.ts';
+import { newMaking } from './making.ts';
 import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
-import {
-  atRest,
-  emptySitting,
-  newSitting,
-  type Origin,
-  type Parsed,
-  type Sitting,
-  type Source,
-  type Tab,
-} from './session.ts';
+import type { Origin, Parsed, Sitting, Source, Tab } from './session.ts';
+import { atRest, emptySitting, newSitting } from './session.ts';
 import type { Theme } from './settings.ts';
-import { noVerdicts, type Verdicts } from './verdict.ts';
+import { noVerdicts } from './verdict.ts';
 import type { Sheets } from './worksheets.ts';
 
 /** Something that a worker is asked for. */
@@ -43,35 +31,13 @@ export interface Job {
 /** What is asked about the position while one plays. */
 export type Question = Job & { purpose: 'watch' | 'hint' | 'least' };
 
-/**
- * A search for what is told while the puzzle is made: of which puzzle, by its id; for the verdict, or for what more
- * there is to tell.
- */
+/** A search while a puzzle, known by its id, is made: for the verdict, or for what else there is to say. */
 export type Check = Search & { puzzle: string; purpose: 'verdict' | 'more' };
 
-/** What runs. */
-export interface Jobs {
-  search: Search | null;
-  comparison: Comparison | null;
-  generating: Job | null;
-  grading: Job | null;
-  printing: Job | null;
-  measuring: Job | null;
-  /** Changes are looked for. */ improving: (Job & { trying: Trying | null }) | null;
-  /** A search is made ready to be watched. */ recording: Job | null;
-  question: Question | null;
-  check: Check | null;
-}
-
-type Notice = { id: string; args?: Args; tone: 'error' | 'info' };
-
-/** How much a hint tells: how things stand; what was wasted; the next move. */
+/** How much a hint says: how things stand; what was wasted; the next move. */
 export type Stage = 'standing' | 'cost' | 'move';
 
-/**
- * The answer to a wish for a hint, and for which walk it holds; back: how many moves have to be taken back before a
- * solution that is known goes on.
- */
+/** The answer to a request for a hint, and its walk; back: the moves to take back before a known solution goes on. */
 export type Hint = { walk: string } & (
   | { stage: 'standing' | 'cost' }
   | { stage: 'move'; move: Move; jumps: boolean }
@@ -79,122 +45,71 @@ export type Hint = { walk: string } & (
   | { stage: 'none'; problem: Message }
 );
 
-/** What is shown in passing. */
-interface Passing {
-  hint: Hint | null;
-  /** The cell that is looked at. */ look: Place | null;
-  /** The sitting as it would be in another state, which the boards show while it is looked at. */
-  glance: Sitting | null;
-  /** The proposal that was tried on last. */ tried: Tried | null;
-  notice: Notice | null;
-  /**
-   * The family of settings from a link or a collection whose puzzle is being made; asked: the question whether it is to
-   * be made, until that is answered.
-   */
-  linked: { kind: Kind; asked: 'linked.asked' | 'linked.asked-collected' | null } | null;
-  /** When the last move was played, in ms of the page's clock. */ lastMove: number | null;
-  /**
-   * How the settings of the puzzle differ from those of the one before, which was to be outdone; and how hard that was.
-   */
-  notch: { by: 1 | -1; changes: Change[]; before: number | null } | null;
-  /** Whether the last press solved the puzzle. */ wonNow: boolean;
-  /** Whether the card of the win was put away. */ cardClosed: boolean;
-}
-
-/** What a person chose once. */
-interface Options {
-  theme: Theme;
-  ramp: 'classic' | 'safe';
-  /** What is wished for; its words may still be on their way. */ language: Language;
-  /** How sequences are written. */ format: Format;
-  /** Whether a lost position is told before it shows. */ warn: boolean;
-  /** Whether a press runs along a corridor. */ run: boolean;
-  /** Whether each move is told what it cost. */ coach: boolean;
-  /** Whether the card of a win tells how long one played. */ time: boolean;
-  /** What the panel was for when a person chose that last. */ tab: Tab;
-  /** What the library shows. */ part: LibraryPart;
-}
-
 export type DialogName = 'share' | 'keys';
 
-export interface Page {
-  sitting: Sitting;
-  /** What was on the boards before, by its key. */ aside: Record<string, Sitting>;
-  /** The key of what was on the boards last, by family. */ left: Record<string, string>;
-  kept: Kept;
-  /** Which wish for a puzzle is the newest; it outdates those still being read. */ wish: number;
-  jobs: Jobs;
-  /** When the last one of these jobs ended that one could cancel, in ms of the page's clock. */
-  ended: Record<'search' | 'generating', number>;
-  passing: Passing;
-  verdicts: Verdicts;
-  making: Making;
-  /**
-   * The part of the help that is open: a chapter, perhaps with a section behind a slash; empty for the contents; null
-   * while it is closed.
-   */
-  help: string | null;
-  /** Whether the module could not be loaded, so that nothing can be done. */ broken: boolean;
-  /** The dialog that is open. */ dialog: DialogName | null;
-  /** The worksheets in the preview, while that is open. */ sheets: Sheets | null;
-  /** What the boards play by themselves on a first visit, and the moment that they show, in moves. */
-  welcome: { sitting: Sitting; at: number } | null;
-  library: Library;
-  collections: Collections;
-  /** Where parts of the page are that move with the size of the window. */ layout: Layout;
-  /** How the next search is made. */ method: Method;
-  /** Whether a newer version of the page is offered, or was taken just now. */ update: 'none' | 'ready' | 'taken';
-  options: Options;
-}
+/** A page of the sheet on narrow windows: see layout.ts. */
+export type Side = 'library' | 'panel';
 
-/** So many characters of puzzles that are kept elsewhere, too, are held ready. */
+/** What runs. */
+export type Jobs = ReturnType<typeof noJobs>;
+
+export type Page = ReturnType<typeof emptyPage>;
+
+/** Most characters of saved puzzles to keep in memory. */
 const MOST_ASIDE = 50_000_000;
 
-/** No sittings: by their keys, which may come from anywhere and be the name of what every other object has. */
-export function nothingAside(): Page['aside'] {
+/** No sittings. Their keys may come from anywhere, and be the name of a member that every other object has. */
+export function nothingAside(): Record<string, Sitting> {
   return Object.create(null);
 }
 
-export function emptyPage(): Page {
+export function emptyPage() {
   return {
     sitting: emptySitting(),
-    aside: nothingAside(),
-    left: {},
+    /** What was on the boards before, by its key. */ aside: nothingAside(),
+    /** The key of what was on the boards last, by family. */ left: {} as Record<string, string>,
     kept: nothingKept(),
-    wish: 0,
+    /** The number of the newest request for a puzzle; it outdates those still being read. */ wish: 0,
     jobs: noJobs(),
+    /** When the last one of these jobs ended that one could cancel, in ms of the page's clock. */
     ended: { search: -Infinity, generating: -Infinity },
     passing: nothingPassing(),
     verdicts: noVerdicts(),
     making: newMaking(),
-    help: null,
-    broken: false,
-    dialog: null,
-    sheets: null,
-    welcome: null,
+    /** The open part of the help: a chapter, perhaps with `/section`; empty for the contents; null while it is closed. */
+    help: null as string | null,
+    /** Whether the module could not be loaded, so that nothing can be done. */ broken: false,
+    dialog: null as DialogName | null,
+    /** The worksheets in the preview, while that is open. */ sheets: null as Sheets | null,
+    /** What the boards play by themselves on a first visit, and the moment that they show, in moves. */
+    welcome: null as { sitting: Sitting; at: number } | null,
     library: newLibrary(localDay(new Date())),
     collections: noCollections(),
     layout: newLayout(),
-    method: usualMethod(),
-    update: 'none',
+    /** How the next search is made. */ method: usualMethod(),
+    /** Whether a newer version of the page is offered, or was taken just now. */
+    update: 'none' as 'none' | 'ready' | 'taken',
+    /** What a person chose once. */
     options: {
-      language: 'en',
-      theme: 'system',
-      ramp: 'classic',
-      format: 'arrows',
-      warn: true,
-      run: false,
-      coach: false,
-      time: false,
-      tab: 'solve',
-      part: 'examples',
+      /** The language that was asked for; its words may still be on their way. */ language: 'en' as Language,
+      theme: 'system' as Theme,
+      ramp: 'classic' as 'classic' | 'safe',
+      /** How sequences are written. */ format: 'arrows' as Format,
+      /** Whether to say that a position is lost before it shows. */ warn: true,
+      /** Whether a press runs along a corridor. */ run: false,
+      /** Whether to say what each move cost. */ coach: false,
+      /** Whether the card of a win shows the time of play. */ time: false,
+      /** The tab of the panel that a person chose last. */ tab: 'solve' as Tab,
+      /** What the library shows. */ part: 'examples' as LibraryPart,
     },
   };
 }
 
 /** A puzzle that parsed takes the boards. */
 export function puzzleOpened(page: Page, opened: Parsed, text: string, source: Source, origin: Origin = 'chosen') {
-  const tab = isToBePlayed(source) ? 'play' : page.options.tab;
+  // These come one after the other to be played.
+  const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
+  const tab = isToBePlayed ? 'play' : page.options.tab;
   seat(page, { ...newSitting(opened, text, source, tab), origin });
 }
 
@@ -241,10 +156,7 @@ export function sourceNamed({ sitting, passing }: Page, source: Source) {
   passing.notice = null;
 }
 
-/**
- * The same puzzle was written differently, or an error in its text was put right: walk and result
- * stay.
- */
+/** The same puzzle was written differently, or an error in its text was put right: walk and result stay. */
 export function textRewritten({ sitting, passing }: Page, text: string, warnings: TextError[]) {
   sitting.text = text;
   sitting.warnings = warnings;
@@ -254,27 +166,15 @@ export function textRewritten({ sitting, passing }: Page, text: string, warnings
 
 /**
  * A text that did not parse stays in the editor with its error; the board keeps what it shows.
- * @param error null where the text is no puzzle, but nothing is wrong with it
+ * @param error null where the text is not a puzzle, but nothing is wrong with it, as in an empty editor
  * @param bytes the size of the file
  */
-export function textRefused(
-  { sitting, passing }: Page,
-  text: string,
-  name: string | null,
-  error: TextError | null,
-  bytes?: number,
-) {
-  sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
-  passing.notice = null;
+export function textRefused(page: Page, text: string, name: string | null, error: TextError | null, bytes?: number) {
+  page.sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
+  page.passing.notice = null;
 }
 
-/** The editor was emptied; the board keeps what it shows. @param text white space, if anything */
-export function textCleared({ sitting, passing }: Page, text: string) {
-  sitting.draft = { text, name: null, error: null };
-  passing.notice = null;
-}
-
-/** Whether the worker that searches has something to do already that somebody waits for. */
+/** Whether the interactive worker has something to do that somebody waits for. */
 export function isOccupied({ search, generating }: Jobs) {
   return search !== null || generating !== null;
 }
@@ -288,18 +188,10 @@ export function wished(page: Page): number {
   return ++page.wish;
 }
 
-/**
- * What the boards show: the puzzle as it stands, or while one looks for solving at another state of it, as it would be;
- * or what they play by themselves.
- */
+/** What the boards show: the puzzle as it stands; on Solve, a state that is looked at; or what they play by themselves. */
 export function shownSitting({ sitting, welcome, passing: { glance } }: Page): Sitting {
   if (welcome !== null) return welcome.sitting;
   return glance !== null && sitting.tab === 'solve' ? glance : sitting;
-}
-
-/** Whether a puzzle comes from where there is one after the other to be played. */
-function isToBePlayed({ kind }: Source) {
-  return kind === 'example' || kind === 'level' || kind === 'daily' || kind === 'collection';
 }
 
 function seat(page: Page, sitting: Sitting) {
@@ -312,32 +204,50 @@ function seat(page: Page, sitting: Sitting) {
   page.welcome = null;
 }
 
-function noJobs(): Jobs {
+function noJobs() {
   return {
-    search: null,
-    comparison: null,
-    generating: null,
-    grading: null,
-    printing: null,
-    measuring: null,
-    improving: null,
-    recording: null,
-    question: null,
-    check: null,
+    search: null as Search | null,
+    comparison: null as Comparison | null,
+    generating: null as Job | null,
+    grading: null as Job | null,
+    printing: null as Job | null,
+    measuring: null as Job | null,
+    /** Changes are looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
+    /** A search is made ready to be watched. */ recording: null as Job | null,
+    question: null as Question | null,
+    check: null as Check | null,
   };
 }
 
-function nothingPassing(): Passing {
+/** What is shown in passing. */
+function nothingPassing() {
   return {
-    hint: null,
-    look: null,
-    glance: null,
-    tried: null,
-    notice: null,
-    linked: null,
-    notch: null,
-    lastMove: null,
-    wonNow: false,
-    cardClosed: false,
+    hint: null as Hint | null,
+    /** The cell that is looked at. */ look: null as Place | null,
+    /** The sitting as it would be in another state, which the boards show while it is looked at. */
+    glance: null as Sitting | null,
+    /** The proposal that was tried on last. */ tried: null as Tried | null,
+    notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
+    /** The family of settings from a link or collection whose puzzle is being made; asked: the question that waits. */
+    linked: null as { kind: Kind; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
+    /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
+    /** How the settings differ from those of the puzzle to be outdone; and how hard that was. */
+    notch: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
+    /** The result of the attempt that somebody shared, once it was checked. */
+    rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
+    /** Whether the last press solved the puzzle. */ wonNow: false,
+    /** Whether the card of the win was put away. */ cardClosed: false,
+  };
+}
+
+/** Where the parts of the page are: see layout.ts. */
+function newLayout() {
+  return {
+    /** Whether the window is narrow. */ narrow: false,
+    /** Whether the sheet is open. */ sheet: false,
+    /** The page of the sheet that was asked for last. */ asked: null as Side | null,
+    /** The page that it shows. */ side: 'panel' as Side,
+    /** What was seen last, of all that closes the sheet when another one comes. */
+    seen: { boards: null, watched: null, graded: null, question: null, tried: null } as Record<string, unknown>,
   };
 }

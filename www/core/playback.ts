@@ -1,51 +1,40 @@
 /**
- * The timing of playback, without a clock of its own: speeds, and where a playback stands after
- * some time.
- *
- * A rate counts moves per second. 0 plays one move and pauses, Infinity jumps to the end.
+ * The timing of playback, without a clock of its own: speeds, and where a playback is after some time. A rate counts
+ * moves per second: 0 plays one move and pauses, Infinity jumps to the end.
  */
 
-/** The last position of the speed control; 0 is one at a time, this one is everything at once. */
+/** The last position of the speed control, for everything at once; 0 is one at a time. */
 export const SPEED_POSITIONS = 40;
 
-const SLOWEST = 1;
 const WHOLE_SECONDS = 15;
 const SHOWS_MOTION = 12;
+const LONGEST_FRAME_MS = 250;
 
 /** The rate at which the whole takes about 15 s; short sequences are over sooner, none crawls. */
 export function firstRate(length: number) {
   return Math.max(2.5, length / WHOLE_SECONDS);
 }
 
-/**
- * The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a
- * second.
- * @param position 0 to {@link SPEED_POSITIONS}
- */
+/** The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a second. */
 export function rateAt(position: number, length: number): number {
   if (position <= 0) return 0;
   if (position >= SPEED_POSITIONS) return Infinity;
-  return SLOWEST * (fastest(length) / SLOWEST) ** ((position - 1) / (SPEED_POSITIONS - 2));
+  return fastest(length) ** ((position - 1) / (SPEED_POSITIONS - 2));
 }
 
-/** The position whose rate is nearest. */
 export function positionOf(rate: number, length: number): number {
   if (rate <= 0) return 0;
   if (rate === Infinity) return SPEED_POSITIONS;
-  const share = Math.log(rate / SLOWEST) / Math.log(fastest(length) / SLOWEST);
+  const share = Math.log(rate) / Math.log(fastest(length));
   return Math.min(SPEED_POSITIONS - 1, Math.max(1, 1 + Math.round(share * (SPEED_POSITIONS - 2))));
 }
 
-/** Where a playback stands `seconds` later, and whether it still runs. */
+/** Where a playback is `seconds` later, and whether it still runs. */
 export function advance(at: number, rate: number, length: number, seconds: number): { at: number; playing: boolean } {
-  if (rate === 0) {
-    // One at a time: finish the move that is under way, at a pace the eye follows.
-    const stop = Math.min(length, Math.floor(at) + 1);
-    const next = at + seconds * 3;
-    return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
-  }
-  const next = rate === Infinity ? length : at + rate * seconds;
-  return next >= length ? { at: length, playing: false } : { at: next, playing: true };
+  // One at a time: finish the move that is under way, at a pace the eye follows.
+  const stop = rate === 0 ? Math.min(length, Math.floor(at) + 1) : length;
+  const next = rate === Infinity ? length : at + seconds * (rate || 3);
+  return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
 }
 
 /** Whether single moves are slow enough to be shown as motion rather than as steps. */
@@ -53,6 +42,17 @@ export function showsMotion(rate: number) {
   return rate <= SHOWS_MOTION;
 }
 
+/** Whether the person prefers less motion. */
+export function isCalm() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The time between two frames, in ms: after a time in the background everything goes on where it was. */
+export function betweenFrames(last: number, now: number) {
+  return Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
+}
+
+/** The rate at the last position but one; that at position 1 is 1. */
 function fastest(length: number) {
   return Math.max(30, length * 2);
 }

@@ -1,7 +1,4 @@
-/**
- * The proof card of a result, and the explanation of it, as data and written down. Pure: what only one family
- * says comes from its words.
- */
+/** The proof card of a result, and its explanation, as data and as text. What only one family says comes from its words. */
 
 import { byteSize, duration, ownKey, t } from '../i18n/index.ts';
 import type { Words } from './family.ts';
@@ -10,37 +7,22 @@ import type { Sitting } from './session.ts';
 
 export type Row = { label: string; value: string };
 
-/** One part of an explanation. */
 export interface Chapter {
   title: string;
   /** paragraphs */ text: string[];
   /** what happens one after another; after the first paragraph */ steps?: string[];
 }
 
-interface ProofCard {
-  /** of the puzzle, and its size */ name: string;
-  verdict: string;
-  /** it is so, where that is not said already */ why: string;
-  rows: Row[];
-  /** that the solution was replayed; else empty */ checked: string;
-  /** letters; empty where there are none */ moves: string;
-  /** what they are called */ movesAre: string;
-}
+type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 
 export type Notation = 'text' | 'markdown';
 
-/**
- * What is known of the result on the boards.
- * @param sitting with a puzzle and a result
- * @param words of its family
- * @returns null where there is no result
- */
-export function proofCard(sitting: Sitting, words: Words): ProofCard | null {
+/** What is known of the result on the boards; null where there is none. @param words of its family */
+export function proofCard(sitting: Sitting, words: Words) {
   const { puzzle, solution } = sitting;
   const { result, foundBy } = solution;
   if (result === null || puzzle === null) return null;
   const { stopped, seconds, bytes, version, checked, moves } = result;
-  const why = stopped ? stoppedSentence(stopped) : words.explanation(result);
   const rows = [
     ...words.account(result, puzzle, foundBy),
     ...(bytes > 0 ? [row('memory', byteSize(bytes))] : []),
@@ -50,22 +32,22 @@ export function proofCard(sitting: Sitting, words: Words): ProofCard | null {
   return {
     name: t('account.name', { name: puzzleName(sitting), facts: words.facts(puzzle) }),
     verdict: words.verdict(result, puzzle),
-    why,
+    why: stopped ? stoppedSentence(stopped) : words.explanation(result),
     rows,
-    checked: checked ? t('account.checked') : '',
+    /** That the solution was replayed. */ checked: checked ? t('account.checked') : '',
     moves: moves ?? '',
-    movesAre: t(ownKey(puzzle.kind, 'account.moves')),
+    /** What they are called. */ movesAre: t(ownKey(puzzle.kind, 'account.moves')),
   };
 }
 
-/** A row of the card; what there is nothing to say of is left out by the caller. */
 export function row(name: string, value: string): Row {
   return { label: t(`account.${name}`), value };
 }
 
 /** Card and explanation as a text, or as Markdown. */
 export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
-  return notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
+  const parts = notation === 'markdown' ? asMarkdown(card, chapters) : asText(card, chapters);
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
@@ -81,13 +63,13 @@ function asText({ name, verdict, why, rows, checked, moves, movesAre }: ProofCar
       ...text.slice(1),
     ]),
   ];
-  return joined(parts.map(part => part.filter(Boolean).join('\n')));
+  return parts.map(part => part.filter(Boolean).join('\n'));
 }
 
 function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: ProofCard, chapters: Chapter[]) {
   const cell = (text: string) => escaped(text).replaceAll('|', '\\|');
   const table = rows.map(({ label, value }) => `| ${cell(label)} | ${cell(value)} |`);
-  return joined([
+  return [
     `## ${escaped(name)}`,
     `**${escaped(verdict)}**`,
     escaped(why),
@@ -100,11 +82,7 @@ function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: Proo
       steps.map((step, index) => `${index + 1}. ${escaped(step)}`).join('\n'),
       ...text.slice(1).map(escaped),
     ]),
-  ]);
-}
-
-function joined(parts: string[]) {
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  ];
 }
 
 /** Names of puzzles may hold anything. */

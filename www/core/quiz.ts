@@ -1,28 +1,13 @@
-/**
- * A quiz: a puzzle that is played without hints and without solving until the result is handed in as text. It is an
- * agreement between those who play, no protection.
- */
+/** A quiz: a puzzle played without hints and solving until the result is handed in. An agreement, not a protection. */
 
 import type { Sitting } from './session.ts';
 
-export interface Quiz {
-  /** The text that was handed in; null while it has not been. */ handed: string | null;
-}
+/** handed: the text that was handed in; null before. */
+export type Quiz = { handed: string | null };
 
 /** Whether a puzzle is a quiz that has not been handed in. */
 export function isQuiz({ game: { quiz } }: Sitting) {
   return quiz !== null && quiz.handed === null;
-}
-
-/** A link made it a quiz. One that was handed in stays so. @returns whether it is one now */
-export function quizBegan(sitting: Sitting): boolean {
-  sitting.game.quiz ??= { handed: null };
-  return isQuiz(sitting);
-}
-
-/** The result was handed in: everything is open again. */
-export function quizEnded(sitting: Sitting, text: string) {
-  sitting.game.quiz = { handed: text };
 }
 
 /** A text as one line that can stand before a colon, as files of sequences have names. */

@@ -1,16 +1,13 @@
 /**
- * What a person has reached: the best result of each level and of each day's puzzles. Results are plain data
- * that never changes: whatever adds to them gives new ones.
- *
- * A puzzle counts as solved once a person has solved it without being shown the solution. A day counts for the
- * streak once one of its puzzles was solved so on that very day.
+ * What a person has reached: the best result of each level and of each day's puzzles, as plain data that never changes.
+ * A puzzle counts as solved once a person has solved it without being shown the solution. A day counts for the streak
+ * once one of its puzzles was solved so on that very day.
  */
 
 import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
 import { dayAfter, isDay } from './days.ts';
 import type { Source } from './session.ts';
 
-/** The best that was reached on one puzzle. */
 export interface Best {
   /** What is compared with the number to beat. */ score: number;
   /** The number to beat, where it is known. */ least: number | null;
@@ -22,12 +19,9 @@ export interface Best {
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };
 
-const NAMES = ['score', 'least', 'hints', 'own', 'inTime'] as const;
-
-const isBest = isRecord({ score: isWhole, least: orNull(isWhole), hints: isWhole, own: isFlag, inTime: isFlag });
-
-/** No streak is longer: that is how far back it is looked for. */
-const LONGEST_STREAK = 40_000;
+const BEST = { score: isWhole, least: orNull(isWhole), hints: isWhole, own: isFlag, inTime: isFlag };
+const NAMES = Object.keys(BEST) as (keyof Best)[];
+const isBest = isRecord(BEST);
 
 export function levelKey(family: string, number: number) {
   return `level/${family}/${number}`;
@@ -37,12 +31,12 @@ export function dayKey(day: string, family: string) {
   return `day/${day}/${family}`;
 }
 
-/** What an example is known by where one of the puzzles in the library is meant; it has no results. */
+/** The key of an example in the library; it has no results. */
 export function exampleKey(name: string) {
   return `example/${name}`;
 }
 
-/** What a puzzle's results stand under; null where it is neither a level nor of a day. */
+/** The key of a puzzle's results; null where it is neither a level nor of a day. */
 export function resultKey(source: Source | null) {
   if (source?.kind === 'level') return levelKey(source.family, source.number);
   return source?.kind === 'daily' ? dayKey(source.date, source.family) : null;
@@ -72,29 +66,14 @@ export function isOptimal(best: Best | null) {
   return best !== null && best.own && best.least !== null && best.score <= best.least;
 }
 
-/**
- * The better of two results on one puzzle: solved before shown, then the score, then the hints. What is known of
- * the number to beat, and that it was solved in time, holds for both.
- */
+/** The better of two results on one puzzle: solved before shown, then the score, then the hints. The rest holds for both. */
 export function better(one: Best, other: Best): Best {
   const order = Number(other.own) - Number(one.own) || one.score - other.score || one.hints - other.hints;
-  return {
-    ...(order <= 0 ? one : other),
-    least: one.least ?? other.least,
-    inTime: one.inTime || other.inTime,
-  };
+  return { ...(order <= 0 ? one : other), least: one.least ?? other.least, inTime: one.inTime || other.inTime };
 }
 
-/**
- * How far one is in a series.
- * @param count of levels
- * @returns next: the first level that is not solved
- */
-export function progressIn(
-  results: Results,
-  family: string,
-  count: number,
-): { solved: number; optimal: number; next: number | null } {
+/** How far one is in a series of so many levels. @returns next: the first level that is not solved */
+export function progressIn(results: Results, family: string, count: number) {
   const found = { solved: 0, optimal: 0, next: null as number | null };
   for (let number = 1; number <= count; number++) {
     const best = bestOf(results, levelKey(family, number));
@@ -105,29 +84,21 @@ export function progressIn(
   return found;
 }
 
-/**
- * How many days one after the other count, up to today; where today does not count yet, up to yesterday.
- * @returns today: whether it counts by now
- */
+/** How many days in a row count, up to today; where today does not count yet, up to yesterday. */
 export function streakOf(results: Results, today: string): { days: number; today: boolean } {
   const counted = countedDays(results);
   let day = counted.has(today) ? today : dayAfter(today, -1);
   let days = 0;
-  for (; days < LONGEST_STREAK && counted.has(day); day = dayAfter(day, -1)) days++;
+  for (; counted.has(day); day = dayAfter(day, -1)) days++;
   return { days, today: counted.has(today) };
 }
 
-/** The days that count for the streak. */
 export function countedDays(results: Results): Set<string> {
-  const days = new Set<string>();
-  for (const [key, best] of Object.entries(results)) {
-    const day = best.own && best.inTime ? dayOfKey(key) : null;
-    if (day !== null) days.add(day);
-  }
-  return days;
+  const counted = Object.entries(results).filter(([, { own, inTime }]) => own && inTime);
+  return new Set(counted.map(([key]) => dayOfKey(key)).filter(day => day !== null));
 }
 
-/** Results as they were kept; whatever is damaged, or none of ours, is left out. */
+/** Results as they were kept, without those that are damaged or foreign. */
 export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Results {
   const results: Record<string, Best> = {};
   for (const [key, value] of entries) {
@@ -137,9 +108,9 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
   return results;
 }
 
-/** A result as it was kept; null where it is none. */
+/** A result as it was kept; null where it is damaged. */
 export function bestFrom(value: unknown): Best | null {
-  return isBest(value) ? (picked(value as any, [...NAMES]) as Best) : null;
+  return isBest(value) ? picked(value as Record<string, unknown>, NAMES) : null;
 }
 
 function isKey(key: unknown) {

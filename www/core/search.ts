@@ -6,18 +6,11 @@ import { learn } from './knowledge.ts';
 import type { Job, Page } from './page.ts';
 import { hasSolution, type Playback, type Sitting, showWalk, type Watched } from './session.ts';
 
-/**
- * How it searches; where it is, while that is shown; whether its answer is on the boards already, and it goes on to
- * count or to improve.
- */
+/** found: whether its answer is on the boards, and it goes on to count or to improve; sight: where it is, while shown. */
 export type Search = Job & { method: Method; found: boolean; sight: Sight | null };
 
-/** Algorithms run one after another. */
-export interface Comparison {
-  /** Those that have not begun. */ left: Algorithm[];
-  begun: number;
-  total: number;
-}
+/** Algorithms run one after another; left: those that have not begun. */
+export type Comparison = { left: Algorithm[]; begun: number; total: number };
 
 /** A search begins. While algorithms are compared, the answer there is stays on the board. */
 export function searchStarted({ jobs, passing, sitting }: Page, now: number, method: Method): Search {
@@ -43,18 +36,11 @@ export function answerFound({ sitting }: Page, search: Search, result: Solved, p
 }
 
 /**
- * A search ended, and is remembered among the runs. Where its answer was shown before, the person
- * may have turned to something else by now.
- * @param playback How a solution is first shown.
- * @param least The number to beat, where the result proves it.
+ * A search ended, and is remembered among the runs. Where its answer was shown before, the person may have turned to
+ * something else by now. `least` is the number to beat that the result proves.
  */
-export function searchEnded(
-  { jobs, sitting }: Page,
-  search: Search,
-  result: Solved,
-  playback: Playback,
-  least: number | null,
-) {
+export function searchEnded(page: Page, search: Search, result: Solved, playback: Playback, least: number | null) {
+  const { jobs, sitting } = page;
   const { solution, game } = sitting;
   const run = runOf(result, search.method);
   if (run !== null) solution.runs = withRun(solution.runs, run);
@@ -65,15 +51,10 @@ export function searchEnded(
   learnFrom(sitting, result);
 }
 
-/** What a search has left to be watched takes the place of what the one before has left. */
+/** A search has left a film, or none, in place of that of the one before. */
 export function searchFilmed(sitting: Sitting, algorithm: Algorithm, film: Film | NoFilm | null) {
   sitting.filmed = film && { algorithm, film };
   if (film?.ok) sitting.films = { ...sitting.films, [algorithm]: film };
-}
-
-export function searchDropped({ jobs }: Page) {
-  jobs.search = null;
-  jobs.comparison = null;
 }
 
 /** A search is there to be shown step by step. Whoever has turned to playing meanwhile goes on playing. */
@@ -85,7 +66,7 @@ export function watchStarted({ sitting, passing }: Page, watched: Watched) {
   sitting.solution.playback.playing = false;
 }
 
-/** What there was to be watched belongs to a search before the last one. */
+/** The search that can be watched is not the last one any more. */
 export function watchedOutdated(sitting: Sitting) {
   sitting.watched = null;
   if (sitting.view === 'search') sitting.view = hasSolution(sitting) ? 'solution' : 'walk';
@@ -110,8 +91,12 @@ export function comparisonCut({ jobs }: Page) {
   if (jobs.comparison !== null) jobs.comparison.left = [];
 }
 
+export function spentBy({ progress, since }: Job, now: number) {
+  return { seconds: (now - since) / 1000, states: progress?.explored ?? 0, bytes: progress?.bytes ?? 0 };
+}
+
 /** What is known of a search that did not end by itself. */
-export function brokenOff(kind: Kind, { progress, since }: Job, now: number, reason: Message): Solved {
+export function brokenOff(kind: Kind, job: Job, now: number, reason: Message): Solved {
   return {
     ok: true,
     kind,
@@ -123,10 +108,8 @@ export function brokenOff(kind: Kind, { progress, since }: Job, now: number, rea
     swaps: null,
     swapsProved: false,
     visited: null,
-    seconds: (now - since) / 1000,
-    states: progress?.explored ?? 0,
-    bytes: progress?.bytes ?? 0,
-    atLeast: progress?.atLeast ?? 0,
+    ...spentBy(job, now),
+    atLeast: job.progress?.atLeast ?? 0,
     stopped: reason,
   };
 }
@@ -140,7 +123,7 @@ function showAnswer(sitting: Sitting, { method }: Search, result: Solved, playba
   sitting.solution.foundBy = method.algorithm;
   if (result.moves === null) return;
   sitting.solution.playback = playback;
-  // Whoever has turned to playing meanwhile is shown nothing.
+  // A person who plays by now is shown nothing.
   if (sitting.tab !== 'solve') {
     playback.playing = false;
     return;
@@ -149,7 +132,7 @@ function showAnswer(sitting: Sitting, { method }: Search, result: Solved, playba
   sitting.game.asked = true;
 }
 
-/** What a search from the start tells about every walk. */
+/** What a search from the start says about every walk. */
 export function learnFrom({ game }: Sitting, { verdict, moves, length, shortest }: Solved) {
   const totals = shortest ? { totals: [length], shortest } : {};
   if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null, ...totals });

@@ -1,11 +1,11 @@
 /**
- * Sentences made of several messages that all families share: errors with their place, reasons, names
- * of puzzles. What only one family says is in its own words.ts.
+ * Sentences made of several messages that all families share: errors with their place, reasons, names of puzzles. What
+ * only one family says is in its own words.ts. A parameter `kind` is that of the family.
  */
 
 import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
 import { byteSize, decimals, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
-import { dayWords } from './day-words.ts';
+import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
 import { isQuiz } from './quiz.ts';
 import { moveWord } from './sequence.ts';
@@ -14,7 +14,6 @@ import type { Sitting, Source } from './session.ts';
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
 
-/** An error in a text, with its place. */
 export function textErrorSentence(error: TextError) {
   if (!hasPlace(error)) return problem(error);
   return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
@@ -29,7 +28,6 @@ export function hintSentence(hint: Message) {
   return t(`cause.${hint.code}`, hint.args);
 }
 
-/** Why something was refused. @param kind the family whose settings were refused */
 export function reasonSentence(reason: Message, kind = '') {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });
@@ -46,27 +44,22 @@ export function reasonSentence(reason: Message, kind = '') {
   });
 }
 
-/** What is on a cell. @param kind of the family */
 export function lookSentence(seen: Message, { x, y }: { x: number; y: number }, kind: string) {
   return t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
 }
 
-/** Where a player stands, what is on the four sides, and where the goal lies. @param kind of the family */
+/** Where a player stands, what is on the four sides, and where the goal lies. */
 export function surroundingsSentence({ cell, here, up, down, left, right, goal }: Surroundings, kind: string) {
   const sides = Object.entries({ up, down, left, right });
-  return [
+  const sentences = [
     here === null ? '' : `${t('look.cell', { x: cell.x + 1, y: cell.y + 1, what: seenWords(here, kind) })}.`,
     ...sides.map(([side, seen]) => t(`around.${side}`, { what: seenWords(seen, kind) })),
     goal === null ? '' : goalSentence(goal, kind),
-  ]
-    .filter(sentence => sentence !== '')
-    .join(' ');
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
-/**
- * A small board row by row, equal cells side by side as one; none where the board is too large for that.
- * @param kind of the family
- */
+/** A small board row by row, equal cells side by side as one; empty where the board is too large for that. */
 export function rowSentences({ rows }: Surroundings, kind: string): string[] {
   return (rows ?? []).map((row, y) => {
     const runs: { what: string; count: number }[] = [];
@@ -89,7 +82,7 @@ function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
   return where.length === 0 ? '' : t(ownKey(kind, 'around.goal'), { where: where.join(', ') });
 }
 
-/** What is on a cell, with the walls around it where walls stand between cells. */
+/** What is on a cell, with the walls around it where walls are between cells. */
 function withWalls(seen: Message, kind: string) {
   const { walls } = seen.args;
   const what = seenWords(seen, kind);
@@ -106,7 +99,7 @@ function seenWords({ code, args }: Message, kind: string) {
   return t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
 }
 
-/** What a press did, as undo and redo name it. @param kind of the family */
+/** What a press did, as undo and redo name it. */
 export function deedWords({ what, cut, add }: Entry, kind: string) {
   const move = add.length === 1 ? moveWord(add) : '';
   return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
@@ -124,20 +117,17 @@ export function pauseWords(pause: number) {
   return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
 }
 
-/** The verdict of a search that did not come to one. */
 export function stoppedVerdict({ seconds, atLeast }: Solved) {
   const time = duration(seconds);
   return atLeast ? t('result.stopped-at-least', { time, atLeast }) : t('result.stopped', { time });
 }
 
-/** Why a search stopped. */
 export function stoppedSentence(stopped: Message) {
   const key = `stopped.${stopped.code}`;
   if (!has(key)) return reasonSentence(stopped);
   return t(key, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
 }
 
-/** What a search cost. */
 export function costSentence({ seconds, states, bytes }: Solved, key: string) {
   return t(key, { time: duration(seconds), states: number(states), bytes: byteSize(bytes) });
 }
@@ -150,7 +140,7 @@ export function sourceName(source: Source) {
   if (source.kind === 'daily') return t('daily.title', { date: dayWords(source.date) });
   if (source.kind === 'drawn') return t('puzzle.drawn');
   if (source.kind === 'collection')
-    return source.title || t('collection.puzzle-of', { name: source.of || t('collection.untitled') });
+    return source.title || t('collection.puzzle-of', { name: collectionName({ title: source.of }) });
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
@@ -159,7 +149,6 @@ export function puzzleName({ title, source }: { title: string | null; source: So
   return title ?? (source === null ? '' : sourceName(source));
 }
 
-/** What a collection is called. */
 export function collectionName({ title }: { title: string }) {
   return title || t('collection.untitled');
 }
@@ -180,15 +169,14 @@ export function fileName(source: Source | null) {
 }
 
 export function exampleName(name: string) {
-  return has(`example.${name}`) ? t(`example.${name}`) : name;
+  return wordsOr(`example.${name}`, name);
 }
 
 type Level = { family: string; number: number };
 
 /** The name of a level; empty where it has none. */
 export function levelName({ family, number: index }: Level) {
-  const key = `level.${family}.${index}`;
-  return has(key) ? t(key) : '';
+  return wordsOr(`level.${family}.${index}`, '');
 }
 
 export function levelTitle(level: Level) {
@@ -196,12 +184,11 @@ export function levelTitle(level: Level) {
   return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: level.number, name });
 }
 
-/** What a level teaches, told before it is played; empty where it teaches nothing, and in a quiz. */
+/** The tip of a level, shown before it is played; empty where it has none, and in a quiz. */
 export function levelTip(sitting: Sitting) {
   const { source } = sitting;
   if (source?.kind !== 'level' || isQuiz(sitting)) return '';
-  const key = `level.${source.family}.${source.number}.tip`;
-  return has(key) ? t(key) : '';
+  return wordsOr(`level.${source.family}.${source.number}.tip`, '');
 }
 
 function problem({ code, args }: TextError) {
@@ -215,8 +202,10 @@ function problem({ code, args }: TextError) {
   });
 }
 
-/** @param kind of the family */
 function settingName(name: string | number | undefined, kind: string) {
-  const key = ownKey(kind, `setting.${name}`);
-  return has(key) ? t(key) : String(name ?? '');
+  return wordsOr(ownKey(kind, `setting.${name}`), String(name ?? ''));
+}
+
+function wordsOr(key: string, otherwise: string) {
+  return has(key) ? t(key) : otherwise;
 }

@@ -1,42 +1,32 @@
 /**
- * What the boards show, made from the page's state. The engine is asked only for what changed: the
- * boards of a puzzle once, or once for each moment where moves change them; the trails once for each
- * sequence.
+ * What the boards show, made from the page's state. The engine is asked only for what changed: the boards of a puzzle
+ * once, or once for each moment where moves change them; the trails once for each sequence.
  */
 
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
-import type { Preview } from '../boards/draw/preview.ts';
 import type { Showing } from '../boards/view.ts';
-import type { App } from '../core/app.ts';
-import { echo, moment } from '../core/clock.ts';
-import type { Family, Painted, Painter } from '../core/family.ts';
-import { triedOn } from '../core/improved.ts';
-import { easelOf } from '../core/making.ts';
-import { type Page, shownSitting } from '../core/page.ts';
-import { asMade, newSitting, type Sitting, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
+import type { App } from './app.ts';
+import { echo, moment } from './clock.ts';
 import { currentFamily } from './families.ts';
+import type { Family, Painter } from './family.ts';
+import { triedOn } from './improved.ts';
+import { easelOf } from './making.ts';
+import { type Page, shownSitting } from './page.ts';
+import { asMade, newSitting, type Sitting, shownMoves } from './session.ts';
 
-/** So many moves are played on from the moment shown last; more are played from the start. */
+/** Up to this many moves are played on from the moment shown last; more are played from the start. */
 const FEW = 8;
 
-const NONE: readonly string[] = [];
-
-const NO_PAINTS: Painted['paints'] = [];
-
-const NO_MARKS: readonly Preview[] = [];
-
-/** Nobody stays. */
-const NOBODY: boolean[] = [];
+/** No colours, paints, marks, nobody who stays: always the same object, so that nothing seems to have changed. */
+const NONE: never[] = [];
 
 /** What was made last, and is asked for again. */
 export function newMemory() {
   return {
-    /** The moment that was asked for last. */
-    moment: null as { moves: string; state: State } | null,
-    /** By family. */
-    painters: new Map() as Map<string, Painter | null>,
+    /** The moment that was asked for last. */ moment: null as { moves: string; state: State } | null,
+    /** By family. */ painters: new Map<string, Painter>(),
     boards: remember(steady(engine.boards)),
     stays: remember(whoStays),
     trails: {
@@ -46,6 +36,7 @@ export function newMemory() {
       glance: remember(engine.trails),
     },
     ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
+    living: remember(livingSitting),
   };
 }
 
@@ -54,7 +45,7 @@ type Memory = ReturnType<typeof newMemory>;
 export function showing(app: App, memory: Memory): Showing | null {
   const { page } = app;
   const { passing, options } = page;
-  const sitting = withLive(page);
+  const sitting = withLive(page, memory);
   const { start, text, puzzle, view } = sitting;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
@@ -69,7 +60,7 @@ export function showing(app: App, memory: Memory): Showing | null {
   const isSearching = sitting === page.sitting && sitting.tab === 'solve';
   const sight = (isSearching && page.jobs.search?.sight) || null;
   const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp, sight);
-  const paints = painted?.paints ?? NO_PAINTS;
+  const paints = painted?.paints ?? NONE;
   const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
   return {
     puzzle: easelOf(sitting),
@@ -84,13 +75,13 @@ export function showing(app: App, memory: Memory): Showing | null {
     moment: at,
     echo: echo(app),
     hint,
-    stays: hint === null ? NOBODY : memory.stays(text, state(), hint),
+    stays: hint === null ? NONE : memory.stays(text, state(), hint),
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
     drawHidden: family.drawHidden,
     look: passing.look,
     marked: painted?.marked ?? null,
     preview: page.making.preview,
-    tried: triedOn(page)?.marks ?? NO_MARKS,
+    tried: triedOn(page)?.marks ?? NONE,
     palette,
     ramp,
   };
@@ -101,23 +92,17 @@ export function shownState(app: App, memory: Memory) {
   return stateAt(app, memory, Math.floor(shownAt(app)));
 }
 
-/** What a stroke has made so far, and what is tried on, in the place of the puzzle. */
-const livingSittings: WeakMap<object, Sitting> = new WeakMap();
-
 /** What the boards show; while one draws, as the stroke has made it so far. */
-function withLive(page: Page): Sitting {
+function withLive(page: Page, memory: Memory): Sitting {
   const sitting = shownSitting(page);
   const { live } = page.making;
   if (live === null || sitting !== page.sitting || sitting.tab !== 'make') return sitting;
-  const known = livingSittings.get(live);
-  if (known !== undefined) return known;
-  const living = {
-    ...sitting,
-    ...newSitting({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, sitting.tab),
-  };
-  const shown = { ...living, key: sitting.key, easel: easelOf(sitting) };
-  livingSittings.set(live, shown);
-  return shown;
+  return memory.living(live, sitting);
+}
+
+function livingSitting(live: NonNullable<Page['making']['live']>, sitting: Sitting): Sitting {
+  const drawn = newSitting({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, sitting.tab);
+  return { ...sitting, ...drawn, key: sitting.key, easel: easelOf(sitting) };
 }
 
 /** The moment that the boards show, in moves. */
@@ -133,22 +118,19 @@ function hintedMove({ sitting, passing: { hint } }: Page) {
 /** Which players a move leaves where they are. */
 function whoStays(text: string, state: State, move: Move) {
   const answer = engine.step(text, state, move);
-  return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NOBODY;
+  return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NONE;
 }
 
 function painterOf({ painters }: Memory, { kind, createPainter }: Family) {
-  let painter = painters.get(kind);
   // It may come later.
-  if (painter === undefined || painter === null) {
-    painter = createPainter?.() ?? null;
-    painters.set(kind, painter);
-  }
+  const painter = painters.get(kind) ?? createPainter?.();
+  if (painter !== undefined) painters.set(kind, painter);
   return painter;
 }
 
 /** The state after so many of the moves shown, or what a search that is watched looks at. */
 function stateAt({ page }: App, memory: Memory, count: number): State {
-  const sitting = withLive(page);
+  const sitting = withLive(page, memory);
   const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
   if (watched !== null) return watched;
   const { game, view, text } = sitting;
@@ -177,10 +159,7 @@ function stateAfter(text: string, start: State, moves: string, near: { moves: st
   return state;
 }
 
-/**
- * The function, with those boards of its last answer that look as before: they need not be drawn again. A stroke on one
- * of two large boards costs half as much so.
- */
+/** The function, with those boards of its last answer that look as before, so that they are not drawn again. */
 function steady(make: typeof engine.boards): typeof engine.boards {
   let known: Board[] = [];
   return (text, state) => {

@@ -1,31 +1,25 @@
-/**
- * Searching: one search at a time, in the worker; its progress and its end go into the page's
- * state. How it searches, and all algorithms one after another.
- */
+/** Searches, one at a time, in the worker, whose progress and end go into the page's state; comparing algorithms. */
 
 import type { Answer, Heard } from '../engine/client.ts';
+import * as engine from '../engine/engine.ts';
 import type { Sight, Solved } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { allowedMemory, chosenAmong, type Method } from './algorithms.ts';
 import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
-import type { Family } from './family.ts';
 import { runJob } from './jobs.ts';
-import { resultByRoute, routeOf } from './known-solution.ts';
 import { wholeEngine } from './later.ts';
 import { cancelMeasuring } from './measure.ts';
-import { isCalm } from './motion.ts';
 import { isOccupied, type Page } from './page.ts';
-import { firstRate } from './playback.ts';
+import { firstRate, isCalm } from './playback.ts';
 import { isQuiz } from './quiz.ts';
 import * as searches from './search.ts';
 import type { Playback } from './session.ts';
-import type { Recorded } from './watch.ts';
-import { showWatched } from './watch.ts';
+import { type Recorded, showWatched } from './watch.ts';
 
 type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 
-/** So long a search runs where a solution is known; one that looks on for a better one gets more. */
+/** Time limits for searches where a solution is known: the usual one, and that of a search for the fewest swaps. */
 const ROUTE_MS = 5_000;
 const LONG_MS = 60_000;
 
@@ -53,7 +47,7 @@ export async function watchSearch(app: App) {
   if (result !== null && made.recorded !== null) showWatched(app, made.recorded);
 }
 
-/** Runs the algorithms that have not run on this puzzle, without counting. */
+/** Runs the algorithms that have not run on this puzzle yet, without counting. */
 export async function compareAll(app: App) {
   const { page } = app;
   if (!isFree(page)) return;
@@ -75,30 +69,27 @@ export function cancel({ page, workers }: App) {
 
 /** Ends a search whose puzzle is about to leave the board; it gives no result. */
 export function stopSearch({ page, workers }: App) {
-  searches.searchDropped(page);
+  page.jobs.search = page.jobs.comparison = null;
   if (workers.interactive.isBusy()) workers.interactive.cancel();
   workers.interactive.dropFilm();
 }
 
 export function setMethod({ page, changed }: App, change: Partial<Method>) {
   Object.assign(page.method, change);
-  // Whoever chooses how to search wants to search.
+  // A person who chooses how to search wants to search.
   page.ended.search = -Infinity;
   page.method.megabytes = allowedMemory(page.method.megabytes);
   changed();
 }
 
-/**
- * @param ask instead of the plain search
- * @returns null where there is nothing to search, or it was dropped
- */
+/** @returns null where there is nothing to search, or it was dropped */
 async function search(app: App, method: Method, ask: Ask = plainSearch(app, method)): Promise<Solved | null> {
   const { page } = app;
   const { puzzle } = page.sitting;
   if (puzzle === null || !isFree(page)) return null;
   cancelMeasuring(app);
   const job = searches.searchStarted(page, performance.now(), method);
-  const ending = endByRoute(app, job, method);
+  const ending = window.setTimeout(() => endByRoute(app, job), method.fewestSwaps ? LONG_MS : ROUTE_MS);
   const answer = await runJob(app, 'search', job, onProgress =>
     ask({
       onProgress,
@@ -108,40 +99,31 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
   );
   window.clearTimeout(ending);
   if (answer === null) return null;
+  const now = performance.now();
   const { film, ...result } =
     'verdict' in answer
       ? answer
-      : (byRoute(app, job) ?? searches.brokenOff(puzzle.kind, job, performance.now(), answer.error));
+      : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
   searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
   return result;
 }
 
-/** Where a solution is known, nobody waits long for another one. @returns a timer */
-function endByRoute(app: App, job: searches.Search, { fewestSwaps }: Method): number {
-  return window.setTimeout(
-    async () => {
-      if (routeOf(app) === null) return;
-      // It says what the route does on the boards.
-      await wholeEngine.load();
-      if (app.page.jobs.search === job && !job.found) cancel(app);
-    },
-    fewestSwaps ? LONG_MS : ROUTE_MS,
-  );
+/** Where a solution is known, nobody waits long for another one. */
+async function endByRoute(app: App, job: searches.Search) {
+  if (app.page.sitting.game.knowledge.route === null) return;
+  // It says what the route does on the boards.
+  await wholeEngine.load();
+  if (app.page.jobs.search === job && !job.found) cancel(app);
 }
 
 /** The solution by which the puzzle was made, as the answer of a search that was stopped. */
-function byRoute(app: App, { progress, since }: searches.Search): Solved | null {
-  const result = resultByRoute(app);
-  return (
-    result && {
-      ...result,
-      seconds: (performance.now() - since) / 1000,
-      states: progress?.explored ?? 0,
-      bytes: progress?.bytes ?? 0,
-    }
-  );
+function answerByRoute({ page }: App, job: searches.Search, now: number): Solved | null {
+  const { text, game } = page.sitting;
+  const { route } = game.knowledge;
+  const result = route === null ? null : engine.follow(text, route);
+  return result?.ok ? { ...result, ...searches.spentBy(job, now) } : null;
 }
 
 /** An answer there is while the search goes on. */
@@ -153,22 +135,18 @@ function showFound({ page, announce, changed }: App, job: searches.Search, found
   changed();
 }
 
-/** Where the search is now. */
 function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
   if (page.jobs.search !== job) return;
   job.sight = sight;
   changed();
 }
 
+/** A search that leaves a film where those of its family do. */
 function plainSearch({ page, workers }: App, method: Method): Ask {
-  const options = filmOptions(currentFamily(page), method);
-  return heard => workers.interactive.call('solve', [page.sitting.text, options], heard);
-}
-
-/** How a family is searched, so that the search leaves a film where its searches do. */
-function filmOptions({ solveOptions, filmBytes }: Family, method: Method) {
+  const { solveOptions, filmBytes } = currentFamily(page);
   const film = filmBytes();
-  return { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
+  const options = { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
+  return heard => workers.interactive.call('solve', [page.sitting.text, options], heard);
 }
 
 /** How the next search is made: what is chosen, as far as the family has it. */
@@ -181,7 +159,6 @@ function isFree({ sitting, jobs }: Page) {
   return sitting.puzzle !== null && !isOccupied(jobs) && !isQuiz(sitting);
 }
 
-/** How a solution is first shown. */
 function firstPlayback(result: Solved): Playback {
   const length = result.length ?? 0;
   const still = isCalm();

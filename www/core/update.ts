@@ -1,25 +1,14 @@
 /**
  * The page on this device: a published page has a service worker (offline/service-worker.ts), which keeps it whole, so
- * that it opens without a network. A newer version is offered, and nothing comes of it before a person takes it.
- *
- * `cargo xtask dist` names the script in the page's root element. Where it does not, as with plain modules or in a single
- * file, nothing is kept here.
+ * that it opens without a network. A newer version is offered, and used only once a person takes it. `cargo xtask dist`
+ * names the script in the page's root element; where it does not, as in a single file, nothing is kept here.
  */
 
 import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 
-export interface Updating {
-  /** once the page is kept */ registration: ServiceWorkerRegistration | null;
-  /** When it was last looked whether there is a newer version, in ms of the page's clock. */ looked: number;
-}
-
 /** A page that stays open for days looks for a newer version when a person comes back to it, but not more often. */
 const LOOK_AFTER_MS = 3_600_000;
-
-export function newUpdating(): Updating {
-  return { registration: null, looked: -Infinity };
-}
 
 /**
  * Keeps the page on the device, and sees to it that a newer version is offered. Where the browser refuses, perhaps in a
@@ -49,10 +38,7 @@ export async function keepOnDevice(app: App): Promise<boolean> {
   return registration.active !== null || isActivated(registration.installing ?? registration.waiting);
 }
 
-/**
- * The newer version takes the place of this one, here and for whatever is opened later; other tabs keep theirs until they
- * are loaded again.
- */
+/** The newer version takes the place of this one; other tabs keep theirs until they are loaded again. */
 export function takeUpdate({ page, updating, changed }: App) {
   page.update = 'taken';
   changed();
@@ -93,7 +79,7 @@ function offerUpdate({ page, announce, changed }: App, { waiting, active }: Serv
   changed();
 }
 
-function lookForUpdate(updating: Updating, registration: ServiceWorkerRegistration) {
+function lookForUpdate(updating: App['updating'], registration: ServiceWorkerRegistration) {
   const now = performance.now();
   if (document.visibilityState === 'hidden' || now - updating.looked < LOOK_AFTER_MS) return;
   updating.looked = now;

@@ -1,7 +1,6 @@
 /**
- * What is told of a puzzle while somebody makes it: how it stands, and what has changed since the last time that was
- * told. Each proof is bound to the id of the puzzle that it is of; those of the puzzles made last are remembered, so
- * that nothing is searched again when a step is taken back.
+ * What is told of a puzzle while somebody makes it: how it stands, and what has changed since the last time. Proofs are
+ * bound to the ids of their puzzles; the last ones are remembered, so that undo needs no search.
  */
 
 import type { Kind, Puzzle, Solved } from '../engine/types.ts';
@@ -11,18 +10,9 @@ import type { Page } from './page.ts';
 import { learnFrom } from './search.ts';
 import { isProof, type Proved, type Sitting } from './session.ts';
 
-/**
- * How a puzzle stands: the least number of moves; or where all its solutions are equally long, whether there is one.
- */
+/** How a puzzle stands: the least number of moves; or where all its solutions are equally long, whether it has one. */
 export type Outcome = number | 'solvable' | 'unsolvable';
 
-interface Told {
-  /** its id */ puzzle: string;
-  kind: Kind;
-  outcome: Outcome;
-}
-
-/** What has become of a puzzle. */
 export interface Change {
   from: Outcome;
   to: Outcome;
@@ -30,38 +20,29 @@ export interface Change {
   /** How many steps there were. */ steps: number;
 }
 
-export interface Verdicts {
-  /** Proofs by the ids of their puzzles, the last one last. */ known: Map<string, Proved>;
-  /** What was told last. */ told: Told | null;
-  /** What had changed by then. */ change: Change | null;
-  /** What was made of the puzzle told of last, the last step last. */ steps: Made[];
-  /** The step of making that was noted last. */ seen: Made | null;
-  /** A search that ended without a proof: nobody begins it again until it is asked for. */
-  stopped: { puzzle: string; result: Solved } | null;
-}
+export type Verdicts = ReturnType<typeof noVerdicts>;
 
-/** So many proofs are remembered. */
 const MOST_KNOWN = 32;
 
 /** What these steps lead to has little to do with what was there before. */
 const ANEW = ['open', 'generate'];
 
-export function noVerdicts(): Verdicts {
-  return { known: new Map(), told: null, change: null, steps: [], seen: null, stopped: null };
+export function noVerdicts() {
+  return {
+    /** Proofs by the ids of their puzzles, the last one last. */ known: new Map<string, Proved>(),
+    /** What was told last, of a puzzle known by its id. */
+    told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
+    /** What had changed by then. */ change: null as Change | null,
+    /** What was made of the puzzle told of last, the last step last. */ steps: [] as Made[],
+    /** The step of making that was noted last. */ seen: null as Made | null,
+    /** A search that ended without a proof: nobody begins it again until it is asked for. */
+    stopped: null as { puzzle: string; result: Solved } | null,
+  };
 }
 
-/**
- * A search for the puzzle on the boards has ended.
- * @param puzzle The id of the puzzle that was searched.
- * @param least The number to beat, where the result proves it.
- */
-export function checkEnded(
-  { sitting, verdicts }: Page,
-  puzzle: string,
-  result: Solved,
-  run: Run | null,
-  least: number | null,
-) {
+/** A search for the puzzle on the boards, by its id, has ended. @param least the number to beat, where it is proved */
+export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
+  const { sitting, verdicts } = page;
   if (!isProof(result) || run === null) {
     verdicts.stopped = { puzzle, result };
     return;
@@ -88,7 +69,7 @@ export function stepNoted(verdicts: Verdicts, last: Made | null) {
   verdicts.seen = last;
   // The same puzzle was written differently.
   if (last.from === last.to) return;
-  // Whoever has come back to what was told of last has changed nothing.
+  // Coming back to the puzzle told of last has changed nothing.
   verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
 }
 
@@ -103,35 +84,23 @@ export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome
   verdicts.steps = [];
 }
 
-/**
- * What was told of the puzzle that the present one was made from, as long as there is no news; null where it was not
- * made from one of which anything was told.
- */
+/** What was told of the puzzle that the present one was made from, as long as there is no news; null where nothing was. */
 export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
   if (told === null || told.puzzle === id || told.kind !== kind) return null;
-  const ends = [told.puzzle, ...steps.map(({ to }) => to)];
-  const isChain =
-    steps.length > 0 && ends[steps.length] === id && steps.every(({ from }, index) => from === ends[index]);
-  return isChain && steps.every(({ label }) => !ANEW.includes(label.code)) ? told.outcome : null;
+  const starts = [told.puzzle, ...steps.map(({ to }) => to)];
+  const isChain = steps.every(({ from, label }, index) => from === starts[index] && !ANEW.includes(label.code));
+  return isChain && steps.at(-1)?.to === id ? told.outcome : null;
 }
 
 function remember({ known }: Verdicts, proved: Proved) {
   known.delete(proved.puzzle);
   known.set(proved.puzzle, proved);
-  for (const id of known.keys()) {
-    if (known.size <= MOST_KNOWN) break;
-    known.delete(id);
-  }
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(oldest);
 }
 
 function isProved(sitting: Sitting, proved: Proved, least: number | null) {
   sitting.proved = proved;
   sitting.game.least = least ?? sitting.game.least;
   learnFrom(sitting, proved.result);
-}
-
-/** What waits for a person to pause. */
-export interface Pausing {
-  timer: number;
-  /** The id of the puzzle that is checked then; null where nothing waits. */ puzzle: string | null;
 }

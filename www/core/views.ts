@@ -1,4 +1,4 @@
-/** Playing what was found: which of the views the boards show, and the controls that all of them have. */
+/** Which of the views the boards show, and the controls that all of them have. */
 
 import type { App } from './app.ts';
 import { runClock, toggleReplay } from './clock.ts';
@@ -67,7 +67,6 @@ export function jump(app: App, where: 'begin' | 'end') {
   else seek(app, to);
 }
 
-/** Shows a moment of the solution. */
 export function seek(app: App, at: number) {
   const { sitting } = app.page;
   const { playback } = sitting.solution;

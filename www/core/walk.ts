@@ -1,20 +1,19 @@
-/** The own walk: one press plays a move, or as many as it asks for; back, undo, redo, restart, checkpoints. */
+/** The own walk: one press plays one move or several; back, undo, redo, restart, checkpoints. */
 
 import * as engine from '../engine/engine.ts';
-import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
+import type { Args, Message, Move, MoveEvent, Place } from '../engine/types.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { showSteps, toggleReplay } from './clock.ts';
 import { currentFamily } from './families.ts';
-import type { Deed } from './game.ts';
 import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
+import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds } from './look.ts';
 import { deedWords, reasonSentence, textErrorSentence } from './sentences.ts';
 import { moveWord } from './sequence.ts';
 import { type Sitting, showWalk as showOwn, type Tab, turnTo } from './session.ts';
-import { stepWords } from './step-words.ts';
 import { won } from './won.ts';
 
 /** One press: a single move, or where one runs, all moves along the corridor. */
@@ -22,20 +21,12 @@ export function step(app: App, move: Move) {
   const { sitting, options } = app.page;
   const { state } = sitting.game;
   const runs = currentFamily(app.page).runs && options.run;
-  if (!runs || state === null) {
-    walk(app, move);
-    return;
-  }
-  const moves = engine.run(sitting.text, state, move);
+  const moves = runs && state !== null ? engine.run(sitting.text, state, move) : move;
   walk(app, moves, moves.length > 1 ? 'run' : 'move');
 }
 
-/**
- * Plays moves, as far as they are legal; the first refused one ends it with the reason.
- * @param moves all of them one press
- * @returns how many were played
- */
-export function walk(app: App, moves: string, what: Deed = 'move'): number {
+/** Plays moves by one press, until one is refused, with the reason. @returns how many were played */
+export function walk(app: App, moves: string, what: game.Deed = 'move'): number {
   const { sitting } = app.page;
   const { state } = sitting.game;
   if (state === null) return 0;
@@ -57,29 +48,25 @@ export function walk(app: App, moves: string, what: Deed = 'move'): number {
   return played;
 }
 
-/** A press on a cell. While a solution is shown, it only looks; what it does in a watched search, the family says. */
+/** A press on a cell. While a solution is shown, it only looks; in a watched search the family says what it does. */
 export function tap(app: App, place: Place) {
   const { sitting } = app.page;
   const { puzzle, game: current } = sitting;
   if (sitting.view === 'search') return currentFamily(app.page).pressWatched(app, place);
   if (puzzle === null || current.state === null || sitting.view !== 'walk') return;
   const wish = engine.movesTo(sitting.text, current.state, place);
-  if (wish.ok) {
-    const { moves } = wish;
-    if (moves === null) return;
-    if (moves.length === 1) step(app, moves as Move);
-    else walk(app, moves, 'route');
-    return;
-  }
-  turnTo(sitting, 'play');
-  game.stepRefused(current, wish.error);
-  app.announce(stepWords(app));
-  app.changed();
+  if (!wish.ok) {
+    turnTo(sitting, 'play');
+    game.stepRefused(current, wish.error);
+    app.announce(stepWords(app));
+    app.changed();
+  } else if (wish.moves?.length === 1) step(app, wish.moves as Move);
+  else if (wish.moves !== null) walk(app, wish.moves, 'route');
 }
 
 export function undo(app: App) {
   const { sitting } = app.page;
-  // Whoever looks through the sequences of a class goes on with them.
+  // A person who looks through the sequences of a class goes on with them.
   const isOfClass = (sitting.grades?.shown ?? null) !== null && game.nextUndo(sitting.game)?.what === 'rival';
   const undone = game.undo(sitting.game);
   if (undone === null) return app.changed();
@@ -99,35 +86,29 @@ export function restart(app: App) {
   if (game.restart(app.page.sitting.game)) walkChanged(app, t('done.restarted'));
 }
 
-/** To where one stood after so many presses. */
+/** To the position after `at` presses. */
 export function goToEntry(app: App, at: number) {
   if (game.goTo(app.page.sitting.game, at)) walkChanged(app);
 }
 
-/** Back to after so many moves of the walk. */
-export function backTo(app: App, count: number, what: Deed = 'good') {
+/** Back to where the walk had `count` moves. */
+export function backTo(app: App, count: number, what: game.Deed = 'good') {
   const { game: current } = app.page.sitting;
   if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
 }
 
 /** Shows a walk from the start, as one press. */
-export function showWalk(app: App, moves: string, what: Deed) {
-  const { game: current } = app.page.sitting;
-  game.turnTo(current, moves, what);
-  walkChanged(app);
+export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'play') {
+  game.turnTo(app.page.sitting.game, moves, what);
+  walkChanged(app, '', tab);
   toggleReplay(app);
 }
 
-/**
- * Shows somebody's sequence as one press, which takes the place of one shown before; the panel stays as it is.
- * @param moves legal ones
- */
+/** Shows somebody's legal sequence as one press, in place of one shown before; the panel stays as it is. */
 export function showOther(app: App, moves: string) {
-  const { game: current } = app.page.sitting;
+  const { game: current, tab } = app.page.sitting;
   if (game.nextUndo(current)?.what === 'rival') game.undo(current);
-  game.turnTo(current, moves, 'rival');
-  walkChanged(app, '', app.page.sitting.tab);
-  toggleReplay(app);
+  showWalk(app, moves, 'rival', tab);
 }
 
 /** Back to the own walk from somebody's sequence. */
@@ -139,9 +120,8 @@ export function leaveOther(app: App) {
 }
 
 /**
- * Walks a sequence that was typed or pasted, from the start, as far as it can be walked.
- * @returns how far it leads; place: where it
- *   cannot be read
+ * Walks a sequence that was typed or pasted, from the start, as far as possible.
+ * @returns how far it leads; place: where it cannot be read
  */
 export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
   const { sitting } = app.page;
@@ -160,26 +140,12 @@ export function walkTyped(app: App, typed: string): { words: string; place: { st
     if (solved && played > 0) won(app);
   }
   const { kind } = currentFamily(app.page);
-  return { words: typedWords(kind, { count, played, solved, illegal }, read.moves), place: null };
-}
-
-/** @param kind of the family */
-function typedWords(
-  kind: string,
-  {
-    count,
-    played,
-    solved,
-    illegal,
-  }: { count: number; played: number; solved: boolean; illegal?: { number: number; reason: Message } },
-  moves: string,
-) {
-  if (solved && played < count) return t(ownKey(kind, 'typed.solved-early'), { count: played, more: count - played });
-  if (solved) return t(ownKey(kind, 'typed.solved'), { count });
-  if (illegal === undefined) return t(ownKey(kind, 'typed.walked'), { count });
+  const words = (end: string, args: Args) => ({ words: t(ownKey(kind, `typed.${end}`), args), place: null });
+  if (solved && played < count) return words('solved-early', { count: played, more: count - played });
+  if (solved || illegal === undefined) return words(solved ? 'solved' : 'walked', { count });
   const { number, reason } = illegal;
-  const move = moveWord(moves[number - 1]);
-  return t(ownKey(kind, 'typed.illegal'), { count: played, number, move, reason: reasonSentence(reason) });
+  const move = moveWord(read.moves[number - 1]);
+  return words('illegal', { count: played, number, move, reason: reasonSentence(reason) });
 }
 
 export function setCheckpoint(app: App) {
@@ -206,13 +172,12 @@ export function canStepBack({ page }: App) {
 export function stepBack(app: App) {
   const { sitting, options } = app.page;
   const { stepsBack, runs } = currentFamily(app.page);
-  const { state, walk: walked } = sitting.game;
-  const { moves } = walked;
+  const { state } = sitting.game;
+  const { moves } = sitting.game.walk;
   if (!stepsBack || moves === '' || state === null) return;
   if (sitting.view !== 'walk') {
     turnTo(sitting, 'play');
-    app.changed();
-    return;
+    return app.changed();
   }
   const [trail] = app.showing()?.trails ?? [];
   const steps = runs && options.run ? engine.runBack(sitting.text, state) : 1;
@@ -224,7 +189,7 @@ export function stepBack(app: App) {
   walkChanged(app);
 }
 
-function play(sitting: Sitting, moves: string, what: Deed) {
+function play(sitting: Sitting, moves: string, what: game.Deed) {
   const { game: current, text } = sitting;
   let { state } = current;
   let events: MoveEvent[] = [];
@@ -247,11 +212,7 @@ function play(sitting: Sitting, moves: string, what: Deed) {
   return { played: played.length, fell };
 }
 
-/**
- * The own walk changed other than by a step: asks for its state again.
- * @param said what was done
- * @param tab what the panel is for
- */
+/** The own walk changed other than by a step: asks for its state again. @param said what was done */
 function walkChanged(app: App, said = '', tab: Tab = 'play') {
   const { sitting } = app.page;
   app.clock.stepping = null;
@@ -277,7 +238,6 @@ function noteTime({ page: { sitting, passing } }: App) {
 
 /** Walks to the cell that is looked at, as a press on it would. */
 export function walkToLook(app: App) {
-  const { page } = app;
-  const { look: place } = page.passing;
-  if (place !== null) tap(app, place);
+  const { look } = app.page.passing;
+  if (look !== null) tap(app, look);
 }

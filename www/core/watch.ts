@@ -1,39 +1,19 @@
-/**
- * A search that is shown step by step: its clock, which runs only while it plays. With no pause
- * between the steps, each frame shows as many as it has time for.
- */
+/** A search that is shown step by step. With no pause between the steps, each frame shows as many as it has time for. */
 
-import type { Solved } from '../engine/types.ts';
 import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
 import { newJob } from './jobs.ts';
-import { isCalm } from './motion.ts';
 import { isOccupied } from './page.ts';
-import { firstPause, PAUSES, pausePosition } from './playback.ts';
+import { betweenFrames, firstPause, isCalm, PAUSES, pausePosition } from './playback.ts';
 import { watchStarted } from './search.ts';
 import { pauseWords } from './sentences.ts';
-import type { Watched } from './session.ts';
-import { showWalk } from './session.ts';
+import { showWalk, type Watched } from './session.ts';
 
-/** A search that is there to be shown. */
-export interface Recorded {
-  /** what its family keeps of it */ film: unknown;
-  /** how many steps */ length: number;
-  /** what came of it, where that is told at its end only */ result: Solved | null;
-  /** between two steps to begin with, in ms: one of `PAUSES`; chosen by the length unless told */ pause?: number;
-}
-
-export interface WatchClock {
-  /** The animation frame that is asked for; 0 where none is. */ frame: number;
-  /** When the last one came, in ms. */ last: number;
-  /** How many steps a frame shows where there is no pause. */ steps: number;
-}
+/** A search that is there to be shown. Its first pause is one of `PAUSES`; by default it follows from the length. */
+export type Recorded = Pick<Watched, 'film' | 'length' | 'result'> & { pause?: number };
 
 /** A frame that took longer has shown too many steps. */
 const LONG_FRAME_MS = 22;
-
-/** After a time in the background it goes on where it was. */
-const LONGEST_FRAME_MS = 250;
 
 const FIRST_STEPS = 24;
 
@@ -104,7 +84,7 @@ export function stepWatching(app: App, by: number) {
   if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.sitting));
 }
 
-/** Lets go of what is held in a search that is watched, as a cell that is pinned; false where nothing is. */
+/** Releases what is held in a search that is watched, as a pinned cell; false where nothing is. */
 export function releaseWatched(app: App): boolean {
   const { view, watched } = app.page.sitting;
   return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
@@ -119,7 +99,6 @@ export function changePause(app: App, by: 1 | -1) {
   app.announce(pauseWords(watched.pause));
 }
 
-/** @param pause in ms */
 export function setPause(app: App, pause: number) {
   const { watched } = app.page.sitting;
   if (watched !== null) watched.pause = pause;
@@ -136,7 +115,7 @@ function tick(app: App, now: number) {
   watchClock.frame = 0;
   const { watched, view } = page.sitting;
   if (watched === null || !watched.playing || view !== 'search') return;
-  const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - watchClock.last));
+  const elapsed = betweenFrames(watchClock.last, now);
   watchClock.last = now;
   const share = elapsed > LONG_FRAME_MS ? 0.7 : 1.4;
   watchClock.steps = Math.max(FIRST_STEPS, watchClock.steps * share);

@@ -5,8 +5,8 @@
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from './families.ts';
-import { isCalm } from './motion.ts';
 import { openFirst } from './open.ts';
+import { isCalm } from './playback.ts';
 import { restart } from './walk.ts';
 
 const STEP_MS = 480;
@@ -14,10 +14,10 @@ const STEP_MS = 480;
 /** How long the solved puzzle is seen before it begins again. */
 const REST_MS = 1600;
 
-/** What goes on without ending the welcome: moving the focus, and keys that do nothing alone. */
+/** Keys that do not end the welcome: those that move the focus, or do nothing alone. */
 const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Where one may press while it plays: what it says, and the help. */
+/** Places where one may press while it plays: its words, and the help. */
 const BESIDE = '#welcome, #help';
 
 /** Plays the puzzle on the boards by itself, where nobody has begun with it. */
@@ -31,15 +31,11 @@ export function welcome(app: App) {
   const now = { sitting: { ...sitting, view: 'walk' as const, game: walked }, at: 0 };
   page.welcome = now;
   const leave = new AbortController();
-  const end = () => {
-    leave.abort();
-    if (page.welcome !== now) return;
-    endWelcome(app);
-  };
   const onEvent = (event: Event) => {
     if (event instanceof KeyboardEvent && QUIET_KEYS.has(event.key)) return;
     if (event.target instanceof Element && event.target.closest(BESIDE) !== null) return;
-    end();
+    leave.abort();
+    if (page.welcome === now) endWelcome(app);
   };
   // Before anybody else hears of it, so that the same key or press already plays.
   for (const type of ['keydown', 'pointerdown', 'paste', 'drop'])

@@ -1,6 +1,4 @@
-/**
- * What came of the own walk: its figures and words, beside those of an attempt that somebody shared.
- */
+/** The result of the own walk: its figures and words, beside those of an attempt that somebody shared. */
 
 import * as engine from '../engine/engine.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -14,18 +12,7 @@ import { leastOf } from './reached.ts';
 import { resultKey } from './results.ts';
 import { puzzleName } from './sentences.ts';
 
-/** The figures of a walk that solves the puzzle. */
-export interface Won {
-  /** What is compared with the number to beat. */ score: number;
-  least: number | null;
-  optimal: boolean;
-  /** Whether the person played it, rather than being shown the solution. */ own: boolean;
-  hints: number;
-  seconds: number;
-}
-
-/** The attempt whose figures were asked for last. */
-let known: { rival: string; puzzle: string; figures: { score: number; solved: boolean } } | null = null;
+export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 
 /** The last move has solved the puzzle. */
 export function won(app: App) {
@@ -35,8 +22,8 @@ export function won(app: App) {
   app.announce(wonWords(app));
 }
 
-/** The figures of the walk, if it solves the puzzle. @returns null also where there was nothing to solve */
-export function wonFigures({ page, showing }: App): Won | null {
+/** The figures of a walk that solves the puzzle; null where none does, or nothing was played. */
+export function wonFigures({ page, showing }: App) {
   const { game, view, text, start } = page.sitting;
   const { moves } = game.walk;
   if (!game.state?.solved || moves === '') return null;
@@ -63,17 +50,18 @@ export function wonWords(app: App) {
   return sentences.join(' ');
 }
 
-/** What came of the attempt that somebody shared; null where there is none. */
+/** The result of the attempt that somebody shared; null where there is none. */
 export function rivalFigures({ page }: App): { score: number; solved: boolean } | null {
   const { text, start, game } = page.sitting;
   const { rival } = game;
   if (rival === null || start === null) return null;
-  if (known?.rival !== rival || known.puzzle !== start.puzzle) {
+  const { passing } = page;
+  if (passing.rival?.moves !== rival) {
     const checked = engine.check(text, rival);
     const score = currentFamily(page).score(engine.trails(text, start, rival), rival);
-    known = { rival, puzzle: start.puzzle, figures: { score, solved: checked.ok && checked.solved } };
+    passing.rival = { moves: rival, figures: { score, solved: checked.ok && checked.solved } };
   }
-  return known.figures;
+  return passing.rival.figures;
 }
 
 /** The attempt that is to be outdone, in words; empty where there is none. */
@@ -84,7 +72,7 @@ export function rivalWords(app: App) {
   return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
 }
 
-/** What one tells others of a walk that solves the puzzle: which one, and the figures. */
+/** A result to be shared: which puzzle, and the figures. */
 export function resultWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);
@@ -92,14 +80,12 @@ export function resultWords(app: App) {
   const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
   if (figures === null || !figures.own) return about;
   const { score, least, hints } = figures;
-  return t('result.told', {
-    about,
-    figures: [
-      t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
-      ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
-      t('par.hints', { count: hints }),
-    ].join(', '),
-  });
+  const told = [
+    t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
+    ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
+    t('par.hints', { count: hints }),
+  ];
+  return t('result.told', { about, figures: told.join(', ') });
 }
 
 /** The puzzle was solved: if it is a level or of a day, that is noted. */

@@ -3,18 +3,18 @@
  * finds. The puzzles are those of a collection, or can become one.
  */
 
-import type { App } from '../core/app.ts';
-import { openCollection } from '../core/collections.ts';
-import { newJob, runJob } from '../core/jobs.ts';
-import { entryName, levelTitle, puzzleName, reasonSentence } from '../core/sentences.ts';
-import { recipeOf } from '../core/session.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Kind, Level, Settings, State } from '../engine/types.ts';
+import type { Kind, Message, Settings, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import type { App } from './app.ts';
 import { collectSheet } from './collect.ts';
+import { openCollection } from './collections.ts';
 import { currentFamily, familyOf } from './families.ts';
+import { newJob, runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
+import { entryName, levelTitle, puzzleName, reasonSentence } from './sentences.ts';
+import { recipeOf } from './session.ts';
 
 export interface SheetWish {
   which: 'this' | 'levels' | 'generated' | 'collection';
@@ -23,8 +23,14 @@ export interface SheetWish {
   solutions: boolean;
 }
 
-/** A puzzle for a sheet. */
 type Made = { title: string; text: string; recipe: Settings | null };
+
+type Problem = { problem: string };
+
+type Take = (made: Made, onProgress: OnProgress) => Promise<Problem | null>;
+
+/** An answer that holds the text of a puzzle. */
+type Answer = { ok: true; text: string } | { ok: false; error: Message };
 
 /** A puzzle on a sheet. */
 export interface Printed {
@@ -36,85 +42,63 @@ export interface Printed {
   /** whether it is not proved that there is none */ solvable: boolean;
 }
 
-export interface SheetLayout {
-  /** how many puzzles on a page */ each: number;
-  /** on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
-  /** whether there are cards with the rules */ card: boolean;
-  /** at the head of each page; empty for the name of the puzzles */ title: string;
-}
-
 export interface Sheets {
   printed: readonly Printed[];
-  how: SheetLayout;
+  how: {
+    /** how many puzzles on a page */ each: number;
+    /** on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
+    /** whether there are cards with the rules */ card: boolean;
+    /** at the head of each page; empty for the name of the puzzles */ title: string;
+  };
 }
 
-/** What a worker may take beside a search that runs. */
+/** The most bytes of a search, beside another one that runs. */
 const MEMORY = 500e6;
 
 /** A class waits for its sheets. */
 const ASKED = { owner: 'class', isAwaited: true };
 
 /** The puzzles of a sheet. Their pictures are kept until {@link dropSheets}. @returns null where it was cancelled */
-export async function prepareSheets(
-  app: App,
-  wish: SheetWish,
-): Promise<{ printed: Printed[] } | { problem: string } | null> {
-  const { page } = app;
+export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printed: Printed[] } | Problem | null> {
+  const { workers, page } = app;
   const { sitting } = page;
-  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
-  const job = newJob();
-  const prepared = await runJob(app, 'printing', job, async onProgress => {
+  const printed: Printed[] = [];
+  const end = await makeEach(app, wish, async ({ title, text }, onProgress) => {
     await wholeEngine.load();
-    const printed: Printed[] = [];
-    const isWanted = () => page.jobs.printing === job;
-    for (const next of puzzlesOf(app, wish)) {
-      const found = await next(onProgress);
-      if (!isWanted()) return dropped(printed);
-      if ('problem' in found) return dropped(printed, found.problem);
-      const { title, text } = found;
-      const opened = engine.open(text);
-      if (!opened.ok || engine.isLarge(opened.puzzle)) return dropped(printed, t('sheet.too-large', { title }));
-      const { kind } = opened.puzzle;
-      const { paper } = familyOf(kind);
-      let moves = text === sitting.text ? (sitting.solution.result?.moves ?? null) : null;
-      let solvable = true;
-      if (wish.solutions && moves === null) {
-        const solved = await app.workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
-        if (!isWanted()) return dropped(printed);
-        if ('verdict' in solved) {
-          moves = solved.moves;
-          solvable = solved.verdict !== 'unsolvable';
-        }
+    const opened = engine.open(text);
+    if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
+    const { kind } = opened.puzzle;
+    let moves = text === sitting.text ? (sitting.solution.result?.moves ?? null) : null;
+    let solvable = true;
+    if (wish.solutions && moves === null) {
+      const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
+      if ('verdict' in answer) {
+        moves = answer.moves;
+        solvable = answer.verdict !== 'unsolvable';
       }
-      const picture = pictureOf(text, opened.state, '', paper);
-      const solved = wish.solutions && moves !== null ? pictureOf(text, opened.state, moves, paper) : null;
-      if (picture === null) return dropped(printed, t('notice.export-failed'));
-      printed.push({ title, kind, picture, solved, moves, solvable });
     }
-    return { printed };
+    const picture = pictureOf(kind, text, opened.state, '');
+    const solved = wish.solutions && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
+    if (picture === null) return { problem: t('notice.export-failed') };
+    printed.push({ title, kind, picture, solved, moves, solvable });
+    return null;
   });
-  return prepared;
+  if (end === 'done') return { printed };
+  dropSheets(printed);
+  return end;
 }
 
 /** The puzzles of a sheet become a collection. @returns null where they did, or it was cancelled */
-export async function keepSheets(app: App, wish: SheetWish): Promise<{ problem: string } | null> {
-  const { page } = app;
-  const { kind } = currentFamily(page);
-  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
-  const job = newJob();
-  const made = await runJob(app, 'printing', job, async onProgress => {
-    const puzzles: (Made & { kind: Kind })[] = [];
-    for (const next of puzzlesOf(app, wish)) {
-      const found = await next(onProgress);
-      if (page.jobs.printing !== job) return null;
-      if ('problem' in found) return found;
-      puzzles.push({ ...found, kind });
-    }
-    return puzzles;
+export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | null> {
+  const { kind } = currentFamily(app.page);
+  const puzzles: (Made & { kind: Kind })[] = [];
+  const end = await makeEach(app, wish, async made => {
+    puzzles.push({ ...made, kind });
+    return null;
   });
-  if (made === null || 'problem' in made) return made;
-  if (made.length === 0) return { problem: t('sheet.none') };
-  collectSheet(app, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }), made);
+  if (end !== 'done') return end;
+  if (puzzles.length === 0) return { problem: t('sheet.none') };
+  collectSheet(app, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }), puzzles);
   return null;
 }
 
@@ -125,85 +109,78 @@ export function cancelSheets({ page, workers, changed }: App) {
   changed();
 }
 
-/** Shows how they will be printed. */
-export function previewSheets({ page, changed }: App, printed: readonly Printed[], how: SheetLayout) {
+export function previewSheets({ page, changed }: App, printed: readonly Printed[], how: Sheets['how']) {
   page.sheets = { printed, how };
   changed();
 }
 
-export function closeSheets(app: App) {
-  const { page, changed } = app;
-  if (page.sheets !== null) dropSheets(app, page.sheets.printed);
+export function closeSheets({ page, changed }: App) {
+  dropSheets(page.sheets?.printed ?? []);
   page.sheets = null;
   changed();
 }
 
 /** Nobody looks at the pictures any more. */
-export function dropSheets(_app: App, printed: readonly Printed[]) {
+export function dropSheets(printed: readonly Printed[]) {
   for (const { picture, solved } of printed) {
     URL.revokeObjectURL(picture);
     if (solved !== null) URL.revokeObjectURL(solved);
   }
 }
 
-function dropped(printed: Printed[], problem?: string) {
-  dropSheets({} as App, printed);
-  return problem === undefined ? null : { problem };
+/** Makes the puzzles of a sheet in turn, and hands on each, until there is a problem; null where it was cancelled. */
+async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'done' | Problem | null> {
+  const { page } = app;
+  if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
+  const job = newJob();
+  return runJob(app, 'printing', job, async onProgress => {
+    for await (const made of puzzlesOf(app, wish, onProgress)) {
+      if (page.jobs.printing !== job) return null;
+      const problem = 'problem' in made ? made : await take(made, onProgress);
+      if (problem !== null) return problem;
+    }
+    return 'done';
+  });
 }
 
-/** What makes the puzzles of a sheet, one after another. */
-function puzzlesOf(
-  app: App,
-  { which, from, count }: SheetWish,
-): ((onProgress: OnProgress) => Promise<Made | { problem: string }>)[] {
-  const { sitting } = app.page;
-  const { source, text } = sitting;
-  const numbers = Array.from({ length: count }, (_, index) => index);
+async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgress: OnProgress) {
+  const { page, workers } = app;
+  const { sitting } = page;
+  const settings = recipeOf(sitting.source);
+  const generate = ({ kind, params, seed }: Settings) =>
+    workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress });
   if (which === 'levels') {
-    const { kind } = currentFamily(app.page);
-    return engine
-      .levelsOf(kind)
-      .slice(from - 1, from - 1 + count)
-      .map(level => async () => {
-        const found = await textOf(app, level);
-        const title = levelTitle({ family: kind, number: level.number });
-        return found.ok ? { title, text: found.text, recipe: null } : { problem: reasonSentence(found.error) };
-      });
-  }
-  if (which === 'collection') {
-    const { entries } = openCollection(app.page.collections) ?? { entries: [] };
-    return entries.map((entry, index) => async onProgress => {
+    const { kind: family } = currentFamily(page);
+    for (const { kind, number, text } of engine.levelsOf(family).slice(from - 1, from - 1 + count)) {
+      // Some are written down.
+      const made = text === undefined ? await workers.batch.call('level', [kind, number], ASKED) : written(text);
+      yield madeOf(levelTitle({ family, number }), null, made);
+    }
+  } else if (which === 'collection') {
+    for (const [index, entry] of (openCollection(page.collections)?.entries ?? []).entries()) {
       const { text, recipe } = entry;
-      const title = entryName(entry, index);
-      if (text !== null || recipe === null) return { title, text: text ?? '', recipe };
-      const made = await generated(app, recipe, onProgress);
-      return made.ok ? { title, text: made.text, recipe } : { problem: reasonSentence(made.error) };
-    });
-  }
-  const settings = recipeOf(source);
-  if (which === 'generated' && settings !== null) {
-    return numbers.map(index => async onProgress => {
+      const made = text !== null || recipe === null ? written(text ?? '') : await generate(recipe);
+      yield madeOf(entryName(entry, index), recipe, made);
+    }
+  } else if (which === 'generated' && settings !== null) {
+    for (let index = 0; index < count; index++) {
       const seed = String(BigInt.asUintN(64, BigInt(settings.seed) + BigInt(index)));
       const recipe = { ...settings, seed };
-      const made = await generated(app, recipe, onProgress);
-      const title = t('puzzle.generated', { seed });
-      return made.ok ? { title, text: made.text, recipe } : { problem: reasonSentence(made.error) };
-    });
-  }
-  return [async () => ({ title: puzzleName(sitting), text, recipe: settings })];
+      yield madeOf(t('puzzle.generated', { seed }), recipe, await generate(recipe));
+    }
+  } else yield madeOf(puzzleName(sitting), settings, written(sitting.text));
 }
 
-/** The text of a level: no job where it is written down. */
-async function textOf({ workers }: App, { kind, number, text }: Level) {
-  return text === undefined ? workers.batch.call('level', [kind, number], ASKED) : { ok: true as const, text };
+function written(text: string): Answer {
+  return { ok: true, text };
 }
 
-function generated({ workers }: App, { kind, params, seed }: Settings, onProgress: OnProgress) {
-  return workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress });
+function madeOf(title: string, recipe: Settings | null, answer: Answer): Made | Problem {
+  return answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
 }
 
-/** The address of a picture. @param colours all others are those of the light theme */
-function pictureOf(text: string, start: State, moves: string, colours: Record<string, string>) {
-  const svg = engine.svg(text, start, { moves, colours });
+/** The address of a picture, in the colours of the family's paper; all others are those of the light theme. */
+function pictureOf(kind: Kind, text: string, start: State, moves: string) {
+  const svg = engine.svg(text, start, { moves, colours: familyOf(kind).paper });
   return svg === null ? null : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 }

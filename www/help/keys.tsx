@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { closeDialog } from '../core/dialogs.ts';
+import { closeDialog } from '../core/layout.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Keys, keysOfNow } from '../ui/keys.tsx';

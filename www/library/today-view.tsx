@@ -5,8 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { dayWords, monthWords, weekdayWords, weekWords } from '../core/day-words.ts';
-import { daysOf, monthAfter, monthOf, weekdayOf } from '../core/days.ts';
+import { daysOf, dayWords, monthAfter, monthOf, monthWords, weekdayOf, weekdayWords, weekWords } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import type { Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';

@@ -6,9 +6,9 @@
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Checkpoint, MOST_CHECKPOINTS } from '../core/game.ts';
-import type { Total } from '../core/knowledge.ts';
 import { moveWord } from '../core/sequence.ts';
 import { dropCheckpoint, goToCheckpoint, setCheckpoint } from '../core/walk.ts';
+import type { Total } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 

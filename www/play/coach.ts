@@ -5,10 +5,9 @@
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { coachedWords, hintWords, lostWords } from '../core/hint-words.ts';
+import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Page, Question } from '../core/page.ts';
-import { stepWords } from '../core/step-words.ts';
 import { duration, number, t } from '../i18n/index.ts';
 
 const SHOW_AFTER_MS = 300;

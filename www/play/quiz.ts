@@ -7,7 +7,7 @@ import { currentFamily } from '../core/families.ts';
 import { isOwn } from '../core/game.ts';
 import { watch } from '../core/judge.ts';
 import { withoutQuiz } from '../core/links.ts';
-import { isQuiz, nameLine, quizEnded } from '../core/quiz.ts';
+import { isQuiz, nameLine } from '../core/quiz.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { noteResult } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
@@ -23,7 +23,7 @@ export async function handIn(app: App, name: string): Promise<boolean> {
   const { sitting } = page;
   if (!isQuiz(sitting)) return false;
   const text = handedText(app, name);
-  quizEnded(sitting, text);
+  sitting.game.quiz = { handed: text };
   setFragment(withoutQuiz(location.hash));
   if (sitting.game.state?.solved) noteResult(app);
   watch(app);

@@ -5,8 +5,8 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { openDialog } from '../core/dialogs.ts';
 import { currentFamily } from '../core/families.ts';
+import { openDialog } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
 import { duration, number, ownKey, t } from '../i18n/index.ts';

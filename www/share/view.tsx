@@ -7,9 +7,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { copy } from '../core/clipboard.ts';
-import { closeDialog } from '../core/dialogs.ts';
 import { downloadText } from '../core/export.ts';
 import { currentFamily } from '../core/families.ts';
+import { closeDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { resultWords, wonFigures } from '../core/won.ts';

@@ -10,7 +10,6 @@ import { keepSoon } from '../core/keep/write.ts';
 import { followBoards } from '../core/layout.ts';
 import { emptyPage } from '../core/page.ts';
 import { newMemory, showing, shownState } from '../core/showing.ts';
-import { newUpdating } from '../core/update.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { byId } from '../ui/dom.ts';
@@ -38,7 +37,7 @@ export function createApp(makeWorker: () => Worker): App {
     pausing: { timer: 0, puzzle: null },
     linking: { decide: null, cancel: null },
     keeping: newKeeping(trouble => meet(app, trouble)),
-    updating: newUpdating(),
+    updating: { registration: null, looked: -Infinity },
     changed() {
       keepSoon(app);
       lateViews.now()?.followMaking(app);

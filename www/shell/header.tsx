@@ -5,9 +5,9 @@
 
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { openDialog } from '../core/dialogs.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
+import { openDialog } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { nextTheme, setLanguage } from '../core/settings.ts';

@@ -3,10 +3,10 @@
  */
 
 import type { App } from '../core/app.ts';
-import { openDialog } from '../core/dialogs.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { triedOn } from '../core/improved.ts';
+import { openDialog } from '../core/layout.ts';
 import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';

@@ -19,7 +19,7 @@ import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
 import type { Page } from '../core/page.ts';
 import { wished } from '../core/page.ts';
-import { quizBegan } from '../core/quiz.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
 import { unpackLink } from '../core/recipe-consent.ts';
 import { reasonSentence } from '../core/sentences.ts';
@@ -206,7 +206,9 @@ async function openAttempt(app: App, code: string) {
 /** The puzzle on the boards came by the link of a quiz. */
 export function beginQuiz(app: App) {
   const { page } = app;
-  if (!quizBegan(page.sitting)) return;
+  // One that was handed in stays so.
+  page.sitting.game.quiz ??= { handed: null };
+  if (!isQuiz(page.sitting)) return;
   stopSearch(app);
   stopAsking(app);
   page.passing.hint = null;
