@@ -41,9 +41,9 @@ export function lookWords(app: App) {
   return t('look.of', { name, words });
 }
 
-/** Whether there is anything to be told of cells. */
+/** Whether there are cells to look at. */
 export function canLook({ page }: App) {
-  return page.sitting.puzzle !== null && currentFamily(page).looks;
+  return page.sitting.puzzle !== null;
 }
 
 /** Carries the look on by so many cells; over the left and right edge of a board, to the next one. */

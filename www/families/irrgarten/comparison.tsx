@@ -1,14 +1,10 @@
-/**
- * The three searches beside each other: how many cells each was on, how long its route is, what it
- * took, and what came of it.
- */
+/** The three searches beside each other: the cells each was on, the length of its route, its time, its outcome. */
 
 import type { Run } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
 import { duration, number, shortNumber, t } from '../../i18n/index.ts';
 import { ComparisonTable } from '../../ui/comparison.tsx';
-import { ALGORITHMS } from './algorithms.ts';
-import { algorithmName } from './words.ts';
+import { ALGORITHMS, algorithmName } from './words.ts';
 
 const COLUMNS = {
   kind: 'irrgarten',

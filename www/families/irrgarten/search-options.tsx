@@ -1,7 +1,4 @@
-/**
- * How a way out is looked for: which of three searches; watching it step by step; all three one after
- * another.
- */
+/** How a way out is looked for: which of three searches; watching it step by step; all three in turn. */
 
 import { chosenAmong } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
@@ -9,7 +6,7 @@ import { isOccupied } from '../../core/page.ts';
 import { compareAll, setMethod, watchSearch } from '../../core/solve.ts';
 import { t } from '../../i18n/index.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { ALGORITHMS } from './algorithms.ts';
+import { ALGORITHMS } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { method, sitting, jobs } = app.page;

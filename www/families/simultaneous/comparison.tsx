@@ -40,10 +40,7 @@ export function Comparison({ app }: { app: App }) {
   );
 }
 
-/**
- * How many times as much as the engine. A run that was stopped would have taken more, so that a
- * share of the engine's says nothing.
- */
+/** How many times as much as the engine. A stopped run would have taken more: a share of the engine's says nothing. */
 function ratio(run: Run, runs: readonly Run[], what: 'states' | 'seconds' | 'bytes') {
   const times = ratioToEngine(run, runs, what);
   const stopped = run.verdict === 'stopped';

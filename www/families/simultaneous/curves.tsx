@@ -9,13 +9,14 @@ import type { Algorithm, Film } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Steady } from '../../ui/mount.tsx';
 import { ALGORITHMS } from './algorithms.ts';
+import { ENDS } from './film.ts';
 import { algorithmName } from './words.ts';
 
 /** The chart's own units; it is stretched to its place. */
 const WIDTH = 100;
 const HEIGHT = 32;
 
-/** What a layer of few pairs is high, so that it is seen. */
+/** The height of a layer of few pairs, so that it is seen. */
 const LEAST = 0.4;
 
 export function Curves({ app }: { app: App }) {
@@ -51,25 +52,20 @@ interface Run {
 }
 
 function Chart({ algorithm, film: { sizes }, most, longest }: Run) {
-  const total = [...sizes[0], ...sizes[1]].reduce((sum, pairs) => sum + pairs, 0);
-  const layers = sizes[0].length + sizes[1].length;
-  const largest = Math.max(...sizes.flatMap(list => [...list]));
+  const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),
-    pairs: shortNumber(total),
-    layers: number(layers),
-    most: number(largest),
+    pairs: shortNumber(layers.reduce((sum, pairs) => sum + pairs, 0)),
+    layers: number(layers.length),
+    most: number(Math.max(...layers)),
   });
   return (
     <figure>
       <figcaption>{words}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" class="curve">
-        {sizes.map((list, end) =>
-          list.length === 0 ? null : (
-            <path
-              d={areaOf(list, most, longest, end === 1)}
-              class={`curve-area from-${end === 0 ? 'start' : 'goal'}`}
-            />
+        {ENDS.map((end, side) =>
+          sizes[side].length === 0 ? null : (
+            <path d={areaOf(sizes[side], most, longest, end === 'goal')} class={`curve-area from-${end}`} />
           ),
         )}
       </svg>
@@ -88,10 +84,9 @@ export function areaOf(sizes: Float64Array, most: number, longest: number, fromR
   return `M${place(0)} ${HEIGHT}${tops.join('')}L${place(sizes.length)} ${HEIGHT}Z`;
 }
 
-/** How far below the top so many pairs are drawn. */
+/** How far below the top that many pairs are drawn. */
 function heightOf(pairs: number, most: number) {
-  if (pairs === 0) return HEIGHT;
-  return HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
+  return pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
 }
 
 function rounded(value: number) {

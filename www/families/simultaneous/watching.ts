@@ -1,7 +1,4 @@
-/**
- * What is said and done about a search of mazes while it is watched: what its present moment shows, and a cell that is
- * pinned, whose partners the other maze shows.
- */
+/** A search of mazes while it is watched: what its moment shows; a pinned cell, whose partners the other maze shows. */
 
 import type { App } from '../../core/app.ts';
 import type { Sitting, Watched } from '../../core/session.ts';
@@ -24,11 +21,9 @@ export function watchedWords(sitting: Sitting) {
   const grown = t(side === 0 ? 'simultaneous.film.grown-start' : 'simultaneous.film.grown-goal', { depth, count });
   if (moment < film.order.length || film.meetings === 0) return grown;
   const [start, goal] = [depths[0][moment], depths[1][moment]];
-  const end =
-    film.sizes[1].length > 0
-      ? t('simultaneous.film.met', { count: film.meetings, start, goal, sum: start + goal })
-      : t('simultaneous.film.arrived', { count: start });
-  return `${grown} ${end}`;
+  const met = { count: film.meetings, start, goal, sum: start + goal };
+  const fromBothEnds = film.sizes[1].length > 0;
+  return `${grown} ${fromBothEnds ? t('simultaneous.film.met', met) : t('simultaneous.film.arrived', { count: start })}`;
 }
 
 /** Pins a cell, or lets it go where it is pinned already. */
@@ -57,8 +52,8 @@ export function pinWords({ pin, film }: Reel, watched: Watched) {
   if (pin === null) return t('simultaneous.film.pin');
   const maze = film.players.indexOf(pin.board);
   const partner = playerName(film.players[1 - maze] + 1);
-  const [start, goal] = frameOf(watched)?.heat[maze === 0 ? 1 : 0] ?? [new Uint32Array(), new Uint32Array()];
-  const count = start.reduce((cells, pairs, cell) => cells + Number(pairs + goal[cell] > 0), 0);
+  const heat = frameOf(watched)?.heat[maze === 0 ? 1 : 0];
+  const count = heat?.[0].reduce((cells, pairs, cell) => cells + Number(pairs + heat[1][cell] > 0), 0) ?? 0;
   return t('simultaneous.film.pinned', { ...pinArgs(pin), partner, count });
 }
 

@@ -4,7 +4,9 @@
  */
 
 import type { Painter } from '../../core/family.ts';
-import type { Board, Layer, RecordedFrame, SearchStep, Trail } from '../../engine/types.ts';
+import type { Watched } from '../../core/session.ts';
+import { remember } from '../../core/showing.ts';
+import type { Board, Layer, RecordedFrame, SearchStep } from '../../engine/types.ts';
 import { allHops, frameOf, SIGNS, STEPS } from './search-film.ts';
 
 /** How a hop is drawn: one of all, of the route, one to be tried, one being tried, one that was left out of account. */
@@ -13,37 +15,35 @@ export const HOP = { any: 0, route: 1, open: 2, tried: 3, refuted: 4 };
 const NONE: readonly never[] = [];
 
 export function createPainter(): Painter {
-  let made: { of: unknown[]; boards: Board[]; trails: Trail[] } = { of: [], boards: [], trails: [] };
+  const painted = remember((frame: RecordedFrame, board: Board, watched: Watched, player: number) => {
+    const { robot, hand } = frame;
+    const nothing = { lines: new Float32Array(), events: new Uint8Array() };
+    const cells = Uint16Array.of(robot.x, robot.y);
+    return {
+      boards: [{ ...board, layers: withSearch(board.layers, frame, allHops(watched)) }],
+      trails: [{ player, cells, energies: Uint32Array.of(hand.most), ...nothing }],
+    };
+  });
 
-  return (sitting, boards, trails) => {
+  return (sitting, [board], trails) => {
+    const { watched } = sitting;
     const frame = frameOf(sitting);
-    if (frame === null || sitting.watched === null) return { paints: NONE, colours: NONE, lined: true, trails };
-    const of = [frame, boards[0]];
-    if (of.some((item, index) => item !== made.of[index])) {
-      const layers = withSearch(boards[0].layers, frame, allHops(sitting.watched));
-      const cells = Uint16Array.of(frame.robot.x, frame.robot.y);
-      const energies = Uint32Array.of(frame.hand.most);
-      const nothing = { lines: new Float32Array(), events: new Uint8Array() };
-      made = {
-        of,
-        boards: [{ ...boards[0], layers }],
-        trails: [{ player: trails[0].player, cells, energies, ...nothing }],
-      };
-    }
-    return { paints: NONE, colours: NONE, lined: false, boards: made.boards, trails: made.trails };
+    if (frame === null || watched === null) return { paints: NONE, colours: NONE, lined: true, trails };
+    return { paints: NONE, colours: NONE, lined: false, ...painted(frame, board, watched, trails[0].player) };
   };
 }
 
 /** The layers of a position with those of the search: hops below the batteries, signs above everything. */
 export function withSearch(layers: Layer[], frame: RecordedFrame, all: Float32Array): Layer[] {
   const place = layers.findIndex(({ shape }) => shape === 'battery');
-  const witnesses = frame.witnesses.flatMap(({ x, y }) => [x, y, 1, 1]);
-  const below: Layer[] = [
-    { role: 'cut', shape: 'rects', data: Float32Array.from(witnesses) },
+  const witnesses = Float32Array.from(frame.witnesses.flatMap(({ x, y }) => [x, y, 1, 1]));
+  return [
+    ...layers.slice(0, place),
+    { role: 'cut', shape: 'rects', data: witnesses },
     { role: 'grid', shape: 'search-hops', data: hopData(frame, all) },
+    ...layers.slice(place),
+    { role: 'cut', shape: 'search-signs', data: signData(frame) },
   ];
-  const signs: Layer = { role: 'cut', shape: 'search-signs', data: signData(frame) };
-  return [...layers.slice(0, place), ...below, ...layers.slice(place), signs];
 }
 
 /** Hops as x1 y1 x2 y2 kind, in the middles of cells. */
@@ -66,5 +66,5 @@ function kindOf(outcome: SearchStep | null) {
 /** Signs as x y step, at the cells that hops lead to. */
 function signData({ hops }: RecordedFrame) {
   const signed = hops.filter(({ outcome }) => outcome !== null && SIGNS[outcome] !== undefined);
-  return Float32Array.from(signed.flatMap(({ x, y, outcome }) => [x, y, STEPS.indexOf(outcome as any)]));
+  return Float32Array.from(signed.flatMap(({ x, y, outcome }) => [x, y, STEPS.indexOf(outcome as SearchStep)]));
 }
