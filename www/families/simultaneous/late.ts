@@ -6,11 +6,10 @@ import type { Late } from '../define.ts';
 import { account, explain } from './account.ts';
 import { Comparison } from './comparison.tsx';
 import { Details } from './details.tsx';
-import { canWatch, filmBytes, record, solveOptions, watch } from './film.ts';
+import * as film from './film.ts';
 import { createPainter } from './heat.ts';
 import { SearchOptions } from './search-options.tsx';
 import { SearchView } from './search-view.tsx';
-import { pinCell, unpin, watchedWords } from './watching.ts';
 import { playerName } from './words.ts';
 
 /** What an edit of walls or pits at one place does, as a phrase. */
@@ -28,17 +27,17 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
 };
 
 export const late: Late = {
-  words: { watched: watchedWords, account, explain, change },
+  words: { watched: film.watchedWords, account, explain, change },
   SearchOptions,
   Comparison,
   Details,
   SearchView,
   createPainter,
-  record,
-  canWatch,
-  watch,
-  filmBytes,
-  pressWatched: pinCell,
-  releaseWatched: unpin,
-  solveOptions,
+  record: film.record,
+  canWatch: film.canWatch,
+  watch: film.watch,
+  filmBytes: film.filmBytes,
+  pressWatched: film.pinCell,
+  releaseWatched: film.unpin,
+  solveOptions: film.solveOptions,
 };

@@ -7,9 +7,8 @@ import type { FilmFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLast } from '../../ui/mount.tsx';
-import { ENDS, fetchFrame, frameOf, type Reel, reelOf, showAll } from './film.ts';
+import { ENDS, fetchFrame, frameOf, pinWords, type Reel, reelOf, showAll, unpin } from './film.ts';
 import { createPlane, reach } from './plane.ts';
-import { pinWords, unpin } from './watching.ts';
 import { algorithmName, playerName } from './words.ts';
 
 export function SearchView({ app }: { app: App }) {

@@ -4,13 +4,11 @@ import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
 import type { Late } from '../define.ts';
 import { account, explain } from './account.ts';
-import { drawingKey, drawingWheel } from './charging.ts';
+import { drawingKey, drawingRest, drawingWheel, Stepper } from './charging.tsx';
 import { Details } from './details.tsx';
-import { SearchOptions } from './search-options.tsx';
-import { createPainter } from './search-painting.ts';
+import { createPainter } from './search-drawing.ts';
+import { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
 import { SearchView } from './search-view.tsx';
-import { canWatch, solveOptions, watch } from './search-watching.ts';
-import { drawingRest, Stepper } from './stepper.tsx';
 
 /** What an edit of a battery or the robot does, as a phrase. */
 const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {

@@ -1,8 +1,12 @@
-/** A search recorded by a worker, and its frames: the module is asked for each, and keeps the recording opened last. */
+/**
+ * A search recorded by a worker, its frames, and what is said about them: the module is asked for each, and keeps the
+ * recording that was opened last.
+ */
 
 import type { Sitting, Watched } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
-import type { RecordedFrame, RecordedSearch, SearchStep } from '../../engine/types.ts';
+import type { Cell, RecordedFrame, RecordedSearch, SearchStep } from '../../engine/types.ts';
+import { number, t } from '../../i18n/index.ts';
 
 /**
  * Of each event, steps: what it did, a place in {@link STEPS}; searchers: whose it is, a place in {@link SEARCHERS};
@@ -83,4 +87,34 @@ function askFor(film: Film, index: number): RecordedFrame | null {
   opened = { film, number: taken.number, hops: taken.hops };
   const answer = engine.recordedFrame(opened.number, index);
   return answer.ok ? answer : null;
+}
+
+/** What the present step did. */
+export function watched(sitting: Sitting) {
+  const frame = frameOf(sitting);
+  if (frame === null) return t('stromrallye.search.before');
+  const { step, searcher, value, witnesses, robot, depth } = frame;
+  if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });
+  if (step === 'entered' && depth === 0) return t('stromrallye.search.at-start');
+  if (step === 'entered') return t('stromrallye.search.entered', { count: depth, cell: cellName(robot) });
+  const [first = '', second = ''] = witnesses.map(cellName);
+  return t(`stromrallye.search.${step}`, { count: value, first, second });
+}
+
+/** Who searches, and what the robot has on board. */
+export function searchCaption({ searcher, hand, robot }: RecordedFrame) {
+  const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
+  const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });
+  return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
+}
+
+/** The lengths that a hop can have. */
+export function lengthWords({ short, long }: { short: number; long: number }) {
+  const longs = long > 0 ? [number(long), number(long + 2), number(long + 4), '…'] : [];
+  return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');
+}
+
+/** A cell by its column and row, as in the file. */
+export function cellName({ x, y }: Cell) {
+  return `${x + 1},${y + 1}`;
 }

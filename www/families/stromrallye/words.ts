@@ -4,12 +4,10 @@ import type { Words } from '../../core/family.ts';
 import type { Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Sitting, shownMoves } from '../../core/session.ts';
-import type { Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Cell, Progress, Proof, Puzzle, Solved, State } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
 import { perObject, sizeWords } from '../define.ts';
-import { crowded, unfilled } from './conflict.ts';
-import { frameOf } from './search-film.ts';
-import { cellName, searchCaption, watched } from './search-words.ts';
+import { cellName, frameOf, searchCaption, watched } from './search-film.ts';
 
 export { watched };
 
@@ -171,3 +169,42 @@ export const lost: Words['lost'] = (before, after) => {
   const isSmaller = after.boards[0].width < before.boards[0].width;
   return isSmaller && count > 0 ? { id: 'stromrallye.drawing.dropped', args: { count } } : null;
 };
+
+/** Most cells that are named one by one. */
+const FEW = 12;
+
+/** Batteries that lack places to be emptied in. */
+function crowded({ batteries, onBoard, cells, last }: Proof & { code: 'crowded' }) {
+  const words = theBatteries(batteries, onBoard);
+  const who = words.slice(0, 1).toUpperCase() + words.slice(1);
+  const count = batteries.length + Number(onBoard);
+  const places = cells.length + Number(last);
+  if (places === 0) return t('stromrallye.crowded-never', { who });
+  if (cells.length === 0) return t('stromrallye.crowded-end', { who });
+  const named = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
+  const where = last ? t('stromrallye.conflict.or-last', { where: named }) : named;
+  return t('stromrallye.crowded', { who, where, places: t('stromrallye.conflict.places', { count: places }), count });
+}
+
+/** Cells that lack batteries. */
+function unfilled({ cells, batteries, onBoard }: Proof & { code: 'unfilled' }) {
+  const count = batteries.length + Number(onBoard);
+  const where = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
+  return count === 0
+    ? t('stromrallye.unfilled-none', { where })
+    : t('stromrallye.unfilled', { where, who: theBatteries(batteries, onBoard), cells: cells.length });
+}
+
+function theBatteries(cells: Cell[], onBoard: boolean) {
+  if (cells.length === 0) return t('stromrallye.conflict.on-board');
+  const count = cells.length + Number(onBoard);
+  return t('stromrallye.conflict.batteries', { count, cells: names(cells, onBoard) });
+}
+
+function names(cells: Cell[], onBoard: boolean) {
+  const all = cells.slice(0, FEW).map(cellName);
+  if (cells.length > FEW) all.push(t('stromrallye.conflict.more', { count: cells.length - FEW }));
+  if (onBoard) all.push(t('stromrallye.conflict.board'));
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : t('stromrallye.conflict.list', { cells: all.join('; '), last });
+}
