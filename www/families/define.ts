@@ -138,10 +138,14 @@ export const proofAtStart: Family['proof'] = ({ solution, view, game }) => {
 };
 
 /** What of a family comes later. */
-export type Late = Partial<Omit<Family, 'words'>> & { words: Partial<Words> };
+type Late = Partial<Omit<Family, 'words'>> & { words: Partial<Words> };
 
-/** Adds to a family what has come. */
-export function complete(kind: Kind, { words, ...late }: Late) {
+/** Adds to a family what has come. A name that families do not have is an error. */
+export function complete<Given extends Late>(
+  kind: Kind,
+  given: Given & Record<Exclude<keyof Given, keyof Late>, never>,
+) {
+  const { words, ...late } = given;
   const family = familyOf(kind);
   Object.assign(family, late);
   Object.assign(family.words, words);

@@ -3,21 +3,20 @@
 import { chosenAmong } from '../../core/algorithms.ts';
 import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
-import type { Late } from '../define.ts';
 import { account, explain } from './account.ts';
-import { Comparison } from './comparison.tsx';
-import { Details } from './details.tsx';
 import type { Film } from './painting.ts';
-import { SearchOptions } from './search-options.tsx';
 import { ALGORITHMS } from './words.ts';
 
-const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) => ({
+export { Details } from './details.tsx';
+export { Comparison, SearchOptions } from './search-options.tsx';
+
+export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) => ({
   algorithm: chosenAmong(algorithm, ALGORITHMS),
   memory: megabytes * 1e6,
 });
 
 /** A search with all that it does, to be watched. */
-const record: Family['record'] = async ({ page, workers }, method, { onProgress }) => {
+export const record: Family['record'] = async ({ page, workers }, method, { onProgress }) => {
   const options = solveOptions(method);
   const answer = await workers.interactive.call('trace', [page.sitting.text, options], { onProgress });
   if (!answer.ok) return answer;
@@ -36,7 +35,7 @@ const change: Words['change'] = ({ tool, marks = [], value }) => {
 };
 
 /** The signs of the pens, as they stand on the map. */
-const pens: Family['pens'] = {
+export const pens: Family['pens'] = {
   wall: 'M4 5h16v14H4zM4 12h16M12 5v7M8 12v7M16 12v7',
   path: 'M6.5 4v16M17.5 4v16M12 4.5v3M12 10.5v3M12 16.5v3',
   'arrow.up': 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5',
@@ -50,12 +49,4 @@ const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
-export const late: Late = {
-  words: { account, explain, change },
-  SearchOptions,
-  Details,
-  Comparison,
-  record,
-  pens,
-  solveOptions,
-};
+export const words: Partial<Words> = { account, explain, change };

@@ -181,18 +181,18 @@ export function watchedWords(sitting: Sitting) {
 }
 
 /** Pins a cell, or lets it go where it is pinned already. */
-export function pinCell(app: App, place: Place) {
+export function pressWatched(app: App, place: Place) {
   const reel = reelOf(app.page.sitting);
   if (reel === null || !reel.film.players.includes(place.board)) return;
   const { pin } = reel;
-  if (pin?.board === place.board && pin.x === place.x && pin.y === place.y) return void unpin(app);
+  if (pin?.board === place.board && pin.x === place.x && pin.y === place.y) return void releaseWatched(app);
   reel.pin = { ...place };
   app.announce(t('simultaneous.film.pinned-now', pinArgs(reel.pin)));
   forget(app, reel);
 }
 
 /** Lets the pinned cell go; false where none is pinned. */
-export function unpin(app: App) {
+export function releaseWatched(app: App) {
   const reel = reelOf(app.page.sitting);
   if (reel === null || reel.pin === null) return false;
   reel.pin = null;

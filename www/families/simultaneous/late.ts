@@ -2,15 +2,16 @@
 
 import type { Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
-import type { Late } from '../define.ts';
 import { account, explain } from './account.ts';
-import { Comparison } from './comparison.tsx';
-import { Details } from './details.tsx';
-import * as film from './film.ts';
-import { createPainter } from './heat.ts';
-import { SearchOptions } from './search-options.tsx';
-import { SearchView } from './search-view.tsx';
+import { watchedWords } from './film.ts';
 import { playerName } from './words.ts';
+
+export { Comparison } from './comparison.tsx';
+export { Details } from './details.tsx';
+export { canWatch, filmBytes, pressWatched, record, releaseWatched, solveOptions, watch } from './film.ts';
+export { createPainter } from './heat.ts';
+export { SearchOptions } from './search-options.tsx';
+export { SearchView } from './search-view.tsx';
 
 /** What an edit of walls or pits at one place does, as a phrase. */
 const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
@@ -26,18 +27,4 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
   return t(key, { player, x: left + 1, y: top + 1, next });
 };
 
-export const late: Late = {
-  words: { watched: film.watchedWords, account, explain, change },
-  SearchOptions,
-  Comparison,
-  Details,
-  SearchView,
-  createPainter,
-  record: film.record,
-  canWatch: film.canWatch,
-  watch: film.watch,
-  filmBytes: film.filmBytes,
-  pressWatched: film.pinCell,
-  releaseWatched: film.unpin,
-  solveOptions: film.solveOptions,
-};
+export const words: Partial<Words> = { watched: watchedWords, account, explain, change };

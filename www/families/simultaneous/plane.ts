@@ -11,12 +11,7 @@ import type { Film, FilmFrame } from '../../engine/types.ts';
 import { heatColours, paintHeat } from './heat.ts';
 
 /** A place on the canvas, in its pixels. */
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+type Box = Record<'left' | 'top' | 'width' | 'height', number>;
 
 /** Between two lines of a hatching, in css pixels. */
 const HATCH = 7;
@@ -24,6 +19,7 @@ const HATCH = 7;
 /** Fields are no larger than this, in css pixels: a plane of a few distances would be all blocks. */
 const LARGEST_FIELD = 28;
 
+/** @returns draws a frame, if it is another one or looks different now */
 export function createPlane(canvas: HTMLCanvasElement) {
   const paintOf = remember(({ plane }: Film) => createPaint(plane[0].bins, plane[1].bins));
   /** One pixel for each field. */
@@ -31,56 +27,46 @@ export function createPlane(canvas: HTMLCanvasElement) {
   /** What the canvas shows. */
   let drawn: unknown[] = [];
 
-  return {
-    draw(film: Film, frame: FilmFrame, palette: Palette) {
-      const dpr = Math.max(1, devicePixelRatio);
-      const [wide, high] = [canvas.clientWidth, canvas.clientHeight].map(length => Math.round(length * dpr));
-      const now = [frame, palette, wide, high];
-      if (wide === 0 || now.every((item, index) => item === drawn[index])) return;
-      drawn = now;
-      if (canvas.width !== wide) canvas.width = wide;
-      if (canvas.height !== high) canvas.height = high;
-      const paint = paintOf(film);
-      const { width, height } = paint;
-      // Row 0 of the counts is the goal, and is at the bottom.
-      paintHeat(paint, frame.planes, index => (height - 1 - Math.floor(index / width)) * width + (index % width));
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.clearRect(0, 0, wide, high);
-      const box = boxOf(paint, wide, high, dpr);
-      context.fillStyle = palette.floor;
-      context.fillRect(box.left, box.top, box.width, box.height);
-      drawFields(context, fields, paint, box, heatColours(palette));
-      drawCut(context, box, frame.cut[0], palette['from-start'], 1, dpr);
-      drawCut(context, box, frame.cut[1], palette['from-goal'], -1, dpr);
-      drawEnds(context, film, box, palette, dpr);
-      context.strokeStyle = palette['rule-strong'];
-      context.lineWidth = dpr;
-      context.strokeRect(box.left - dpr / 2, box.top - dpr / 2, box.width + dpr, box.height + dpr);
-    },
+  return (film: Film, frame: FilmFrame, palette: Palette) => {
+    const dpr = Math.max(1, devicePixelRatio);
+    const [wide, high] = [canvas.clientWidth, canvas.clientHeight].map(length => Math.round(length * dpr));
+    const now = [frame, palette, wide, high];
+    if (wide === 0 || now.every((item, index) => item === drawn[index])) return;
+    drawn = now;
+    if (canvas.width !== wide) canvas.width = wide;
+    if (canvas.height !== high) canvas.height = high;
+    const paint = paintOf(film);
+    const { width, height } = paint;
+    // Row 0 of the counts is the goal, and is at the bottom.
+    paintHeat(paint, frame.planes, index => (height - 1 - Math.floor(index / width)) * width + (index % width));
+    Object.assign(fields, { width, height });
+    const still = { scale: 1, dpr: 1, left: 0, top: 0, width, height };
+    drawPaint(contextOf(fields), still, paint, heatColours(palette));
+    const context = contextOf(canvas);
+    context.clearRect(0, 0, wide, high);
+    const box = boxOf(paint, wide, high, dpr);
+    context.fillStyle = palette.floor;
+    context.fillRect(box.left, box.top, box.width, box.height);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(fields, box.left, box.top, box.width, box.height);
+    drawCut(context, box, frame.cut[0], palette['from-start'], 1, dpr);
+    drawCut(context, box, frame.cut[1], palette['from-goal'], -1, dpr);
+    drawEnds(context, film, box, palette, dpr);
+    context.strokeStyle = palette['rule-strong'];
+    context.lineWidth = dpr;
+    context.strokeRect(box.left - dpr / 2, box.top - dpr / 2, box.width + dpr, box.height + dpr);
   };
 }
 
-/** Where the plane lies on the canvas: all of it, unless there are few fields. */
-function boxOf(paint: { width: number; height: number }, wide: number, high: number, dpr: number): Box {
+function contextOf(canvas: HTMLCanvasElement) {
+  return canvas.getContext('2d') as CanvasRenderingContext2D;
+}
+
+/** The plane's place on the canvas: all of it, unless there are few fields. */
+function boxOf(paint: Paint, wide: number, high: number, dpr: number): Box {
   const width = Math.min(wide - 2 * dpr, paint.width * LARGEST_FIELD * dpr);
   const height = Math.min(high - 2 * dpr, paint.height * LARGEST_FIELD * dpr);
   return { left: dpr, top: high - dpr - height, width, height };
-}
-
-function drawFields(
-  context: CanvasRenderingContext2D,
-  fields: HTMLCanvasElement,
-  paint: Paint,
-  { left, top, width, height }: Box,
-  colours: readonly string[],
-) {
-  fields.width = paint.width;
-  fields.height = paint.height;
-  const brush = fields.getContext('2d') as CanvasRenderingContext2D;
-  const frame = { scale: 1, dpr: 1, left: 0, top: 0, width: paint.width, height: paint.height };
-  drawPaint(brush, frame, paint, colours);
-  context.imageSmoothingEnabled = false;
-  context.drawImage(fields, left, top, width, height);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { FilmFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLast } from '../../ui/mount.tsx';
-import { ENDS, fetchFrame, frameOf, pinWords, type Reel, reelOf, showAll, unpin } from './film.ts';
+import { ENDS, fetchFrame, frameOf, pinWords, type Reel, reelOf, releaseWatched, showAll } from './film.ts';
 import { createPlane, reach } from './plane.ts';
 import { algorithmName, playerName } from './words.ts';
 
@@ -48,7 +48,7 @@ function Plane({ app, watched, reel }: { app: App; watched: Watched; reel: Reel 
   useLayoutEffect(() => {
     if (canvas.current === null || frame === null) return;
     plane.current ??= createPlane(canvas.current);
-    plane.current.draw(reel.film, frame, app.palette);
+    plane.current(reel.film, frame, app.palette);
   });
   return (
     <figure class="plane-figure">
@@ -82,7 +82,9 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
         <thead>
           <tr>
             {['from', 'layer', 'pairs', 'so-far'].map(column => (
-              <th scope="col">{t(`simultaneous.film.${column}`)}</th>
+              <th key={column} scope="col">
+                {t(`simultaneous.film.${column}`)}
+              </th>
             ))}
           </tr>
         </thead>
@@ -124,7 +126,7 @@ function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched
         aria-label={label}
         title={label}
         hidden={reel.pin === null}
-        onClick={() => unpin(app)}
+        onClick={() => releaseWatched(app)}
       >
         <Icon name="close" />
       </button>

@@ -100,7 +100,7 @@ export const drawingRest: Family['drawingRest'] = (app, place, point) => {
 };
 
 /** For what a finger rests on: less, the number, more, remove. It is open until something else is pressed. */
-export function Stepper({ app }: { app: App }) {
+export function DrawingSection({ app }: { app: App }) {
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const open = opened.get(app);

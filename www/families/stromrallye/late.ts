@@ -2,13 +2,13 @@
 
 import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
-import type { Late } from '../define.ts';
 import { account, explain } from './account.ts';
-import { drawingKey, drawingRest, drawingWheel, Stepper } from './charging.tsx';
-import { Details } from './details.tsx';
-import { createPainter } from './search-drawing.ts';
-import { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
-import { SearchView } from './search-view.tsx';
+
+export { DrawingSection, drawingKey, drawingRest, drawingWheel } from './charging.tsx';
+export { Details } from './details.tsx';
+export { createPainter } from './search-drawing.ts';
+export { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
+export { SearchView } from './search-view.tsx';
 
 /** What an edit of a battery or the robot does, as a phrase. */
 const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
@@ -25,7 +25,7 @@ const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
 };
 
 /** The signs of the pens. */
-const pens: Family['pens'] = {
+export const pens: Family['pens'] = {
   battery: 'M7.5 6.5h9V20h-9zM10.5 6.5V4h3v2.5M12 10.5v5.5M9.5 13.25h5',
   robot: 'M5.5 9.5h13v10h-13zM12 9.5V6M12 4.5v.01M9.5 13v1.5M14.5 13v1.5M9.5 17h5M3 12.5v4M21 12.5v4',
   charge: 'M13.5 3 6 13.5h5L9.5 21 18 10h-5.5z',
@@ -33,18 +33,4 @@ const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
-export const late: Late = {
-  words: { account, explain, change },
-  SearchOptions,
-  Details,
-  SearchView,
-  createPainter,
-  drawingKey,
-  drawingWheel,
-  drawingRest,
-  DrawingSection: Stepper,
-  pens,
-  canWatch,
-  watch,
-  solveOptions,
-};
+export const words: Partial<Words> = { account, explain, change };

@@ -3,10 +3,8 @@
  * there as lines, and signs for what came of those that were tried; all hops of the board where there are few.
  */
 
-import type { Palette } from '../../boards/colours.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
-import type { Frame } from '../../boards/draw/static-layers.ts';
 import type { Painter } from '../../core/family.ts';
 import type { Watched } from '../../core/session.ts';
 import { remember } from '../../core/showing.ts';
@@ -24,6 +22,8 @@ const LINES = new Map([
   [HOP.refuted, { role: 'cut', alpha: 0.75, thick: 0.035, dash: [3, 3] }],
   [HOP.tried, { role: 'accent', alpha: 1, thick: 0.09, dash: [] }],
 ]);
+
+type Shapes = NonNullable<Drawing['shapes']>;
 
 const NONE: readonly never[] = [];
 
@@ -87,17 +87,7 @@ function signData({ hops }: RecordedFrame) {
   return Float32Array.from(data);
 }
 
-export const searchShapes: NonNullable<Drawing['shapes']> = {
-  'search-hops': { draw: drawHops },
-  'search-signs': { draw: drawSigns },
-};
-
-function drawHops(
-  context: CanvasRenderingContext2D,
-  { scale, left, top, dpr }: Frame,
-  { data }: Layer,
-  palette: Palette,
-) {
+const drawHops: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, { data }, palette) => {
   context.save();
   context.lineCap = 'round';
   for (const [kind, { role, alpha, thick, dash }] of LINES) {
@@ -124,17 +114,12 @@ function drawHops(
     context.stroke();
   }
   context.restore();
-}
+};
 
 /**
  * A sign at the upper left of its cell: a small disc with what stands for the rule; only the disc where there is no room.
  */
-function drawSigns(
-  context: CanvasRenderingContext2D,
-  { scale, left, top, dpr }: Frame,
-  { data }: Layer,
-  palette: Palette,
-) {
+const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, { data }, palette) => {
   const roomy = scale >= ROOMY_FROM * dpr;
   const radius = Math.max(2 * dpr, scale * (roomy ? 0.145 : 0.25));
   context.font = fontOf(Math.floor(radius * 1.5));
@@ -155,4 +140,9 @@ function drawSigns(
     context.fillStyle = palette.cut;
     context.fillText(SIGNS[STEPS[data[at + 2]]] ?? '', x, y + radius * 0.08);
   }
-}
+};
+
+export const searchShapes: Shapes = {
+  'search-hops': { draw: drawHops },
+  'search-signs': { draw: drawSigns },
+};
