@@ -52,7 +52,6 @@ export interface Family {
   firstExample: string;
   /** Moves that solve it, which a first visit is shown. */ firstSolution: string;
   /** Whether moves change the boards beyond who stands where. */ changes: boolean;
-  /** Whether there is something to be told of single cells. */ looks: boolean;
   /** Whether there are positions of solvable puzzles that lead nowhere. */ canBeLost: boolean;
   /** The search for the number to beat, with so many bytes. */ leastOptions: (memory: number) => data.SolveOptions;
   /** The number to beat that a result proves. */ leastIn: (result: data.Solved) => number | null;

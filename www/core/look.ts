@@ -41,7 +41,7 @@ export function lookWords(app: App) {
 }
 
 export function canLook({ page }: App) {
-  return page.sitting.puzzle !== null && currentFamily(page).looks;
+  return page.sitting.puzzle !== null;
 }
 
 /** Carries the look on by so many cells; over the left and right edge of a board, to the next one. */

@@ -1,104 +1,151 @@
-/**
- * A family from what it gives: what it need not give or say has a default here.
- */
+/** A family from what it gives: what it need not give or say has a default here. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/families.ts';
 import type { Family, Words } from '../core/family.ts';
+import type { Comparison } from '../core/search.ts';
 import { watchSearch } from '../core/solve.ts';
-import type { Kind } from '../engine/types.ts';
+import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
 /** What a family need not give. */
 const DEFAULTS = {
   changes: false,
-  looks: false,
   canBeLost: false,
-  leastOptions: (memory => ({ memory })) as Family['leastOptions'],
-  leastIn: (({ shortest, length }) => (shortest ? length : null)) as Family['leastIn'],
-  score: ((_trails, moves) => moves.length) as Family['score'],
+  leastOptions: memory => ({ memory }),
+  leastIn: ({ shortest, length }) => (shortest ? length : null),
+  score: (_trails, moves) => moves.length,
   countsTotals: true,
-  hasMore: (() => false) as Family['hasMore'],
+  hasMore: () => false,
   stepsBack: false,
-  record: null as Family['record'],
-  filmBytes: (() => 0) as Family['filmBytes'],
-  pressWatched: (() => {}) as Family['pressWatched'],
-  releaseWatched: (() => false) as Family['releaseWatched'],
-  canWatch: (() => false) as Family['canWatch'],
-  watch: (app => void watchSearch(app)) as Family['watch'],
+  record: null,
+  filmBytes: () => 0,
+  pressWatched: () => {},
+  releaseWatched: () => false,
+  canWatch: () => false,
+  watch: app => void watchSearch(app),
   keepsRoute: false,
   measuresAtOnce: false,
-  algorithms: ['auto'] as Family['algorithms'],
-  formats: ['arrows', 'letters', 'words'] as Family['formats'],
-  SearchOptions: null as Family['SearchOptions'],
-  solveOptions: (({ megabytes }) => ({ memory: megabytes * 1e6 })) as Family['solveOptions'],
-  proof: (() => null) as Family['proof'],
-  createPainter: null as Family['createPainter'],
-  colours: (palette => palette) as Family['colours'],
+  algorithms: ['auto'],
+  formats: ['arrows', 'letters', 'words'],
+  SearchOptions: null,
+  solveOptions: ({ megabytes }) => ({ memory: megabytes * 1e6 }),
+  proof: () => null,
+  createPainter: null,
+  colours: palette => palette,
   paper: { ground: 'white', floor: 'white', wall: 'black', text: 'black' },
   runs: false,
-  hidden: (() => null) as Family['hidden'],
-  drawHidden: (() => {}) as Family['drawHidden'],
-  drawing: {} as Family['drawing'],
-  Details: null as Family['Details'],
-  Comparison: null as Family['Comparison'],
-  drawingKey: (() => false) as Family['drawingKey'],
-  drawingKeys: [] as Family['drawingKeys'],
-  drawingRest: (() => false) as Family['drawingRest'],
-  DrawingSection: null as Family['DrawingSection'],
-  pens: {} as Family['pens'],
-  drawingWheel: (() => false) as Family['drawingWheel'],
-  watchedState: (() => null) as Family['watchedState'],
-  SearchView: null as Family['SearchView'],
-};
+  hidden: () => null,
+  drawHidden: () => {},
+  drawing: {},
+  Details: null,
+  Comparison: null,
+  drawingKey: () => false,
+  drawingKeys: [],
+  drawingRest: () => false,
+  DrawingSection: null,
+  pens: {},
+  drawingWheel: () => false,
+  watchedState: () => null,
+  SearchView: null,
+} satisfies Partial<Family>;
 
 /** What a family need not say. */
 const SILENCE = {
-  stranded: (() => '') as Words['stranded'],
-  forecast: (() => ({ words: '', short: '', grave: false })) as Words['forecast'],
-  progressShort: (() => '') as Words['progressShort'],
-  watched: (({ watched }) =>
-    t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 })) as Words['watched'],
-  explanation: (() => '') as Words['explanation'],
-  more: (() => '') as Words['more'],
-  account: (() => []) as Words['account'],
-  change: (() => '') as Words['change'],
-  lost: (() => null) as Words['lost'],
-  explain: (() => []) as Words['explain'],
-  generating: (() => t('generator.running')) as Words['generating'],
+  sizes: sizeWords,
+  card: ({ width, height }, title) => t('gallery.card', { title, width, height }),
+  counter: ({ game }) => t('count.moves', { count: game.walk.moves.length }),
+  stranded: () => '',
+  forecast: () => ({ words: '', short: '', grave: false }),
+  progressShort: () => '',
+  watched: ({ watched }) => t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 }),
+  explanation: () => '',
+  more: () => '',
+  account: () => [],
+  change: () => '',
+  lost: () => null,
+  explain: () => [],
+  generating: () => t('generator.running'),
+} satisfies Partial<Words>;
+
+/** Where the help explains what went wrong: sections, each with the codes that lead to it, a space between two. */
+type Sections = Record<string, string>;
+
+type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
+
+type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
+  words: Optional<Words, keyof typeof SILENCE | 'standing' | 'where'>;
+  helpFor: {
+    /** of the format, by errors of a text */ errors: Sections;
+    /** by what was expected, which goes before the code */ expected?: Sections;
+    /** of the rules, by why a move or a press was refused, where that does not go without saying */ moves?: Sections;
+  };
 };
 
-type GivenWords = Omit<Words, keyof typeof SILENCE | 'standing'> & Partial<typeof SILENCE & Pick<Words, 'standing'>>;
-
-type Given = Omit<Family, keyof typeof DEFAULTS | 'words'> & Partial<typeof DEFAULTS> & { words: GivenWords };
-
 /** A family from what it gives. */
-export function defineFamily(given: Given): Family {
+export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
+  /** Where everybody stands. */
+  const where: Words['where'] = sitting => {
+    const { puzzle, game } = sitting;
+    const { state } = game;
+    if (puzzle === null || state === null) return '';
+    const captions = state.players.map((_, player) => words.caption(player, puzzle, state, sitting));
+    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
+  };
   return {
     ...DEFAULTS,
     ...given,
-    words: { ...SILENCE, standing: given.words.verdict, ...given.words },
+    helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
+    words: { ...SILENCE, where, standing: words.verdict, ...words },
   };
 }
 
-const drawn: WeakMap<object, Overlay> = new WeakMap();
+function byCode(sections: Sections = {}): Record<string, string> {
+  const pairs = Object.entries(sections).flatMap(([section, codes]) => codes.split(' ').map(code => [code, section]));
+  return Object.fromEntries(pairs);
+}
 
-/**
- * A proof that speaks of the start: it is drawn while the own walk has not begun. The same proof gives the same object.
- */
+/** The size of the only board. */
+export function sizeWords([{ width, height }]: readonly { width: number; height: number }[]) {
+  return t('puzzle.size', { width, height });
+}
+
+/** What a step of a trail may be, as the module numbers it. */
+export const EVENT = { wall: 1, home: 2, fell: 3, swapped: 4, jumped: 5 };
+
+/** Which of several searches runs. @param algorithm its name */
+export function comparingWords({ begun, total }: Comparison, algorithm: string) {
+  return t('solve.comparing', { begun, total, algorithm });
+}
+
+/** Makes one for each object, for as long as that is there: boards are drawn again where anything is another object. */
+export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  return key => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+const overlayOf = perObject(({ layers }: { layers: Layer[] }): Overlay => ({ player: 1, layers }));
+
+/** A proof that speaks of the start: it is drawn while the own walk has not begun. */
 export const proofAtStart: Family['proof'] = ({ solution, view, game }) => {
   const proof = solution.result?.proof;
-  if (proof === undefined || !('layers' in proof) || view !== 'walk' || game.walk.moves !== '') return null;
-  const overlay = drawn.get(proof) ?? { player: 1, layers: proof.layers };
-  drawn.set(proof, overlay);
-  return overlay;
+  const isShown = view === 'walk' && game.walk.moves === '';
+  return proof !== undefined && 'layers' in proof && isShown ? overlayOf(proof) : null;
 };
 
 /** What of a family comes later. */
-export type Late = Partial<Omit<Family, 'words'>> & { words: Partial<Words> };
+type Late = Partial<Omit<Family, 'words'>> & { words: Partial<Words> };
 
-/** Adds to a family what has come. */
-export function complete(kind: Kind, { words, ...late }: Late) {
+/** Adds to a family what has come. A name that families do not have is an error. */
+export function complete<Given extends Late>(
+  kind: Kind,
+  given: Given & Record<Exclude<keyof Given, keyof Late>, never>,
+) {
+  const { words, ...late } = given;
   const family = familyOf(kind);
   Object.assign(family, late);
   Object.assign(family.words, words);

@@ -2,9 +2,9 @@
 
 import './index.ts';
 import { complete } from './define.ts';
-import { late as irrgarten } from './irrgarten/late.ts';
-import { late as simultaneous } from './simultaneous/late.ts';
-import { late as stromrallye } from './stromrallye/late.ts';
+import * as irrgarten from './irrgarten/late.ts';
+import * as simultaneous from './simultaneous/late.ts';
+import * as stromrallye from './stromrallye/late.ts';
 
 complete('simultaneous', simultaneous);
 complete('stromrallye', stromrallye);

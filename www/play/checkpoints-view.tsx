@@ -8,9 +8,9 @@ import { currentFamily } from '../core/families.ts';
 import { type Checkpoint, MOST_CHECKPOINTS } from '../core/game.ts';
 import { moveWord } from '../core/sequence.ts';
 import { dropCheckpoint, goToCheckpoint, setCheckpoint } from '../core/walk.ts';
-import type { Total } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/buttons.tsx';
+import { Small } from './small.tsx';
 
 export function Checkpoints({ app }: { app: App }) {
   const { checkpoints, walk } = app.page.sitting.game;
@@ -18,14 +18,12 @@ export function Checkpoints({ app }: { app: App }) {
   return (
     <div class="checkpoint-part">
       <div class="row">
-        <Button
+        <Small
           icon="flag"
-          class="small"
+          words={t('checkpoint.set')}
           disabled={isHere || checkpoints.length >= MOST_CHECKPOINTS}
           onClick={() => setCheckpoint(app)}
-        >
-          {t('checkpoint.set')}
-        </Button>
+        />
       </div>
       <ol class="checkpoints" hidden={checkpoints.length === 0}>
         {checkpoints.map((checkpoint, index) => (
@@ -39,26 +37,19 @@ export function Checkpoints({ app }: { app: App }) {
 function Row({ app, checkpoint, index }: { app: App; checkpoint: Checkpoint; index: number }) {
   const { kind, countsTotals } = currentFamily(app.page);
   const { moves, tried, total } = checkpoint;
-  const facts = [
-    tried === '' ? '' : t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }),
-    countsTotals ? totalWords(total) : '',
-  ];
+  const facts = [];
+  if (tried !== '') facts.push(t('checkpoint.tried', { moves: [...tried].map(moveWord).join(', ') }));
+  if (countsTotals && total !== null)
+    facts.push(total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total }));
   return (
     <li>
-      <Button
-        class="small"
+      <Small
+        words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
         disabled={moves === app.page.sitting.game.walk.moves}
         onClick={() => goToCheckpoint(app, index)}
-      >
-        {t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
-      </Button>
-      <span class="faint">{facts.filter(Boolean).join(' · ')}</span>
+      />
+      <span class="faint">{facts.join(' · ')}</span>
       <IconButton icon="close" class="quiet" label={t('checkpoint.drop')} onClick={() => dropCheckpoint(app, index)} />
     </li>
   );
-}
-
-function totalWords(total: Total) {
-  if (total === null) return '';
-  return total === 'lost' ? t('checkpoint.lost') : t('checkpoint.total', { count: total });
 }

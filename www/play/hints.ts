@@ -1,19 +1,15 @@
-/**
- * Help in steps: how things stand, what was wasted, the next move; and what the coach says of it.
- */
+/** Help in steps: how things stand, what was wasted, the next move, the rest of a solution; the minimum. */
 
 import type { App } from '../core/app.ts';
-import type { Game } from '../core/game.ts';
 import { nextRedo, nextUndo } from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { findLeast, isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
-import type { Hint, Page, Stage } from '../core/page.ts';
+import type { Hint, Stage } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { turnTo } from '../core/session.ts';
+import { type Sitting, turnTo } from '../core/session.ts';
 import { backTo, walk as playMoves } from '../core/walk.ts';
-
 import * as engine from '../engine/engine.ts';
 import type { Move } from '../engine/types.ts';
 
@@ -24,17 +20,14 @@ import type { Move } from '../engine/types.ts';
 export async function hint(app: App) {
   const { page } = app;
   const { sitting } = page;
-  const { walk, state } = sitting.game;
-  if (state === null || state.solved || isQuiz(sitting)) return;
+  const { walk } = sitting.game;
+  if (!mayHelp(sitting)) return;
   turnTo(sitting, 'play');
   // Whoever presses again while it is being found out waits for that answer.
   if (page.jobs.question?.purpose === 'hint') return;
   const { hint: before } = page.passing;
   const shown = before?.walk === walk.moves ? before : null;
-  if (shown?.stage === 'move') {
-    playMoves(app, shown.move, 'hint');
-    return;
-  }
+  if (shown?.stage === 'move') return void playMoves(app, shown.move, 'hint');
   sitting.game.remark = null;
   if (!(await isKnown(app))) return;
   const { knowledge } = sitting.game;
@@ -43,18 +36,23 @@ export async function hint(app: App) {
   if (move === null) page.passing.hint = null;
   else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
   else {
-    if (!isHinted(sitting.game)) sitting.game.hints++;
-    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(page, move) };
+    // Unless it was named already, and then undone.
+    if (nextRedo(sitting.game)?.what !== 'hint') sitting.game.hints++;
+    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(sitting, move) };
   }
   app.announce(move === null ? lostWords(app) : hintWords(app));
   app.changed();
 }
 
+function mayHelp(sitting: Sitting) {
+  const { state } = sitting.game;
+  return state !== null && !state.solved && !isQuiz(sitting);
+}
+
 /** Plays the rest of a solution from here, which can be undone like any press. */
 export async function showRest(app: App) {
   const { sitting } = app.page;
-  const { state } = sitting.game;
-  if (state === null || state.solved || isQuiz(sitting)) return;
+  if (!mayHelp(sitting)) return;
   turnTo(sitting, 'play');
   if (!(await isKnown(app))) return;
   const rest = restOf(sitting.game.knowledge, sitting.game.walk.moves);
@@ -94,14 +92,8 @@ function nextStage({ page }: App, shown: Hint | null): Stage {
   return 'move';
 }
 
-/** Whether the move that is next was named already, and then undone. */
-function isHinted(game: Game) {
-  return nextRedo(game)?.what === 'hint';
-}
-
 /** Whether a move leads over a wall. */
-function jumps({ sitting }: Page, move: Move) {
-  const { state } = sitting.game;
-  const answer = state && engine.step(sitting.text, state, move);
+function jumps({ text, game: { state } }: Sitting, move: Move) {
+  const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
 }

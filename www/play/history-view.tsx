@@ -19,8 +19,8 @@ const MOST_LINES = 200;
 /** Moves in one line. */
 const MOST_TOGETHER = 24;
 
-/** The entries from index `from` to before index `to`. */
-type Line = { from: number; to: number; words: string };
+/** The entries from index `from` to before index `to`: single moves, or one other entry. */
+type Line = { from: number; to: number; moves: string };
 
 export function HistoryList({ app }: { app: App }) {
   const { entries, at, moves } = app.page.sitting.game.walk;
@@ -40,7 +40,8 @@ export function HistoryList({ app }: { app: App }) {
 
 function Lines({ app }: { app: App }) {
   const { entries, at } = app.page.sitting.game.walk;
-  const lines = linesOf(entries, currentFamily(app.page).kind);
+  const { kind } = currentFamily(app.page);
+  const lines = linesOf(entries);
   const here = lines.findIndex(({ to }) => to >= at);
   const first = Math.max(0, Math.min(lines.length - MOST_LINES, (here < 0 ? lines.length : here) - MOST_LINES / 2));
   return lines.slice(first, first + MOST_LINES).map(line => (
@@ -52,7 +53,7 @@ function Lines({ app }: { app: App }) {
         onClick={() => goToEntry(app, line.to)}
       >
         <span class="history-number">{number(line.to)}</span>
-        <span>{line.words}</span>
+        <span>{line.moves === '' ? deedWords(entries[line.from], kind) : sequenceText(line.moves, 'arrows')}</span>
       </button>
     </li>
   ));
@@ -66,24 +67,16 @@ function showWithin(list: HTMLElement | null) {
   list.scrollTop += Math.min(0, part.top - whole.top) + Math.max(0, part.bottom - whole.bottom);
 }
 
-/** @param kind of the family */
-function linesOf(entries: Entry[], kind: string): Line[] {
+function linesOf(entries: Entry[]): Line[] {
   const lines: Line[] = [];
-  let together = '';
-  for (const [index, entry] of entries.entries()) {
+  for (const [index, { what, add }] of entries.entries()) {
+    const moves = what === 'move' ? add : '';
     const last = lines.at(-1);
-    const single = entry.what === 'move';
-    if (single && last !== undefined && together !== '' && together.length < MOST_TOGETHER) {
-      together += entry.add;
+    if (last !== undefined && moves !== '' && last.moves !== '' && last.moves.length < MOST_TOGETHER) {
+      last.moves += moves;
       last.to = index + 1;
-      last.words = sequenceText(together, 'arrows');
     } else {
-      together = single ? entry.add : '';
-      lines.push({
-        from: index,
-        to: index + 1,
-        words: single ? sequenceText(together, 'arrows') : deedWords(entry, kind),
-      });
+      lines.push({ from: index, to: index + 1, moves });
     }
   }
   return lines;

@@ -1,11 +1,8 @@
-/**
- * The controls for playing by hand: arrows, step back, undo, redo, restart, running. Undo and redo name what they do.
- * They are in the panel, and on narrow windows in the bar.
- */
+/** The controls for playing by hand, in the panel or on narrow windows in the bar. Undo and redo name what they do. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { nextRedo, nextUndo } from '../core/game.ts';
+import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
 import { setRun } from '../core/settings.ts';
 import { redo, restart, step, stepBack, undo } from '../core/walk.ts';
@@ -47,6 +44,8 @@ function HistoryButtons({ app }: { app: App }) {
   const { game } = sitting;
   const { stepsBack, runs, words, kind } = currentFamily(app.page);
   const [last, next] = [nextUndo(game), nextRedo(game)];
+  const named = (name: string, entry: Entry | null) =>
+    entry === null ? t(`walk.${name}`) : t(`walk.${name}-what`, { what: deedWords(entry, kind) });
   return (
     <div class="history">
       <IconButton
@@ -56,18 +55,8 @@ function HistoryButtons({ app }: { app: App }) {
         disabled={game.walk.moves === ''}
         onClick={() => stepBack(app)}
       />
-      <IconButton
-        icon="undo"
-        label={last === null ? t('walk.undo') : t('walk.undo-what', { what: deedWords(last, kind) })}
-        disabled={last === null}
-        onClick={() => undo(app)}
-      />
-      <IconButton
-        icon="redo"
-        label={next === null ? t('walk.redo') : t('walk.redo-what', { what: deedWords(next, kind) })}
-        disabled={next === null}
-        onClick={() => redo(app)}
-      />
+      <IconButton icon="undo" label={named('undo', last)} disabled={last === null} onClick={() => undo(app)} />
+      <IconButton icon="redo" label={named('redo', next)} disabled={next === null} onClick={() => redo(app)} />
       <IconButton
         icon="restart"
         label={t('walk.restart')}

@@ -1,15 +1,23 @@
-/** A quiz on Play: what it is, and handing in; afterwards the text, to be copied again. */
+/** A quiz: playing without help, and handing in; afterwards the text, to be copied again. */
 
 import { useRef, useState } from 'preact/hooks';
+import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
+import { copy } from '../core/clipboard.ts';
+import { currentFamily } from '../core/families.ts';
+import { isOwn } from '../core/game.ts';
+import { watch } from '../core/judge.ts';
 import { showPanel } from '../core/layout.ts';
+import { withoutQuiz } from '../core/links.ts';
 import { isQuiz, nameLine } from '../core/quiz.ts';
-import { t } from '../i18n/index.ts';
+import { puzzleName } from '../core/sentences.ts';
+import { noteResult } from '../core/won.ts';
+import * as engine from '../engine/engine.ts';
+import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { byId } from '../ui/dom.ts';
 import { Labelled } from '../ui/fields.tsx';
-import { handIn } from './quiz.ts';
 
 const NAME = 'quiz-name';
 
@@ -44,9 +52,7 @@ export function Quiz({ app }: { app: App }) {
             aria-describedby="quiz-problem"
             aria-invalid={unnamed ?? undefined}
             ref={name}
-            onKeyDown={event => {
-              if (event.key === 'Enter') hand();
-            }}
+            onKeyDown={event => event.key === 'Enter' && hand()}
           />
         </Labelled>
         <p class="error" id="quiz-problem" role="alert" hidden={!unnamed}>
@@ -71,6 +77,40 @@ export function Quiz({ app }: { app: App }) {
       </div>
     </section>
   );
+}
+
+/** Makes a text of what one has, and opens everything again. @returns whether the browser copied the text */
+async function handIn(app: App, name: string): Promise<boolean> {
+  const { sitting } = app.page;
+  if (!isQuiz(sitting)) return false;
+  const text = handedText(app, name);
+  sitting.game.quiz = { handed: text };
+  setFragment(withoutQuiz(location.hash));
+  if (sitting.game.state?.solved) noteResult(app);
+  watch(app);
+  app.announce(t('quiz.handed'));
+  app.changed();
+  return copy(text);
+}
+
+/** The puzzle and what came of it as comments, and the sequence behind the name, as a file of sequences has it. */
+function handedText({ page }: App, name: string) {
+  const { sitting, options } = page;
+  const { game, puzzle, start, text } = sitting;
+  const { moves } = game.walk;
+  const { kind, score } = currentFamily(page);
+  const trails = start === null ? [] : engine.trails(text, start, moves);
+  const played = t(ownKey(kind, 'won.count'), { count: score(trails, moves) });
+  const facts = [
+    t(game.state?.solved ? 'quiz.solved' : 'quiz.unsolved', { played }),
+    t(ownKey(kind, 'quiz.length'), { count: moves.length }),
+    ...(game.hints > 0 ? [t('par.hints', { count: game.hints })] : []),
+    ...(isOwn(game) ? [] : [t('quiz.not-own')]),
+    ...(options.time ? [duration(Math.round(game.seconds))] : []),
+  ];
+  const about = t('result.about', { puzzle: puzzleName(sitting), family: t(`${kind}.name`) });
+  const [aboutLine, factsLine] = [about, facts.join(', ')].map(text => text.replace(/\s+/g, ' '));
+  return `# ${aboutLine} (${puzzle?.id ?? ''})\n# ${factsLine}\n${nameLine(name)}: ${moves}\n`;
 }
 
 /** The button in the bar on narrow windows that leads to the form in the panel. */

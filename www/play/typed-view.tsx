@@ -1,15 +1,10 @@
-/**
- * A sequence that a person types or pastes, played from the start: whether it can be read, whether it is legal, and how
- * far it leads.
- */
+/** A sequence that a person types or pastes, played from the start: whether it is legal, and how far it leads. */
 
 import { useRef, useState } from 'preact/hooks';
-import { helpAddress } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { openHelp } from '../core/help.ts';
 import { walkTyped } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { HelpLink, Small } from './small.tsx';
 
 /** The part of the help that shows how sequences are written. */
 const NOTATIONS = 'keys/sequence';
@@ -51,24 +46,12 @@ export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
         }}
       />
       <div class="row">
-        <Button class="small" onClick={walk}>
-          {t('typed.walk')}
-        </Button>
+        <Small words={t('typed.walk')} onClick={walk} />
       </div>
       <p id="typed-answer" role="status" class={wrong ? 'error' : ''} hidden={words === ''}>
         {words}
       </p>
-      <a
-        class="error-help"
-        href={helpAddress(NOTATIONS)}
-        hidden={!wrong}
-        onClick={event => {
-          event.preventDefault();
-          openHelp(app, NOTATIONS);
-        }}
-      >
-        {t('typed.help')}
-      </a>
+      <HelpLink app={app} part={NOTATIONS} words={t('typed.help')} class="error-help" hidden={!wrong} />
     </details>
   );
 }

@@ -1,27 +1,27 @@
 /**
- * Playing by hand: the controls, how far one is and what the minimum is, help in steps, checkpoints, and everything that
- * was done. On narrow windows the controls, the button for a hint and the card of a win are outside the panel.
+ * Playing by hand: the controls, the minimum, help in steps, checkpoints, everything that was done, the position in
+ * words. On narrow windows the controls, the button for a hint and the card of a win are outside the panel.
  */
 
-import { helpAddress } from '../core/address.ts';
+import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { openHelp } from '../core/help.ts';
+import { secondsOf } from '../core/jobs.ts';
+import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { levelTip } from '../core/sentences.ts';
 import { setCoach, setRun } from '../core/settings.ts';
 import { rivalWords } from '../core/won.ts';
-import { t } from '../i18n/index.ts';
+import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
 import { WhileShown } from '../ui/mount.tsx';
 import { Checkpoints } from './checkpoints-view.tsx';
-import { hint, showRest } from './hints.ts';
+import { askLeast, cancelHint, hint, showRest } from './hints.ts';
 import { HistoryList } from './history-view.tsx';
 import { Pad } from './pad.tsx';
-import { Par } from './par-view.tsx';
-import { Position } from './position-view.tsx';
 import { Quiz } from './quiz-view.tsx';
+import { HelpLink, Small } from './small.tsx';
 import { Typed } from './typed-view.tsx';
 import { WinCard } from './win-card.tsx';
 
@@ -50,7 +50,9 @@ function Parts({ app }: { app: App }) {
         {t('tab.play')}
       </h2>
       <div>{!layout.narrow && <WinCard app={app} />}</div>
-      <Aim app={app} words={t(`${kind}.goal`)} hidden={isSolved} />
+      <p hidden={isSolved}>
+        <span>{t(`${kind}.goal`)}</span> <HelpLink app={app} part="rules" words={t('welcome.how')} class="rules-link" />
+      </p>
       <p class="rival" hidden={rivalry === '' || isSolved}>
         {rivalry}
       </p>
@@ -77,25 +79,6 @@ function Parts({ app }: { app: App }) {
   );
 }
 
-/** What there is to do, and where the rules are. */
-function Aim({ app, words, hidden }: { app: App; words: string; hidden: boolean }) {
-  return (
-    <p hidden={hidden}>
-      <span>{words}</span>{' '}
-      <a
-        class="rules-link"
-        href={helpAddress('rules')}
-        onClick={event => {
-          event.preventDefault();
-          openHelp(app, 'rules');
-        }}
-      >
-        {t('welcome.how')}
-      </a>
-    </p>
-  );
-}
-
 /** In the panel, and on narrow windows in the bar. */
 export function HintButton({ app }: { app: App }) {
   const { sitting } = app.page;
@@ -114,9 +97,65 @@ function Rest({ app, hidden, disabled }: { app: App; hidden: boolean; disabled: 
       <summary>{t('coach.more')}</summary>
       <p class="faint">{t('coach.rest-hint')}</p>
       <div class="row">
-        <Button class="small" disabled={disabled} onClick={() => showRest(app)}>
-          {t('coach.rest')}
-        </Button>
+        <Small words={t('coach.rest')} disabled={disabled} onClick={() => showRest(app)} />
+      </div>
+    </details>
+  );
+}
+
+/** How many hints were used, and the minimum, which is shown at the end or to a person who asks for it. */
+function Par({ app }: { app: App }) {
+  const { sitting, jobs } = app.page;
+  const { game, proved } = sitting;
+  const { kind, leastIn } = currentFamily(app.page);
+  const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
+  // The verdict has shown it to the person who made the puzzle.
+  const isMade = proved !== null && leastIn(proved.result) !== null;
+  const isShown = game.asked || isMade || (game.state?.solved ?? false);
+  const isKnown = isShown && game.least !== null;
+  const canAsk = !isKnown && seeking === null && game.knowledge.lost !== '';
+  const parts = [];
+  if (game.hints > 0) parts.push(t('par.hints', { count: game.hints }));
+  if (seeking !== null) parts.push(t('par.seeking', { time: duration(secondsOf(seeking)) }));
+  else if (isKnown) parts.push(t(ownKey(kind, 'par.least'), { count: game.least ?? 0 }));
+  const isEmpty = parts.length === 0 && !canAsk && seeking === null;
+  return (
+    <div class="row wrap par-row" hidden={isQuiz(sitting) || isEmpty}>
+      <p class="par">{parts.join(' · ')}</p>
+      <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />
+      <Small words={t('solve.cancel')} hidden={seeking === null} onClick={() => cancelHint(app)} />
+    </div>
+  );
+}
+
+/** The position in words, for people who do not see the boards: what is around each player, and rows of small boards. */
+function Position({ app }: { app: App }) {
+  const [open, setOpen] = useState(false);
+  /** Whether the rows are open, which they stay from move to move. */
+  const [rowsOpen, setRowsOpen] = useState(false);
+  const isShown = open && app.page.sitting.puzzle !== null;
+  return (
+    <details class="fold" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('position.title')}</summary>
+      <p class="faint">{t('position.hint')}</p>
+      <div class="position">
+        {isShown &&
+          positionWords(app).map(({ name, around, rows }, index) => (
+            <section key={index} aria-label={name}>
+              <h3>{name}</h3>
+              <p>{around}</p>
+              {rows.length > 0 && (
+                <details open={rowsOpen} onToggle={event => setRowsOpen(event.currentTarget.open)}>
+                  <summary>{t('position.rows')}</summary>
+                  <ul>
+                    {rows.map((row, at) => (
+                      <li key={at}>{row}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </section>
+          ))}
       </div>
     </details>
   );

@@ -8,7 +8,8 @@ import { currentFamily } from '../core/families.ts';
 import { openHelp } from '../core/help.ts';
 import { endWelcome } from '../core/welcome.ts';
 import { t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/buttons.tsx';
+import { Small } from './small.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
@@ -19,9 +20,7 @@ export function Welcome({ app }: { app: App }) {
         <p class="faint welcome-drop">{t('gallery.hint')}</p>
       </div>
       <div class="row">
-        <Button class="small" onClick={() => openHelp(app, 'rules')}>
-          {t('welcome.how')}
-        </Button>
+        <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
         <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => endWelcome(app)} />
       </div>
     </section>

@@ -5,14 +5,20 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { stepCollection } from '../core/collection-open.ts';
+import { placeOf } from '../core/collections.ts';
+import { currentFamily, FAMILIES } from '../core/families.ts';
+import { generateAnother } from '../core/generate.ts';
 import { openDialog } from '../core/layout.ts';
+import { openDaily, openExample, openLevel } from '../core/open.ts';
 import { isQuiz } from '../core/quiz.ts';
+import { restart, showWalk } from '../core/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
+import * as engine from '../engine/engine.ts';
 import { duration, number, ownKey, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { askLeast } from './hints.ts';
-import { openNext, showRival, tryAgain } from './win.ts';
+import { Small } from './small.tsx';
 
 export function WinCard({ app }: { app: App }) {
   const { sitting, passing } = app.page;
@@ -31,6 +37,7 @@ export function WinCard({ app }: { app: App }) {
 
 function Won({ app, won }: { app: App; won: Figures }) {
   const { sitting, jobs } = app.page;
+  const { game } = sitting;
   const theirs = rivalFigures(app);
   const canAsk = !isQuiz(sitting) && won.least === null && jobs.question?.purpose !== 'least';
   return (
@@ -56,21 +63,15 @@ function Won({ app, won }: { app: App; won: Figures }) {
         ))}
       </dl>
       <div class="row wrap">
-        <Button class="small main" onClick={() => openNext(app)}>
-          {t('win.next')}
-        </Button>
-        <Button class="small" hidden={won.optimal} onClick={() => tryAgain(app)}>
-          {t('win.again')}
-        </Button>
-        <Button class="small" hidden={!canAsk} onClick={() => askLeast(app)}>
-          {t('par.ask')}
-        </Button>
-        <Button class="small" hidden={theirs === null || !won.own} onClick={() => showRival(app)}>
-          {t('win.rival')}
-        </Button>
-        <Button icon="share" class="small" onClick={() => openDialog(app, 'share')}>
-          {t('header.share')}
-        </Button>
+        <Small class="main" words={t('win.next')} onClick={() => openNext(app)} />
+        <Small words={t('win.again')} hidden={won.optimal} onClick={() => restart(app)} />
+        <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />
+        <Small
+          words={t('win.rival')}
+          hidden={theirs === null || !won.own}
+          onClick={() => game.rival !== null && game.state?.solved && showWalk(app, game.rival, 'rival')}
+        />
+        <Small icon="share" words={t('header.share')} onClick={() => openDialog(app, 'share')} />
       </div>
     </>
   );
@@ -87,4 +88,27 @@ function figures(app: App, won: Figures): [string, string][] {
   rows.push([t('win.hints'), number(won.hints)]);
   if (options.time) rows.push([t('win.time'), duration(Math.round(won.seconds))]);
   return rows;
+}
+
+/**
+ * Another puzzle: the next one of the collection that is played, or one of the same kind: the next level, the day's
+ * puzzle of the next family, the next example, or one made by the same settings.
+ */
+function openNext(app: App) {
+  const { page } = app;
+  const { source, puzzle } = page.sitting;
+  const place = placeOf(page.collections, puzzle?.id);
+  if (place !== null && place.index + 1 < place.collection.entries.length) return void stepCollection(app, 1);
+  if (source?.kind === 'generated') return void generateAnother(app, 0);
+  if (source?.kind === 'level') {
+    const count = engine.levelsOf(source.family).length;
+    return void openLevel(app, source.family, (source.number % count) + 1);
+  }
+  if (source?.kind === 'daily') {
+    const here = FAMILIES.findIndex(({ kind }) => kind === source.family);
+    return void openDaily(app, FAMILIES[(here + 1) % FAMILIES.length].kind, source.date);
+  }
+  const examples = engine.examples().filter(({ kind }) => kind === puzzle?.kind);
+  const here = source?.kind === 'example' ? examples.findIndex(({ name }) => name === source.name) : -1;
+  openExample(app, examples[(here + 1) % examples.length].name);
 }

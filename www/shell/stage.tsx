@@ -10,7 +10,7 @@ import { pickFile } from '../core/incoming.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
 import { t } from '../i18n/index.ts';
-import { Coach } from '../play/coach-view.tsx';
+import { Coach } from '../play/coach.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';

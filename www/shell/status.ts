@@ -8,7 +8,7 @@ import { levelTip, stoppedSentence, textErrorSentence } from '../core/sentences.
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
-import { coachWords } from '../play/coach.ts';
+import { coachWords } from '../play/coach.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
 

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { areaOf } from '../../../www/families/simultaneous/curves.tsx';
+import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
 import { depthsOf } from '../../../www/families/simultaneous/film.ts';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.ts';
 import { reach, runs } from '../../../www/families/simultaneous/plane.ts';

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
-import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/algorithms.ts';
+import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/words.ts';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import {
   forecastWords,

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import '../../../www/shell/all-words.ts';
 import { firstPause, PAUSES, pausePosition } from '../../../www/core/playback.ts';
 import { lookSentence } from '../../../www/core/sentences.ts';
-import { reasons } from '../../../www/families/irrgarten/difficulty.ts';
+import { reasons } from '../../../www/families/irrgarten/details.tsx';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painting.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import * as lockstep from '../support/wasm.js';

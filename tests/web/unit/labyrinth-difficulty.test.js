@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { reasons } from '../../../www/families/simultaneous/difficulty.ts';
+import { reasons } from '../../../www/families/simultaneous/details.tsx';
 import { setLanguage, t } from '../../../www/i18n/index.ts';
 import { generate, measure } from '../support/wasm.js';
 

@@ -6,9 +6,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { newFilm, SEARCHERS, SIGNS, STEPS } from '../../../www/families/stromrallye/search-film.ts';
-import { HOP, withSearch } from '../../../www/families/stromrallye/search-painting.ts';
-import { lengthWords } from '../../../www/families/stromrallye/search-words.ts';
+import { HOP, withSearch } from '../../../www/families/stromrallye/search-drawing.ts';
+import { lengthWords, newFilm, SEARCHERS, SIGNS, STEPS } from '../../../www/families/stromrallye/search-film.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import * as lockstep from '../support/wasm.js';
 

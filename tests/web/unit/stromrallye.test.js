@@ -9,7 +9,7 @@ import { afterEach, test } from 'node:test';
 import '../../../www/shell/all-words.ts';
 import { difficultyWord } from '../../../www/core/difficulty-words.ts';
 import { lookSentence, textErrorSentence } from '../../../www/core/sentences.ts';
-import { headline, reasons } from '../../../www/families/stromrallye/difficulty.ts';
+import { headline, reasons } from '../../../www/families/stromrallye/details.tsx';
 import { explanation, facts, more, stranded, verdict } from '../../../www/families/stromrallye/words.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
 import { CROWDED_RALLYE, FAR_RALLYE, LINE_RALLYE, ODD_RALLYE, SHORT_RALLYE } from '../support/puzzles.js';

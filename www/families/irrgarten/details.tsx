@@ -1,24 +1,51 @@
-/**
- * How hard a maze is, in plain sentences; and of a generated one, what was wished for and what came
- * out.
- */
+/** How hard a maze is, in plain sentences; and of a generated one, what was wished for and what came out. */
 
 import type { App } from '../../core/app.ts';
-import { percent, t } from '../../i18n/index.ts';
+import { difficultyWords } from '../../core/difficulty-words.ts';
+import { largeNumber, percent, t } from '../../i18n/index.ts';
 import type { IrrgartenMeasure as Measure, IrrgartenReport as Report } from '../../pkg/lockstep.js';
 import { Measured } from '../../ui/measured.tsx';
-import { headline, reasons } from './difficulty.ts';
 
 const SHARES = ['branching', 'jumpers', 'arrows', 'crossings'] as const;
 
-const TELLING = {
-  headline: (measure: Measure | null) => (measure === null ? t('irrgarten.shares') : headline(measure)),
-  reasons,
-  report: (report: Report) => <SharesTable report={report} />,
-};
+const TELLING = { headline, reasons, report: (report: Report) => <SharesTable report={report} /> };
 
 export function Details({ app }: { app: App }) {
   return <Measured app={app} telling={TELLING} />;
+}
+
+/** The difficulty as a number and a word; of a maze too large for that, how long its shortest way is. */
+function headline(measure: Measure | null) {
+  if (measure === null) return t('irrgarten.shares');
+  const { difficulty, shortest, decisions } = measure;
+  return difficulty === null
+    ? t('irrgarten.headline', { shortest, decisions })
+    : difficultyWords('irrgarten', difficulty);
+}
+
+/** What makes a maze hard, a plain sentence for each. */
+export function reasons(measure: Measure): string[] {
+  const { shortest, paths, detours, deadEnds, decisions, states, traps } = measure;
+  const { walks, walkMoves: moves, escaped, difficulty } = measure;
+  const sentences = [
+    t('irrgarten.way-length', { count: shortest }),
+    t('irrgarten.detours', { share: percent(detours), paths }),
+    t('irrgarten.dead-ends', { count: deadEnds }),
+    t('irrgarten.decisions', { count: decisions }),
+    traps === 0
+      ? t('irrgarten.no-traps')
+      : t('irrgarten.traps', { count: traps, share: percent(traps / Math.max(1, states)) }),
+  ];
+  // What is computed says more than what was counted.
+  if (difficulty !== null) return [chanceWords(difficulty, moves), ...sentences];
+  return [...sentences, t('irrgarten.walks', { share: percent(escaped / Math.max(1, walks)), walks, moves })];
+}
+
+/** How many random walks get out. @param moves of each */
+function chanceWords(difficulty: number, moves: number) {
+  const one = 10 ** difficulty;
+  if (one < 10) return t('irrgarten.chance', { share: percent(Math.round(1000 / one) / 1000), moves });
+  return t('irrgarten.chance-one', { one: largeNumber(Number(one.toPrecision(2))), moves });
 }
 
 function SharesTable({ report }: { report: Report }) {

@@ -1,42 +1,38 @@
-/**
- * Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border.
- */
+/** Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border. */
 
 import type { Palette } from '../../boards/colours.ts';
-import { defineFamily, proofAtStart } from '../define.ts';
-import { ALGORITHMS } from './algorithms.ts';
-import { helpFor } from './help-for.ts';
+import { defineFamily, perObject, proofAtStart } from '../define.ts';
 import { createPainter } from './painting.ts';
 import { drawing } from './signs.ts';
 import * as words from './words.ts';
-
-/** Palettes with the walls of this family. */
-const coloured: WeakMap<Palette, Palette> = new WeakMap();
 
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
   firstExample: 'one-way',
   firstSolution: 'RRRRRRDDDDR',
-  looks: true,
   canBeLost: true,
   // Its walls are whole cells.
   paper: { ground: 'white', floor: 'white', wall: 'silver', text: 'black' },
+  colours: perObject((palette: Palette) => ({ ...palette, wall: palette.block })),
   stepsBack: true,
   measuresAtOnce: true,
-  algorithms: ALGORITHMS,
+  algorithms: words.ALGORITHMS,
   words,
   help: async () => (await import('./help/index.ts')).help,
-  helpFor,
+  helpFor: {
+    errors: {
+      header: 'text-too-large line-too-short not-a-number bad-size too-large no-map-header surplus-in-header too-small',
+      sample: 'too-short trailing-data',
+      signs: 'unknown-sign',
+      border:
+        'row-too-short row-too-long no-start second-start start-in-border no-exit second-exit ' +
+        'exit-inside exit-in-corner border-open',
+    },
+    moves: { jumper: 'nothing-behind exit-behind', arrow: 'arrow-front arrow-one-way', crossing: 'crossing-straight' },
+  },
   createPainter,
   runs: true,
   drawing,
   drawingKeys: [{ names: 'keys.names-draw-side', does: 'irrgarten.keys.draw-side' }],
   proof: proofAtStart,
-
-  // Whole cells are wall, where other families have lines.
-  colours(palette) {
-    const known = coloured.get(palette) ?? { ...palette, wall: palette.block };
-    coloured.set(palette, known);
-    return known;
-  },
 });

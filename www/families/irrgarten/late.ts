@@ -1,20 +1,52 @@
 /** What the first view does without of this family: searches, what is told of them, and what puzzles are made with. */
 
-import type { Late } from '../define.ts';
+import { chosenAmong } from '../../core/algorithms.ts';
+import type { Family, Words } from '../../core/family.ts';
+import { t } from '../../i18n/index.ts';
 import { account, explain } from './account.ts';
-import { change } from './change.ts';
-import { Comparison } from './comparison.tsx';
-import { Details } from './details.tsx';
-import { pens } from './pens.ts';
-import { record, solveOptions } from './recording.ts';
-import { SearchOptions } from './search-options.tsx';
+import type { Film } from './painting.ts';
+import { ALGORITHMS } from './words.ts';
 
-export const late: Late = {
-  words: { account, explain, change },
-  SearchOptions,
-  Details,
-  Comparison,
-  record,
-  pens,
-  solveOptions,
+export { Details } from './details.tsx';
+export { Comparison, SearchOptions } from './search-options.tsx';
+
+export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) => ({
+  algorithm: chosenAmong(algorithm, ALGORITHMS),
+  memory: megabytes * 1e6,
+});
+
+/** A search with all that it does, to be watched. */
+export const record: Family['record'] = async ({ page, workers }, method, { onProgress }) => {
+  const options = solveOptions(method);
+  const answer = await workers.interactive.call('trace', [page.sitting.text, options], { onProgress });
+  if (!answer.ok) return answer;
+  const { cells, kinds, result } = answer;
+  const film: Film = { algorithm: chosenAmong(method.algorithm, ALGORITHMS), cells, kinds };
+  return { ok: true, result, recorded: { film, length: kinds.length, result } };
 };
+
+/** The arrows' values, in the order of the tool. */
+const ARROWS = ['↑', '↓', '←', '→'];
+
+/** What an edit does to its cell, as a phrase. */
+const change: Words['change'] = ({ tool, marks = [], value }) => {
+  const [{ x, y }] = marks;
+  return t(`irrgarten.change.${tool}`, { x: x + 1, y: y + 1, direction: ARROWS[value ?? 0] });
+};
+
+/** The signs of the pens, as they stand on the map. */
+export const pens: Family['pens'] = {
+  wall: 'M4 5h16v14H4zM4 12h16M12 5v7M8 12v7M16 12v7',
+  path: 'M6.5 4v16M17.5 4v16M12 4.5v3M12 10.5v3M12 16.5v3',
+  'arrow.up': 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5',
+  'arrow.down': 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5',
+  'arrow.left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
+  'arrow.right': 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
+  jumper: 'M4 19.5C4 1 20 1 20 19.5M12 14.5v5.5M10.5 14.5h3V20h-3z',
+  crossing: 'M12 3v18M3 12h5M16 12h5',
+  start: 'M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
+  exit: 'M12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 10.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
+  move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
+};
+
+export const words: Partial<Words> = { account, explain, change };

@@ -5,10 +5,11 @@
 
 import { between, type Palette } from '../../boards/colours.ts';
 import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
-import type { Painted, Painter } from '../../core/family.ts';
+import type { Painter } from '../../core/family.ts';
 import type { Walk } from '../../core/game.ts';
 import type { Watched } from '../../core/session.ts';
-import type { Algorithm, Board, Trail } from '../../engine/types.ts';
+import { remember } from '../../core/showing.ts';
+import type { Algorithm, Trail } from '../../engine/types.ts';
 
 /** What a search did, step by step. */
 export interface Film {
@@ -36,61 +37,36 @@ export function filmOf({ film }: Watched) {
 /** How much of a colour of the ramp is left where it is spread over cells. */
 const SPREAD = 0.55;
 
-/** Nothing is painted. */
-const BARE: Painted['paints'] = [];
+const NONE: readonly never[] = [];
 
 export function createPainter(): Painter {
-  let current: { board: unknown; painting: ReturnType<typeof createPainting> } | null = null;
-  let made: { of: unknown[]; colours: string[] } = { of: [], colours: [] };
-  let standing: { at: number | null; of: Trail; trails: Trail[] } | null = null;
+  const paintingOf = remember(createPainting);
+  const coloursOf = remember((palette: Palette, ramp: string[]) => {
+    const spread = ramp.map(colour => between(palette.floor, colour, SPREAD));
+    return [palette.walked, palette['dead-end'], ...spread];
+  });
+  /** The searcher, on its current cell. */
+  const standing = remember((trail: Trail, at: number, width: number) => [
+    { ...trail, cells: Uint16Array.of(at % width, Math.floor(at / width)) },
+  ]);
 
-  function coloursOf(palette: Palette, ramp: string[]) {
-    if (made.of[0] !== palette || made.of[1] !== ramp) {
-      const spread = ramp.map(colour => between(palette.floor, colour, SPREAD));
-      made = { of: [palette, ramp], colours: [palette.walked, palette['dead-end'], ...spread] };
-    }
-    return made.colours;
-  }
-
-  function paintingOf(board: Board) {
-    if (current?.board !== board) current = { board, painting: createPainting(board) };
-    return current.painting;
-  }
-
-  /** Whoever searches, on the cell it is on. */
-  function standingTrails(trails: Trail[], at: number | null, width: number) {
-    if (at === null) return trails;
+  return ({ view, watched, game }, [board], trails, moment, palette, ramp) => {
     const [trail] = trails;
-    if (standing?.at !== at || standing.of !== trail) {
-      const cells = Uint16Array.of(at % width, Math.floor(at / width));
-      standing = { at, of: trail, trails: [{ ...trail, cells }] };
-    }
-    return standing.trails;
-  }
-
-  return (sitting, [board], trails, moment, palette, ramp) => {
-    const { view, watched, game } = sitting;
-    const [trail] = trails;
-    if (view === 'solution') return { paints: BARE, colours: [], lined: true, trails };
-    if (view === 'walk' || watched === null) {
-      // Nobody has walked yet, and there may be millions of cells.
-      if (trail.events.length === 0 && game.walk.left.length === 0)
-        return { paints: BARE, colours: [], lined: false, trails };
-      const painting = paintingOf(board);
-      painting.showWalk(trail, moment, game.walk);
-      return { paints: painting.paints, colours: coloursOf(palette, ramp), lined: false, trails };
-    }
+    const isSearch = view === 'search' && watched !== null;
+    // Nobody has walked yet, and there may be millions of cells.
+    const isBare = !isSearch && trail.events.length === 0 && game.walk.left.length === 0;
+    if (view === 'solution' || isBare) return { paints: NONE, colours: NONE, lined: view === 'solution', trails };
     const painting = paintingOf(board);
+    const painted = { paints: painting.paints, colours: coloursOf(palette, ramp), lined: isSearch, trails };
+    if (!isSearch) {
+      painting.showWalk(trail, moment, game.walk);
+      return painted;
+    }
     const film = filmOf(watched);
     painting.showSearch(film, watched.at);
-    const isOver = watched.at >= watched.length;
-    const at = isOver && trail.events.length > 0 ? null : standsAt(film, watched.at);
-    return {
-      paints: painting.paints,
-      colours: coloursOf(palette, ramp),
-      lined: true,
-      trails: standingTrails(trails, at, board.width),
-    };
+    const isOver = watched.at >= watched.length && trail.events.length > 0;
+    const at = isOver ? null : standsAt(film, watched.at);
+    return at === null ? painted : { ...painted, trails: standing(trail, at, board.width) };
   };
 }
 

@@ -1,15 +1,13 @@
-/**
- * How a way out is looked for: which of three searches; watching it step by step; all three one after
- * another.
- */
+/** How a way out is looked for: which of three searches; watching it step by step; all three beside each other. */
 
-import { chosenAmong } from '../../core/algorithms.ts';
+import { chosenAmong, type Run } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
 import { isOccupied } from '../../core/page.ts';
 import { compareAll, setMethod, watchSearch } from '../../core/solve.ts';
-import { t } from '../../i18n/index.ts';
+import { duration, number, shortNumber, t } from '../../i18n/index.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { ALGORITHMS } from './algorithms.ts';
+import { ComparisonTable } from '../../ui/comparison.tsx';
+import { ALGORITHMS, algorithmName } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { method, sitting, jobs } = app.page;
@@ -41,4 +39,28 @@ export function SearchOptions({ app }: { app: App }) {
       </div>
     </div>
   );
+}
+
+/** The cells each search was on, the length of its route, its time, its outcome. */
+const COLUMNS = {
+  kind: 'irrgarten',
+  algorithms: ALGORITHMS,
+  columns: ['visited', 'length', 'seconds'],
+  name: (run: Run) => [algorithmName(run.algorithm), <span class="outcome">{outcome(run)}</span>],
+  cells: ({ visited, length, seconds }: Run) => [
+    visited === null ? '–' : shortNumber(visited),
+    length === null ? '–' : number(length),
+    duration(seconds),
+  ],
+};
+
+export function Comparison({ app }: { app: App }) {
+  return <ComparisonTable app={app} given={COLUMNS} />;
+}
+
+/** What came of a run. */
+function outcome({ algorithm, verdict, stopped }: Run) {
+  const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
+  const isShortest = verdict === 'solved' && algorithm === 'shortest';
+  return t(`irrgarten.outcome.${isShortest ? 'shortest' : end}`);
 }

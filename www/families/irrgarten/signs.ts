@@ -1,6 +1,3 @@
-/** around the middle of a cell */
-type Draw = (context: CanvasRenderingContext2D, unit: number) => void;
-
 /**
  * Draws the signs on the cells of a map, in the shapes that the exported picture has too: an arrow, an
  * arch over a block for a jumper, a path that passes over another for a crossing. They are told apart
@@ -39,41 +36,33 @@ function drawSigns(context: CanvasRenderingContext2D, frame: Frame, { shape, rol
   context.restore();
 }
 
-const arrow: Draw = (context, unit) => {
+/** Lines around the middle of a cell: x and y of each point. */
+function trace(context: CanvasRenderingContext2D, unit: number, points: readonly number[]) {
+  context.moveTo(points[0] * unit, points[1] * unit);
+  for (let at = 2; at < points.length; at += 2) context.lineTo(points[at] * unit, points[at + 1] * unit);
+}
+
+function arrow(context: CanvasRenderingContext2D, unit: number) {
   context.beginPath();
-  for (const [x, y] of [
-    [0, -0.38],
-    [0.32, 0],
-    [0.12, 0],
-    [0.12, 0.36],
-    [-0.12, 0.36],
-    [-0.12, 0],
-    [-0.32, 0],
-  ])
-    context.lineTo(x * unit, y * unit);
+  trace(context, unit, [0, -0.38, 0.32, 0, 0.12, 0, 0.12, 0.36, -0.12, 0.36, -0.12, 0, -0.32, 0]);
   context.closePath();
   context.fill();
-};
+}
 
 /** From one foot over the block to the other. */
-const jumper: Draw = (context, unit) => {
+function jumper(context: CanvasRenderingContext2D, unit: number) {
   context.fillRect(-0.11 * unit, 0.08 * unit, 0.22 * unit, 0.28 * unit);
   context.beginPath();
   context.moveTo(-0.34 * unit, 0.34 * unit);
   context.bezierCurveTo(-0.34 * unit, -0.5 * unit, 0.34 * unit, -0.5 * unit, 0.34 * unit, 0.34 * unit);
   context.stroke();
-};
+}
 
 /** The path across stops short of the path that passes over it. */
-const crossing: Draw = (context, unit) => {
+function crossing(context: CanvasRenderingContext2D, unit: number) {
   context.beginPath();
-  for (const [x, y, toX, toY] of [
-    [0, -0.42, 0, 0.42],
-    [-0.42, 0, -0.2, 0],
-    [0.2, 0, 0.42, 0],
-  ]) {
-    context.moveTo(x * unit, y * unit);
-    context.lineTo(toX * unit, toY * unit);
-  }
+  trace(context, unit, [0, -0.42, 0, 0.42]);
+  trace(context, unit, [-0.42, 0, -0.2, 0]);
+  trace(context, unit, [0.2, 0, 0.42, 0]);
   context.stroke();
-};
+}

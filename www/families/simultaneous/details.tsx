@@ -2,10 +2,9 @@
 
 import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
-import { t } from '../../i18n/index.ts';
+import { largeNumber, t } from '../../i18n/index.ts';
 import type { LabyrinthsMeasure as Measure, LabyrinthsReport as Report } from '../../pkg/lockstep.js';
 import { Measured } from '../../ui/measured.tsx';
-import { reasons } from './difficulty.ts';
 
 const TELLING = {
   headline: (measure: Measure | null) =>
@@ -18,4 +17,22 @@ const TELLING = {
 
 export function Details({ app }: { app: App }) {
   return <Measured app={app} telling={TELLING} />;
+}
+
+/** One plain sentence for each reason. */
+export function reasons({ shortest, alone, decisions, traps, waits, away, falls, playouts }: Measure): string[] {
+  if (shortest === null) return [t('simultaneous.measure.too-large', { alone })];
+  const sentences = playouts === null ? [] : [playoutWords(playouts)];
+  sentences.push(t('simultaneous.measure.length', { count: shortest, alone }));
+  for (const [name, count] of Object.entries({ decisions, traps, waits, away, falls }))
+    if (count) sentences.push(t(`simultaneous.measure.${name}`, { count }));
+  return sentences;
+}
+
+/** @param share of the random play-outs that solve it */
+function playoutWords(share: number) {
+  // One in 1.4 is no number that anybody pictures.
+  return share > 0.5
+    ? t('simultaneous.measure.most-playouts')
+    : t('simultaneous.measure.playouts', { one: largeNumber(Math.round(1 / share)) });
 }

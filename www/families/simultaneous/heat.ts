@@ -6,8 +6,9 @@
 import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
-import type { Watched } from '../../core/session.ts';
-import type { Sight, Trail } from '../../engine/types.ts';
+import { remember } from '../../core/showing.ts';
+import type { Board, Sight } from '../../engine/types.ts';
+import { perObject } from '../define.ts';
 import { frameOf, reelOf } from './film.ts';
 
 /** Degrees of strength for each end. */
@@ -16,22 +17,17 @@ export const DEGREES = 8;
 /** How much of a hue one pair shows. */
 const FAINTEST = 0.3;
 
-const NO_PAINTS: readonly (Paint | null)[] = [];
+const NONE: readonly never[] = [];
+const NO_TRAILS: never[] = [];
 
 /** Both players, of two. */
 const PAIR = [0, 1];
 
-const NO_COLOURS: readonly string[] = [];
-
-const NO_TRAILS: Trail[] = [];
-
 export function createPainter(): Painter {
-  let painted: { boards: unknown; players: unknown; paints: (Paint | null)[]; frame: Sight | null } = {
-    boards: null,
-    players: null,
-    paints: [],
-    frame: null,
-  };
+  const paintsFor = remember((boards: Board[], players: readonly number[]) => ({
+    paints: boards.map(({ width, height }, index) => (players.includes(index) ? createPaint(width, height) : null)),
+    frame: null as Sight | null,
+  }));
 
   return (sitting, boards, trails, _moment, palette, _ramp, sight) => {
     const { view, watched } = sitting;
@@ -39,15 +35,9 @@ export function createPainter(): Painter {
     // A search that runs can be shown for two mazes.
     const live = boards.length === PAIR.length ? sight : null;
     const players = live ? PAIR : reel?.film.players;
-    if (players === undefined || (watched === null && live === null))
-      return { paints: NO_PAINTS, colours: NO_COLOURS, lined: true, trails };
-    if (painted.boards !== boards || painted.players !== players) {
-      const paints = boards.map((board, index) =>
-        players.includes(index) ? createPaint(board.width, board.height) : null,
-      );
-      painted = { boards, players, paints, frame: null };
-    }
-    const frame = live ?? frameOf(watched as Watched);
+    if (players === undefined) return { paints: NONE, colours: NONE, lined: true, trails };
+    const painted = paintsFor(boards, players);
+    const frame = live ?? (watched && frameOf(watched));
     if (frame !== null && frame !== painted.frame) {
       painted.frame = frame;
       for (const [maze, board] of players.entries()) {
@@ -65,15 +55,19 @@ export function createPainter(): Painter {
   };
 }
 
-/** @param heat of both ends */
-function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array]) {
+/**
+ * @param heat counts of both ends
+ * @param cellOf which cell each count belongs to
+ */
+export function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array], cellOf = (index: number) => index) {
   const most = [largest(start), largest(goal)];
-  for (let cell = 0; cell < start.length; cell++) {
-    setCell(paint, cell, heatValue(degreeOf(start[cell], most[0]), degreeOf(goal[cell], most[1])));
+  for (let index = 0; index < start.length; index++) {
+    const value = heatValue(degreeOf(start[index], most[0]), degreeOf(goal[index], most[1]));
+    setCell(paint, cellOf(index), value);
   }
 }
 
-export function largest(counts: Uint32Array) {
+function largest(counts: Uint32Array) {
   let most = 0;
   for (let index = 0; index < counts.length; index++) if (counts[index] > most) most = counts[index];
   return most;
@@ -94,18 +88,10 @@ export function heatValue(start: number, goal: number) {
   return start * (DEGREES + 1) + goal;
 }
 
-const known: WeakMap<Palette, string[]> = new WeakMap();
-
 /** The colours of all values from 1 on. */
-export function heatColours(palette: Palette): string[] {
-  let colours = known.get(palette);
-  if (colours === undefined) {
-    const values = Array.from({ length: (DEGREES + 1) ** 2 - 1 }, (_, index) => index + 1);
-    colours = values.map(value => colourOf(value, palette));
-    known.set(palette, colours);
-  }
-  return colours;
-}
+export const heatColours = perObject((palette: Palette) =>
+  Array.from({ length: (DEGREES + 1) ** 2 - 1 }, (_, index) => colourOf(index + 1, palette)),
+);
 
 function colourOf(value: number, palette: Palette) {
   const start = Math.floor(value / (DEGREES + 1));

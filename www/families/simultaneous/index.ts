@@ -5,18 +5,26 @@
 
 import { defineFamily } from '../define.ts';
 import { ALGORITHMS } from './algorithms.ts';
-import { helpFor } from './help-for.ts';
 import * as words from './words.ts';
 
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
   firstExample: 'walls',
   firstSolution: 'RDLDRURDD',
-  looks: true,
   algorithms: ALGORITHMS,
   words,
   help: async () => (await import('./help/index.ts')).help,
-  helpFor,
+  // Every instruction may be given: none is ever refused.
+  helpFor: {
+    errors: {
+      text: 'text-too-large not-a-number',
+      sample: 'too-short line-too-short bad-size too-large',
+      more: 'trailing-data too-large-maze one-cell-maze too-many-mazes',
+      walls: 'bad-wall line-length',
+      pits: 'bad-pit-count pit-out-of-range',
+    },
+    expected: { sample: 'columns rows', walls: 'wall-right wall-below', pits: 'pit-count pit-x pit-y' },
+  },
   drawingKeys: [{ names: 'keys.names-draw-side', does: 'simultaneous.keys.draw-side' }],
 
   hasMore: ({ verdict, length, sequences, countStopped }) =>

@@ -1,28 +1,30 @@
 /** What the first view does without of this family: searches, what is told of them, and what puzzles are made with. */
 
-import type { Late } from '../define.ts';
+import type { Words } from '../../core/family.ts';
+import { t } from '../../i18n/index.ts';
 import { account, explain } from './account.ts';
-import { change } from './change.ts';
-import { Comparison } from './comparison.tsx';
-import { Details } from './details.tsx';
-import { canWatch, filmBytes, record, solveOptions, watch } from './film.ts';
-import { createPainter } from './heat.ts';
-import { SearchOptions } from './search-options.tsx';
-import { SearchView } from './search-view.tsx';
-import { pinCell, unpin, watchedWords } from './watching.ts';
+import { watchedWords } from './film.ts';
+import { playerName } from './words.ts';
 
-export const late: Late = {
-  words: { watched: watchedWords, account, explain, change },
-  SearchOptions,
-  Comparison,
-  Details,
-  SearchView,
-  createPainter,
-  record,
-  canWatch,
-  watch,
-  filmBytes,
-  pressWatched: pinCell,
-  releaseWatched: unpin,
-  solveOptions,
+export { Comparison } from './comparison.tsx';
+export { Details } from './details.tsx';
+export { canWatch, filmBytes, pressWatched, record, releaseWatched, solveOptions, watch } from './film.ts';
+export { createPainter } from './heat.ts';
+export { SearchOptions } from './search-options.tsx';
+export { SearchView } from './search-view.tsx';
+
+/** What an edit of walls or pits at one place does, as a phrase. */
+const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
+  const [{ x, y, side }] = marks;
+  const player = playerName(board + 1);
+  const isNew = value === 1;
+  if (tool === 'pits') return t(`simultaneous.change.${isNew ? 'pit' : 'fill'}`, { player, x: x + 1, y: y + 1 });
+  // A wall is named from the left or upper one of its cells, or from the other.
+  const isBetweenRows = side === 'U' || side === 'D';
+  const [left, top] = [side === 'L' ? x - 1 : x, side === 'U' ? y - 1 : y];
+  const next = (isBetweenRows ? top : left) + 2;
+  const key = `simultaneous.change.${isNew ? 'wall' : 'open'}-${isBetweenRows ? 'rows' : 'columns'}`;
+  return t(key, { player, x: left + 1, y: top + 1, next });
 };
+
+export const words: Partial<Words> = { watched: watchedWords, account, explain, change };

@@ -1,7 +1,4 @@
-/**
- * What there is to be seen of a search beside the boards: which layers are shown, their figures, the plane of the
- * players' distances, what the bound leaves out, and the pinned cell.
- */
+/** A watched search beside the boards: its layers, their figures, the players' distances, the bound, the pinned cell. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
@@ -10,13 +7,9 @@ import type { FilmFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLast } from '../../ui/mount.tsx';
-import { fetchFrame, frameOf, type Reel, reelOf, showAll } from './film.ts';
+import { ENDS, fetchFrame, frameOf, pinWords, type Reel, reelOf, releaseWatched, showAll } from './film.ts';
 import { createPlane, reach } from './plane.ts';
-import { pinWords, unpin } from './watching.ts';
 import { algorithmName, playerName } from './words.ts';
-
-/** The ends of a search, in the order in which the module has them. */
-const ENDS = ['start', 'goal'] as const;
 
 export function SearchView({ app }: { app: App }) {
   const { watched } = app.page.sitting;
@@ -30,6 +23,7 @@ export function SearchView({ app }: { app: App }) {
 
 function FilmOf({ app, watched, reel }: { app: App; watched: Watched; reel: Reel }) {
   const moment = Math.floor(watched.at);
+  const about = { algorithm: algorithmName(reel.algorithm), bytes: byteSize(reel.film.bytes) };
   // The frame of this moment may have to come first; then all is drawn again.
   useLayoutEffect(() => void fetchFrame(app));
   return (
@@ -39,7 +33,7 @@ function FilmOf({ app, watched, reel }: { app: App; watched: Watched; reel: Reel
       <Figures reel={reel} moment={moment} />
       <p class={reel.film.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(reel, moment)}</p>
       <Pinned app={app} reel={reel} watched={watched} />
-      <p class="faint small-print">{aboutWords(reel)}</p>
+      <p class="faint small-print">{t('simultaneous.film.about', about)}</p>
     </>
   );
 }
@@ -54,7 +48,7 @@ function Plane({ app, watched, reel }: { app: App; watched: Watched; reel: Reel 
   useLayoutEffect(() => {
     if (canvas.current === null || frame === null) return;
     plane.current ??= createPlane(canvas.current);
-    plane.current.draw(reel.film, frame, app.palette);
+    plane.current(reel.film, frame, app.palette);
   });
   return (
     <figure class="plane-figure">
@@ -87,10 +81,11 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
       <table class="film-figures">
         <thead>
           <tr>
-            <th scope="col">{t('simultaneous.film.from')}</th>
-            <th scope="col">{t('simultaneous.film.layer')}</th>
-            <th scope="col">{t('simultaneous.film.pairs')}</th>
-            <th scope="col">{t('simultaneous.film.so-far')}</th>
+            {['from', 'layer', 'pairs', 'so-far'].map(column => (
+              <th key={column} scope="col">
+                {t(`simultaneous.film.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -105,7 +100,7 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
                 </th>
                 <td>{number(now)}</td>
                 <td>{number(sizes[now] ?? 0)}</td>
-                <td>{number(sumUpTo(sizes, now))}</td>
+                <td>{number(sizes.slice(0, now + 1).reduce((sum, pairs) => sum + pairs, 0))}</td>
               </tr>
             );
           })}
@@ -117,12 +112,6 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
       </p>
     </div>
   );
-}
-
-function sumUpTo(sizes: Float64Array, last: number) {
-  let sum = 0;
-  for (let layer = 0; layer <= Math.min(last, sizes.length - 1); layer++) sum += sizes[layer];
-  return sum;
 }
 
 /** The pinned cell, or how to pin one. */
@@ -137,7 +126,7 @@ function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched
         aria-label={label}
         title={label}
         hidden={reel.pin === null}
-        onClick={() => unpin(app)}
+        onClick={() => releaseWatched(app)}
       >
         <Icon name="close" />
       </button>
@@ -154,26 +143,18 @@ function boundWords({ film, algorithm, depths }: Reel, moment: number) {
   }
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
-  if (film.bySupersequences) {
-    // Trees are searched from the start alone.
-    const fromBothEnds = film.sizes[1].length > 0;
-    return t(fromBothEnds ? 'simultaneous.film.bound-cores' : 'simultaneous.film.bound-trees', args);
-  }
-  return t('simultaneous.film.bound', args);
-}
-
-/** Which search it is, and what its film takes. */
-function aboutWords({ film, algorithm }: Reel) {
-  return t('simultaneous.film.about', { algorithm: algorithmName(algorithm), bytes: byteSize(film.bytes) });
+  // Trees are searched from the start alone.
+  const kind = film.sizes[1].length > 0 ? '-cores' : '-trees';
+  return t(`simultaneous.film.bound${film.bySupersequences ? kind : ''}`, args);
 }
 
 /** The plane for those who do not see it. */
 function planeWords({ film }: Reel, frame: FilmFrame, names: string[]) {
-  const sentences = ENDS.map((end, side) => {
+  const sentences = ENDS.flatMap((end, side) => {
     const reached = reach(film.plane, frame.planes[side]);
-    if (reached === null) return '';
+    if (reached === null) return [];
     const [[a, b], [c, d]] = reached;
     return t(`simultaneous.film.plane-${end}`, { one: names[0], two: names[1], a, b, c, d });
   });
-  return [t('simultaneous.film.plane'), ...sentences].filter(Boolean).join(' ');
+  return [t('simultaneous.film.plane'), ...sentences].join(' ');
 }

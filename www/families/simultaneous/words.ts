@@ -4,9 +4,12 @@ import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Sitting, shownMoves } from '../../core/session.ts';
-import type { Algorithm, Example, Forecast, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Algorithm, Cell, Example, Forecast, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
+import { comparingWords, sizeWords } from '../define.ts';
 import { ALGORITHMS, type Textbook, textbookCost } from './algorithms.ts';
+
+type Board = { width: number; height: number };
 
 /** wasm addresses no more bytes than this. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -17,22 +20,23 @@ export function facts(puzzle: Puzzle) {
 }
 
 /** How large the mazes are, and how many where they are not two. */
-export function sizes(boards: { width: number; height: number }[]) {
+export function sizes(boards: readonly Board[]) {
   const count = boards.length;
-  const width = Math.max(...boards.map(board => board.width));
-  const height = Math.max(...boards.map(board => board.height));
+  const [width, height] = [
+    Math.max(...boards.map(board => board.width)),
+    Math.max(...boards.map(board => board.height)),
+  ];
   const same = boards.every(board => board.width === width && board.height === height);
-  if (same && count !== 2) return t('simultaneous.mazes', { count, width, height });
-  const [size, other] = boards.map(board => t('puzzle.size', { width: board.width, height: board.height }));
-  if (count === 2) return same ? size : t('simultaneous.two-sizes', { size, other });
-  return t('simultaneous.mazes-up-to', { count, width, height });
+  if (count !== 2) return t(same ? 'simultaneous.mazes' : 'simultaneous.mazes-up-to', { count, width, height });
+  const [size, other] = boards.map(board => sizeWords([board]));
+  return same ? size : t('simultaneous.two-sizes', { size, other });
 }
 
 export function card({ width, height, boards }: Example, title: string) {
-  const isPair = sizes(boards) === t('puzzle.size', { width, height });
-  return isPair
+  const words = sizes(boards);
+  return words === sizeWords([{ width, height }])
     ? t('gallery.card', { title, width, height })
-    : t('simultaneous.card-sizes', { title, sizes: sizes(boards) });
+    : t('simultaneous.card-sizes', { title, sizes: words });
 }
 
 export function counter({ game }: Sitting) {
@@ -54,17 +58,13 @@ export function picture(sitting: Sitting, board: number, state: State, moment: n
   const { x, y } = state.players[board];
   const player = playerName(board + 1);
   const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
-  const sentences = [
-    t('simultaneous.board', args),
-    t('simultaneous.moment', { moment, count: shownMoves(sitting).length }),
-  ];
+  const words = `${t('simultaneous.board', args)} ${t('simultaneous.moment', { moment, count: shownMoves(sitting).length })}`;
   const proof = solution.result?.proof;
-  if (proof && 'player' in proof && proof.player === board + 1)
-    sentences.push(t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) }));
-  return sentences.join(' ');
+  if (!proof || !('player' in proof) || proof.player !== board + 1) return words;
+  return `${words} ${t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) })}`;
 }
 
-/** So many players are told one by one where they went; of more, only what is out of the ordinary. */
+/** Most players for whom an ordinary step is described, too. */
 const FEW_PLAYERS = 4;
 
 /** What one instruction did to whom; nothing where everybody just walked on. */
@@ -72,29 +72,16 @@ export function step({ puzzle, game: { state, events } }: Sitting) {
   if (puzzle === null || state === null) return '';
   const told = events.map((event, index) => {
     const player = playerName(index + 1);
-    const cell = state.players[index];
-    const board = puzzle.boards[index];
-    if (event !== 'walked') return { plain: false, words: t(`simultaneous.event.${event}`, { player }) };
-    const arrived = cell.x === board.width - 1 && cell.y === board.height - 1;
-    if (arrived) return { plain: false, words: t('simultaneous.event.arrived', { player }) };
-    return { plain: true, words: t('walk.place', { player, place: placeWords(cell, board) }) };
+    const [cell, board] = [state.players[index], puzzle.boards[index]];
+    const plain = event === 'walked' && !isGoal(cell, board);
+    const words = plain
+      ? t('walk.place', { player, place: placeWords(cell, board) })
+      : t(`simultaneous.event.${event === 'walked' ? 'arrived' : event}`, { player });
+    return { plain, words };
   });
   if (told.every(({ plain }) => plain)) return '';
-  return told
-    .filter(({ plain }) => !plain || told.length <= FEW_PLAYERS)
-    .map(({ words }) => words)
-    .join(' ');
-}
-
-/** Where everybody stands. */
-export function where({ puzzle, game }: Sitting) {
-  return (game.state?.players ?? [])
-    .map((cell, index) => {
-      const board = puzzle?.boards[index];
-      const place = board ? placeWords(cell, board) : '';
-      return t('walk.place', { player: playerName(index + 1), place });
-    })
-    .join(' ');
+  const said = told.filter(({ plain }) => !plain || told.length <= FEW_PLAYERS);
+  return said.map(({ words }) => words).join(' ');
 }
 
 /** What the next search will cost, in one sentence or two; `grave` where one should know before. */
@@ -104,6 +91,7 @@ export function forecast({ forecast: cost, puzzle }: Sitting, method: Method) {
   return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
 }
 
+/** @returns `short` and `grave` where the cost is out of the ordinary */
 export function forecastWords(
   cost: Forecast,
   mazeCount: number,
@@ -111,47 +99,32 @@ export function forecastWords(
 ): { words: string; short: string; grave: boolean } {
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
-  const pairs = largeNumber(count);
-  const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', { count, states: pairs });
-  const budget = byteSize(megabytes * 1e6);
-  const bytes = byteSize(Number(cost.bytes));
+  const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', {
+    count,
+    states: largeNumber(count),
+  });
+  const most = megabytes * 1e6;
+  const budget = byteSize(most);
   if (algorithm === 'auto') {
-    const key =
-      cost.bytes > MOST_BYTES ? 'too-large' : cost.bytes > megabytes * 1e6 ? 'budget' : cost.slow ? 'slow' : null;
+    const key = cost.bytes > MOST_BYTES ? 'too-large' : cost.bytes > most ? 'budget' : cost.slow ? 'slow' : null;
     if (key === null) return { words: t('simultaneous.forecast', { states }), short: '', grave: false };
-    const args = { states, bytes, budget };
-    return {
-      words: t(`simultaneous.forecast-${key}`, args),
-      short: t(`simultaneous.short-${key}`, args),
-      grave: true,
-    };
+    const args = { states, bytes: byteSize(Number(cost.bytes)), budget };
+    return { words: t(`simultaneous.forecast-${key}`, args), short: t(`simultaneous.short-${key}`, args), grave: true };
   }
-  const textbook = algorithm as Textbook;
-  const { room, end, minutes } = textbookCost(textbook, megabytes, count, mazeCount);
+  const { room, end, minutes } = textbookCost(algorithm as Textbook, megabytes, count, mazeCount);
   const key = end === 'answer' && minutes ? 'minutes' : end;
   const args = { algorithm: algorithmName(algorithm), states, budget, room: largeNumber(room) };
   const grave = key !== 'answer';
-  return {
-    words: t(`simultaneous.textbook-${key}`, args),
-    short: grave ? t(`simultaneous.short-${key}`, args) : '',
-    grave,
-  };
+  const short = grave ? t(`simultaneous.short-${key}`, args) : '';
+  return { words: t(`simultaneous.textbook-${key}`, args), short, grave };
 }
 
-/**
- * What a search is doing: the stage of the engine, the name of a textbook search, in a comparison
- * which of them runs; and that it counts.
- */
+/** What a search is doing: the stage of the engine, or which textbook search it is; and that it counts. */
 export function searching({ method, found, progress: now }: Search, comparison: Comparison | null) {
-  const { algorithm } = method;
-  const name = algorithmName(algorithm);
-  if (comparison !== null) {
-    const { begun, total } = comparison;
-    return t('solve.comparing', { begun, total, algorithm: name });
-  }
+  const algorithm = algorithmName(method.algorithm);
+  if (comparison !== null) return comparingWords(comparison, algorithm);
   if (found) return t('stage-name.count');
-  if (algorithm !== 'auto') return name;
-  return t(`stage-name.${now?.stage ?? 'starting'}`);
+  return method.algorithm === 'auto' ? t(`stage-name.${now?.stage ?? 'starting'}`) : algorithm;
 }
 
 export const progress = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'];
@@ -192,15 +165,13 @@ export function more(result: Solved, counting: boolean) {
 export function sequencesSentence({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>) {
   if (countStopped) return t('simultaneous.count-stopped', { reason: reasonSentence(countStopped) });
   if (!sequences || sequences === '0') return '';
-  return sequences === '1'
-    ? t('simultaneous.only-sequence')
-    : t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
+  if (sequences === '1') return t('simultaneous.only-sequence');
+  return t('simultaneous.sequences', { sequences: wholeNumber(sequences) });
 }
 
 /** What the generator is doing: how many it tried, where it chooses. */
 export function generating(now: Progress | null) {
-  if (now === null || now.explored === 0) return t('generator.running');
-  return t('simultaneous.generating', { count: now.explored });
+  return now?.explored ? t('simultaneous.generating', { count: now.explored }) : t('generator.running');
 }
 
 export function algorithmName(algorithm: Algorithm) {
@@ -209,19 +180,22 @@ export function algorithmName(algorithm: Algorithm) {
 
 /** @param player from 1 */
 export function playerName(player: number) {
-  return has(`simultaneous.player.${player}`)
-    ? t(`simultaneous.player.${player}`)
-    : t('simultaneous.player.other', { number: player });
+  const name = `simultaneous.player.${player}`;
+  return has(name) ? t(name) : t('simultaneous.player.other', { number: player });
 }
 
 function pitWords(count: number) {
   return count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count });
 }
 
-function placeWords({ x, y }: { x: number; y: number }, board: { width: number; height: number }) {
-  if (x === board.width - 1 && y === board.height - 1) return t('simultaneous.at-goal');
-  if (x === 0 && y === 0) return t('simultaneous.at-start');
-  return t('stage.at', { x: x + 1, y: y + 1 });
+function placeWords(cell: Cell, board: Board) {
+  if (isGoal(cell, board)) return t('simultaneous.at-goal');
+  const { x, y } = cell;
+  return x === 0 && y === 0 ? t('simultaneous.at-start') : t('stage.at', { x: x + 1, y: y + 1 });
+}
+
+function isGoal({ x, y }: Cell, { width, height }: Board) {
+  return x === width - 1 && y === height - 1;
 }
 
 function mazes(puzzle: Puzzle) {

@@ -7,7 +7,8 @@ import type { Palette } from '../../boards/colours.ts';
 import { fontOf, inSight, ROOMY_FROM, widthOfDigit } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Frame } from '../../boards/draw/static-layers.ts';
-import type { Layer } from '../../engine/types.ts';
+import type { Family } from '../../core/family.ts';
+import type { Cell, Layer } from '../../engine/types.ts';
 
 export const drawing: Drawing = {
   // An empty one leaves a hole, as far as there are pixels for it.
@@ -15,18 +16,8 @@ export const drawing: Drawing = {
   moving: ['robot', 'energy'],
 };
 
-/**
- * A battery that the robot stands on: a small box at the lower right of its cell, where there is room.
- * @param cell the centre, in cells
- */
-export function drawHidden(
-  context: CanvasRenderingContext2D,
-  frame: Frame,
-  cell: { x: number; y: number },
-  charge: number,
-  palette: Palette,
-) {
-  const { scale, dpr, left, top } = frame;
+/** A battery that the robot stands on: a small box at the lower right of its cell, where there is room. */
+export const drawHidden: Family['drawHidden'] = (context, { scale, dpr, left, top }, cell, charge, palette) => {
   if (scale < ROOMY_FROM * dpr) return;
   const words = String(charge);
   const height = Math.max(9 * dpr, Math.floor(scale * 0.22));
@@ -52,7 +43,7 @@ export function drawHidden(
   context.textBaseline = 'alphabetic';
   context.fillStyle = palette[charge === 0 ? 'no-charge' : 'charge'];
   context.fillText(words, right - wide / 2, bottom - high / 2 + height * 0.36);
-}
+};
 
 /** @param layer of role `battery` or `empty-battery` */
 function drawBatteries(context: CanvasRenderingContext2D, frame: Frame, { role, data }: Layer, palette: Palette) {
@@ -63,7 +54,7 @@ function drawBatteries(context: CanvasRenderingContext2D, frame: Frame, { role, 
   context.beginPath();
   for (let at = 0; at < data.length; at += 2) {
     const place = inSight(frame, data[at], data[at + 1]);
-    if (place !== null) outline(context, frame, place, roomy, empty ? line / 2 : 0);
+    if (place !== null) outline(context, scale, place, roomy, empty ? line / 2 : 0);
   }
   context.lineWidth = line;
   context.lineJoin = 'round';
@@ -75,13 +66,7 @@ function drawBatteries(context: CanvasRenderingContext2D, frame: Frame, { role, 
 }
 
 /** An upright box, with a pole on top where there is room. */
-function outline(
-  context: CanvasRenderingContext2D,
-  { scale }: Frame,
-  { x, y }: { x: number; y: number },
-  roomy: boolean,
-  inset: number,
-) {
+function outline(context: CanvasRenderingContext2D, scale: number, { x, y }: Cell, roomy: boolean, inset: number) {
   if (!roomy) {
     const half = Math.max(0.5, scale * 0.46 - inset);
     const left = Math.round(x - half);
@@ -90,12 +75,8 @@ function outline(
     context.rect(left + (inset % 1), top + (inset % 1), side, side);
     return;
   }
-  const wide = scale * 0.31 - inset;
-  const up = scale * 0.28 - inset;
-  const down = scale * 0.34 - inset;
-  const pole = scale * 0.12;
-  const tip = scale * 0.08;
-  const round = scale * 0.07;
+  const [wide, up, down] = [scale * 0.31 - inset, scale * 0.28 - inset, scale * 0.34 - inset];
+  const [pole, tip, round] = [scale * 0.12, scale * 0.08, scale * 0.07];
   context.moveTo(x - pole, y - up);
   context.lineTo(x - pole, y - up - tip);
   context.lineTo(x + pole, y - up - tip);

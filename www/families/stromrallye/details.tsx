@@ -1,20 +1,46 @@
 /** Why a board is hard, in plain sentences; and of a generated one, how it was chosen. */
 
 import type { App } from '../../core/app.ts';
-import { decimals, percent, t } from '../../i18n/index.ts';
+import { difficultyWords } from '../../core/difficulty-words.ts';
+import { decimals, largeNumber, number, percent, t } from '../../i18n/index.ts';
 import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from '../../pkg/lockstep.js';
 import { Measured } from '../../ui/measured.tsx';
-import { headline, reasons } from './difficulty.ts';
 
-const TELLING = {
-  headline: (measure: Measure | null) => (measure === null ? '' : headline(measure)),
-  reasons,
-  report,
-  lacks,
-};
+const TELLING = { headline, reasons, report, lacks };
 
 export function Details({ app }: { app: App }) {
   return <Measured app={app} telling={TELLING} />;
+}
+
+/** The difficulty as a number and a word. */
+export function headline(measure: Measure | null) {
+  if (measure === null) return '';
+  const { difficulty, exact, playouts } = measure;
+  return difficultyWords('stromrallye', playouts === 0 ? null : difficulty, exact);
+}
+
+/** One plain sentence for each known reason. */
+export function reasons(measure: Measure): string[] {
+  const { batteries, live, choices, forced, traps, asked, effort, effortComplete, moves } = measure;
+  const sentences = [playoutWords(measure), t('stromrallye.measure.live', { live, batteries })];
+  if (choices !== null) sentences.push(t('stromrallye.measure.choices', { choices: decimals(choices, 2) }));
+  if (forced !== null) sentences.push(t('stromrallye.measure.forced', { forced: wholePercent(forced) }));
+  if (traps !== null && asked > 0) sentences.push(t('stromrallye.measure.traps', { traps: wholePercent(traps) }));
+  const key = effortComplete ? 'stromrallye.measure.effort' : 'stromrallye.measure.effort-stopped';
+  return [...sentences, t(key, { effort: number(effort), count: moves })].filter(Boolean);
+}
+
+function playoutWords({ difficulty, exact, playouts }: Measure) {
+  if (playouts === 0) return '';
+  if (!exact) return t('stromrallye.measure.no-playout', { playouts });
+  const one = 10 ** difficulty;
+  return one < 1.5
+    ? t('stromrallye.measure.most-playouts')
+    : t('stromrallye.measure.playouts', { one: largeNumber(Number(one.toPrecision(2))) });
+}
+
+function wholePercent(share: number) {
+  return percent(Math.round(share * 100) / 100);
 }
 
 /** What it lacks beside its difficulty. */
@@ -26,14 +52,9 @@ function lacks({ missed }: Report) {
 /** How it was chosen. */
 function report({ tries, index }: Report) {
   const sentences = tries > 1 ? [t('stromrallye.measure.tries', { count: tries })] : [];
-  if (index)
-    sentences.push(
-      t('stromrallye.measure.index', {
-        target: decimals(index.target, 3),
-        reached: decimals(index.reached, 3),
-        density: percent(index.density),
-        length: decimals(index.length, 3),
-      }),
-    );
+  if (index) {
+    const [target, reached, length] = [index.target, index.reached, index.length].map(value => decimals(value, 3));
+    sentences.push(t('stromrallye.measure.index', { target, reached, density: percent(index.density), length }));
+  }
   return sentences.length === 0 ? null : <p class="faint">{sentences.join(' ')}</p>;
 }

@@ -1,29 +1,36 @@
 /** What the first view does without of this family: searches, what is told of them, and what puzzles are made with. */
 
-import type { Late } from '../define.ts';
+import type { Family, Words } from '../../core/family.ts';
+import { t } from '../../i18n/index.ts';
 import { account, explain } from './account.ts';
-import { change } from './change.ts';
-import { drawingKey, drawingWheel } from './charging.ts';
-import { Details } from './details.tsx';
-import { pens } from './pens.ts';
-import { SearchOptions } from './search-options.tsx';
-import { createPainter } from './search-painting.ts';
-import { SearchView } from './search-view.tsx';
-import { canWatch, solveOptions, watch } from './search-watching.ts';
-import { drawingRest, Stepper } from './stepper.tsx';
 
-export const late: Late = {
-  words: { account, explain, change },
-  SearchOptions,
-  Details,
-  SearchView,
-  createPainter,
-  drawingKey,
-  drawingWheel,
-  drawingRest,
-  DrawingSection: Stepper,
-  pens,
-  canWatch,
-  watch,
-  solveOptions,
+export { DrawingSection, drawingKey, drawingRest, drawingWheel } from './charging.tsx';
+export { Details } from './details.tsx';
+export { createPainter } from './search-drawing.ts';
+export { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
+export { SearchView } from './search-view.tsx';
+
+/** What an edit of a battery or the robot does, as a phrase. */
+const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
+  if (puzzle.kind !== 'stromrallye') return '';
+  const [{ x, y }, to] = marks;
+  const place = { x: x + 1, y: y + 1, ...(to === undefined ? {} : { toX: to.x + 1, toY: to.y + 1 }) };
+  if (tool === 'battery') return t('stromrallye.change.new', { ...place, charge: value ?? 0 });
+  if (tool === 'erase') return t('stromrallye.change.erase', place);
+  const { robot, batteries } = puzzle;
+  const there = batteries.find(battery => battery.x === x && battery.y === y) ?? robot;
+  const who = there === robot ? '-robot' : '';
+  if (tool === 'move') return t(`stromrallye.change.move${who}`, place);
+  return t(`stromrallye.change.charge${who}`, { ...place, charge: value ?? 0, before: there.charge });
 };
+
+/** The signs of the pens. */
+export const pens: Family['pens'] = {
+  battery: 'M7.5 6.5h9V20h-9zM10.5 6.5V4h3v2.5M12 10.5v5.5M9.5 13.25h5',
+  robot: 'M5.5 9.5h13v10h-13zM12 9.5V6M12 4.5v.01M9.5 13v1.5M14.5 13v1.5M9.5 17h5M3 12.5v4M21 12.5v4',
+  charge: 'M13.5 3 6 13.5h5L9.5 21 18 10h-5.5z',
+  erase: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 10.5v6M13.5 10.5v6',
+  move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
+};
+
+export const words: Partial<Words> = { account, explain, change };

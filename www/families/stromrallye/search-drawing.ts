@@ -1,12 +1,18 @@
-/** Draws what a watched search adds to a board: hops as lines, and signs on the cells that they lead to. */
+/**
+ * The board while a search is watched: the current position with its charges, the swaps that led to it, the hops from
+ * there as lines, and signs for what came of those that were tried; all hops of the board where there are few.
+ */
 
-import type { Palette } from '../../boards/colours.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
-import type { Frame } from '../../boards/draw/static-layers.ts';
-import type { Layer } from '../../engine/types.ts';
-import { SIGNS, STEPS } from './search-film.ts';
-import { HOP } from './search-painting.ts';
+import type { Painter } from '../../core/family.ts';
+import type { Watched } from '../../core/session.ts';
+import { remember } from '../../core/showing.ts';
+import type { Board, Cell, Layer, RecordedFrame, SearchStep } from '../../engine/types.ts';
+import { allHops, frameOf, SIGNS, STEPS } from './search-film.ts';
+
+/** How a hop is drawn: one of all, of the route, one to be tried, one being tried, one that was left out of account. */
+export const HOP = { any: 0, route: 1, open: 2, tried: 3, refuted: 4 };
 
 /** How each kind of hop is drawn: colour, strength, thickness in cells, dashes in thicknesses. */
 const LINES = new Map([
@@ -17,17 +23,71 @@ const LINES = new Map([
   [HOP.tried, { role: 'accent', alpha: 1, thick: 0.09, dash: [] }],
 ]);
 
-export const searchShapes: NonNullable<Drawing['shapes']> = {
-  'search-hops': { draw: drawHops },
-  'search-signs': { draw: drawSigns },
-};
+type Shapes = NonNullable<Drawing['shapes']>;
 
-function drawHops(
-  context: CanvasRenderingContext2D,
-  { scale, left, top, dpr }: Frame,
-  { data }: Layer,
-  palette: Palette,
-) {
+const NONE: readonly never[] = [];
+
+export function createPainter(): Painter {
+  const painted = remember((frame: RecordedFrame, board: Board, watched: Watched, player: number) => ({
+    boards: [{ ...board, layers: withSearch(board.layers, frame, allHops(watched)) }],
+    trails: [
+      {
+        player,
+        cells: Uint16Array.of(frame.robot.x, frame.robot.y),
+        energies: Uint32Array.of(frame.hand.most),
+        lines: new Float32Array(),
+        events: new Uint8Array(),
+      },
+    ],
+  }));
+
+  return (sitting, [board], trails) => {
+    const { watched } = sitting;
+    const frame = frameOf(sitting);
+    if (frame === null || watched === null) return { paints: NONE, colours: NONE, lined: true, trails };
+    return { paints: NONE, colours: NONE, lined: false, ...painted(frame, board, watched, trails[0].player) };
+  };
+}
+
+/** The layers of a position with those of the search: hops below the batteries, signs above everything. */
+export function withSearch(layers: Layer[], frame: RecordedFrame, all: Float32Array): Layer[] {
+  const place = layers.findIndex(({ shape }) => shape === 'battery');
+  const witnesses = Float32Array.from(frame.witnesses.flatMap(({ x, y }) => [x, y, 1, 1]));
+  return [
+    ...layers.slice(0, place),
+    { role: 'cut', shape: 'rects', data: witnesses },
+    { role: 'grid', shape: 'search-hops', data: hopData(frame, all) },
+    ...layers.slice(place),
+    { role: 'cut', shape: 'search-signs', data: signData(frame) },
+  ];
+}
+
+/** Hops as x1 y1 x2 y2 kind, in the middles of cells. */
+function hopData({ from, hops, route, robot }: RecordedFrame, all: Float32Array) {
+  const data: number[] = [];
+  for (let at = 0; at < all.length; at += 4) data.push(...all.subarray(at, at + 4), HOP.any);
+  const add = (one: Cell, other: Cell, kind: number) =>
+    data.push(one.x + 0.5, one.y + 0.5, other.x + 0.5, other.y + 0.5, kind);
+  for (const [index, cell] of route.slice(1).entries()) add(route[index], cell, HOP.route);
+  for (const hop of hops) add(from, hop, kindOf(hop.outcome));
+  if (from.x !== robot.x || from.y !== robot.y) add(from, robot, HOP.tried);
+  return Float32Array.from(data);
+}
+
+function kindOf(outcome: SearchStep | null) {
+  if (outcome === null) return HOP.open;
+  return SIGNS[outcome] === undefined ? HOP.tried : HOP.refuted;
+}
+
+/** Signs as x y step, at the cells that hops lead to. */
+function signData({ hops }: RecordedFrame) {
+  const data = hops.flatMap(({ x, y, outcome }) =>
+    outcome !== null && SIGNS[outcome] !== undefined ? [x, y, STEPS.indexOf(outcome)] : [],
+  );
+  return Float32Array.from(data);
+}
+
+const drawHops: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, { data }, palette) => {
   context.save();
   context.lineCap = 'round';
   for (const [kind, { role, alpha, thick, dash }] of LINES) {
@@ -54,17 +114,12 @@ function drawHops(
     context.stroke();
   }
   context.restore();
-}
+};
 
 /**
  * A sign at the upper left of its cell: a small disc with what stands for the rule; only the disc where there is no room.
  */
-function drawSigns(
-  context: CanvasRenderingContext2D,
-  { scale, left, top, dpr }: Frame,
-  { data }: Layer,
-  palette: Palette,
-) {
+const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, { data }, palette) => {
   const roomy = scale >= ROOMY_FROM * dpr;
   const radius = Math.max(2 * dpr, scale * (roomy ? 0.145 : 0.25));
   context.font = fontOf(Math.floor(radius * 1.5));
@@ -85,4 +140,9 @@ function drawSigns(
     context.fillStyle = palette.cut;
     context.fillText(SIGNS[STEPS[data[at + 2]]] ?? '', x, y + radius * 0.08);
   }
-}
+};
+
+export const searchShapes: Shapes = {
+  'search-hops': { draw: drawHops },
+  'search-signs': { draw: drawSigns },
+};

@@ -1,67 +1,54 @@
 /**
- * A search for a solution, recorded by a worker, and what there is to be shown of its steps: the module is asked for
- * each, and keeps the recording that was opened last.
+ * A search recorded by a worker, its frames, and what is said about them: the module is asked for each, and keeps the
+ * recording that was opened last.
  */
 
 import type { Sitting, Watched } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
-import type { RecordedFrame, RecordedSearch, SearchStep } from '../../engine/types.ts';
+import type { Cell, RecordedFrame, RecordedSearch, SearchStep } from '../../engine/types.ts';
+import { number, t } from '../../i18n/index.ts';
 
-export interface Film {
+/**
+ * Of each event, steps: what it did, a place in {@link STEPS}; searchers: whose it is, a place in {@link SEARCHERS};
+ * depths: how many swaps it is from the start. cut: whether the search goes on beyond the last one.
+ */
+export interface Film extends Pick<RecordedSearch, 'steps' | 'searchers' | 'depths' | 'cut'> {
   /** of the puzzle */ text: string;
   /** the recording, as the module reads it */ words: Uint32Array;
-  /** what each event did: a place in {@link STEPS} */ steps: Uint8Array;
-  /** which search each belongs to: a place in {@link SEARCHERS} */ searchers: Uint8Array;
-  /** how many swaps each is from the start */ depths: Uint32Array;
-  /** whether the search goes on beyond it */ cut: boolean;
   /** how many positions the whole search looked at, as far as it came */ positions: number;
   /** how many events of each step there are */ totals: number[];
 }
 
-/** What an event can do, by its number. */
-export const STEPS: readonly SearchStep[] = [
-  'began',
-  'entered',
-  'stuck',
-  'dead-ends',
-  'crowded',
-  'unreachable',
-  'known',
-  'too-many-swaps',
-  'exhausted',
-  'again',
-  'narrowed',
-  'kept',
-  'taken-back',
-  'solved',
-  'parity',
-];
-
-/** The searches that take turns, by their numbers. */
-export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam', 'repair'];
-
-/** What leaves a position out of account, with the sign that stands for it. */
-export const SIGNS: Partial<Record<SearchStep, string>> = {
-  parity: '◩',
+/** The sign of each step that leaves a position out of account; in the order of the steps' numbers. */
+export const SIGNS: Record<SearchStep, string | undefined> = {
+  began: undefined,
+  entered: undefined,
   stuck: '∅',
   'dead-ends': '⊥',
   crowded: '#',
   unreachable: '?',
-  exhausted: '×',
   known: '=',
-  again: '≈',
   'too-many-swaps': '>',
+  exhausted: '×',
+  again: '≈',
+  narrowed: undefined,
+  kept: undefined,
+  'taken-back': undefined,
+  solved: undefined,
+  parity: '◩',
 };
 
+/** What an event can do, by its number. */
+export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
+
+/** The searches that take turns, by their numbers. */
+export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam', 'repair'];
+
 /** @param positions how many the whole search looked at, as far as that is known */
-export function newFilm(
-  { film, steps, searchers, depths, cut, result }: RecordedSearch,
-  text: string,
-  positions: number,
-): Film {
+export function newFilm({ film: words, result, ...recorded }: RecordedSearch, text: string, positions: number): Film {
   const totals = STEPS.map(() => 0);
-  for (const step of steps) totals[step]++;
-  return { text, words: film, steps, searchers, depths, cut, positions: Math.max(positions, result.states), totals };
+  for (const step of recorded.steps) totals[step]++;
+  return { ...recorded, text, words, positions: Math.max(positions, result.states), totals };
 }
 
 /** The film of a search that is watched. */
@@ -93,13 +80,41 @@ export function allHops(watched: Watched) {
 }
 
 function askFor(film: Film, index: number): RecordedFrame | null {
-  if (opened?.film === film) {
-    const answer = engine.recordedFrame(opened.number, index);
-    if (answer.ok) return answer;
-  }
+  const known = opened?.film === film ? engine.recordedFrame(opened.number, index) : null;
+  if (known?.ok) return known;
   const taken = engine.openRecording(film.text, film.words);
   if (!taken.ok) return null;
   opened = { film, number: taken.number, hops: taken.hops };
   const answer = engine.recordedFrame(opened.number, index);
   return answer.ok ? answer : null;
+}
+
+/** What the present step did. */
+export function watched(sitting: Sitting) {
+  const frame = frameOf(sitting);
+  if (frame === null) return t('stromrallye.search.before');
+  const { step, searcher, value, witnesses, robot, depth } = frame;
+  if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });
+  if (step === 'entered' && depth === 0) return t('stromrallye.search.at-start');
+  if (step === 'entered') return t('stromrallye.search.entered', { count: depth, cell: cellName(robot) });
+  const [first = '', second = ''] = witnesses.map(cellName);
+  return t(`stromrallye.search.${step}`, { count: value, first, second });
+}
+
+/** Who searches, and what the robot has on board. */
+export function searchCaption({ searcher, hand, robot }: RecordedFrame) {
+  const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
+  const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });
+  return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
+}
+
+/** The lengths that a hop can have. */
+export function lengthWords({ short, long }: { short: number; long: number }) {
+  const longs = long > 0 ? [number(long), number(long + 2), number(long + 4), '…'] : [];
+  return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');
+}
+
+/** A cell by its column and row, as in the file. */
+export function cellName({ x, y }: Cell) {
+  return `${x + 1},${y + 1}`;
 }

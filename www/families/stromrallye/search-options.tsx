@@ -1,13 +1,20 @@
-/**
- * How boards are searched: whether it looks on for fewer swaps, and what it draws from.
- */
+/** How boards are searched: whether for fewest swaps, and what it draws from; and watching a search. */
 
+import type { Method } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
+import { wholeEngine } from '../../core/later.ts';
+import { cancelMeasuring } from '../../core/measure.ts';
+import { warn } from '../../core/notices.ts';
+import { isOccupied } from '../../core/page.ts';
 import { isSeed } from '../../core/seeds.ts';
+import type { Sitting } from '../../core/session.ts';
 import { setMethod } from '../../core/solve.ts';
+import { showWatched } from '../../core/watch.ts';
+import type { SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Tick } from '../../ui/fields.tsx';
 import { LeftField, SearchOptionsFold } from '../../ui/search-options.tsx';
+import { newFilm } from './search-film.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { page } = app;
@@ -39,4 +46,39 @@ export function SearchOptions({ app }: { app: App }) {
       </p>
     </SearchOptionsFold>
   );
+}
+
+/** Whether there was a search that did more than look at the board. */
+export function canWatch({ solution: { result } }: Sitting) {
+  return result !== null && result.states > 0;
+}
+
+/**
+ * Makes the search once more in the worker, with the same numbers, and records it up to where watching it would take too
+ * long.
+ */
+export async function watch(app: App) {
+  const { page, workers } = app;
+  const { sitting, jobs } = page;
+  const { result } = sitting.solution;
+  if (isOccupied(jobs) || result === null) return;
+  cancelMeasuring(app);
+  const [answer] = await Promise.all([
+    workers.interactive.call('recordSearch', [sitting.text, solveOptions(page.method)]),
+    // It makes pictures of what was recorded.
+    wholeEngine.load(),
+  ]);
+  // Meanwhile there may be another puzzle on the board, or another result.
+  if (page.sitting !== sitting || sitting.solution.result !== result) return;
+  if (!answer.ok) {
+    if (answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
+    return;
+  }
+  const film = newFilm(answer, sitting.text, result.states);
+  showWatched(app, { film, length: film.steps.length, result: null });
+}
+
+/** What its tables take at most is the module's choice: more gains little. */
+export function solveOptions({ fewestSwaps, seed }: Method): SolveOptions {
+  return { seed, ...(fewestSwaps ? { fewestSwaps } : {}) };
 }

@@ -1,7 +1,4 @@
-/**
- * Below the controls of a watched search: how deep it was over time; how many positions each rule refuted so far; the
- * hops from the position at hand with their lengths and what came of them.
- */
+/** A watched search below its controls: its depth over time, how many positions each rule refuted, the current hops. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Palette } from '../../boards/colours.ts';
@@ -9,10 +6,9 @@ import type { App } from '../../core/app.ts';
 import type { Sitting, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
 import type { RecordedFrame, RecordedHop, SearchStep } from '../../engine/types.ts';
-import { number, t } from '../../i18n/index.ts';
+import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Steady, useLast } from '../../ui/mount.tsx';
-import { type Film, filmOf, frameOf, SEARCHERS, SIGNS, STEPS } from './search-film.ts';
-import { cellName, cutWords, lengthWords } from './search-words.ts';
+import { cellName, type Film, filmOf, frameOf, lengthWords, SEARCHERS, SIGNS, STEPS } from './search-film.ts';
 
 /** The steps that have a row, the rules first. */
 const ROWS: readonly SearchStep[] = [
@@ -44,14 +40,15 @@ export function SearchView({ app }: { app: App }) {
 
 function FilmOf({ app, sitting, watched }: { app: App; sitting: Sitting; watched: Watched }) {
   const frame = frameOf(sitting);
-  const cut = cutWords(watched);
+  const film = filmOf(watched);
+  const cut = { count: watched.length, positions: shortNumber(film.positions) };
   return (
     <>
       <Chart app={app} watched={watched} />
-      <p class="faint" hidden={cut === ''}>
-        {cut}
+      <p class="faint" hidden={!film.cut}>
+        {film.cut ? t('stromrallye.search.cut', cut) : ''}
       </p>
-      <Rules film={filmOf(watched)} frame={frame} />
+      <Rules film={film} frame={frame} />
       <Hops frame={frame} />
       <p class="faint">{t('stromrallye.search.key')}</p>
     </>
@@ -141,20 +138,13 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
     context.clearRect(0, 0, CHART.width, CHART.height);
     context.drawImage(course.picture, 0, 0);
     context.fillStyle = palette.accent;
-    const x = placeOf(at, watched.length);
+    const x = watched.length === 0 ? 0 : ((at - 0.5) / watched.length) * CHART.width;
     context.fillRect(Math.min(CHART.width - 3, Math.max(0, x - 1.5)), 0, 3, CHART.height);
   }, [course, at]);
+  const depth = at > 0 ? film.depths[at - 1] : 0;
+  const now = { at, depth, count: watched.length, deepest: course.deepest };
   // What changes many times a second is not read out.
-  const words = useLast(
-    watched.playing
-      ? null
-      : t('stromrallye.search.depth-words', {
-          at,
-          depth: at > 0 ? film.depths[at - 1] : 0,
-          count: watched.length,
-          deepest: course.deepest,
-        }),
-  );
+  const words = useLast(watched.playing ? null : t('stromrallye.search.depth-words', now));
   const press = ({ clientX }: PointerEvent) => {
     const box = canvas.current?.getBoundingClientRect();
     if (!box?.width) return;
@@ -163,14 +153,7 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
   return (
     <figure class="search-chart">
       <figcaption>{t('stromrallye.search.depth')}</figcaption>
-      <canvas
-        role="img"
-        width={CHART.width}
-        height={CHART.height}
-        aria-label={words ?? undefined}
-        onPointerDown={press}
-        ref={canvas}
-      />
+      <canvas role="img" {...CHART} aria-label={words ?? undefined} onPointerDown={press} ref={canvas} />
       <p class="search-legend">
         {SEARCHERS.map((searcher, index) => (
           <span key={searcher} hidden={!course.searchers.has(index)}>
@@ -185,13 +168,11 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
 
 /** For each column the range of depths there, in the strength of the search that it belongs to. */
 function drawCourse({ depths, searchers }: Film, palette: Palette) {
-  const picture = document.createElement('canvas');
-  picture.width = CHART.width;
-  picture.height = CHART.height;
+  const picture = Object.assign(document.createElement('canvas'), CHART);
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1);
+  const course = { picture, deepest, searchers: new Set(searchers) };
   const context = picture.getContext('2d');
-  const seen = new Set(searchers);
-  if (context === null) return { picture, deepest, searchers: seen };
+  if (context === null) return course;
   const colours = [palette['player-2'], palette['player-4'], palette['player-3']];
   const wide = Math.max(1, CHART.width / depths.length);
   const unit = (CHART.height - 6) / deepest;
@@ -213,9 +194,5 @@ function drawCourse({ depths, searchers }: Film, palette: Palette) {
     context.globalAlpha = 1;
     context.fillRect(x, top, Math.max(1, wide - (wide > 4 ? 1 : 0)), Math.max(3, (most - least) * unit + 3));
   }
-  return { picture, deepest, searchers: seen };
-}
-
-function placeOf(at: number, length: number) {
-  return length === 0 ? 0 : ((at - 0.5) / length) * CHART.width;
+  return course;
 }

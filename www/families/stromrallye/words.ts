@@ -4,49 +4,43 @@ import type { Words } from '../../core/family.ts';
 import type { Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Sitting, shownMoves } from '../../core/session.ts';
-import type { Example, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
+import type { Cell, Progress, Proof, Puzzle, Solved, State } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
-import { hidden } from './charges.ts';
-import { crowded, unfilled } from './conflict.ts';
-import { frameOf } from './search-film.ts';
-import { searchCaption, watched } from './search-words.ts';
+import { perObject, sizeWords } from '../define.ts';
+import { cellName, frameOf, searchCaption, watched } from './search-film.ts';
 
 export { watched };
 
 export function facts(puzzle: Puzzle) {
   if (puzzle.kind !== 'stromrallye') return '';
   return [
-    sizes(puzzle.boards),
+    sizeWords(puzzle.boards),
     t('stromrallye.batteries', { count: puzzle.batteries.length }),
     t('count.moves', { count: puzzle.total }),
   ].join(' · ');
 }
 
-export function sizes([{ width, height }]: { width: number; height: number }[]) {
-  return t('puzzle.size', { width, height });
-}
+const batteriesOf = perObject((puzzle: Puzzle) => {
+  const batteries = puzzle.kind === 'stromrallye' ? puzzle.batteries : [];
+  return new Map(batteries.map(({ x, y }, index) => [`${x},${y}`, index]));
+});
 
-export function card({ width, height }: Example, title: string) {
-  return t('gallery.card', { title, width, height });
-}
-
-export function counter({ game }: Sitting) {
-  return t('count.moves', { count: game.walk.moves.length });
+/** The charge of the battery under the robot, which its picture hides; null where there is none. */
+export function hidden(puzzle: Puzzle, { players: [{ x, y }], charges }: State): number | null {
+  const battery = batteriesOf(puzzle).get(`${x},${y}`);
+  return battery === undefined ? null : (charges?.[battery] ?? 0);
 }
 
 /** @param _board there is one */
-export function caption(_board: number, puzzle: Puzzle, state: State, sitting?: Sitting) {
-  const frame = sitting ? frameOf(sitting) : null;
+export function caption(_board: number, puzzle: Puzzle, state: State, sitting: Sitting) {
+  const frame = frameOf(sitting);
   if (frame !== null) return searchCaption(frame);
   const [{ x, y }] = state.players;
   const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });
   const energy = state.energy ?? 0;
   const charge = hidden(puzzle, state);
-  const words =
-    charge === null
-      ? t('stromrallye.place', { energy, place })
-      : t('stromrallye.place-on-battery', { energy, charge, place });
-  return { name: t('stromrallye.robot'), place: words };
+  const key = charge === null ? 'stromrallye.place' : 'stromrallye.place-on-battery';
+  return { name: t('stromrallye.robot'), place: t(key, { energy, charge: charge ?? 0, place }) };
 }
 
 export function picture(sitting: Sitting, _board: number, state: State, moment: number) {
@@ -55,13 +49,12 @@ export function picture(sitting: Sitting, _board: number, state: State, moment: 
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
   const charges = state.charges ?? [];
-  const charged = charges.filter(charge => charge > 0).length;
   const sentences = [
     t('stromrallye.board', {
       width,
       height,
       batteries: t('stromrallye.batteries', { count: charges.length }),
-      charged: number(charged),
+      charged: number(charges.filter(charge => charge > 0).length),
       x: x + 1,
       y: y + 1,
       energy: number(state.energy ?? 0),
@@ -75,15 +68,7 @@ export function picture(sitting: Sitting, _board: number, state: State, moment: 
 }
 
 export function step({ game: { state, events } }: Sitting) {
-  if (state === null) return '';
-  if (!events.includes('swapped')) return '';
-  return t('stromrallye.swapped', { energy: state.energy ?? 0 });
-}
-
-export function where({ puzzle, game: { state } }: Sitting) {
-  if (puzzle === null || state === null) return '';
-  const { name, place } = caption(0, puzzle, state);
-  return t('walk.place', { player: name, place });
+  return state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
 }
 
 export function stranded(_puzzle: Puzzle, state: State) {
@@ -93,9 +78,8 @@ export function stranded(_puzzle: Puzzle, state: State) {
 }
 
 export function forecast({ puzzle, solution }: Sitting) {
-  const isUnsolvable = solution.result?.verdict === 'unsolvable';
-  if (puzzle?.kind !== 'stromrallye' || isUnsolvable) return { words: '', short: '', grave: false };
-  return { words: t('stromrallye.forecast', { count: puzzle.total }), short: '', grave: false };
+  const isOpen = puzzle?.kind === 'stromrallye' && solution.result?.verdict !== 'unsolvable';
+  return { words: isOpen ? t('stromrallye.forecast', { count: puzzle.total }) : '', short: '', grave: false };
 }
 
 export function searching({ progress: now }: Search) {
@@ -112,9 +96,9 @@ export function progressShort({ progress: now, found }: Search) {
 
 export function verdict(result: Solved) {
   if (result.verdict === 'stopped') return stoppedVerdict(result);
+  const { length, proof } = result;
   if (result.verdict === 'solved')
-    return result.length === 0 ? t('stromrallye.already') : t('stromrallye.result', { count: result.length ?? 0 });
-  const { proof } = result;
+    return length === 0 ? t('stromrallye.already') : t('stromrallye.result', { count: length ?? 0 });
   if (proof === undefined || 'player' in proof) return t('stromrallye.unsolvable');
   if (proof.code === 'parity') {
     const { ones, cells } = proof;
@@ -130,7 +114,7 @@ export function verdict(result: Solved) {
     return t('stromrallye.unreachable', { x: x + 1, y: y + 1 });
   }
   if (proof.code === 'dead-ends') {
-    const [first, second] = proof.cells.map(({ x, y }) => `${x + 1},${y + 1}`);
+    const [first, second] = proof.cells.map(cellName);
     return t('stromrallye.dead-ends', { first, second });
   }
   if (proof.code === 'crowded') return crowded(proof);
@@ -175,8 +159,7 @@ export function more(
 }
 
 export function generating(now: Progress | null) {
-  if (now === null) return t('generator.running');
-  return t('stromrallye.generating', { tried: now.explored });
+  return now === null ? t('generator.running') : t('stromrallye.generating', { tried: now.explored });
 }
 
 /** Batteries that a smaller board has no room for. */
@@ -186,3 +169,42 @@ export const lost: Words['lost'] = (before, after) => {
   const isSmaller = after.boards[0].width < before.boards[0].width;
   return isSmaller && count > 0 ? { id: 'stromrallye.drawing.dropped', args: { count } } : null;
 };
+
+/** Most cells that are named one by one. */
+const FEW = 12;
+
+/** Batteries that lack places to be emptied in. */
+function crowded({ batteries, onBoard, cells, last }: Proof & { code: 'crowded' }) {
+  const words = theBatteries(batteries, onBoard);
+  const who = words.slice(0, 1).toUpperCase() + words.slice(1);
+  const count = batteries.length + Number(onBoard);
+  const places = cells.length + Number(last);
+  if (places === 0) return t('stromrallye.crowded-never', { who });
+  if (cells.length === 0) return t('stromrallye.crowded-end', { who });
+  const named = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
+  const where = last ? t('stromrallye.conflict.or-last', { where: named }) : named;
+  return t('stromrallye.crowded', { who, where, places: t('stromrallye.conflict.places', { count: places }), count });
+}
+
+/** Cells that lack batteries. */
+function unfilled({ cells, batteries, onBoard }: Proof & { code: 'unfilled' }) {
+  const count = batteries.length + Number(onBoard);
+  const where = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
+  return count === 0
+    ? t('stromrallye.unfilled-none', { where })
+    : t('stromrallye.unfilled', { where, who: theBatteries(batteries, onBoard), cells: cells.length });
+}
+
+function theBatteries(cells: Cell[], onBoard: boolean) {
+  if (cells.length === 0) return t('stromrallye.conflict.on-board');
+  const count = cells.length + Number(onBoard);
+  return t('stromrallye.conflict.batteries', { count, cells: names(cells, onBoard) });
+}
+
+function names(cells: Cell[], onBoard: boolean) {
+  const all = cells.slice(0, FEW).map(cellName);
+  if (cells.length > FEW) all.push(t('stromrallye.conflict.more', { count: cells.length - FEW }));
+  if (onBoard) all.push(t('stromrallye.conflict.board'));
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : t('stromrallye.conflict.list', { cells: all.join('; '), last });
+}

@@ -1,0 +1,175 @@
+/**
+ * Charges while one draws: typed over a battery or the robot, or over a free cell for a new battery; raised and lowered
+ * by the wheel, by plus and minus, or with a stepper that opens beside a finger that rests on one.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { App } from '../../core/app.ts';
+import { draw, toolsOf } from '../../core/edit.ts';
+import type { Family } from '../../core/family.ts';
+import * as engine from '../../engine/engine.ts';
+import type { Place } from '../../engine/types.ts';
+import { t } from '../../i18n/index.ts';
+import { IconButton } from '../../ui/buttons.tsx';
+
+/** The tools that set a charge. */
+const CHARGING = ['battery', 'charge'];
+
+/** Digits typed without a longer pause make one number. */
+const TYPING_MS = 1500;
+
+/** Css pixels of the wheel that change a charge by one: a notch of a mouse has some hundred. */
+const NOTCH = 60;
+
+/** A turn of the wheel that comes later begins anew. */
+const TURNING_MS = 400;
+
+/** What was typed last, and where the wheel stands. */
+const typed = { place: '', digits: '', at: -Infinity };
+const turned = { pixels: 0, at: -Infinity };
+
+/** The charge of what lies or stands on a cell; null where it is free. */
+function chargeAt({ page }: App, { board, x, y }: Place) {
+  const { text, start } = page.sitting;
+  return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
+}
+
+/**
+ * Sets a charge. What is changed on a cell without a longer pause is one step.
+ * @param charge kept within the limits
+ * @param isNew whether a battery comes to a free cell with it
+ */
+function setCharge(app: App, { board, x, y }: Place, charge: number, isNew = false) {
+  const name = isNew ? 'battery' : 'charge';
+  const values = toolsOf(app).find(tool => tool.name === name)?.values;
+  const most = values?.kind === 'number' ? values.most : 0;
+  const value = Math.min(most, Math.max(0, charge));
+  const label = { code: name, args: { count: 1, value }, run: `charge ${board} ${x} ${y}` };
+  return draw(app, { tool: name, board, marks: [{ x, y }], value }, label);
+}
+
+/** Digits are a charge, plus and minus change it by one. */
+export const drawingKey: Family['drawingKey'] = (app, { key, altKey, timeStamp }) => {
+  const place = app.page.passing.look;
+  if (altKey || place === null) return false;
+  const charge = chargeAt(app, place);
+  if (key === '+' || key === '-') {
+    if (charge !== null) setCharge(app, place, charge + (key === '+' ? 1 : -1));
+    return charge !== null;
+  }
+  if (!/^\d$/.test(key) || (charge === null && !isCharging(app))) return false;
+  const here = () => `${app.page.sitting.easel} ${place.board} ${place.x} ${place.y}`;
+  const goesOn = typed.place === here() && timeStamp - typed.at < TYPING_MS;
+  Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: timeStamp });
+  setCharge(app, place, Number(typed.digits), charge === null);
+  // Drawn on for the first time, the boards have a name of their own.
+  typed.place = here();
+  return true;
+};
+
+/** Over a battery or the robot the wheel changes the charge, while a tool for charges is in hand. */
+export const drawingWheel: Family['drawingWheel'] = (app, event) => {
+  const { deltaY, deltaMode, timeStamp } = event;
+  const place = app.view.cellAt(event.clientX, event.clientY);
+  const charge = place === null || event.ctrlKey || !isCharging(app) ? null : chargeAt(app, place);
+  if (place === null || charge === null) return false;
+  const isLate = timeStamp - turned.at > TURNING_MS;
+  const pixels = (isLate ? 0 : turned.pixels) - (deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 33 : deltaY);
+  const notches = Math.trunc(pixels / NOTCH);
+  Object.assign(turned, { pixels: pixels - notches * NOTCH, at: timeStamp });
+  if (notches !== 0) setCharge(app, place, charge + Math.sign(notches));
+  return true;
+};
+
+/** Whether a tool that sets charges is in hand. */
+function isCharging({ page }: App) {
+  return CHARGING.includes(page.making.pen?.tool ?? '');
+}
+
+/** Css pixels between a finger and the stepper. */
+const AWAY = 36;
+
+/** What is stepped, and the point of the window where the finger is; by app. */
+const opened: WeakMap<App, { place: Place; x: number; y: number }> = new WeakMap();
+
+export const drawingRest: Family['drawingRest'] = (app, place, point) => {
+  if (!isCharging(app) || chargeAt(app, place) === null) return false;
+  opened.set(app, { place, ...point });
+  app.changed();
+  return true;
+};
+
+/** For what a finger rests on: less, the number, more, remove. It is open until something else is pressed. */
+export function DrawingSection({ app }: { app: App }) {
+  const group = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const open = opened.get(app);
+  const charge = open === undefined || !isCharging(app) ? null : chargeAt(app, open.place);
+  const isOpen = open !== undefined && charge !== null;
+  if (!isOpen) opened.delete(app);
+
+  const close = () => {
+    if (opened.delete(app)) app.changed();
+  };
+
+  useLayoutEffect(() => {
+    const leave = new AbortController();
+    const how = { capture: true, signal: leave.signal };
+    // A press beside it closes it, and draws nothing.
+    const pressed = (event: Event) => {
+      if (!opened.has(app) || (event.target instanceof Node && group.current?.contains(event.target))) return;
+      if (event.target instanceof HTMLCanvasElement) event.stopPropagation();
+      close();
+    };
+    window.addEventListener('pointerdown', pressed, how);
+    window.addEventListener('keydown', event => event.key === 'Escape' && close(), how);
+    return () => leave.abort();
+  }, [app]);
+
+  // Above the finger, or below where there is no room above; always within the window.
+  useLayoutEffect(() => {
+    if (group.current === null || open === undefined) return;
+    const { offsetWidth: width, offsetHeight: height, style } = group.current;
+    const left = Math.min(window.innerWidth - width - 4, Math.max(4, open.x - width / 2));
+    const above = open.y - AWAY - height;
+    style.left = `${left}px`;
+    style.top = `${above > 4 ? above : open.y + AWAY}px`;
+  });
+
+  if (!isOpen) return null;
+  const { place } = open;
+  const change = (by: number) => {
+    const now = chargeAt(app, place);
+    if (now !== null) setCharge(app, place, now + by);
+  };
+  const remove = () => {
+    const { board, x, y } = place;
+    draw(app, { tool: 'erase', board, marks: [{ x, y }] });
+    close();
+  };
+  const label = t('stromrallye.drawing.value');
+  const hasRobot = app.shownState().players.some(({ x, y }) => x === place.x && y === place.y);
+  // What is being typed stays, even where it is above the limit.
+  const typed = document.activeElement === input.current ? input.current?.value : undefined;
+  return (
+    <div class="charge-stepper" role="group" aria-label={label} ref={group}>
+      <IconButton icon="minus" label={t('stromrallye.drawing.less')} onClick={() => change(-1)} />
+      <input
+        type="number"
+        class="field"
+        inputMode="numeric"
+        min="0"
+        step="1"
+        aria-label={label}
+        value={typed ?? String(charge)}
+        onInput={event => {
+          const { valueAsNumber: entered } = event.currentTarget;
+          if (Number.isInteger(entered)) setCharge(app, place, entered);
+        }}
+        ref={input}
+      />
+      <IconButton icon="plus" label={t('stromrallye.drawing.more')} onClick={() => change(1)} />
+      <IconButton icon="bin" label={t('stromrallye.tool.erase')} hidden={hasRobot} onClick={remove} />
+    </div>
+  );
+}

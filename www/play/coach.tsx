@@ -1,0 +1,94 @@
+/**
+ * Below the boards while a person plays: what the last step did or why there was none, what it cost, that the position
+ * is lost and by which move, the hint; with the button that goes with it.
+ */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { openHelp } from '../core/help.ts';
+import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
+import { secondsOf } from '../core/jobs.ts';
+import { lastGood } from '../core/knowledge.ts';
+import type { Page, Question } from '../core/page.ts';
+import { duration, number, t } from '../i18n/index.ts';
+import { backToGood, cancelHint, hint } from './hints.ts';
+import { Small } from './small.tsx';
+
+const SHOW_AFTER_MS = 300;
+
+export function Coach({ app }: { app: App }) {
+  const { words, tone } = coachWords(app);
+  const { sitting, passing, jobs } = app.page;
+  const { tab, game } = sitting;
+  const walking = tab === 'play';
+  const thinking = jobs.question?.purpose === 'hint';
+  const good = walking && lostWords(app) !== '' ? lastGood(game.knowledge) : null;
+  const stage = walking && !thinking && passing.hint?.walk === game.walk.moves ? passing.hint.stage : 'none';
+  const rule = walking && !thinking ? ruleFor(app.page, stage === 'move') : '';
+  const buttons: [key: string, isShown: boolean, action: () => void][] = [
+    ['coach.back', (good !== null || stage === 'off') && !thinking, () => backToGood(app)],
+    ['coach.tell', stage === 'standing' || stage === 'cost', () => hint(app)],
+    ['coach.play', stage === 'move', () => hint(app)],
+    ['solve.cancel', thinking, () => cancelHint(app)],
+    ['help.rule', rule !== '', () => openHelp(app, rule)],
+  ];
+  const isActing = buttons.some(([, isShown]) => isShown);
+  return (
+    <div class={isActing ? 'coach acting' : 'coach'} data-tone={tone}>
+      <p class="events" aria-hidden="true">
+        {words}
+      </p>
+      {buttons.map(([key, isShown, action]) => (
+        <Small key={key} words={t(key)} hidden={!isShown} onClick={action} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The part of the help with the rule behind what was said last: why a move was refused, or where a hint leads.
+ * @param hinted whether a hint names a move
+ * @returns empty where it goes without saying
+ */
+function ruleFor(page: Page, hinted: boolean): string {
+  const { kind, helpFor } = currentFamily(page);
+  const { remark } = page.sitting.game;
+  if (remark === null) return hinted ? `${kind}-rules` : '';
+  const section = helpFor.moves[remark.code];
+  return section === undefined ? '' : `${kind}-rules/${section}`;
+}
+
+/** @param short for a single line: the most important of it */
+export function coachWords(app: App, short = false) {
+  const { page } = app;
+  const { tab, puzzle, game, solution } = page.sitting;
+  if (tab !== 'play') return { words: '', tone: 'plain' };
+  const { state, remark } = game;
+  const { question } = page.jobs;
+  if (question?.purpose === 'hint') return { words: thinkingWords(question), tone: 'hint' };
+  const step = stepWords(app);
+  if (remark !== null) return { words: step, tone: 'refused' };
+  if (state?.solved) return { words: step, tone: 'won' };
+  const lost = lostWords(app, short);
+  if (short && lost !== '') {
+    // That there is no solution is better said by the proof.
+    const proved = solution.result?.verdict === 'unsolvable';
+    return { words: proved ? '' : lost, tone: 'lost' };
+  }
+  // What the last step did is no part of a hint: the hinted one will do something else.
+  const hinted = hintWords(app);
+  if (hinted !== '') return { words: hinted, tone: 'hint' };
+  const { stranded } = currentFamily(page).words;
+  const isOver = puzzle !== null && state !== null && stranded(puzzle, state) !== '';
+  const tone = lost !== '' || isOver ? 'lost' : 'plain';
+  return { words: [step, coachedWords(app), lost].filter(Boolean).join(' '), tone };
+}
+
+function thinkingWords(question: Question) {
+  if (performance.now() - question.since < SHOW_AFTER_MS) return '';
+  const time = duration(secondsOf(question));
+  const { progress } = question;
+  return progress?.explored
+    ? t('hint.thinking-states', { time, states: number(progress.explored) })
+    : t('hint.thinking', { time });
+}
