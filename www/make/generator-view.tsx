@@ -1,7 +1,6 @@
 /**
  * The generator: the settings of the family on the boards, a seed, and the button that starts it and, in the same place,
- * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once, as it is. If a
- * target difficulty was missed, a note below its setting says so.
+ * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once.
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -20,12 +19,10 @@ import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { Labelled, marked } from '../ui/fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
-
-const SHOW_AFTER_MS = 300;
+import { isLong } from './verdict-words.ts';
 
 /** The setting below which a missed target is reported. */
 const WANTED = 'wanted';
-
 const PROBLEM_ID = 'generator-problem';
 
 /** What is on the form. */
@@ -33,14 +30,8 @@ interface Entered {
   /** By family: each keeps what was entered. */ forms: Map<string, Form>;
   seed: string;
   /** The generated puzzle whose settings were put in last. */ source: Sitting['source'];
-  problem: Problem | null;
-}
-
-/** What is wrong with the settings. */
-interface Problem {
-  reason: Message;
-  /** of the family */ kind: string;
-  /** The setting that it is about; null if it is about the seed, or about no field. */ name: string | null;
+  /** What is wrong; with the family, and the setting that it is about: null if about the seed, or about no field. */
+  problem: { reason: Message; kind: string; name: string | null } | null;
 }
 
 export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
@@ -52,7 +43,8 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   }, [entered.problem]);
   if (hidden) return <form class="generator" id="generator" hidden ref={element} />;
   const { kind } = currentFamily(page);
-  const form = formOf(entered, kind);
+  const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
+  entered.forms.set(kind, form);
   follow(entered, form, page.sitting);
   const { problem } = entered;
   const told = problem && (
@@ -60,7 +52,6 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
       {reasonSentence(problem.reason, kind)}
     </p>
   );
-  const isAboutSeed = problem?.reason.code === 'bad-seed';
   const wrong = problem?.name ?? null;
 
   async function submit(event: Event) {
@@ -73,7 +64,6 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     entered.problem = reason && { reason, kind, name };
     app.changed();
   }
-
   /** Another value is being entered: what was wrong may be right now. */
   function forget() {
     entered.problem = null;
@@ -105,19 +95,13 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
           placeholder={t('generator.seed-any')}
           value={entered.seed}
           onInput={event => (entered.seed = event.currentTarget.value)}
-          {...marked(isAboutSeed ? PROBLEM_ID : undefined)}
+          {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
         />
       </Labelled>
       {wrong === null && told}
       <Submit app={app} />
     </form>
   );
-}
-
-function formOf({ forms }: Entered, kind: string): Form {
-  const form = forms.get(kind) ?? newForm(tableOf(kind));
-  forms.set(kind, form);
-  return form;
 }
 
 /** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
@@ -142,7 +126,7 @@ function Missed({ sitting, values }: { sitting: Sitting; values: Values }) {
 
 function Submit({ app }: { app: App }) {
   const { generating } = app.page.jobs;
-  const isShown = generating !== null && performance.now() - generating.since >= SHOW_AFTER_MS;
+  const isShown = generating !== null && isLong(generating);
   const { words } = currentFamily(app.page);
   return (
     <>
