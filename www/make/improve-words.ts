@@ -22,13 +22,11 @@ export function beforeWords({ kind, before }: Improved) {
 /** What a proposal makes of that, in a few words. */
 export function figureWords({ kind, aim, before }: Improved, { after }: Proposal) {
   const length = after.length ?? 0;
-  if (aim === 'unique')
-    return t('improve.after.sequences', {
-      before: wholeNumber(before.sequences ?? '0'),
-      ...counted(after.sequences ?? '0'),
-      length,
-    });
   const { difficulty } = after;
+  if (aim === 'unique') {
+    const had = wholeNumber(before.sequences ?? '0');
+    return t('improve.after.sequences', { before: had, ...counted(after.sequences ?? '0'), length });
+  }
   if (aim === 'solvable')
     return difficulty === null
       ? t(ownKey(kind, 'improve.after.repaired'), { count: length })

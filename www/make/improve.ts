@@ -1,7 +1,6 @@
 /**
- * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals come as they are found,
- * and stay when it is cancelled. Each can be tried on, which leaves the puzzle as it is, and taken, which is one step
- * of making.
+ * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals come as they are found, and
+ * stay when it is cancelled. Each can be tried on, which leaves the puzzle as it is, and taken, as one step of making.
  */
 
 import type { App } from '../core/app.ts';
@@ -17,11 +16,8 @@ import type { Trying } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { changesWords, figureWords } from './improve-words.ts';
 
-/** So many changed puzzles are solved, unless there are fewer: some seconds for puzzles of usual sizes. */
-const TRIES = 1500;
-
-/** What the solver may take for each, beside all that the page holds. */
-const MEMORY = 500e6;
+/** The most changed puzzles to solve, which takes seconds for usual sizes, and the bytes that the solver may take for each. */
+const LIMITS = { tries: 1500, memory: 500e6 };
 
 /** Looks for changes. */
 export async function improve(app: App, wish: Wish) {
@@ -31,18 +27,14 @@ export async function improve(app: App, wish: Wish) {
   dropProposal(app);
   stopSearch(app);
   const now = nextSearch(sitting.improved, wish);
-  const { aim, changes } = now;
-  const options = { aim, changes, tries: TRIES, seed: String(now.seed), memory: MEMORY };
+  const { aim, changes, seed } = now;
+  const options = { aim, changes, seed: String(seed), ...LIMITS };
   sitting.improved = now;
   const job = { ...newJob(), trying: null as Trying | null };
   const answer = await runJob(app, 'improving', job, () =>
     workers.interactive.call('improve', [sitting.text, options], {
-      onProgress(trying) {
-        job.trying = trying;
-      },
-      onFound(improved) {
-        now.result = improved;
-      },
+      onProgress: trying => void (job.trying = trying),
+      onFound: improved => void (now.result = improved),
     }),
   );
   if (answer === null) return;
@@ -60,8 +52,9 @@ export function cancelImproving({ page, workers }: App) {
 export function tryProposal(app: App, index: number) {
   const { page } = app;
   const { improved, puzzle } = page.sitting;
-  const proposal = improved?.result?.proposals[index];
-  if (proposal === undefined || puzzle === null || improved?.result == null) return;
+  const result = improved?.result ?? null;
+  const proposal = result?.proposals[index];
+  if (proposal === undefined || puzzle === null || result === null) return;
   dropProposal(app);
   const refused = tryOn(app, proposal.edits);
   const { kind } = currentFamily(page);
@@ -69,7 +62,7 @@ export function tryProposal(app: App, index: number) {
   const marks = marksOf(proposal.edits, engine.tableOf(kind).tools);
   page.passing.tried = { index, live: page.making.live, marks };
   const changes = changesWords(proposal.edits, puzzle);
-  app.announce(t('improve.shown', { changes, figure: figureWords(improved.result, proposal) }));
+  app.announce(t('improve.shown', { changes, figure: figureWords(result, proposal) }));
   app.changed();
 }
 
@@ -84,9 +77,8 @@ export function dropProposal(app: App) {
 /** The proposal that is tried on becomes the puzzle, as one step of making. */
 export function takeProposal(app: App) {
   const { page } = app;
-  const tried = triedOn(page);
   const { improved, puzzle } = page.sitting;
-  const proposal = tried === null ? undefined : improved?.result?.proposals[tried.index];
+  const proposal = improved?.result?.proposals[triedOn(page)?.index ?? -1];
   if (proposal === undefined || puzzle === null) return;
   page.passing.tried = null;
   takeTried(app, { code: 'improve', args: {} });

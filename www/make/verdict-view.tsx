@@ -1,8 +1,6 @@
 /**
- * The live verdict, at the top of what is for making: how the puzzle stands, what has changed since that was said last,
- * why there is no solution; while a search runs, how far it is, and Stop. Expensive searches begin only on a press.
- *
- * On narrow windows its line is in the bar, and its button beside the tabs.
+ * The live verdict, at the top of what is for making; while a search runs, how far it is, and Stop. Expensive searches
+ * begin only on a press. On narrow windows its line is in the bar, and its button beside the tabs.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -16,55 +14,35 @@ import { Button } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { Progress } from '../ui/progress.tsx';
 import { checkPuzzle, offersMore, stopChecking, tellMore } from './verdict.ts';
-import {
-  changeWords,
-  explanationWords,
-  forecastOf,
-  hasTable,
-  headline,
-  headlineOf,
-  moreWords,
-  reasonWords,
-  runningWords,
-  runs,
-  type Standing,
-  standingOf,
-} from './verdict-words.ts';
+import * as verdict from './verdict-words.ts';
 
 export function Verdict({ app }: { app: App }) {
-  const standing = isAway(app) ? null : standingOf(app);
+  const standing = shownStanding(app);
   const element = useRoom(easelOf(app.page.sitting));
   const [isOpen, setOpen] = useState(false);
   /** It stays where it was until there is news, where there is anything to ask for. */
   const hidesMore = useRef(false);
   useVoice(app, standing);
   if (standing === null) return <div class="live-verdict" id="verdict" hidden ref={element} />;
-  const { result, job, isUnchecked } = standing;
-  const explained = explanationWords(app, result);
+  const { result, job, isRunning, isUnchecked } = standing;
+  const explained = verdict.explanationWords(app, result);
+  const change = [verdict.changeWords(app), verdict.runningWords(app, standing)].filter(Boolean).join(' · ');
   const more = `${currentFamily(app.page).kind}.verdict.more`;
   if (result !== null || isUnchecked || !has(more)) hidesMore.current = !offersMore(app);
   return (
-    <div class={runs(standing) ? 'live-verdict running' : 'live-verdict'} id="verdict" ref={element}>
+    <div class={isRunning ? 'live-verdict running' : 'live-verdict'} id="verdict" ref={element}>
       <p class="verdict-words" data-verdict={result?.verdict ?? 'open'}>
-        {headline(app, standing)}
+        {verdict.headline(app, standing)}
       </p>
-      <Line
-        class="verdict-change"
-        words={[changeWords(app), runningWords(app, standing)].filter(Boolean).join(' · ')}
-      />
-      <details
-        class="fold"
-        hidden={explained === ''}
-        open={isOpen}
-        onToggle={event => setOpen(event.currentTarget.open)}
-      >
+      <Line class="verdict-change" words={change} />
+      <details class="fold" hidden={explained === ''} open={isOpen} onToggle={e => setOpen(e.currentTarget.open)}>
         <summary>{t('measure.why')}</summary>
         <p class="explanation">{explained}</p>
       </details>
-      <Line words={reasonWords(result)} />
-      <Line class="slow" words={isUnchecked ? forecastOf(app).words : ''} />
-      <Line class="sequences" words={moreWords(app, standing)} />
-      {job !== null && hasTable(job) && (
+      <Line words={verdict.reasonWords(result)} />
+      <Line class="slow" words={isUnchecked ? verdict.forecastOf(app).words : ''} />
+      <Line class="sequences" words={verdict.moreWords(app, standing)} />
+      {job !== null && verdict.hasTable(job) && (
         <div class="progress">
           <p class="search-stage">{currentFamily(app.page).words.searching(job, app.page.jobs.comparison)}</p>
           <Progress app={app} search={job} seconds={secondsOf(job)} />
@@ -82,10 +60,9 @@ export function Verdict({ app }: { app: App }) {
 
 /** The button that checks the puzzle, and in the same place stops that. */
 export function Check({ app }: { app: App }) {
-  if (isAway(app)) return null;
-  const standing = standingOf(app);
-  const { result, job, isUnchecked } = standing;
-  const isRunning = runs(standing);
+  const standing = shownStanding(app);
+  if (standing === null) return null;
+  const { result, job, isRunning, isUnchecked } = standing;
   const isOffered = isUnchecked || result?.verdict === 'stopped';
   return (
     <Button
@@ -101,8 +78,11 @@ export function Check({ app }: { app: App }) {
   );
 }
 
-function isAway({ page: { sitting } }: App) {
-  return sitting.puzzle === null || sitting.tab !== 'make' || isQuiz(sitting);
+/** How the puzzle that is made stands; null where nobody makes one. */
+function shownStanding(app: App) {
+  const { sitting } = app.page;
+  const isAway = sitting.puzzle === null || sitting.tab !== 'make' || isQuiz(sitting);
+  return isAway ? null : verdict.standingOf(app);
 }
 
 /** Hidden while it has no words. */
@@ -114,15 +94,10 @@ function Line({ words, class: classes }: { words: string; class?: string }) {
   );
 }
 
-/**
- * Keeps the verdict as high as it has been on the same boards: the tools below it must not move while one draws.
- * @returns the reference of its element
- */
+/** Keeps the verdict as high as it has been on the same boards: the tools below must not move. @returns its element */
 function useRoom(easel: string) {
   const room = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    room.current?.style.removeProperty('min-height');
-  };
+  const leave = () => void room.current?.style.removeProperty('min-height');
   useLayoutEffect(leave, [easel]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -141,13 +116,14 @@ function useRoom(easel: string) {
 }
 
 /** Has each result read out once; nothing is said on the way to it. */
-function useVoice(app: App, standing: Standing | null) {
+function useVoice(app: App, standing: verdict.Standing | null) {
   const said = useRef<unknown>(null);
   useLayoutEffect(() => {
     const result = standing?.result ?? null;
     if (result === null || result === said.current) return;
     said.current = result;
-    const words = [headlineOf(app, result), changeWords(app), explanationWords(app, result), reasonWords(result)];
-    byId('live-verdict', HTMLElement).textContent = words.filter(Boolean).join(' ');
+    const { headlineOf, changeWords, explanationWords, reasonWords } = verdict;
+    const told = [headlineOf(app, result), changeWords(app), explanationWords(app, result), reasonWords(result)];
+    byId('live-verdict', HTMLElement).textContent = told.filter(Boolean).join(' ');
   });
 }

@@ -1,7 +1,4 @@
-/**
- * What the live verdict says of the puzzle that is made: how it stands, what has changed since the last time, why there
- * is no solution, how far a search is.
- */
+/** What the live verdict says: how the puzzle stands, what has changed, why there is no solution, how far a search is. */
 
 import type { App } from '../core/app.ts';
 import { labelWords } from '../core/edit-words.ts';
@@ -21,14 +18,13 @@ import { isLeftUnchecked } from './verdict.ts';
 export interface Standing {
   /** A proof, or a search that was stopped. */ result: Solved | null;
   /** What runs for it. */ job: Search | null;
+  /** Whether a search runs that one may want to stop. */ isRunning: boolean;
   /** Whether nobody searches until that is asked for. */ isUnchecked: boolean;
   /** Whether the boards show another puzzle just now: a stroke is drawn, or a proposal tried on. */ isLive: boolean;
 }
 
-/** A search is shown once it has run this long. */
+/** A search is shown once it has run this long; the table of its numbers later, so that the tools below do not jump. */
 const SHOW_AFTER_MS = 300;
-
-/** The table of its numbers comes later, so that the tools below it do not jump with each stroke. */
 const TABLE_AFTER_MS = 2000;
 
 /** How the puzzle stands, in one line. */
@@ -44,19 +40,14 @@ export function verdictLine(app: App) {
 
 /** How the puzzle that is made stands. */
 export function standingOf(app: App): Standing {
-  const { page } = app;
-  const { sitting, jobs, verdicts, making } = page;
+  const { sitting, jobs, verdicts, making } = app.page;
   const isLive = making.live !== null;
-  if (isLive) return { result: null, job: null, isUnchecked: false, isLive };
+  if (isLive) return { result: null, job: null, isRunning: false, isUnchecked: false, isLive };
   const job = jobs.check ?? jobs.search;
   const isStopped = job === null && verdicts.stopped?.puzzle === sitting.puzzle?.id;
   const result = proofOf(sitting) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
-  return { result, job, isUnchecked: result === null && job === null && isLeftUnchecked(app), isLive };
-}
-
-/** Whether a search runs that one may want to stop. */
-export function runs({ job }: Standing) {
-  return job !== null && isLong(job);
+  const isUnchecked = result === null && job === null && isLeftUnchecked(app);
+  return { result, job, isRunning: job !== null && isLong(job), isUnchecked, isLive };
 }
 
 /** Whether its numbers have a table of their own. */
@@ -69,25 +60,17 @@ export function runningWords({ page }: App, { result, job }: Standing) {
   return result === null && job !== null && isLong(job) && !hasTable(job) ? searchingWords(page, job) : '';
 }
 
-/** Whether a search runs for so long that one wants to see how far it is. */
+/** Whether a job runs for so long that one wants to see how far it is. */
 export function isLong({ since }: { since: number }) {
   return performance.now() - since >= SHOW_AFTER_MS;
 }
 
 export function headline(app: App, { result, isUnchecked, isLive }: Standing) {
   if (result !== null) return headlineOf(app, result);
-  if (isLive) return triedWords(app) || '…';
-  if (app.page.jobs.generating !== null) return '…';
-  return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
-}
-
-/** What is known of a proposal that is tried on. */
-function triedWords({ page }: App) {
-  const improved = page.sitting.improved?.result ?? null;
-  const proposal = improved?.proposals[triedOn(page)?.index ?? -1];
-  return improved === null || proposal === undefined
-    ? ''
-    : t('improve.standing', { figure: figureWords(improved, proposal) });
+  if (!isLive && app.page.jobs.generating === null) return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
+  const improved = app.page.sitting.improved?.result;
+  const tried = isLive && improved?.proposals[triedOn(app.page)?.index ?? -1];
+  return improved && tried ? t('improve.standing', { figure: figureWords(improved, tried) }) : '…';
 }
 
 export function headlineOf({ page }: App, result: Solved) {
