@@ -1,3 +1,11 @@
+/**
+ * All states of a small puzzle, as the module finds them, and what is asked about them: pure, tested in Node. A state
+ * is called by its number; the start is 0.
+ */
+
+import type { Move, Size } from '../engine/types.ts';
+import type { StateSpace as Given } from '../pkg/lockstep.js';
+
 /** next: where moves lead from each state; those that change nothing are left out. */
 export type Space = Given & { next: Partial<Record<Move, number>>[] };
 
@@ -10,14 +18,6 @@ export interface Frame {
   /** of the picture */ width: number;
   height: number;
 }
-
-/**
- * All states of a small puzzle, as the module finds them, and what is asked about them: pure, tested in Node. A state
- * is called by its number; the start is 0.
- */
-
-import type { Move } from '../engine/types.ts';
-import type { StateSpace as Given } from '../pkg/lockstep.js';
 
 /** What edges are, as the module numbers them. */
 export const EDGE = { forward: 0, shortest: 1, back: 2, aside: 3 };
@@ -46,9 +46,7 @@ export function movesTo({ before, by }: Space, state: number) {
 
 /** The state after moves from the start. @param moves all of them legal */
 export function stateAfter({ next }: Space, moves: string) {
-  let state = 0;
-  for (const move of moves as Iterable<Move>) state = next[state][move] ?? state;
-  return state;
+  return Array.from(moves as Iterable<Move>).reduce((state, move) => next[state][move] ?? state, 0);
 }
 
 /** A solved state that is nearest to a state; the state itself where it is lost. */
@@ -72,14 +70,11 @@ export function isOnShortest({ fromStart, toGoal, shortest }: Space, state: numb
  * @param room in pixels
  * @param pixel how many of them are a css pixel
  */
-export function frameIn({ width, height }: Space, room: { width: number; height: number }, pixel = 1): Frame {
+export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame {
   const margin = MARGIN.pixels * pixel;
+  const fit = (pixels: number, units: number) => (pixels - 2 * margin) / (units + 2 * MARGIN.units);
   const unitOf = (across: number, down: number) =>
-    Math.min(
-      LARGEST_UNIT * pixel,
-      (room.width - 2 * margin) / (across + 2 * MARGIN.units),
-      (room.height - 2 * margin) / (down + 2 * MARGIN.units),
-    );
+    Math.min(LARGEST_UNIT * pixel, fit(room.width, across), fit(room.height, down));
   const [upright, across] = [unitOf(height, width), unitOf(width, height)];
   const turned = upright > across;
   const unit = Math.max(0.1, upright, across);

@@ -1,7 +1,4 @@
-/**
- * The solve section: the button that starts a search and, in the same place, cancels it; what it
- * will cost, or how far it is; how it searches.
- */
+/** The solve section: the button that starts a search and cancels it; what it will cost, or how far it is; its options. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -13,7 +10,6 @@ import { cancel, solve } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
-
 import { OfFamily } from '../ui/of-family.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { focusPlay } from './transport.tsx';
@@ -50,8 +46,7 @@ export function SolveView({ app }: { app: App }) {
 
 /** Starts a search and, in the same place, cancels it. */
 export function SolveButton({ app }: { app: App }) {
-  const { page } = app;
-  const { sitting, jobs } = page;
+  const { sitting, jobs } = app.page;
   const { search } = jobs;
   const button = useRef<HTMLButtonElement>(null);
   const wasSearching = useRef(false);
@@ -63,8 +58,8 @@ export function SolveButton({ app }: { app: App }) {
     wasSearching.current = isSearching;
   });
   const press = () => {
-    if (page.jobs.search !== null) cancel(app);
-    else if (!hasJustEnded(page, 'search')) solve(app);
+    if (app.page.jobs.search !== null) cancel(app);
+    else if (!hasJustEnded(app.page, 'search')) solve(app);
   };
   return (
     <Button
