@@ -199,6 +199,25 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
       take={value => (sizes.current.wished = { ...sizes.current.wished, [name]: value })}
     />
   );
+  const use = ({ name: tool, values }: Tool, value: number | null, words: string) => (
+    <Button
+      key={`${tool} ${value ?? ''}`}
+      value={`${tool} ${value ?? ''}`}
+      // A board is not copied to itself.
+      hidden={values?.kind === 'board' && value === chosen}
+      onClick={() => draw(app, { tool, board: chosen, value })}
+    >
+      {words}
+    </Button>
+  );
+  /** What a tool can do to a board, with each of its values. */
+  const uses = (tool: Tool) => {
+    const { values } = tool;
+    if (values?.kind === 'board')
+      return names.map((name, value) => use(tool, value, t(ownKey(kind, `tool.${tool.name}`), { name })));
+    const choices = values?.kind === 'choice' ? values.choices.map((_, value) => value) : [null];
+    return choices.map(value => use(tool, value, toolWords(tool, value, kind)));
+  };
   return (
     <div class="drawing" id="drawing">
       <p class="faint">{t(ownKey(kind, 'drawing.help'))}</p>
@@ -235,20 +254,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             </div>
           </div>
           <div class="whole-tools">
-            {tools
-              .filter(({ size: takes }) => takes === null)
-              .flatMap(tool => usesOf(tool, names, kind))
-              .map(({ tool, value, words, copies }) => (
-                <Button
-                  key={`${tool} ${value ?? ''}`}
-                  value={`${tool} ${value ?? ''}`}
-                  // A board is not copied to itself.
-                  hidden={copies && value === chosen}
-                  onClick={() => draw(app, { tool, board: chosen, value })}
-                >
-                  {words}
-                </Button>
-              ))}
+            {tools.filter(({ size: takes }) => takes === null).flatMap(uses)}
             <Button onClick={() => drawBlank(app, takenSize())}>{t('drawing.blank')}</Button>
           </div>
         </div>
@@ -266,15 +272,4 @@ function resized(sizes: { wished: Size; before: Size | null }, { width, height }
 /** 0, which is refused, where the field holds no side. */
 function sideOf(side: number) {
   return Number.isInteger(side) && side > 0 ? side : 0;
-}
-
-/** What a tool can do to a board, with the value for each. @param names of the boards */
-function usesOf(tool: Tool, names: readonly string[], kind: string) {
-  const { name, values } = tool;
-  if (values?.kind === 'board') {
-    const words = (other: string) => t(ownKey(kind, `tool.${name}`), { name: other });
-    return names.map((other, value) => ({ tool: name, value, words: words(other), copies: true }));
-  }
-  const choices = values?.kind === 'choice' ? values.choices.map((_, value) => value) : [null];
-  return choices.map(value => ({ tool: name, value, words: toolWords(tool, value, kind), copies: false }));
 }

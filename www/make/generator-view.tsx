@@ -18,7 +18,7 @@ import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { Labelled, marked } from '../ui/fields.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsPart } from './settings-form.tsx';
 import { isLong } from './verdict-words.ts';
 
 /** The setting below which a missed target is reported. */
@@ -42,7 +42,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [entered.problem]);
   if (hidden) return <form class="generator" id="generator" hidden ref={element} />;
-  const { kind } = currentFamily(page);
+  const { kind, words } = currentFamily(page);
   const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
   entered.forms.set(kind, form);
   follow(entered, form, page.sitting);
@@ -53,6 +53,8 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     </p>
   );
   const wrong = problem?.name ?? null;
+  const { generating } = page.jobs;
+  const isShown = generating !== null && isLong(generating);
 
   async function submit(event: Event) {
     event.preventDefault();
@@ -70,21 +72,25 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     app.changed();
   }
 
+  const below = (has: (name: string) => boolean) => (
+    <>
+      {wrong !== null && has(wrong) && told}
+      {has(WANTED) && missedWords(page.sitting, read(form))}
+    </>
+  );
   return (
     <form class="generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
       <div class="generator-fields">
-        <SettingsForm
-          key={kind}
-          app={app}
-          form={form}
-          problem={wrong === null ? null : { name: wrong, id: PROBLEM_ID }}
-          below={has => (
-            <>
-              {wrong !== null && has(wrong) && told}
-              {has(WANTED) && <Missed sitting={page.sitting} values={read(form)} />}
-            </>
-          )}
-        />
+        {form.parts.map((part, index) => (
+          <SettingsPart
+            key={`${kind} ${index}`}
+            app={app}
+            form={form}
+            part={part}
+            problem={wrong === null ? null : { name: wrong, id: PROBLEM_ID }}
+            below={below}
+          />
+        ))}
       </div>
       <Labelled label={t('generator.seed')}>
         <input
@@ -99,7 +105,12 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
         />
       </Labelled>
       {wrong === null && told}
-      <Submit app={app} />
+      <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
+        {t(generating ? 'generator.cancel' : 'generator.start')}
+      </button>
+      <p class="faint generator-progress" hidden={!isShown}>
+        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
+      </p>
     </form>
   );
 }
@@ -114,28 +125,11 @@ function follow(entered: Entered, form: Form, { source }: Sitting) {
 }
 
 /** What came of a target difficulty, while the form asks for the same. @param values on the form */
-function Missed({ sitting, values }: { sitting: Sitting; values: Values }) {
+function missedWords(sitting: Sitting, values: Values) {
   const { source } = sitting;
   const missed = missedWish(sitting);
   const isSame =
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
-  if (missed === null || !isSame) return null;
-  return <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
-}
-
-function Submit({ app }: { app: App }) {
-  const { generating } = app.page.jobs;
-  const isShown = generating !== null && isLong(generating);
-  const { words } = currentFamily(app.page);
-  return (
-    <>
-      <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
-        {t(generating ? 'generator.cancel' : 'generator.start')}
-      </button>
-      <p class="faint generator-progress" hidden={!isShown}>
-        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
-      </p>
-    </>
-  );
+  return missed !== null && isSame && <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
 }

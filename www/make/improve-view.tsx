@@ -17,8 +17,7 @@ import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { cancelImproving, dropProposal, improve, takeProposal, tryProposal } from './improve.ts';
-import { beforeWords, changesWords, figureWords, notesOf } from './improve-words.ts';
+import * as improve from './improve.ts';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];
@@ -39,7 +38,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   const entered = useMemo<Entered>(() => ({ isOpen: false, aim: null, changes: { ...USUAL } }), []);
   useLayoutEffect(() => {
     // Nothing is tried on while another tab is open.
-    if (hidden && page.passing.tried !== null) dropProposal(app);
+    if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
   // In a quiz nothing is told of solutions.
   const isAway = puzzle === null || isQuiz(page.sitting);
@@ -51,7 +50,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
       open={entered.isOpen}
       onToggle={event => {
         entered.isOpen = event.currentTarget.open;
-        if (!entered.isOpen) dropProposal(app);
+        if (!entered.isOpen) improve.dropProposal(app);
         app.changed();
       }}
     >
@@ -133,7 +132,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
       <Button
         class={isBusy ? 'small go cancel' : 'small go'}
         disabled={!isBusy && jobs.generating !== null}
-        onClick={() => (isBusy ? cancelImproving(app) : void improve(app, wish))}
+        onClick={() => (isBusy ? improve.cancelImproving(app) : void improve.improve(app, wish))}
       >
         <span>{words}</span>
       </Button>
@@ -154,16 +153,16 @@ export function Tried({ app }: { app: App }) {
   const proposal = result?.proposals[triedOn(app.page)?.index ?? -1];
   if (proposal === undefined || result === null || puzzle === null) return null;
   const showList = () => {
-    dropProposal(app);
+    improve.dropProposal(app);
     showPanel(app);
     document.querySelector('.improve-fold')?.scrollIntoView();
   };
   return (
     <div class="tried-on">
-      <span class="proposal-figure">{figureWords(result, proposal)}</span>
-      <span class="proposal-what">{changesWords(proposal.edits, puzzle)}</span>
+      <span class="proposal-figure">{improve.figureWords(result, proposal)}</span>
+      <span class="proposal-what">{improve.changesWords(proposal.edits, puzzle)}</span>
       <div class="row halves">
-        <Button class="go" onClick={() => takeProposal(app)}>
+        <Button class="go" onClick={() => improve.takeProposal(app)}>
           {t('improve.take')}
         </Button>
         <Button onClick={showList}>{t('improve.back')}</Button>
@@ -179,8 +178,8 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
   const tried = triedOn(app.page)?.index ?? null;
   if (puzzle === null) return null;
   const line = (proposal: Proposal, index: number) => {
-    const figure = figureWords(result, proposal);
-    const changes = changesWords(proposal.edits, puzzle);
+    const figure = improve.figureWords(result, proposal);
+    const changes = improve.changesWords(proposal.edits, puzzle);
     const isTried = index === tried;
     return (
       <li key={index}>
@@ -189,7 +188,7 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           class="proposal"
           aria-pressed={isTried}
           aria-label={t('improve.try', { changes, figure })}
-          onClick={() => (isTried ? dropProposal(app) : tryProposal(app, index))}
+          onClick={() => (isTried ? improve.dropProposal(app) : improve.tryProposal(app, index))}
         >
           <span class="proposal-figure">{figure}</span>
           <span class="proposal-what">{changes}</span>
@@ -198,10 +197,10 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           <div class="proposal-choice">
             <p class="faint">{t('improve.on')}</p>
             <div class="row">
-              <Button class="small go" onClick={() => takeProposal(app)}>
+              <Button class="small go" onClick={() => improve.takeProposal(app)}>
                 {t('improve.take')}
               </Button>
-              <Button class="small" onClick={() => dropProposal(app)}>
+              <Button class="small" onClick={() => improve.dropProposal(app)}>
                 {t('improve.back')}
               </Button>
             </div>
@@ -214,12 +213,12 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
     <Steady of={[app, result, puzzle, isRunning, tried]}>
       {() => (
         <div class="improve-found">
-          <p class="improve-before">{beforeWords(result)}</p>
+          <p class="improve-before">{improve.beforeWords(result)}</p>
           <ol class="proposals" aria-label={t('improve.proposals')}>
             {result.proposals.map(line)}
           </ol>
           <div class="faint improve-notes">
-            {notesOf(result, isRunning).map(words => (
+            {improve.notesOf(result, isRunning).map(words => (
               <p key={words}>{words}</p>
             ))}
           </div>

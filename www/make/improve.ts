@@ -5,16 +5,15 @@
 
 import type { App } from '../core/app.ts';
 import { dropTried, takeTried, tryOn } from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
+import { currentFamily, familyOf } from '../core/families.ts';
 import { marksOf, nextSearch, triedOn, type Wish } from '../core/improved.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { warn } from '../core/notices.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
-import type { Trying } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
-import { changesWords, figureWords } from './improve-words.ts';
+import type { Edit, Improved, Proposal, Puzzle, Trying } from '../engine/types.ts';
+import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 
 /** The most changed puzzles to solve, which takes seconds for usual sizes, and the bytes that the solver may take for each. */
 const LIMITS = { tries: 1500, memory: 500e6 };
@@ -83,4 +82,62 @@ export function takeProposal(app: App) {
   page.passing.tried = null;
   takeTried(app, { code: 'improve', args: {} });
   app.announce(t('improve.taken', { changes: changesWords(proposal.edits, puzzle) }));
+}
+
+/** What edits do, one after the other. @param puzzle before them */
+export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
+  const { words } = familyOf(puzzle.kind);
+  return edits.map(edit => words.change(edit, puzzle)).join('; ');
+}
+
+/** What the puzzle comes to as it is. */
+export function beforeWords({ kind, before }: Improved) {
+  const { length, sequences, difficulty } = before;
+  if (length === null) return t(ownKey(kind, 'improve.now.unsolvable'));
+  if (sequences !== null) return t('improve.now.sequences', { ...counted(sequences), length });
+  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: tenths(difficulty) });
+  return t(ownKey(kind, 'improve.now.length'), { count: length });
+}
+
+/** What a proposal makes of that, in a few words. */
+export function figureWords({ kind, aim, before }: Improved, { after }: Proposal) {
+  const length = after.length ?? 0;
+  const { difficulty } = after;
+  if (aim === 'unique') {
+    const had = wholeNumber(before.sequences ?? '0');
+    return t('improve.after.sequences', { before: had, ...counted(after.sequences ?? '0'), length });
+  }
+  if (aim === 'solvable')
+    return difficulty === null
+      ? t(ownKey(kind, 'improve.after.repaired'), { count: length })
+      : t('improve.after.repaired-difficulty', { difficulty: tenths(difficulty) });
+  return difficulty === null
+    ? t('improve.figure', { before: number(before.length ?? 0), after: number(length) })
+    : t('improve.figure', { before: tenths(before.difficulty ?? 0), after: tenths(difficulty) });
+}
+
+/** A difficulty to a tenth, which is about as exact as it is measured. */
+function tenths(value: number) {
+  return number(Math.round(value * 10) / 10);
+}
+
+/** A number of any size as an argument: the plural by its value, its digits as people read them. */
+function counted(digits: string) {
+  return { count: Number(digits), shown: wholeNumber(digits) };
+}
+
+/** What a search has to say beside its proposals: how much was tried, and what that proves. @returns a sentence each */
+export function notesOf(improved: Improved, isRunning: boolean): string[] {
+  const { aim, proposals, complete, single, singleTried, undecided, tried, stopped, asWanted, leastRepairs } = improved;
+  if (isRunning) return [];
+  const notes = [];
+  if (proposals.length === 0) notes.push(t('improve.none'));
+  else if (aim === 'unique' && !asWanted) notes.push(t('improve.not-unique'));
+  if (leastRepairs !== null && proposals.length === 0) notes.push(t('improve.least', { count: leastRepairs }));
+  if (stopped !== null) notes.push(t('improve.stopped'));
+  else if (complete) notes.push(t('improve.complete', { count: single }));
+  else if (singleTried < single) notes.push(t('improve.sample', { tried: singleTried, single }));
+  else notes.push(t('improve.tried', { count: tried }));
+  if (undecided > 0) notes.push(t('improve.undecided', { count: undecided }));
+  return notes;
 }

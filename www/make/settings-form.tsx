@@ -16,18 +16,8 @@ interface Props {
   below: (has: (name: string) => boolean) => ComponentChildren;
 }
 
-export function SettingsForm(props: Props) {
-  return (
-    <>
-      {props.form.parts.map((part, index) => (
-        <FormPart key={index} part={part} {...props} />
-      ))}
-    </>
-  );
-}
-
 /** Selects side by side; below them the fields: a level's behind a fold, others only if no choice is what one wants. */
-function FormPart({ part: { selects, rows }, ...props }: Props & { part: forms.Part }) {
+export function SettingsPart({ part: { selects, rows }, ...props }: Props & { part: forms.Part }) {
   const { form, below } = props;
   const isOfLevel = selects.some(select => select === form.level);
   const names = [...rows.flat(), ...selects.flatMap(({ settings }) => settings)];

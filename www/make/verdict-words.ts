@@ -11,7 +11,7 @@ import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { searchingWords } from '../ui/searching.ts';
-import { figureWords } from './improve-words.ts';
+import { figureWords } from './improve.ts';
 import { isLeftUnchecked } from './verdict.ts';
 
 /** What there is to tell of the puzzle that is made. */
