@@ -63,7 +63,9 @@ export function beginStroke(app: App, point: Place, how: { erase?: boolean; rect
   if (target === null) return;
   const { mark, ...aim } = target;
   const { tool, board } = aim;
-  const shape = carries(tool) ? 'move' : rectangle ? areaOf(making.shape, tool) : making.shape;
+  // Of some things there is one, which is carried along.
+  const isCarried = tool.target === 'piece' || tool.single;
+  const shape = isCarried ? 'move' : rectangle ? areaOf(making.shape, tool) : making.shape;
   const followsEdges = tool.target === 'edges' && shape === 'free';
   const first = { x: mark.x, y: mark.y };
   const last = followsEdges ? cornerOf(point, sizeOf(app, board)) : first;
@@ -311,11 +313,6 @@ function reach(app: App, stroke: edits.Stroke) {
 function areaOf(shape: Shape, { target }: Tool) {
   if (shape !== 'free') return shape;
   return target === 'edges' ? 'frame' : 'rectangle';
-}
-
-/** Whether a stroke carries one thing along. */
-function carries({ target, single }: Tool) {
-  return target === 'piece' || single;
 }
 
 /** Whether what is drawn points where the stroke goes. */

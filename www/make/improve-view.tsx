@@ -148,10 +148,8 @@ function progressWords(trying: Trying | null) {
 
 /** In the bar of narrow windows, where the panel covers the boards: the proposal that they show, and what becomes of it. */
 export function Tried({ app }: { app: App }) {
-  const { improved, puzzle } = app.page.sitting;
-  const result = improved?.result ?? null;
-  const proposal = result?.proposals[triedOn(app.page)?.index ?? -1];
-  if (proposal === undefined || result === null || puzzle === null) return null;
+  const tried = improve.triedWords(app);
+  if (tried === null) return null;
   const showList = () => {
     improve.dropProposal(app);
     showPanel(app);
@@ -159,8 +157,8 @@ export function Tried({ app }: { app: App }) {
   };
   return (
     <div class="tried-on">
-      <span class="proposal-figure">{improve.figureWords(result, proposal)}</span>
-      <span class="proposal-what">{improve.changesWords(proposal.edits, puzzle)}</span>
+      <span class="proposal-figure">{tried.figure}</span>
+      <span class="proposal-what">{tried.changes}</span>
       <div class="row halves">
         <Button class="go" onClick={() => improve.takeProposal(app)}>
           {t('improve.take')}
@@ -178,8 +176,7 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
   const tried = triedOn(app.page)?.index ?? null;
   if (puzzle === null) return null;
   const line = (proposal: Proposal, index: number) => {
-    const figure = improve.figureWords(result, proposal);
-    const changes = improve.changesWords(proposal.edits, puzzle);
+    const words = improve.wordsOf(result, proposal, puzzle);
     const isTried = index === tried;
     return (
       <li key={index}>
@@ -187,11 +184,11 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           type="button"
           class="proposal"
           aria-pressed={isTried}
-          aria-label={t('improve.try', { changes, figure })}
+          aria-label={t('improve.try', words)}
           onClick={() => (isTried ? improve.dropProposal(app) : improve.tryProposal(app, index))}
         >
-          <span class="proposal-figure">{figure}</span>
-          <span class="proposal-what">{changes}</span>
+          <span class="proposal-figure">{words.figure}</span>
+          <span class="proposal-what">{words.changes}</span>
         </button>
         {isTried && (
           <div class="proposal-choice">

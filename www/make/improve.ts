@@ -60,8 +60,7 @@ export function tryProposal(app: App, index: number) {
   if (refused !== null) return warn(app, 'notice.improve-refused', { reason: reasonSentence(refused, kind) });
   const marks = marksOf(proposal.edits, engine.tableOf(kind).tools);
   page.passing.tried = { index, live: page.making.live, marks };
-  const changes = changesWords(proposal.edits, puzzle);
-  app.announce(t('improve.shown', { changes, figure: figureWords(result, proposal) }));
+  app.announce(t('improve.shown', wordsOf(result, proposal, puzzle)));
   app.changed();
 }
 
@@ -75,13 +74,23 @@ export function dropProposal(app: App) {
 
 /** The proposal that is tried on becomes the puzzle, as one step of making. */
 export function takeProposal(app: App) {
-  const { page } = app;
-  const { improved, puzzle } = page.sitting;
-  const proposal = improved?.result?.proposals[triedOn(page)?.index ?? -1];
-  if (proposal === undefined || puzzle === null) return;
-  page.passing.tried = null;
+  const tried = triedWords(app);
+  if (tried === null) return;
+  app.page.passing.tried = null;
   takeTried(app, { code: 'improve', args: {} });
-  app.announce(t('improve.taken', { changes: changesWords(proposal.edits, puzzle) }));
+  app.announce(t('improve.taken', { changes: tried.changes }));
+}
+
+/** What the proposal that is tried on changes, and what the puzzle comes to then; null where none is. */
+export function triedWords({ page }: App) {
+  const { improved, puzzle } = page.sitting;
+  const result = improved?.result ?? null;
+  const proposal = result?.proposals[triedOn(page)?.index ?? -1];
+  return result && proposal && puzzle ? wordsOf(result, proposal, puzzle) : null;
+}
+
+export function wordsOf(improved: Improved, proposal: Proposal, puzzle: Puzzle) {
+  return { changes: changesWords(proposal.edits, puzzle), figure: figureWords(improved, proposal) };
 }
 
 /** What edits do, one after the other. @param puzzle before them */

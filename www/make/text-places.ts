@@ -41,8 +41,9 @@ type Range = { from: number; to: number };
  */
 export function markedParts(text: string, { from, to }: Range, places: Place[], current: number): Part[] {
   const inside = (offset: number) => Math.min(to, Math.max(from, offset));
+  const isEnd = (offset: number) => offset >= text.length || text[offset] === '\n';
   const marks = places
-    .map(({ start, end }, index) => ({ start, end: Math.max(end, isEnd(text, start) ? start : start + 1), index }))
+    .map(({ start, end }, index) => ({ start, end: Math.max(end, isEnd(start) ? start : start + 1), index }))
     .filter(({ start, end }) => start <= to && end >= from);
   const cuts = [...new Set([from, to, ...marks.flatMap(({ start, end }) => [inside(start), inside(end)])])];
   cuts.sort((one, other) => one - other);
@@ -61,10 +62,6 @@ export function markedParts(text: string, { from, to }: Range, places: Place[], 
 function kindOf(marks: { index: number }[], current: number) {
   if (marks.length === 0) return 'none';
   return marks.some(({ index }) => index === current) ? 'current' : 'marked';
-}
-
-function isEnd(text: string, offset: number) {
-  return offset >= text.length || text[offset] === '\n';
 }
 
 /** How a text became another: what was cut out of it, and what was put there instead. */

@@ -42,7 +42,7 @@ export function Verdict({ app }: { app: App }) {
       <Line words={verdict.reasonWords(result)} />
       <Line class="slow" words={isUnchecked ? verdict.forecastOf(app).words : ''} />
       <Line class="sequences" words={verdict.moreWords(app, standing)} />
-      {job !== null && verdict.hasTable(job) && (
+      {job !== null && verdict.isLong(job, verdict.TABLE_AFTER_MS) && (
         <div class="progress">
           <p class="search-stage">{currentFamily(app.page).words.searching(job, app.page.jobs.comparison)}</p>
           <Progress app={app} search={job} seconds={secondsOf(job)} />
@@ -119,11 +119,11 @@ function useRoom(easel: string) {
 function useVoice(app: App, standing: verdict.Standing | null) {
   const said = useRef<unknown>(null);
   useLayoutEffect(() => {
-    const result = standing?.result ?? null;
-    if (result === null || result === said.current) return;
+    if (standing === null || standing.result === null || standing.result === said.current) return;
+    const { result } = standing;
     said.current = result;
-    const { headlineOf, changeWords, explanationWords, reasonWords } = verdict;
-    const told = [headlineOf(app, result), changeWords(app), explanationWords(app, result), reasonWords(result)];
+    const { headline, changeWords, explanationWords, reasonWords } = verdict;
+    const told = [headline(app, standing), changeWords(app), explanationWords(app, result), reasonWords(result)];
     byId('live-verdict', HTMLElement).textContent = told.filter(Boolean).join(' ');
   });
 }

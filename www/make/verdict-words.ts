@@ -11,7 +11,7 @@ import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { searchingWords } from '../ui/searching.ts';
-import { figureWords } from './improve.ts';
+import { triedWords } from './improve.ts';
 import { isLeftUnchecked } from './verdict.ts';
 
 /** What there is to tell of the puzzle that is made. */
@@ -25,7 +25,7 @@ export interface Standing {
 
 /** A search is shown once it has run this long; the table of its numbers later, so that the tools below do not jump. */
 const SHOW_AFTER_MS = 300;
-const TABLE_AFTER_MS = 2000;
+export const TABLE_AFTER_MS = 2000;
 
 /** How the puzzle stands, in one line. */
 export function verdictLine(app: App) {
@@ -50,31 +50,23 @@ export function standingOf(app: App): Standing {
   return { result, job, isRunning: job !== null && isLong(job), isUnchecked, isLive };
 }
 
-/** Whether its numbers have a table of their own. */
-export function hasTable({ since }: { since: number }) {
-  return performance.now() - since >= TABLE_AFTER_MS;
-}
-
 /** How far the search is, until its table tells that. */
 export function runningWords({ page }: App, { result, job }: Standing) {
-  return result === null && job !== null && isLong(job) && !hasTable(job) ? searchingWords(page, job) : '';
+  const isShort = job !== null && isLong(job) && !isLong(job, TABLE_AFTER_MS);
+  return result === null && isShort ? searchingWords(page, job) : '';
 }
 
 /** Whether a job runs for so long that one wants to see how far it is. */
-export function isLong({ since }: { since: number }) {
-  return performance.now() - since >= SHOW_AFTER_MS;
+export function isLong({ since }: { since: number }, after = SHOW_AFTER_MS) {
+  return performance.now() - since >= after;
 }
 
 export function headline(app: App, { result, isUnchecked, isLive }: Standing) {
-  if (result !== null) return headlineOf(app, result);
-  if (!isLive && app.page.jobs.generating === null) return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
-  const improved = app.page.sitting.improved?.result;
-  const tried = isLive && improved?.proposals[triedOn(app.page)?.index ?? -1];
-  return improved && tried ? t('improve.standing', { figure: figureWords(improved, tried) }) : '…';
-}
-
-export function headlineOf({ page }: App, result: Solved) {
-  return currentFamily(page).words.standing(result, page.sitting.puzzle);
+  const { sitting, jobs } = app.page;
+  if (result !== null) return currentFamily(app.page).words.standing(result, sitting.puzzle);
+  if (!isLive && jobs.generating === null) return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
+  const tried = triedWords(app);
+  return isLive && tried ? t('improve.standing', { figure: tried.figure }) : '…';
 }
 
 /** What was found out beyond the verdict. */
