@@ -9,6 +9,7 @@ import type { App } from './app.ts';
 import type { Job, Jobs, Page } from './page.ts';
 
 const REDRAW_EVERY_MS = 100;
+const SHOWN_AFTER_MS = 300;
 
 /** A finger on its way to Cancel arrives within this time. */
 const ABOUT_TO_PRESS_MS = 500;
@@ -56,6 +57,11 @@ function couldBeCancelled({ since }: { since: number }) {
 /** @returns one that begins now */
 export function newJob(): Job {
   return { since: performance.now(), progress: null };
+}
+
+/** Whether a job runs for so long that a person would like to see how far it is. */
+export function isLong({ since }: { since: number }, after = SHOWN_AFTER_MS) {
+  return performance.now() - since >= after;
 }
 
 /** How long a job has been running, in tenths of a second. */

@@ -9,7 +9,7 @@ import { missedWish } from '../core/difficulty-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Form, newForm, read, reveal, takeOver } from '../core/form.ts';
 import { cancelGenerating, generate } from '../core/generate.ts';
-import { hasJustEnded, secondsOf } from '../core/jobs.ts';
+import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
 import { newSeed } from '../core/seeds.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
@@ -19,7 +19,6 @@ import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { Labelled, marked } from '../ui/fields.tsx';
 import { SettingsPart } from './settings-form.tsx';
-import { isLong } from './verdict-words.ts';
 
 /** The setting below which a missed target is reported. */
 const WANTED = 'wanted';

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { hasJustEnded } from '../core/jobs.ts';
+import { hasJustEnded, isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
 import { cancel, solve } from '../core/solve.ts';
@@ -13,8 +13,6 @@ import { Steady, WhileShown } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { focusPlay } from './transport.tsx';
-
-const SHOW_AFTER_MS = 300;
 
 export function SolveView({ app }: { app: App }) {
   const { sitting, jobs, layout, method } = app.page;
@@ -33,7 +31,7 @@ export function SolveView({ app }: { app: App }) {
             </h2>
             <div>{!layout.narrow && <SolveButton app={app} />}</div>
             <Forecast app={app} />
-            <Searching app={app} />
+            {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
             <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
               {() => <OfFamily app={app} of={family => family.SearchOptions} />}
             </Steady>
@@ -84,18 +82,5 @@ function Forecast({ app }: { app: App }) {
     <p class={grave ? 'faint slow' : 'faint'} hidden={words === '' || jobs.search !== null}>
       {words}
     </p>
-  );
-}
-
-/** How far it is. */
-function Searching({ app }: { app: App }) {
-  const { search, comparison } = app.page.jobs;
-  const since = search === null ? 0 : performance.now() - search.since;
-  if (search === null || since < SHOW_AFTER_MS) return null;
-  return (
-    <div class="progress">
-      <p class="search-stage">{currentFamily(app.page).words.searching(search, comparison)}</p>
-      <Progress app={app} search={search} seconds={since / 1000} />
-    </div>
   );
 }
