@@ -21,7 +21,6 @@ import { namedPens } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 
-/** Undo, redo and the pens. */
 export function Pens({ app }: { app: App }) {
   const { sitting, making } = app.page;
   if (sitting.tab !== 'make' || sitting.puzzle === null) return null;
@@ -36,7 +35,6 @@ export function Pens({ app }: { app: App }) {
   );
 }
 
-/** What one has in hand, and what there is to take. */
 function Holding({ app }: { app: App }) {
   const { kind, pens: signs, DrawingSection } = currentFamily(app.page);
   const { pen, erasing, shape } = app.page.making;

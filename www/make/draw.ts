@@ -82,7 +82,6 @@ export function beginStroke(app: App, point: Place, how: { erase?: boolean; rect
   }
 }
 
-/** It is drawn on to a point of the same board. */
 export function strokeTo(app: App, point: Cell) {
   const stroke = edits.strokes.get(app.page);
   if (stroke === undefined) return;
@@ -137,7 +136,6 @@ export function endStroke(app: App) {
   edits.commit(app, shape === 'free' || shape === 'move' ? label : ofArea(label));
 }
 
-/** Shows what a press at a point would draw. */
 export function previewAt(app: App, point: Place | null, erase = false) {
   const { making } = app.page;
   const target = point === null || !isDrawing(app.page) ? null : targetAt(app, point, erase);
@@ -152,10 +150,7 @@ function summaryOf(preview: Preview | null) {
   return preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
 }
 
-/**
- * Carries the cursor on; with a rectangle, to its other corner.
- * @param extend whether a rectangle grows from where the cursor was
- */
+/** Carries the cursor on. @param extend whether a rectangle grows from where it was */
 export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean) {
   const { making, passing } = app.page;
   const from = passing.look ?? { board: making.board, x: 0, y: 0 };
@@ -230,7 +225,6 @@ function ofArea({ code, args }: Label): Label {
   return { code: `${code}-area`, args };
 }
 
-/** What a press at a point would do. */
 function targetAt(app: App, point: Place, erase: boolean) {
   const { board } = point;
   const { pen } = app.page.making;
@@ -278,7 +272,6 @@ function flushSoon(app: App, stroke: edits.Stroke) {
   if (stroke.waiting.length > 0 && stroke.frame === 0) stroke.frame = requestAnimationFrame(() => flush(app, stroke));
 }
 
-/** Draws what waits. */
 function flush(app: App, stroke: edits.Stroke) {
   cancelAnimationFrame(stroke.frame);
   stroke.frame = 0;

@@ -22,10 +22,7 @@ const ARROWS: Record<string, { by: [number, number]; side: Move }> = {
   ArrowRight: { by: [1, 0], side: 'R' },
 };
 
-/**
- * @param pressed whether the focus is on something that has Space and Enter for itself
- * @returns whether the key drew
- */
+/** @param pressed whether the focus is on something that has Space and Enter for itself @returns whether the key drew */
 export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): boolean {
   const { making } = app.page;
   const { key, altKey, shiftKey } = event;

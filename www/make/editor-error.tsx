@@ -27,10 +27,15 @@ interface Props {
   /** shows one of them */ lookAt: (index: number) => void;
 }
 
-export function EditorError(props: Props) {
-  const { shown, current, lookAt } = props;
-  const { problems, isWrong } = shown;
-  const has = problems.length > 0;
+export function EditorError({ app, shown, current, lookAt }: Props) {
+  const { text, problems, isWrong, isLarge } = shown;
+  const problem = problems.at(current);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => reveal(list.current, current), [problems, current]);
+  // Once for each problem: both read the text, which may have megabytes.
+  const part = useMemo(() => problem && helpFor(text, problem), [problem]);
+  const line = useMemo(() => problem && isLarge && hasPlace(problem) && excerpt(text, problem), [problem]);
+  const has = problem !== undefined && part !== undefined;
   const said = has ? headline(shown) : '';
   const look = isWrong ? 'error' : 'error odd';
   return (
@@ -48,69 +53,58 @@ export function EditorError(props: Props) {
       <p id="editor-told" class="unseen" hidden>
         {said}
       </p>
-      {has && <Problems {...props} />}
+      {has && (
+        <>
+          <ol class="error-list" data-scrolls="" ref={list}>
+            <Steady of={[problems, current]}>
+              {() =>
+                problems.map((one, index) => (
+                  <li key={index}>
+                    <button
+                      type="button"
+                      class="error-sentence"
+                      aria-current={index === current && problems.length > 1 ? 'true' : undefined}
+                      onClick={() => lookAt(index)}
+                    >
+                      {textErrorSentence(one)}
+                    </button>
+                  </li>
+                ))
+              }
+            </Steady>
+          </ol>
+          <p hidden={problem.hint === undefined}>{problem.hint ? hintSentence(problem.hint) : ''}</p>
+          {line && (
+            <pre
+              class="excerpt"
+              tabIndex={0}
+              data-scrolls=""
+              role="region"
+              aria-label={t('editor.excerpt', { line: problem.line })}
+            >
+              {line.before}
+              <mark>{line.marked.trim() === '' ? ' ' : line.marked}</mark>
+              {line.after}
+            </pre>
+          )}
+          <div class="row">
+            <a
+              class="error-help"
+              href={helpAddress(part)}
+              onClick={event => {
+                event.preventDefault();
+                openHelp(app, part);
+              }}
+            >
+              {t('help.format')}
+            </a>
+          </div>
+          <p class="faint" hidden={app.page.sitting.puzzle === null || !isWrong}>
+            {t('editor.board-stays')}
+          </p>
+        </>
+      )}
     </div>
-  );
-}
-
-/** The list of sentences, and more on the one that is looked at. */
-function Problems({ app, shown: { text, problems, isWrong, isLarge }, current, lookAt }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => reveal(list.current, current), [problems, current]);
-  const problem = problems[current];
-  // Once for each: finding it reads the text, which may have megabytes.
-  const part = useMemo(() => helpFor(text, problem), [problem]);
-  return (
-    <>
-      <ol class="error-list" data-scrolls="" ref={list}>
-        <Steady of={[problems, current]}>
-          {() =>
-            problems.map((one, index) => (
-              <li key={index}>
-                <button
-                  type="button"
-                  class="error-sentence"
-                  aria-current={index === current && problems.length > 1 ? 'true' : undefined}
-                  onClick={() => lookAt(index)}
-                >
-                  {textErrorSentence(one)}
-                </button>
-              </li>
-            ))
-          }
-        </Steady>
-      </ol>
-      <p hidden={problem.hint === undefined}>{problem.hint ? hintSentence(problem.hint) : ''}</p>
-      {isLarge && hasPlace(problem) && <Excerpt text={text} problem={problem} />}
-      <div class="row">
-        <a
-          class="error-help"
-          href={helpAddress(part)}
-          onClick={event => {
-            event.preventDefault();
-            openHelp(app, part);
-          }}
-        >
-          {t('help.format')}
-        </a>
-      </div>
-      <p class="faint" hidden={app.page.sitting.puzzle === null || !isWrong}>
-        {t('editor.board-stays')}
-      </p>
-    </>
-  );
-}
-
-/** The line with the problem. */
-function Excerpt({ text, problem }: { text: string; problem: TextError }) {
-  const { before, marked, after } = useMemo(() => excerpt(text, problem), [problem]);
-  const label = t('editor.excerpt', { line: problem.line });
-  return (
-    <pre class="excerpt" tabIndex={0} data-scrolls="" role="region" aria-label={label}>
-      {before}
-      <mark>{marked.trim() === '' ? ' ' : marked}</mark>
-      {after}
-    </pre>
   );
 }
 
@@ -123,7 +117,6 @@ function reveal(list: HTMLElement | null, index: number) {
   list.scrollTop = Math.max(bottom, Math.min(top, list.scrollTop));
 }
 
-/** How many problems there are, in which file. */
 function headline({ problems: { length: count }, isWrong, draft: { name } }: Shown) {
   const problem = t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count });
   return name === null ? problem : t('editor.in-file', { name, problem });

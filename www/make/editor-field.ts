@@ -36,7 +36,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
   const observer = new ResizeObserver(draw);
   observer.observe(field);
 
-  /** What is marked. */
   let marked = { text: '', starts: [0], places: [] as Place[], current: -1 };
 
   function onInput() {
@@ -62,7 +61,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       window.addEventListener(type, released, { capture: true, signal: leave.signal });
   }
 
-  /** Opens what was typed, if anything was. */
   async function flush(quiet?: boolean) {
     if (typing === 0) return;
     stop();
@@ -86,7 +84,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
     return Number.parseFloat(getComputedStyle(field).lineHeight);
   }
 
-  /** Draws the marks of the lines that are to be seen. */
   function draw() {
     const { text, starts, places, current } = marked;
     lines.replaceChildren();

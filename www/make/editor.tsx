@@ -20,10 +20,8 @@ import { bindField, type Field } from './editor-field.ts';
 import { lineCount, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
-/** What is shown of the draft. */
 export type Shown = ReturnType<typeof readDraft>;
 
-/** The editor beside its elements. */
 interface Editing {
   shown: Shown;
   /** which of its problems is looked at */ current: number;
@@ -108,7 +106,6 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** Leads to one of the problems. */
 async function lookAt(app: App, editing: Editing, index: number) {
   const { field, shown } = editing;
   const { problems: before } = shown;
@@ -138,7 +135,6 @@ function clearOrRestore(app: App, editing: Editing) {
   app.changed();
 }
 
-/** Takes up the draft, if it is new. */
 function takeUp(editing: Editing, sitting: Sitting) {
   const { shown } = editing;
   const isComplete = shown.isComplete || !engine.hasWhole();

@@ -24,7 +24,6 @@ import { SettingsPart } from './settings-form.tsx';
 const WANTED = 'wanted';
 const PROBLEM_ID = 'generator-problem';
 
-/** What is on the form. */
 interface Entered {
   /** By family: each keeps what was entered. */ forms: Map<string, Form>;
   seed: string;

@@ -24,7 +24,6 @@ const CHANGES = [1, 2, 3, 4, 6, 8];
 const USUAL: Record<Aim, number> = { longest: 1, unique: 3, solvable: 4 };
 const AIMS = Object.keys(USUAL) as Aim[];
 
-/** What is on the form. */
 interface Entered {
   isOpen: boolean;
   /** The aim that somebody chose; null: what suits the puzzle. */ aim: Aim | null;

@@ -18,7 +18,6 @@ import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 /** The most changed puzzles to solve, which takes seconds for usual sizes, and the bytes that the solver may take for each. */
 const LIMITS = { tries: 1500, memory: 500e6 };
 
-/** Looks for changes. */
 export async function improve(app: App, wish: Wish) {
   const { page, workers } = app;
   const { sitting } = page;

@@ -96,7 +96,6 @@ export function Check({ app }: { app: App }) {
   );
 }
 
-/** Hidden while it has no words. */
 function Line({ words, class: classes }: { words: string; class?: string }) {
   return (
     <p class={classes} hidden={words === ''}>
@@ -226,7 +225,6 @@ function outcomeWords(outcome: Outcome) {
   return typeof outcome === 'number' ? number(outcome) : t(`verdict.${outcome}`);
 }
 
-/** What a search would cost. */
 function forecastOf({ page }: App) {
   return currentFamily(page).words.forecast(page.sitting, page.method);
 }

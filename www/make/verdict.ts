@@ -93,7 +93,6 @@ function puzzleMade({ sitting, welcome, jobs, making }: Page) {
   return isMaking && isStill ? sitting.puzzle : null;
 }
 
-/** Whether nothing is searched yet for the puzzle on the boards. */
 function isFree({ jobs }: Page) {
   return jobs.check === null && jobs.search === null;
 }
@@ -111,7 +110,6 @@ function methodOf(page: Page, purpose: Check['purpose']): Method {
   return { ...usualMethod(), algorithm, megabytes, seed, count: asksMore, fewestSwaps: asksMore };
 }
 
-/** How a puzzle stands by a proof. */
 function outcomeOf(page: Page, { verdict, length }: Solved): Outcome {
   if (verdict === 'unsolvable') return 'unsolvable';
   return currentFamily(page).countsTotals && length !== null ? length : 'solvable';

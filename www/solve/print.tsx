@@ -1,7 +1,6 @@
 /**
- * What is printed from any tab: the name of the puzzle and its boards as they are at the start, in the colours of paper.
- * While a result is looked at, they have the whole solution or the proof, and the proof card follows; so does the
- * explanation if it is open.
+ * What is printed from any tab: the puzzle's name and its boards at the start, in the colours of paper. While a result is
+ * looked at, they have the solution or the proof, and the proof card follows, with the explanation if it is open.
  */
 
 import { render, type VNode } from 'preact';

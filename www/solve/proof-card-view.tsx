@@ -52,7 +52,6 @@ export function ProofCard({ app, result }: { app: App; result: Solved }) {
   );
 }
 
-/** What is known of the result, as a list; and that it was replayed. */
 export function Figures({ app }: { app: App }) {
   const card = cardOfResult(app);
   if (card === null) return null;
@@ -75,7 +74,6 @@ export function Figures({ app }: { app: App }) {
   );
 }
 
-/** The card of the result; null where there is none. */
 export function cardOfResult({ page }: App) {
   return proofCard(page.sitting, currentFamily(page).words);
 }
@@ -93,7 +91,6 @@ function explainedResult({ page }: App): Chapter[] {
   return known.chapters;
 }
 
-/** Card and explanation in writing. */
 function writtenProof(app: App, notation: Notation) {
   const card = cardOfResult(app);
   return card === null ? '' : written(card, explainedResult(app), notation);
@@ -104,7 +101,6 @@ function downloadProof(app: App, notation: Notation) {
   download(`${fileName(app.page.sitting.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
-/** The explanation, chapter by chapter. */
 export function Chapters({ app }: { app: App }) {
   return (
     <>

@@ -88,7 +88,6 @@ function Written({ text, format, index, follows }: Marked) {
   );
 }
 
-/** Lays the marker over a part of the text. */
 function lay(marker: HTMLElement, box: HTMLElement, [start, end]: [number, number], follows: boolean) {
   const text = box.lastChild;
   if (!(text instanceof Text)) return;

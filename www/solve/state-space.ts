@@ -67,8 +67,7 @@ export function isOnShortest({ fromStart, toGoal, shortest }: Space, state: numb
 
 /**
  * The frame in which the dots are largest in a room: the layers from left to right, or one below the other.
- * @param room in pixels
- * @param pixel how many of them are a css pixel
+ * @param room in pixels, of which `pixel` are a css pixel
  */
 export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame {
   const margin = MARGIN.pixels * pixel;
@@ -86,7 +85,6 @@ export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame 
   return { unit, turned, left, top: border, width: room.width, height: used };
 }
 
-/** Where a dot is. */
 export function placeOf({ places }: Space, { unit, left, top, turned }: Frame, state: number) {
   const [x, y] = [places[2 * state] * unit, places[2 * state + 1] * unit];
   return turned ? { x: left + y, y: top + x } : { x: left + x, y: top + y };

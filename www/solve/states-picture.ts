@@ -7,7 +7,6 @@ import { bucketOf, type Palette } from '../boards/colours.ts';
 import type { Cell } from '../engine/types.ts';
 import { EDGE, type Frame, isOnShortest, placeOf, type Space } from './state-space.ts';
 
-/** What is drawn, where and how. */
 export interface Picture {
   /** cleared */ context: CanvasRenderingContext2D;
   space: Space;
@@ -29,11 +28,7 @@ export function drawSpace(picture: Picture, ramp: string[]) {
   drawDots(picture);
 }
 
-/**
- * What changes.
- * @param here the state that the boards show
- * @param at the one that is looked at, with the moves that lead on from it
- */
+/** What changes. @param here the state that the boards show @param at the one looked at, with the moves on from it */
 export function drawPresent(picture: Picture, here: number, at: number | null) {
   const { context, space, frame, palette, dpr } = picture;
   const { unit } = frame;

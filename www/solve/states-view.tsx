@@ -243,7 +243,6 @@ function Picture({ app, looking, space }: Props) {
   );
 }
 
-/** The state that a key leads to; null for any other key. */
 function stateByKey(space: states.Space, from: number, key: string): number | null {
   if (key in ARROWS) return space.next[from][ARROWS[key]] ?? from;
   if (key === 'Backspace') return Math.max(0, space.before[from]);
@@ -270,7 +269,6 @@ function downloadStates(app: App) {
   else download(`${fileName(source)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-/** @param room of the canvas */
 function draw(app: App, room: HTMLElement, looking: Looking, space: states.Space) {
   const canvas = room.querySelector('canvas');
   const { still, isLarge } = looking;
@@ -315,12 +313,10 @@ function drawBoards(app: App, boards: HTMLElement) {
   boards.replaceChildren(canvas);
 }
 
-/** What the legend explains. */
 function marksOf({ solved, dead }: states.Space) {
   return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : [])];
 }
 
-/** The numbers in words. */
 function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Space) {
   const sentences = [t('states.all', { count })];
   if (shortest === null) sentences.push(t('states.unsolvable'));

@@ -1,7 +1,4 @@
-/**
- * The player: its buttons and slider, which the solution and a watched search share; the speed of the one and the pause
- * of the other.
- */
+/** The player: buttons and slider, which the solution and a watched search share; the speed of one, the pause of the other. */
 
 import type { App } from '../core/app.ts';
 import { PAUSES, pausePosition, positionOf, rateAt, SPEED_POSITIONS } from '../core/playback.ts';

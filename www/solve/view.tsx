@@ -74,7 +74,6 @@ export function SolveButton({ app }: { app: App }) {
   );
 }
 
-/** What a search will cost. */
 function Forecast({ app }: { app: App }) {
   const { sitting, method, jobs } = app.page;
   const { words, grave } = currentFamily(app.page).words.forecast(sitting, method);
