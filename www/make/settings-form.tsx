@@ -1,11 +1,11 @@
 /** The form of a generator's settings: fields made from the family's table, laid out by `form.ts`. */
 
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { App } from '../core/app.ts';
 import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import type { Setting, Values } from '../pkg/lockstep.js';
+import type { Values } from '../pkg/lockstep.js';
 import { Choice, Labelled, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 
 interface Props {
@@ -21,7 +21,16 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
   const { form, below } = props;
   const isOfLevel = selects.some(select => select === form.level);
   const names = [...rows.flat(), ...selects.flatMap(({ settings }) => settings)];
-  const fields = rows.map(row => <Row key={row.join()} names={row} {...props} />);
+  const fields = rows.map(row => (
+    <Fragment key={row.join()}>
+      <div class="row halves" hidden={!anyCounts(form, row)}>
+        {row.map(name => (
+          <SettingField key={name} name={name} {...props} />
+        ))}
+      </div>
+      {below(name => row.includes(name))}
+    </Fragment>
+  ));
   return (
     <div class="generator-part" hidden={!anyCounts(form, names)}>
       {selects.length > 0 && (
@@ -58,22 +67,10 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
   );
 }
 
-function Row({ names, ...props }: Props & { names: string[] }) {
-  const settings = names.flatMap(name => props.form.settings.find(setting => setting.name === name) ?? []);
-  return (
-    <>
-      <div class="row halves" hidden={!anyCounts(props.form, names)}>
-        {settings.map(setting => (
-          <SettingField key={setting.name} setting={setting} {...props} />
-        ))}
-      </div>
-      {props.below(name => names.includes(name))}
-    </>
-  );
-}
-
-function SettingField({ app, form, problem, setting }: Props & { setting: Setting }) {
-  const { name, kind, choices = [], least, most, usual, steps } = setting;
+function SettingField({ app, form, problem, name }: Props & { name: string }) {
+  const setting = form.settings.find(one => one.name === name);
+  if (setting === undefined) return null;
+  const { kind, choices = [], least, most, usual, steps } = setting;
   const value = form.values[name];
   const label = labelOf(form, name);
   const common = {

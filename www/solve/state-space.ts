@@ -50,14 +50,10 @@ export function stateAfter({ next }: Space, moves: string) {
 }
 
 /** A solved state that is nearest to a state; the state itself where it is lost. */
-export function solvedFrom({ next, toGoal }: Space, state: number) {
-  let at = state;
-  while (toGoal[at] > 0) {
-    const nearer = Object.values(next[at]).find(to => toGoal[to] === toGoal[at] - 1);
-    if (nearer === undefined) return at;
-    at = nearer;
-  }
-  return at;
+export function solvedFrom(space: Space, state: number): number {
+  const { next, toGoal } = space;
+  const nearer = Object.values(next[state]).find(to => toGoal[to] === toGoal[state] - 1);
+  return toGoal[state] > 0 && nearer !== undefined ? solvedFrom(space, nearer) : state;
 }
 
 /** Whether a state lies on a shortest solution. */

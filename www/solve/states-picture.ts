@@ -22,12 +22,6 @@ const MOST_BENT = 4;
 /** More lines to earlier layers cannot be told apart: they are a grey veil. */
 const MOST_ASIDE = 1500;
 
-/** @param ramp the colours of a trail */
-export function drawSpace(picture: Picture, ramp: string[]) {
-  drawEdges(picture, ramp);
-  drawDots(picture);
-}
-
 /** What changes. @param here the state that the boards show @param at the one looked at, with the moves on from it */
 export function drawPresent(picture: Picture, here: number, at: number | null) {
   const { context, space, frame, palette, dpr } = picture;
@@ -57,7 +51,8 @@ export function drawPresent(picture: Picture, here: number, at: number | null) {
   ring(palette.accent, 2.25);
 }
 
-function drawEdges(picture: Picture, ramp: string[]) {
+/** What stays as it is: lines, and dots over them. @param ramp the colours of a trail */
+export function drawSpace(picture: Picture, ramp: string[]) {
   const { context, space, frame, palette, dpr } = picture;
   const { edges, kinds, fromStart, shortest } = space;
   const { unit } = frame;
@@ -82,6 +77,7 @@ function drawEdges(picture: Picture, ramp: string[]) {
     context.strokeStyle = ramp[bucketOf(fromStart[edge[0]], shortest ?? 1)];
     traceAll([edge], 0);
   }
+  drawDots(picture);
 }
 
 function drawDots({ context, space, frame, palette, dpr }: Picture) {
