@@ -175,13 +175,13 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const sizes = useRef<{ wished: Size; before: Size | null }>({ wished: { width: 0, height: 0 }, before: null });
   if (hidden) return <div class="drawing" id="drawing" hidden />;
   const { kind, words } = currentFamily(app.page);
-  const { board: chosen } = app.page.making;
+  const { making } = app.page;
   const tools = toolsOf(app).filter(({ target }) => target === 'board' || target === 'puzzle');
   const sizing = tools.filter(({ size }) => size !== null);
   const isSquare = sizing.length > 0 && sizing.every(({ size }) => size?.square);
   const state = app.shownState();
   const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.sitting).name) ?? [];
-  const size = puzzle?.boards[chosen] ?? puzzle?.boards[0];
+  const size = puzzle?.boards[making.board] ?? puzzle?.boards[0];
   if (size !== undefined) resized(sizes.current, size);
   const takenSize = () => {
     const { width, height } = sizes.current.wished;
@@ -202,8 +202,8 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
       key={`${tool} ${value ?? ''}`}
       value={`${tool} ${value ?? ''}`}
       // A board is not copied to itself.
-      hidden={values?.kind === 'board' && value === chosen}
-      onClick={() => draw(app, { tool, board: chosen, value })}
+      hidden={values?.kind === 'board' && value === making.board}
+      onClick={() => draw(app, { tool, board: making.board, value })}
     >
       {words}
     </Button>
@@ -227,7 +227,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
                 type="button"
                 key={board}
                 value={String(board)}
-                aria-pressed={board === chosen}
+                aria-pressed={board === making.board}
                 onClick={() => choose(app, { board })}
               >
                 {name}
@@ -244,7 +244,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
                 <Button
                   key={tool.name}
                   class="small"
-                  onClick={() => draw(app, { tool: tool.name, board: chosen, size: takenSize() })}
+                  onClick={() => draw(app, { tool: tool.name, board: making.board, size: takenSize() })}
                 >
                   {toolWords(tool, null, kind)}
                 </Button>

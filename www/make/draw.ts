@@ -46,8 +46,7 @@ export function drawBlank(app: App, size: Size) {
   const { puzzle } = app.page.sitting;
   if (puzzle === null) return;
   edits.dropStroke(app);
-  const sizes = puzzle.boards.map(() => size);
-  const blank = engine.blank(puzzle.kind, sizes);
+  const blank = engine.blank(puzzle.kind, Array(puzzle.boards.length).fill(size));
   if (!blank.ok) return edits.tellRefused(app, blank.error);
   app.page.making.live = { puzzle: blank.puzzle, start: blank.state };
   edits.commit(app, { code: 'blank', args: { ...size } });
