@@ -8,6 +8,7 @@ import type { App } from './app.ts';
 import type { Job, Jobs, Page } from './page.ts';
 
 const REDRAW_EVERY_MS = 100;
+const SHOWN_AFTER_MS = 300;
 
 /** A finger on its way to Cancel arrives within this time; and nobody sets out for it any sooner after it is shown. */
 const ABOUT_TO_PRESS_MS = 500;
@@ -43,6 +44,11 @@ export function hasJustEnded({ ended }: Page, name: 'search' | 'generating') {
 
 export function newJob(): Job {
   return { since: performance.now(), progress: null };
+}
+
+/** Whether a job runs for so long that a person would like to see how far it is. */
+export function isLong({ since }: { since: number }, after = SHOWN_AFTER_MS) {
+  return performance.now() - since >= after;
 }
 
 /** How long a job has been running, in tenths of a second. */

@@ -1,7 +1,4 @@
-/**
- * Beside a puzzle that was generated: another one by the same settings, an easier one, a harder one; and what the last
- * press has changed.
- */
+/** Beside a generated puzzle: another one by the same settings, an easier or harder one; what the last press changed. */
 
 import { useMemo } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -10,8 +7,8 @@ import { notched } from '../core/easier-harder.ts';
 import { cancelGenerating, generateAnother } from '../core/generate.ts';
 import { hasJustEnded } from '../core/jobs.ts';
 import { isQuiz } from '../core/quiz.ts';
-import type { Source } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
+import type { Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 
@@ -20,8 +17,6 @@ export function Another({ app }: { app: App }) {
   if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.sitting)) return null;
   return <Choices app={app} settings={source.settings} />;
 }
-
-type Settings = Extract<Source, { kind: 'generated' }>['settings'];
 
 function Choices({ app, settings }: { app: App; settings: Settings }) {
   const { sitting, jobs, passing } = app.page;

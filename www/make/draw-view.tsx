@@ -8,7 +8,7 @@ import type { App } from '../core/app.ts';
 import { draw, toolsOf } from '../core/edit.ts';
 import { labelWords, toolWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
-import { isDrawingPart, type Label, nextAgain, nextUndone, type Pen, pensOf, type Shape } from '../core/making.ts';
+import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
 import { redoMaking, undoMaking } from '../core/undo-edit.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -16,37 +16,34 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { choosePen, drawBlank, setBoard, setErasing, setShape } from './draw.ts';
-import { keysOfPens } from './pen-keys.ts';
+import { choose, choosePen, drawBlank, setErasing } from './draw.ts';
+import { namedPens } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 
-/** Undo, redo and the pens. */
 export function Pens({ app }: { app: App }) {
   const { sitting, making } = app.page;
   if (sitting.tab !== 'make' || sitting.puzzle === null) return null;
   return (
     <div class="making-bar">
       <div class="making-steps">
-        <StepButton app={app} name="undo" label={nextUndone(making)} press={() => undoMaking(app)} />
-        <StepButton app={app} name="redo" label={nextAgain(making)} press={() => redoMaking(app)} />
+        <StepButton app={app} name="undo" label={nextUndone(making)} />
+        <StepButton app={app} name="redo" label={nextAgain(making)} />
       </div>
       {isDrawingPart(app.page) && <Holding app={app} />}
     </div>
   );
 }
 
-/** What one has in hand, and what there is to take. */
 function Holding({ app }: { app: App }) {
   const { kind, pens: signs, DrawingSection } = currentFamily(app.page);
   const { pen, erasing, shape } = app.page.making;
   const tools = toolsOf(app);
-  const all = pensOf(tools);
-  const tool = pen === null ? null : toolOf(tools, pen.tool);
+  const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
   const isSign = tool !== null && signOf(tool, pen?.value ?? null) in signs;
   // Where a pen of its own erases, one eraser is enough.
   const hasOwnEraser = tools.some(({ eraser, name }) =>
-    all.some(other => eraser?.tool === other.tool && name !== other.tool),
+    pensOf(tools).some(other => eraser?.tool === other.tool && name !== other.tool),
   );
   return (
     <>
@@ -80,7 +77,7 @@ function Holding({ app }: { app: App }) {
               aria-label={t(`drawing.${name}`)}
               title={t(`drawing.${name}`)}
               aria-pressed={name === shape}
-              onClick={() => setShape(app, name)}
+              onClick={() => choose(app, { shape: name })}
             >
               <Icon name={name} />
             </button>
@@ -88,7 +85,9 @@ function Holding({ app }: { app: App }) {
         </div>
       </div>
       <div class="pens" role="group" aria-label={t('drawing.pens')}>
-        <Steady of={[app, kind, pen]}>{() => <PenButtons app={app} all={all} />}</Steady>
+        <Steady of={[app, kind, pen]}>
+          {() => namedPens(app).map(named => <PenButton key={idOf(named)} app={app} named={named} />)}
+        </Steady>
       </div>
       {tool?.values?.kind === 'number' && (
         <NumberField
@@ -112,57 +111,37 @@ function Holding({ app }: { app: App }) {
   );
 }
 
-/** A button for each pen: its sign, or its name with the letter underlined that chooses it. */
-function PenButtons({ app, all }: { app: App; all: readonly Pen[] }) {
-  const { kind, pens: signs } = currentFamily(app.page);
-  const tools = toolsOf(app);
-  const names = all.map(({ tool, value }) => toolWords(toolOf(tools, tool), value, kind));
-  const keys = keysOfPens(names);
-  const idOf = (pen: Pen) => {
-    const isChoice = toolOf(tools, pen.tool).values?.kind === 'choice';
-    return `${pen.tool} ${isChoice ? pen.value : ''}`;
-  };
+type Named = ReturnType<typeof namedPens>[number];
+
+/** A button for a pen: its sign, or its name with the letter underlined that chooses it. */
+function PenButton({ app, named }: { app: App; named: Named }) {
+  const { pen, tool, name, key } = named;
+  const sign = currentFamily(app.page).pens[signOf(tool, pen.value)];
   const { pen: chosen } = app.page.making;
+  const at = key === '' ? -1 : name.toLowerCase().indexOf(key.toLowerCase());
   return (
-    <>
-      {all.map((pen, index) => {
-        const name = names[index];
-        const key = keys[index];
-        const sign = signs[signOf(toolOf(tools, pen.tool), pen.value)];
-        return (
-          <button
-            type="button"
-            key={idOf(pen)}
-            class={sign === undefined ? 'button pen' : 'button icon-only pen'}
-            value={idOf(pen)}
-            title={key === '' ? name : t('drawing.pen-key', { name, key })}
-            aria-label={sign === undefined ? undefined : name}
-            aria-keyshortcuts={key === '' ? undefined : key}
-            aria-pressed={chosen !== null && idOf(chosen) === idOf(pen)}
-            onClick={() => choosePen(app, pen)}
-          >
-            {sign === undefined ? <Underlined name={name} letter={key} /> : <Sign path={sign} />}
-          </button>
-        );
-      })}
-    </>
+    <button
+      type="button"
+      class={sign === undefined ? 'button pen' : 'button icon-only pen'}
+      value={idOf(named)}
+      title={key === '' ? name : t('drawing.pen-key', { name, key })}
+      aria-label={sign === undefined ? undefined : name}
+      aria-keyshortcuts={key === '' ? undefined : key}
+      aria-pressed={chosen !== null && idOf({ pen: chosen, tool }) === idOf(named)}
+      onClick={() => choosePen(app, pen)}
+    >
+      {sign !== undefined ? (
+        <Sign path={sign} />
+      ) : (
+        <span>{at < 0 ? name : [name.slice(0, at), <u>{name[at]}</u>, name.slice(at + 1)]}</span>
+      )}
+    </button>
   );
 }
 
-function Underlined({ name, letter }: { name: string; letter: string }) {
-  const at = letter === '' ? -1 : name.toLowerCase().indexOf(letter.toLowerCase());
-  if (at < 0) return <span>{name}</span>;
-  return (
-    <span>
-      {name.slice(0, at)}
-      <u>{name[at]}</u>
-      {name.slice(at + 1)}
-    </span>
-  );
-}
-
-function toolOf(tools: readonly Tool[], name: string) {
-  return tools.find(tool => tool.name === name) ?? tools[0];
+/** A pen of a choice goes by its value, too; one of numbers keeps its button whatever its number. */
+function idOf({ pen, tool }: Pick<Named, 'pen' | 'tool'>) {
+  return `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
 }
 
 /** What a pen is called in a family's table of signs. */
@@ -171,17 +150,7 @@ function signOf({ name, values }: Tool, value: number | null) {
 }
 
 /** @param label of the step; null where there is none */
-function StepButton({
-  app,
-  name,
-  label,
-  press,
-}: {
-  app: App;
-  name: 'undo' | 'redo';
-  label: Label | null;
-  press: () => void;
-}) {
+function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; label: Label | null }) {
   const what = label === null ? '' : labelWords(label, currentFamily(app.page).kind);
   const said = label === null ? t(`making.${name}-nothing`) : t(`making.${name}`, { what });
   return (
@@ -191,7 +160,7 @@ function StepButton({
       disabled={label === null}
       title={said}
       aria-label={said}
-      onClick={press}
+      onClick={() => (name === 'undo' ? undoMaking(app) : redoMaking(app))}
     >
       <Icon name={name} />
       <span class="step-words">{label === null ? t(`making.${name}-short`) : what}</span>
@@ -214,10 +183,38 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.sitting).name) ?? [];
   const size = puzzle?.boards[making.board] ?? puzzle?.boards[0];
   if (size !== undefined) resized(sizes.current, size);
-  const { wished } = sizes.current;
   const takenSize = () => {
     const { width, height } = sizes.current.wished;
     return { width: sideOf(width), height: sideOf(isSquare ? width : height) };
+  };
+  const side = (name: keyof Size, label: string) => (
+    <NumberField
+      label={label}
+      value={sizes.current.wished[name]}
+      least={1}
+      steps={1}
+      hidden={name === 'height' && isSquare}
+      take={value => (sizes.current.wished = { ...sizes.current.wished, [name]: value })}
+    />
+  );
+  const use = ({ name: tool, values }: Tool, value: number | null, words: string) => (
+    <Button
+      key={`${tool} ${value ?? ''}`}
+      value={`${tool} ${value ?? ''}`}
+      // A board is not copied to itself.
+      hidden={values?.kind === 'board' && value === making.board}
+      onClick={() => draw(app, { tool, board: making.board, value })}
+    >
+      {words}
+    </Button>
+  );
+  /** What a tool can do to a board, with each of its values. */
+  const uses = (tool: Tool) => {
+    const { values } = tool;
+    if (values?.kind === 'board')
+      return names.map((name, value) => use(tool, value, t(ownKey(kind, `tool.${tool.name}`), { name })));
+    const choices = values?.kind === 'choice' ? values.choices.map((_, value) => value) : [null];
+    return choices.map(value => use(tool, value, toolWords(tool, value, kind)));
   };
   return (
     <div class="drawing" id="drawing">
@@ -231,7 +228,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
                 key={board}
                 value={String(board)}
                 aria-pressed={board === making.board}
-                onClick={() => setBoard(app, board)}
+                onClick={() => choose(app, { board })}
               >
                 {name}
               </button>
@@ -239,21 +236,8 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
           </div>
           <div class="sizes">
             <div class={isSquare ? 'row' : 'row halves'}>
-              <NumberField
-                label={t(ownKey(kind, 'drawing.columns'))}
-                value={wished.width}
-                least={1}
-                steps={1}
-                take={width => (sizes.current.wished = { ...sizes.current.wished, width })}
-              />
-              <NumberField
-                label={t('drawing.rows')}
-                value={wished.height}
-                least={1}
-                steps={1}
-                hidden={isSquare}
-                take={height => (sizes.current.wished = { ...sizes.current.wished, height })}
-              />
+              {side('width', t(ownKey(kind, 'drawing.columns')))}
+              {side('height', t('drawing.rows'))}
             </div>
             <div class="row wrap">
               {sizing.map(tool => (
@@ -268,20 +252,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             </div>
           </div>
           <div class="whole-tools">
-            {tools
-              .filter(({ size: takes }) => takes === null)
-              .flatMap(tool => usesOf(tool, names, kind))
-              .map(({ tool, value, words, copies }) => (
-                <Button
-                  key={`${tool} ${value ?? ''}`}
-                  value={`${tool} ${value ?? ''}`}
-                  // A board is not copied to itself.
-                  hidden={copies && value === making.board}
-                  onClick={() => draw(app, { tool, board: making.board, value })}
-                >
-                  {words}
-                </Button>
-              ))}
+            {tools.filter(({ size: takes }) => takes === null).flatMap(uses)}
             <Button onClick={() => drawBlank(app, takenSize())}>{t('drawing.blank')}</Button>
           </div>
         </div>
@@ -299,15 +270,4 @@ function resized(sizes: { wished: Size; before: Size | null }, { width, height }
 /** 0, which is refused, where the field holds no side. */
 function sideOf(side: number) {
   return Number.isInteger(side) && side > 0 ? side : 0;
-}
-
-/** What a tool can do to a board, with the value for each. @param names of the boards */
-function usesOf(tool: Tool, names: readonly string[], kind: string) {
-  const { name, values } = tool;
-  if (values?.kind === 'board') {
-    const words = (other: string) => t(ownKey(kind, `tool.${name}`), { name: other });
-    return names.map((other, value) => ({ tool: name, value, words: words(other), copies: true }));
-  }
-  const choices = values?.kind === 'choice' ? values.choices.map((_, value) => value) : [null];
-  return choices.map(value => ({ tool: name, value, words: toolWords(tool, value, kind), copies: false }));
 }

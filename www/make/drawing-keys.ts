@@ -8,10 +8,12 @@ import { toolsOf } from '../core/edit.ts';
 import { toolWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { pensOf } from '../core/making.ts';
-import type { Move } from '../engine/types.ts';
+import type { Move, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { choosePen, drawAtCursor, letGoDrawing, moveCursor, setErasing } from './draw.ts';
-import { keysOfPens } from './pen-keys.ts';
+
+/** Letters that mean something else while one draws: what is around, the eraser. */
+const TAKEN = ['t', 'x'];
 
 const ARROWS: Record<string, { by: [number, number]; side: Move }> = {
   ArrowUp: { by: [0, -1], side: 'U' },
@@ -20,15 +22,12 @@ const ARROWS: Record<string, { by: [number, number]; side: Move }> = {
   ArrowRight: { by: [1, 0], side: 'R' },
 };
 
-/**
- * @param pressed whether the focus is on something that has Space and Enter for itself
- * @returns whether the key drew
- */
+/** @param pressed whether the focus is on something that has Space and Enter for itself @returns whether the key drew */
 export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): boolean {
-  const { page } = app;
+  const { making } = app.page;
   const { key, altKey, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return false;
-  if (currentFamily(page).drawingKey(app, event)) return true;
+  if (currentFamily(app.page).drawingKey(app, event)) return true;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
     if (pressed) leaveButton();
@@ -39,23 +38,18 @@ export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): bo
   if (altKey) return false;
   if ((key === ' ' || key === 'Enter') && !pressed) {
     if (!event.repeat) drawAtCursor(app);
-    return true;
+  } else if (key === 'Delete' || key === 'Backspace') drawAtCursor(app, { erase: true });
+  else if (key === 'Escape') return letGoDrawing(app);
+  else if (key === 'x' || key === 'X') {
+    setErasing(app, !making.erasing);
+    app.announce(t(making.erasing ? 'drawing.erases' : 'drawing.draws'));
+  } else {
+    const chosen = key.length === 1 && namedPens(app).find(pen => pen.key === key.toUpperCase());
+    if (!chosen) return false;
+    if (pressed) leaveButton();
+    choosePen(app, chosen.pen);
+    app.announce(chosen.name);
   }
-  if (key === 'Delete' || key === 'Backspace') {
-    drawAtCursor(app, { erase: true });
-    return true;
-  }
-  if (key === 'Escape') return letGoDrawing(app);
-  if (key === 'x' || key === 'X') {
-    setErasing(app, !page.making.erasing);
-    app.announce(t(page.making.erasing ? 'drawing.erases' : 'drawing.draws'));
-    return true;
-  }
-  const chosen = penOf(app, key);
-  if (chosen === undefined) return false;
-  if (pressed) leaveButton();
-  choosePen(app, chosen.pen);
-  app.announce(chosen.name);
   return true;
 }
 
@@ -64,16 +58,24 @@ function leaveButton() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The pen that a letter chooses. */
-function penOf(app: App, key: string) {
-  const { page } = app;
-  const { kind } = currentFamily(page);
+/** The pens of the family, each with its tool, its name and the letter that chooses it. */
+export function namedPens(app: App) {
+  const { kind } = currentFamily(app.page);
   const tools = toolsOf(app);
-  const pens = pensOf(tools);
-  const names = pens.map(({ tool, value }) => {
-    const found = tools.find(({ name }) => name === tool);
-    return found === undefined ? '' : toolWords(found, value, kind);
+  const pens = pensOf(tools).map(pen => {
+    const tool = tools.find(({ name }) => name === pen.tool) as Tool;
+    return { pen, tool, name: toolWords(tool, pen.value, kind) };
   });
-  const at = key.length === 1 ? keysOfPens(names).indexOf(key.toUpperCase()) : -1;
-  return at < 0 ? undefined : { pen: pens[at], name: names[at] };
+  const keys = keysOfPens(pens.map(({ name }) => name));
+  return pens.map((named, index) => ({ ...named, key: keys[index] }));
+}
+
+/** The letters that choose pens: of each name the first one that no pen before has. @returns capitals; empty: none is left */
+export function keysOfPens(names: readonly string[]): string[] {
+  const taken = new Set(TAKEN);
+  return names.map(name => {
+    const letter = Array.from(name.toLowerCase()).find(char => /\p{L}/u.test(char) && !taken.has(char)) ?? '';
+    taken.add(letter);
+    return letter.toUpperCase();
+  });
 }

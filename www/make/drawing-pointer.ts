@@ -1,7 +1,7 @@
 /**
  * Pointers that draw: a press draws, with the right button it erases, with Shift it draws a rectangle. The middle
- * button and two fingers move the boards. Where cells are smaller than a finger is sure of, it only aims, through the
- * lens, and draws where it is lifted. A finger that rests where it came down may mean more in a family.
+ * button and two fingers move the boards. Where cells are too small for a finger, it only aims, through the lens, and
+ * draws where it is lifted. A finger that rests where it came down may mean more in a family.
  */
 
 import type { App } from '../core/app.ts';
@@ -16,23 +16,20 @@ import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 export interface DrawingHand {
   /** the pointer that draws */ id: number | null;
   /** where it does */ board: number;
-  aims: boolean;
-  /** where it would draw */ aim: Place | null;
+  /** where it would draw, if it only aims */ aim: Place | null;
   /** a timer */ resting: number;
   /** the cell on which a finger may come to rest */ from: Place | null;
 }
 
-/** Css pixels of a cell from which on a finger draws without the lens. */
+/** Css pixels of a cell: from which on a finger draws without the lens, and in the lens. */
 const SURE_FROM = 20;
-
-/** Css pixels of a cell in the lens. */
 const LENS_CELL = 30;
 
-/** A finger that stays so long on a cell rests there, in ms. */
+/** How long a finger stays on a cell until it rests there. */
 const REST_MS = 450;
 
 export function newDrawingHand(): DrawingHand {
-  return { id: null, board: 0, aims: false, aim: null, resting: 0, from: null };
+  return { id: null, board: 0, aim: null, resting: 0, from: null };
 }
 
 /** @returns whether the press draws */
@@ -41,13 +38,13 @@ export function drawingDown(app: App, hand: DrawingHand, event: PointerEvent): b
   if (!isDrawing(page) || (event.button !== 0 && event.button !== 2)) return false;
   const point = view.pointAt(event.clientX, event.clientY);
   if (point === null) return false;
+  const isFinger = event.pointerType !== 'mouse';
   hand.id = event.pointerId;
   hand.board = point.board;
-  hand.aims = event.pointerType !== 'mouse' && view.cellSize(point.board) < SURE_FROM;
-  hand.aim = hand.aims ? point : null;
-  if (hand.aims) aimAt(app, event, point);
+  hand.aim = null;
+  if (isFinger && view.cellSize(point.board) < SURE_FROM) aimAt(app, hand, event, point);
   else beginStroke(app, point, { erase: event.button === 2, rectangle: event.shiftKey });
-  if (event.pointerType === 'mouse' || hand.aims) return true;
+  if (!isFinger || hand.aim !== null) return true;
   const from = (hand.from = view.cellAt(event.clientX, event.clientY));
   hand.resting = onceAtRest(REST_MS, () => onRest(app, hand, from, event));
   return true;
@@ -59,29 +56,24 @@ export function drawingMove(app: App, hand: DrawingHand, event: PointerEvent): b
   if (hand.id === event.pointerId) {
     const point = view.pointAt(event.clientX, event.clientY, hand.board);
     if (point === null) return true;
-    if (hand.aims) aimAt(app, event, (hand.aim = point));
+    if (hand.aim !== null) aimAt(app, hand, event, point);
     else strokeTo(app, point);
     if (event.pointerType === 'mouse') look(app, view.cellAt(event.clientX, event.clientY));
     const { from } = hand;
     if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(hand);
     return true;
   }
-  if (hand.id === null && event.buttons === 0 && isDrawing(page)) {
+  if (hand.id === null && event.buttons === 0 && isDrawing(page))
     previewAt(app, view.pointAt(event.clientX, event.clientY), event.shiftKey && event.altKey);
-  }
   return false;
 }
 
 /** @returns whether it was the pointer that drew */
 export function drawingUp(app: App, hand: DrawingHand, event: PointerEvent): boolean {
-  const { view } = app;
   if (hand.id !== event.pointerId) return false;
   const { aim } = hand;
-  restEnds(hand);
-  const isLifted = event.type === 'pointerup';
-  Object.assign(hand, newDrawingHand());
-  view.lensOff();
-  if (!isLifted) dropStroke(app);
+  letGo(app, hand);
+  if (event.type !== 'pointerup') dropStroke(app);
   else {
     if (aim !== null) beginStroke(app, aim);
     endStroke(app);
@@ -92,13 +84,16 @@ export function drawingUp(app: App, hand: DrawingHand, event: PointerEvent): boo
 
 /** A second finger comes: the boards are moved instead, and what was begun is dropped. */
 export function drawingEnds(app: App, hand: DrawingHand) {
-  const { view } = app;
   if (hand.id === null) return;
-  restEnds(hand);
-  Object.assign(hand, newDrawingHand());
-  view.lensOff();
+  letGo(app, hand);
   dropStroke(app);
   previewAt(app, null);
+}
+
+function letGo(app: App, hand: DrawingHand) {
+  restEnds(hand);
+  Object.assign(hand, newDrawingHand());
+  app.view.lensOff();
 }
 
 /** @param event where it came down */
@@ -114,8 +109,8 @@ function restEnds(hand: DrawingHand) {
   hand.from = null;
 }
 
-function aimAt(app: App, event: PointerEvent, point: Place) {
-  const { view } = app;
+function aimAt(app: App, hand: DrawingHand, event: PointerEvent, point: Place) {
+  hand.aim = point;
   previewAt(app, point);
-  view.lensAt(event.clientX, event.clientY, true, { below: SURE_FROM, cell: LENS_CELL });
+  app.view.lensAt(event.clientX, event.clientY, true, { below: SURE_FROM, cell: LENS_CELL });
 }

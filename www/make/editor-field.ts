@@ -1,7 +1,6 @@
 /**
- * The field of the editor: a text area, and behind it a layer that marks places. The layer holds only the lines that
- * are to be seen, so that a text of megabytes is typed in as fast as a short one. What is in both is written here and
- * nowhere else: a view that rendered the text at each frame would be as slow as the text is long.
+ * The field of the editor: a text area, and behind it a layer that marks places. The layer holds only the lines in
+ * sight, and no view renders either, so that typing in a text of megabytes is as fast as in a short one.
  */
 
 import { isEditable } from '../core/text-source.ts';
@@ -11,29 +10,19 @@ import { changeOf, lineOf, lineStarts, markedParts, type Place } from './text-pl
 const TYPING_PAUSE_MS = 250;
 const CHARACTERS_PER_MS = 2500;
 
-/** A line that is longer than a screen by far is not marked: the layer would be as slow as the text is long. */
+/** Much longer lines than a screen are not marked: the layer would be as slow as the text is long. */
 const LONGEST_MARKED = 50_000;
 
 export type Field = ReturnType<typeof bindField>;
 
-/**
- * @param field the text area
- * @param lines the layer's content
- */
-export function bindField(
-  field: HTMLTextAreaElement,
-  lines: HTMLElement,
-  {
-    begun,
-    typed,
-    pasted,
-  }: {
-    /** what is called at every key */ begun: () => void;
-    /** what is called when typing rests; quiet: the address stays as it is */
-    typed: (text: string, quiet?: boolean) => Promise<void>;
-    pasted: (event: ClipboardEvent) => void;
-  },
-) {
+interface Heard {
+  /** at every key */ begun: () => void;
+  /** when typing rests; quiet: the address stays as it is */ typed: (text: string, quiet?: boolean) => Promise<void>;
+  pasted: (event: ClipboardEvent) => void;
+}
+
+/** @param lines the layer's content */
+export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begun, typed, pasted }: Heard) {
   let typing = 0;
   let isPressed = false;
   const bound = new AbortController();
@@ -47,7 +36,6 @@ export function bindField(
   const observer = new ResizeObserver(draw);
   observer.observe(field);
 
-  /** What is marked. */
   let marked = { text: '', starts: [0], places: [] as Place[], current: -1 };
 
   function onInput() {
@@ -73,7 +61,6 @@ export function bindField(
       window.addEventListener(type, released, { capture: true, signal: leave.signal });
   }
 
-  /** Opens what was typed, if anything was. */
   async function flush(quiet?: boolean) {
     if (typing === 0) return;
     stop();
@@ -97,7 +84,6 @@ export function bindField(
     return Number.parseFloat(getComputedStyle(field).lineHeight);
   }
 
-  /** Draws the marks of the lines that are to be seen. */
   function draw() {
     const { text, starts, places, current } = marked;
     lines.replaceChildren();
@@ -109,15 +95,12 @@ export function bindField(
     const to = behind < starts.length ? starts[behind] - 1 : text.length;
     if (to - from > LONGEST_MARKED) return;
     const parts = markedParts(text, { from, to }, places, current);
-    lines.append(
-      ...parts.map(({ mark, text: words }) => {
-        if (mark === 'none') return words;
-        const element = document.createElement('mark');
-        if (mark === 'current') element.className = 'current';
-        element.append(words);
-        return element;
-      }),
-    );
+    for (const { mark, text: words } of parts) {
+      const element = mark === 'none' ? null : document.createElement('mark');
+      if (mark === 'current') element?.classList.add('current');
+      element?.append(words);
+      lines.append(element ?? words);
+    }
     lines.style.transform = `translate(${-field.scrollLeft}px, ${first * height - field.scrollTop}px)`;
   }
 
@@ -149,11 +132,7 @@ export function bindField(
       }
     },
 
-    /**
-     * Marks places.
-     * @param text what the field shows
-     * @param current which of them is looked at
-     */
+    /** Marks places. @param text what the field shows @param current which of them is looked at */
     mark(text: string, places: Place[], current: number) {
       const starts = text === marked.text ? marked.starts : lineStarts(text);
       marked = { text, starts, places, current };

@@ -1,7 +1,6 @@
 /**
  * The editor: the puzzle's text in a field, opened while it is typed. All errors are listed below and underlined in the
- * text; pressing one leads there. A text of many megabytes is not put into the field; there the line of the error is
- * shown with the place marked.
+ * text; pressing one leads there. A text too long for the field is not put into it.
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -21,11 +20,10 @@ import { bindField, type Field } from './editor-field.ts';
 import { lineCount, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
-type Shown = ReturnType<typeof readDraft>;
+export type Shown = ReturnType<typeof readDraft>;
 
-/** The editor beside its elements. */
 interface Editing {
-  /** what is shown of the draft */ shown: Shown;
+  shown: Shown;
   /** which of its problems is looked at */ current: number;
   /** what was cleared last, to be brought back */ cleared: string;
   /** null while it is not on the page */ field: Field | null;
@@ -38,7 +36,7 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
   const lines = useRef<HTMLDivElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
   if (!hidden) takeUp(editing, sitting);
-  const { shown, current } = editing;
+  const { shown, current, cleared } = editing;
   const { text, isLarge } = shown;
 
   useLayoutEffect(() => {
@@ -75,12 +73,7 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
     <div class="editor" id="editor" hidden={hidden}>
       <div class="editor-head">
         <p class="faint editor-caption">{captionOf(shown)}</p>
-        <Button
-          class="small"
-          hidden={text === '' && editing.cleared === ''}
-          onClick={() => clearOrRestore(app, editing)}
-          button={clear}
-        >
+        <Button class="small" hidden={!text && !cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
           {t(text === '' ? 'editor.restore' : 'editor.clear')}
         </Button>
       </div>
@@ -105,13 +98,7 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
       <p class="faint" hidden={!isLarge}>
         {t('editor.large')}
       </p>
-      <EditorError
-        app={app}
-        {...shown}
-        current={current}
-        isOpen={sitting.puzzle !== null}
-        lookAt={index => lookAt(app, editing, index)}
-      />
+      <EditorError app={app} shown={shown} current={current} lookAt={index => lookAt(app, editing, index)} />
       <Button hidden={!shown.isCollection} onClick={() => openDraftCollection(app)}>
         {t('collection.open-typed')}
       </Button>
@@ -119,10 +106,9 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** Leads to one of the problems. */
 async function lookAt(app: App, editing: Editing, index: number) {
-  const { field } = editing;
-  const { problems: before } = editing.shown;
+  const { field, shown } = editing;
+  const { problems: before } = shown;
   const wanted = before[(index + before.length) % before.length];
   // What was typed right before may have moved it, or put it right.
   await field?.flush();
@@ -149,7 +135,6 @@ function clearOrRestore(app: App, editing: Editing) {
   app.changed();
 }
 
-/** Takes up the draft, if it is new. */
 function takeUp(editing: Editing, sitting: Sitting) {
   const { shown } = editing;
   const isComplete = shown.isComplete || !engine.hasWhole();
@@ -168,7 +153,8 @@ function write({ shown: { text, problems, isLarge }, current, field }: Editing) 
   if (isLarge || field === null) return;
   // What is being typed is ahead of the state.
   if (!field.isTyping()) field.show(text);
-  field.mark(text, marksOf(problems), current);
+  const places = problems.map(problem => (hasPlace(problem) ? problem : { start: 0, end: 0 }));
+  field.mark(text, places, current);
 }
 
 /** What there is to be shown of what is in the editor. */
@@ -207,14 +193,9 @@ function placed(warnings: TextError[], text: string, read: string) {
   return opened.ok ? opened.warnings : [];
 }
 
-function captionOf({ text, draft, isOfPuzzle, source, lines }: ReturnType<typeof readDraft>) {
+function captionOf({ text, draft, isOfPuzzle, source, lines }: Shown) {
   if (text === '') return '';
   const name = draft.name ?? (isOfPuzzle && source !== null ? sourceName(source) : t('puzzle.from-text'));
   const size = byteSize(draft.bytes ?? draft.text.length);
   return t('editor.caption', { name, size, lines: t('editor.lines', { count: lines }) });
-}
-
-/** Those that are at some place. */
-function marksOf(problems: TextError[]) {
-  return problems.map(problem => (hasPlace(problem) ? problem : { start: 0, end: 0 }));
 }

@@ -1,7 +1,6 @@
 /**
  * The generator: the settings of the family on the boards, a seed, and the button that starts it and, in the same place,
- * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once, as it is. If a
- * target difficulty was missed, a note below its setting says so.
+ * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once.
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -10,7 +9,7 @@ import { missedWish } from '../core/difficulty-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Form, newForm, read, reveal, takeOver } from '../core/form.ts';
 import { cancelGenerating, generate } from '../core/generate.ts';
-import { hasJustEnded, secondsOf } from '../core/jobs.ts';
+import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
 import { newSeed } from '../core/seeds.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
@@ -19,28 +18,18 @@ import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { Labelled, marked } from '../ui/fields.tsx';
-import { SettingsForm } from './settings-form.tsx';
-
-const SHOW_AFTER_MS = 300;
+import { SettingsPart } from './settings-form.tsx';
 
 /** The setting below which a missed target is reported. */
 const WANTED = 'wanted';
-
 const PROBLEM_ID = 'generator-problem';
 
-/** What is on the form. */
 interface Entered {
   /** By family: each keeps what was entered. */ forms: Map<string, Form>;
   seed: string;
   /** The generated puzzle whose settings were put in last. */ source: Sitting['source'];
-  problem: Problem | null;
-}
-
-/** What is wrong with the settings. */
-interface Problem {
-  reason: Message;
-  /** of the family */ kind: string;
-  /** The setting that it is about; null if it is about the seed, or about no field. */ name: string | null;
+  /** What is wrong; with the family, and the setting that it is about: null if about the seed, or about no field. */
+  problem: { reason: Message; kind: string; name: string | null } | null;
 }
 
 export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
@@ -51,8 +40,9 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [entered.problem]);
   if (hidden) return <form class="generator" id="generator" hidden ref={element} />;
-  const { kind } = currentFamily(page);
-  const form = formOf(entered, kind);
+  const { kind, words } = currentFamily(page);
+  const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
+  entered.forms.set(kind, form);
   follow(entered, form, page.sitting);
   const { problem } = entered;
   const told = problem && (
@@ -60,8 +50,9 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
       {reasonSentence(problem.reason, kind)}
     </p>
   );
-  const isAboutSeed = problem?.reason.code === 'bad-seed';
   const wrong = problem?.name ?? null;
+  const { generating } = page.jobs;
+  const isShown = generating !== null && isLong(generating);
 
   async function submit(event: Event) {
     event.preventDefault();
@@ -73,28 +64,31 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     entered.problem = reason && { reason, kind, name };
     app.changed();
   }
-
   /** Another value is being entered: what was wrong may be right now. */
   function forget() {
     entered.problem = null;
     app.changed();
   }
 
+  const below = (has: (name: string) => boolean) => (
+    <>
+      {wrong !== null && has(wrong) && told}
+      {has(WANTED) && missedWords(page.sitting, read(form))}
+    </>
+  );
   return (
     <form class="generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
       <div class="generator-fields">
-        <SettingsForm
-          key={kind}
-          app={app}
-          form={form}
-          problem={wrong === null ? null : { name: wrong, id: PROBLEM_ID }}
-          below={has => (
-            <>
-              {wrong !== null && has(wrong) && told}
-              {has(WANTED) && <Missed sitting={page.sitting} values={read(form)} />}
-            </>
-          )}
-        />
+        {form.parts.map((part, index) => (
+          <SettingsPart
+            key={`${kind} ${index}`}
+            app={app}
+            form={form}
+            part={part}
+            problem={wrong === null ? null : { name: wrong, id: PROBLEM_ID }}
+            below={below}
+          />
+        ))}
       </div>
       <Labelled label={t('generator.seed')}>
         <input
@@ -105,19 +99,18 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
           placeholder={t('generator.seed-any')}
           value={entered.seed}
           onInput={event => (entered.seed = event.currentTarget.value)}
-          {...marked(isAboutSeed ? PROBLEM_ID : undefined)}
+          {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
         />
       </Labelled>
       {wrong === null && told}
-      <Submit app={app} />
+      <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
+        {t(generating ? 'generator.cancel' : 'generator.start')}
+      </button>
+      <p class="faint generator-progress" hidden={!isShown}>
+        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
+      </p>
     </form>
   );
-}
-
-function formOf({ forms }: Entered, kind: string): Form {
-  const form = forms.get(kind) ?? newForm(tableOf(kind));
-  forms.set(kind, form);
-  return form;
 }
 
 /** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
@@ -130,28 +123,11 @@ function follow(entered: Entered, form: Form, { source }: Sitting) {
 }
 
 /** What came of a target difficulty, while the form asks for the same. @param values on the form */
-function Missed({ sitting, values }: { sitting: Sitting; values: Values }) {
+function missedWords(sitting: Sitting, values: Values) {
   const { source } = sitting;
   const missed = missedWish(sitting);
   const isSame =
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);
-  if (missed === null || !isSame) return null;
-  return <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
-}
-
-function Submit({ app }: { app: App }) {
-  const { generating } = app.page.jobs;
-  const isShown = generating !== null && performance.now() - generating.since >= SHOW_AFTER_MS;
-  const { words } = currentFamily(app.page);
-  return (
-    <>
-      <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
-        {t(generating ? 'generator.cancel' : 'generator.start')}
-      </button>
-      <p class="faint generator-progress" hidden={!isShown}>
-        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
-      </p>
-    </>
-  );
+  return missed !== null && isSame && <p class="missed-wish">{`${missed.said} ${missed.help}`}</p>;
 }

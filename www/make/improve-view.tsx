@@ -1,6 +1,6 @@
 /**
- * "Make it interesting": what is wanted, the search for changes, and its proposals. One of them can be tried on: the boards
- * show it, with marks where it differs, and two buttons below it say what becomes of it.
+ * "Make it interesting": what is wanted, the search for changes, and its proposals. One of them can be tried on: the
+ * boards show it, with marks where it differs, and two buttons below it say what becomes of it.
  */
 
 import { useLayoutEffect, useMemo } from 'preact/hooks';
@@ -9,25 +9,21 @@ import { currentFamily } from '../core/families.ts';
 import { hasMore, isSameWish, triedOn } from '../core/improved.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
-import type { Jobs } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
-import type { Aim, Improved } from '../engine/types.ts';
+import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { cancelImproving, dropProposal, improve, takeProposal, tryProposal } from './improve.ts';
-import { beforeWords, changesWords, figureWords, notesOf } from './improve-words.ts';
+import * as improve from './improve.ts';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];
 const USUAL: Record<Aim, number> = { longest: 1, unique: 3, solvable: 4 };
+const AIMS = Object.keys(USUAL) as Aim[];
 
-const AIMS: readonly Aim[] = ['longest', 'unique', 'solvable'];
-
-/** What is on the form. */
 interface Entered {
   isOpen: boolean;
   /** The aim that somebody chose; null: what suits the puzzle. */ aim: Aim | null;
@@ -41,7 +37,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   const entered = useMemo<Entered>(() => ({ isOpen: false, aim: null, changes: { ...USUAL } }), []);
   useLayoutEffect(() => {
     // Nothing is tried on while another tab is open.
-    if (hidden && page.passing.tried !== null) dropProposal(app);
+    if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
   // In a quiz nothing is told of solutions.
   const isAway = puzzle === null || isQuiz(page.sitting);
@@ -53,7 +49,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
       open={entered.isOpen}
       onToggle={event => {
         entered.isOpen = event.currentTarget.open;
-        if (!entered.isOpen) dropProposal(app);
+        if (!entered.isOpen) improve.dropProposal(app);
         app.changed();
       }}
     >
@@ -62,9 +58,8 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
         {isShown && (
           <>
             <Wish app={app} entered={entered} />
-            <Go app={app} entered={entered} />
             <p class="faint improve-progress" hidden={improving === null}>
-              {progressWords(improving)}
+              {improving && progressWords(improving.trying)}
             </p>
             {improved?.problem && (
               <p class="error" role="alert">
@@ -79,15 +74,27 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** What is wanted: an aim, and how many changes. */
+/** What is wanted: an aim, and how many changes; the button that begins the search, and in the same place cancels it. */
 function Wish({ app, entered }: { app: App; entered: Entered }) {
+  const { jobs, sitting } = app.page;
+  const { improving } = jobs;
   const { kind } = currentFamily(app.page);
-  const now = aimOf(app, entered);
-  const isBusy = app.page.jobs.improving !== null;
+  const { aims } = tableOf(kind);
+  const offered = AIMS.filter(aim => aims.includes(aim));
+  // A puzzle that is known to have no solution is to be repaired first.
+  const isUnsolvable = proofOf(sitting)?.verdict === 'unsolvable';
+  const wished = entered.aim ?? (isUnsolvable ? 'solvable' : 'longest');
+  const now = offered.includes(wished) ? wished : 'longest';
+  const wish = { aim: now, changes: entered.changes[now] };
+  const isBusy = improving !== null;
+  const isAgain = isSameWish(sitting.improved, wish) && hasMore(sitting.improved);
+  const words = isBusy
+    ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
+    : t(isAgain ? 'improve.other' : 'improve.go');
   return (
     <>
       <div class="segments wide" role="group" aria-label={t('improve.aim')}>
-        {offeredAims(app).map(aim => (
+        {offered.map(aim => (
           <button
             type="button"
             key={aim}
@@ -107,7 +114,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
         <label for="improve-changes">{t('improve.changes')}</label>
         <select
           id="improve-changes"
-          value={String(entered.changes[now])}
+          value={String(wish.changes)}
           disabled={isBusy}
           onChange={event => {
             entered.changes[now] = Number(event.currentTarget.value);
@@ -121,72 +128,38 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
           ))}
         </select>
       </div>
+      <Button
+        class={isBusy ? 'small go cancel' : 'small go'}
+        disabled={!isBusy && jobs.generating !== null}
+        onClick={() => (isBusy ? improve.cancelImproving(app) : void improve.improve(app, wish))}
+      >
+        <span>{words}</span>
+      </Button>
     </>
   );
 }
 
-/** The button that begins the search, and in the same place cancels it. */
-function Go({ app, entered }: { app: App; entered: Entered }) {
-  const { jobs, sitting } = app.page;
-  const { improving } = jobs;
-  const aim = aimOf(app, entered);
-  const wish = { aim, changes: entered.changes[aim] };
-  const isAgain = isSameWish(sitting.improved, wish) && hasMore(sitting.improved);
-  return (
-    <Button
-      class={improving === null ? 'small go' : 'small go cancel'}
-      disabled={improving === null && jobs.generating !== null}
-      onClick={() => {
-        if (improving === null) void improve(app, wish);
-        else cancelImproving(app);
-      }}
-    >
-      <span>
-        {improving === null
-          ? t(isAgain ? 'improve.other' : 'improve.go')
-          : `${t('solve.cancel')} · ${duration(secondsOf(improving))}`}
-      </span>
-    </Button>
-  );
-}
-
-function offeredAims({ page }: App) {
-  const { aims } = tableOf(currentFamily(page).kind);
-  return AIMS.filter(aim => aims.includes(aim));
-}
-
-/** What is aimed at: a puzzle that is known to have no solution is to be repaired first. */
-function aimOf(app: App, { aim: chosen }: Entered): Aim {
-  const isUnsolvable = proofOf(app.page.sitting)?.verdict === 'unsolvable';
-  const aim = chosen ?? (isUnsolvable ? 'solvable' : 'longest');
-  return offeredAims(app).includes(aim) ? aim : 'longest';
-}
-
-function progressWords(job: Jobs['improving']) {
-  if (job === null) return '';
-  const { trying } = job;
-  return trying === null || trying.changes === 0
-    ? t('improve.solving')
-    : t('improve.trying', { count: trying.changes, tried: trying.tried, of: trying.of });
+function progressWords(trying: Trying | null) {
+  if (trying === null || trying.changes === 0) return t('improve.solving');
+  const { changes: count, tried, of } = trying;
+  return t('improve.trying', { count, tried, of });
 }
 
 /** In the bar of narrow windows, where the panel covers the boards: the proposal that they show, and what becomes of it. */
 export function Tried({ app }: { app: App }) {
-  const { improved, puzzle } = app.page.sitting;
-  const result = improved?.result ?? null;
-  const proposal = result?.proposals[triedOn(app.page)?.index ?? -1];
-  if (proposal === undefined || result === null || puzzle === null) return null;
+  const tried = improve.triedWords(app);
+  if (tried === null) return null;
   const showList = () => {
-    dropProposal(app);
+    improve.dropProposal(app);
     showPanel(app);
     document.querySelector('.improve-fold')?.scrollIntoView();
   };
   return (
     <div class="tried-on">
-      <span class="proposal-figure">{figureWords(result, proposal)}</span>
-      <span class="proposal-what">{changesWords(proposal.edits, puzzle)}</span>
+      <span class="proposal-figure">{tried.figure}</span>
+      <span class="proposal-what">{tried.changes}</span>
       <div class="row halves">
-        <Button class="go" onClick={() => takeProposal(app)}>
+        <Button class="go" onClick={() => improve.takeProposal(app)}>
           {t('improve.take')}
         </Button>
         <Button onClick={showList}>{t('improve.back')}</Button>
@@ -201,55 +174,52 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
   const isRunning = app.page.jobs.improving !== null;
   const tried = triedOn(app.page)?.index ?? null;
   if (puzzle === null) return null;
+  const line = (proposal: Proposal, index: number) => {
+    const words = improve.wordsOf(result, proposal, puzzle);
+    const isTried = index === tried;
+    return (
+      <li key={index}>
+        <button
+          type="button"
+          class="proposal"
+          aria-pressed={isTried}
+          aria-label={t('improve.try', words)}
+          onClick={() => (isTried ? improve.dropProposal(app) : improve.tryProposal(app, index))}
+        >
+          <span class="proposal-figure">{words.figure}</span>
+          <span class="proposal-what">{words.changes}</span>
+        </button>
+        {isTried && (
+          <div class="proposal-choice">
+            <p class="faint">{t('improve.on')}</p>
+            <div class="row">
+              <Button class="small go" onClick={() => improve.takeProposal(app)}>
+                {t('improve.take')}
+              </Button>
+              <Button class="small" onClick={() => improve.dropProposal(app)}>
+                {t('improve.back')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </li>
+    );
+  };
   return (
     <Steady of={[app, result, puzzle, isRunning, tried]}>
       {() => (
         <div class="improve-found">
-          <p class="improve-before">{beforeWords(result)}</p>
+          <p class="improve-before">{improve.beforeWords(result)}</p>
           <ol class="proposals" aria-label={t('improve.proposals')}>
-            {result.proposals.map((proposal, index) => {
-              const figure = figureWords(result, proposal);
-              const changes = changesWords(proposal.edits, puzzle);
-              return (
-                <li key={index}>
-                  <button
-                    type="button"
-                    class="proposal"
-                    aria-pressed={index === tried}
-                    aria-label={t('improve.try', { changes, figure })}
-                    onClick={() => (index === tried ? dropProposal(app) : tryProposal(app, index))}
-                  >
-                    <span class="proposal-figure">{figure}</span>
-                    <span class="proposal-what">{changes}</span>
-                  </button>
-                  {index === tried && <ProposalChoice app={app} />}
-                </li>
-              );
-            })}
+            {result.proposals.map(line)}
           </ol>
           <div class="faint improve-notes">
-            {notesOf(result, isRunning).map(words => (
+            {improve.notesOf(result, isRunning).map(words => (
               <p key={words}>{words}</p>
             ))}
           </div>
         </div>
       )}
     </Steady>
-  );
-}
-
-function ProposalChoice({ app }: { app: App }) {
-  return (
-    <div class="proposal-choice">
-      <p class="faint">{t('improve.on')}</p>
-      <div class="row">
-        <Button class="small go" onClick={() => takeProposal(app)}>
-          {t('improve.take')}
-        </Button>
-        <Button class="small" onClick={() => dropProposal(app)}>
-          {t('improve.back')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,29 +1,23 @@
 /**
- * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals come as they are found,
- * and stay when it is cancelled. Each can be tried on, which leaves the puzzle as it is, and taken, which is one step
- * of making.
+ * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals come as they are found, and
+ * stay when it is cancelled. Each can be tried on, which leaves the puzzle as it is, and taken, as one step of making.
  */
 
 import type { App } from '../core/app.ts';
 import { dropTried, takeTried, tryOn } from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
+import { currentFamily, familyOf } from '../core/families.ts';
 import { marksOf, nextSearch, triedOn, type Wish } from '../core/improved.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { warn } from '../core/notices.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
-import type { Trying } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
-import { changesWords, figureWords } from './improve-words.ts';
+import type { Edit, Improved, Proposal, Puzzle, Trying } from '../engine/types.ts';
+import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 
-/** So many changed puzzles are solved, unless there are fewer: some seconds for puzzles of usual sizes. */
-const TRIES = 1500;
+/** The most changed puzzles to solve, which takes seconds for usual sizes, and the bytes that the solver may take for each. */
+const LIMITS = { tries: 1500, memory: 500e6 };
 
-/** What the solver may take for each, beside all that the page holds. */
-const MEMORY = 500e6;
-
-/** Looks for changes. */
 export async function improve(app: App, wish: Wish) {
   const { page, workers } = app;
   const { sitting } = page;
@@ -31,18 +25,14 @@ export async function improve(app: App, wish: Wish) {
   dropProposal(app);
   stopSearch(app);
   const now = nextSearch(sitting.improved, wish);
-  const { aim, changes } = now;
-  const options = { aim, changes, tries: TRIES, seed: String(now.seed), memory: MEMORY };
+  const { aim, changes, seed } = now;
+  const options = { aim, changes, seed: String(seed), ...LIMITS };
   sitting.improved = now;
   const job = { ...newJob(), trying: null as Trying | null };
   const answer = await runJob(app, 'improving', job, () =>
     workers.interactive.call('improve', [sitting.text, options], {
-      onProgress(trying) {
-        job.trying = trying;
-      },
-      onFound(improved) {
-        now.result = improved;
-      },
+      onProgress: trying => void (job.trying = trying),
+      onFound: improved => void (now.result = improved),
     }),
   );
   if (answer === null) return;
@@ -60,16 +50,16 @@ export function cancelImproving({ page, workers }: App) {
 export function tryProposal(app: App, index: number) {
   const { page } = app;
   const { improved, puzzle } = page.sitting;
-  const proposal = improved?.result?.proposals[index];
-  if (proposal === undefined || puzzle === null || improved?.result == null) return;
+  const result = improved?.result ?? null;
+  const proposal = result?.proposals[index];
+  if (proposal === undefined || puzzle === null || result === null) return;
   dropProposal(app);
   const refused = tryOn(app, proposal.edits);
   const { kind } = currentFamily(page);
   if (refused !== null) return warn(app, 'notice.improve-refused', { reason: reasonSentence(refused, kind) });
   const marks = marksOf(proposal.edits, engine.tableOf(kind).tools);
   page.passing.tried = { index, live: page.making.live, marks };
-  const changes = changesWords(proposal.edits, puzzle);
-  app.announce(t('improve.shown', { changes, figure: figureWords(improved.result, proposal) }));
+  app.announce(t('improve.shown', wordsOf(result, proposal, puzzle)));
   app.changed();
 }
 
@@ -83,12 +73,79 @@ export function dropProposal(app: App) {
 
 /** The proposal that is tried on becomes the puzzle, as one step of making. */
 export function takeProposal(app: App) {
-  const { page } = app;
-  const tried = triedOn(page);
-  const { improved, puzzle } = page.sitting;
-  const proposal = tried === null ? undefined : improved?.result?.proposals[tried.index];
-  if (proposal === undefined || puzzle === null) return;
-  page.passing.tried = null;
+  const tried = triedWords(app);
+  if (tried === null) return;
+  app.page.passing.tried = null;
   takeTried(app, { code: 'improve', args: {} });
-  app.announce(t('improve.taken', { changes: changesWords(proposal.edits, puzzle) }));
+  app.announce(t('improve.taken', { changes: tried.changes }));
+}
+
+/** What the proposal that is tried on changes, and what the puzzle comes to then; null where none is. */
+export function triedWords({ page }: App) {
+  const { improved, puzzle } = page.sitting;
+  const result = improved?.result ?? null;
+  const proposal = result?.proposals[triedOn(page)?.index ?? -1];
+  return result && proposal && puzzle ? wordsOf(result, proposal, puzzle) : null;
+}
+
+export function wordsOf(improved: Improved, proposal: Proposal, puzzle: Puzzle) {
+  return { changes: changesWords(proposal.edits, puzzle), figure: figureWords(improved, proposal) };
+}
+
+/** What edits do, one after the other. @param puzzle before them */
+export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
+  const { words } = familyOf(puzzle.kind);
+  return edits.map(edit => words.change(edit, puzzle)).join('; ');
+}
+
+/** What the puzzle comes to as it is. */
+export function beforeWords({ kind, before }: Improved) {
+  const { length, sequences, difficulty } = before;
+  if (length === null) return t(ownKey(kind, 'improve.now.unsolvable'));
+  if (sequences !== null) return t('improve.now.sequences', { ...counted(sequences), length });
+  if (difficulty !== null) return t('improve.now.difficulty', { difficulty: tenths(difficulty) });
+  return t(ownKey(kind, 'improve.now.length'), { count: length });
+}
+
+/** What a proposal makes of that, in a few words. */
+export function figureWords({ kind, aim, before }: Improved, { after }: Proposal) {
+  const length = after.length ?? 0;
+  const { difficulty } = after;
+  if (aim === 'unique') {
+    const had = wholeNumber(before.sequences ?? '0');
+    return t('improve.after.sequences', { before: had, ...counted(after.sequences ?? '0'), length });
+  }
+  if (aim === 'solvable')
+    return difficulty === null
+      ? t(ownKey(kind, 'improve.after.repaired'), { count: length })
+      : t('improve.after.repaired-difficulty', { difficulty: tenths(difficulty) });
+  return difficulty === null
+    ? t('improve.figure', { before: number(before.length ?? 0), after: number(length) })
+    : t('improve.figure', { before: tenths(before.difficulty ?? 0), after: tenths(difficulty) });
+}
+
+/** A difficulty to a tenth, which is about as exact as it is measured. */
+function tenths(value: number) {
+  return number(Math.round(value * 10) / 10);
+}
+
+/** A number of any size as an argument: the plural by its value, its digits as people read them. */
+function counted(digits: string) {
+  return { count: Number(digits), shown: wholeNumber(digits) };
+}
+
+/** What a search has to say beside its proposals: how much was tried, and what that proves. @returns a sentence each */
+export function notesOf(improved: Improved, isRunning: boolean): string[] {
+  const { aim, proposals, complete, single, singleTried, undecided, tried, stopped, asWanted, leastRepairs } = improved;
+  if (isRunning) return [];
+  const notes = [];
+  if (proposals.length === 0) notes.push(t('improve.none'));
+  else if (aim === 'unique' && !asWanted) notes.push(t('improve.not-unique'));
+  if (leastRepairs !== null && proposals.length === 0) notes.push(t('improve.least', { count: leastRepairs }));
+  if (stopped !== null) notes.push(t('improve.stopped'));
+  else if (complete) notes.push(t('improve.complete', { count: single }));
+  else if (singleTried < single) notes.push(t('improve.sample', { tried: singleTried, single }));
+  else notes.push(t('improve.tried', { count: tried }));
+  if (undecided > 0) notes.push(t('improve.undecided', { count: undecided }));
+  return notes;
 }

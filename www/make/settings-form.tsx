@@ -1,55 +1,36 @@
-/**
- * The form of a generator's settings, the same for every family: fields made from its table. `form.ts` knows what they
- * hold, which of them count, and what is where.
- */
+/** The form of a generator's settings: fields made from the family's table, laid out by `form.ts`. */
 
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { App } from '../core/app.ts';
-import type { Part } from '../core/form.ts';
-import {
-  choicesOf,
-  choose,
-  counts,
-  enter,
-  type Form,
-  LEVEL,
-  OWN,
-  type Select,
-  says,
-  shownChoice,
-} from '../core/form.ts';
+import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import type { Setting, Values } from '../pkg/lockstep.js';
+import type { Values } from '../pkg/lockstep.js';
 import { Choice, Labelled, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 
 interface Props {
   app: App;
-  form: Form;
+  form: forms.Form;
   /** What is wrong with one of the settings. */ problem: { name: string; id: string } | null;
   /** What is below a row. @param has whether the row has a setting, in a field or a choice */
   below: (has: (name: string) => boolean) => ComponentChildren;
 }
 
-export function SettingsForm(props: Props) {
-  return (
-    <>
-      {props.form.parts.map((part, index) => (
-        <FormPart key={index} part={part} {...props} />
-      ))}
-    </>
-  );
-}
-
-/**
- * Selects side by side; below them the fields: behind a fold where they are a level's, else only if none of the choices
- * is what one wants.
- */
-function FormPart({ part: { selects, rows }, ...props }: Props & { part: Part }) {
+/** Selects side by side; below them the fields: a level's behind a fold, others only if no choice is what one wants. */
+export function SettingsPart({ part: { selects, rows }, ...props }: Props & { part: forms.Part }) {
   const { form, below } = props;
   const isOfLevel = selects.some(select => select === form.level);
   const names = [...rows.flat(), ...selects.flatMap(({ settings }) => settings)];
-  const fields = rows.map(row => <Row key={row.join()} names={row} {...props} />);
+  const fields = rows.map(row => (
+    <Fragment key={row.join()}>
+      <div class="row halves" hidden={!anyCounts(form, row)}>
+        {row.map(name => (
+          <SettingField key={name} name={name} {...props} />
+        ))}
+      </div>
+      {below(name => row.includes(name))}
+    </Fragment>
+  ));
   return (
     <div class="generator-part" hidden={!anyCounts(form, names)}>
       {selects.length > 0 && (
@@ -59,7 +40,7 @@ function FormPart({ part: { selects, rows }, ...props }: Props & { part: Part })
               <SelectField key={select.name} select={select} {...props} />
             ))}
           </div>
-          {below(name => selects.some(select => says(form, select, name)))}
+          {below(name => selects.some(select => forms.says(form, select, name)))}
         </>
       )}
       {isOfLevel ? (
@@ -68,17 +49,17 @@ function FormPart({ part: { selects, rows }, ...props }: Props & { part: Part })
           open={form.isOpen}
           onToggle={event => {
             form.isOpen = event.currentTarget.open;
-            // Rendered, so that it can be opened again from the state.
+            // So that it can be opened again from the state.
             props.app.changed();
           }}
         >
           <summary>
-            <span>{t(keyOf(form, 'numbers'))}</span>
+            <span>{labelOf(form, 'numbers')}</span>
           </summary>
           <div class="numbers">{fields}</div>
         </details>
       ) : (
-        <div class="generator-part" hidden={selects.length > 0 && shownChoice(form, selects[0]) !== OWN}>
+        <div class="generator-part" hidden={selects.length > 0 && forms.shownChoice(form, selects[0]) !== forms.OWN}>
           {fields}
         </div>
       )}
@@ -86,29 +67,17 @@ function FormPart({ part: { selects, rows }, ...props }: Props & { part: Part })
   );
 }
 
-function Row({ names, ...props }: Props & { names: string[] }) {
-  const settings = names.flatMap(name => props.form.settings.find(setting => setting.name === name) ?? []);
-  return (
-    <>
-      <div class="row halves" hidden={!anyCounts(props.form, names)}>
-        {settings.map(setting => (
-          <SettingField key={setting.name} setting={setting} {...props} />
-        ))}
-      </div>
-      {props.below(name => names.includes(name))}
-    </>
-  );
-}
-
-function SettingField({ app, form, problem, setting }: Props & { setting: Setting }) {
-  const { name, kind, choices = [], least, most, usual, steps } = setting;
+function SettingField({ app, form, problem, name }: Props & { name: string }) {
+  const setting = form.settings.find(one => one.name === name);
+  if (setting === undefined) return null;
+  const { kind, choices = [], least, most, usual, steps } = setting;
   const value = form.values[name];
-  const label = t(keyOf(form, name));
+  const label = labelOf(form, name);
   const common = {
-    hidden: !counts(form, setting),
+    hidden: !forms.counts(form, setting),
     problem: problem?.name === name ? problem.id : undefined,
     take(taken: Values[string]) {
-      enter(form, name, taken);
+      forms.enter(form, name, taken);
       app.changed();
     },
   };
@@ -116,7 +85,7 @@ function SettingField({ app, form, problem, setting }: Props & { setting: Settin
   if (kind === 'share') return <ShareField {...{ label, value: Number(value), least, most, usual }} {...common} />;
   if (kind !== 'choice') return <NumberField {...{ label, value: Number(value), least, most, steps }} {...common} />;
   const { hidden, ...rest } = common;
-  const options = choices.map(choice => ({ value: choice, words: t(keyOf(form, `${name}.${choice}`)) }));
+  const options = choices.map(choice => ({ value: choice, words: labelOf(form, `${name}.${choice}`) }));
   return (
     <Labelled label={label} hidden={hidden}>
       <Choice value={String(value)} options={options} {...rest} />
@@ -124,22 +93,22 @@ function SettingField({ app, form, problem, setting }: Props & { setting: Settin
   );
 }
 
-function SelectField({ app, form, problem, select }: Props & { select: Select }) {
+function SelectField({ app, form, problem, select }: Props & { select: forms.Select }) {
   const { name, choices, ofLevel } = select;
-  const wordsOf = (choice: string, values: Values = {}) => t(keyOf(form, `${name}.${choice}`), numbersOf(values));
-  const offered = choicesOf(form, select);
-  const options = [...(ofLevel ? [LEVEL] : []), ...choices.map(choice => choice.name)].map(value => {
+  const wordsOf = (choice: string, values: Values = {}) => labelOf(form, `${name}.${choice}`, numbersOf(values));
+  const offered = forms.choicesOf(form, select);
+  const options = [...(ofLevel ? [forms.LEVEL] : []), ...choices.map(choice => choice.name)].map(value => {
     const choice = offered.find(({ name }) => name === value);
     return { value, words: wordsOf(value, choice?.values), hidden: choice === undefined };
   });
   return (
-    <Labelled label={t(keyOf(form, name))}>
+    <Labelled label={labelOf(form, name)}>
       <Choice
-        value={shownChoice(form, select)}
-        options={[...options, { value: OWN, words: wordsOf(OWN) }]}
-        problem={problem !== null && says(form, select, problem.name) ? problem.id : undefined}
+        value={forms.shownChoice(form, select)}
+        options={[...options, { value: forms.OWN, words: wordsOf(forms.OWN) }]}
+        problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
         take={choice => {
-          choose(form, select, choice);
+          forms.choose(form, select, choice);
           app.changed();
         }}
       />
@@ -148,16 +117,14 @@ function SelectField({ app, form, problem, select }: Props & { select: Select })
 }
 
 function numbersOf(values: Values): Args {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 }
 
-function anyCounts(form: Form, names: string[]) {
-  return form.settings.some(setting => names.includes(setting.name) && counts(form, setting));
+function anyCounts(form: forms.Form, names: string[]) {
+  return form.settings.some(setting => names.includes(setting.name) && forms.counts(form, setting));
 }
 
-/** The key of a label. @param name of a setting, or of a choice of it */
-function keyOf({ kind }: Form, name: string) {
-  return ownKey(kind, `setting.${name}`);
+/** A label. @param name of a setting, or of a choice of it */
+function labelOf({ kind }: forms.Form, name: string, args: Args = {}) {
+  return t(ownKey(kind, `setting.${name}`), args);
 }

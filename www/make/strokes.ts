@@ -3,9 +3,7 @@
  * corner of cells, so that a hand need not be exact. Pure.
  */
 
-import type { Cell, Mark } from '../engine/types.ts';
-
-type Size = { width: number; height: number };
+import type { Cell, Mark, Size } from '../engine/types.ts';
 
 /** The cell that a point lies in, or the nearest one. */
 export function cellOf({ x, y }: Cell, { width, height }: Size): Cell {
@@ -35,29 +33,20 @@ export function cornerOf({ x, y }: Cell, { width, height }: Size): Cell {
 /** The edges from one corner to another: each a step nearer, along the longer way first. */
 export function edgesBetween(from: Cell, to: Cell, size: Size): Mark[] {
   const edges: Mark[] = [];
-  let { x, y } = from;
-  while (x !== to.x || y !== to.y) {
-    const alongX = Math.abs(to.x - x) >= Math.abs(to.y - y);
-    if (alongX) {
-      const next = x + Math.sign(to.x - x);
-      edges.push(
-        y < size.height ? { x: Math.min(x, next), y, side: 'U' } : { x: Math.min(x, next), y: y - 1, side: 'D' },
-      );
-      x = next;
-    } else {
-      const next = y + Math.sign(to.y - y);
-      edges.push(
-        x < size.width ? { x, y: Math.min(y, next), side: 'L' } : { x: x - 1, y: Math.min(y, next), side: 'R' },
-      );
-      y = next;
-    }
+  let at = from;
+  while (at.x !== to.x || at.y !== to.y) {
+    const [dx, dy] = [to.x - at.x, to.y - at.y];
+    const alongX = Math.abs(dx) >= Math.abs(dy);
+    const next = alongX ? { x: at.x + Math.sign(dx), y: at.y } : { x: at.x, y: at.y + Math.sign(dy) };
+    const [x, y] = [Math.min(at.x, next.x), Math.min(at.y, next.y)];
+    if (alongX) edges.push(y < size.height ? { x, y, side: 'U' } : { x, y: y - 1, side: 'D' });
+    else edges.push(x < size.width ? { x, y, side: 'L' } : { x: x - 1, y, side: 'R' });
+    at = next;
   }
   return edges;
 }
 
-/**
- * The cells from one to another without the first: a straight line, as far as cells have one, with no gap at corners.
- */
+/** The cells from one to another without the first: a straight line, as far as cells have one, with no gap at corners. */
 export function cellsBetween(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [across, down] = [Math.abs(dx), Math.abs(dy)];

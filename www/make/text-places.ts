@@ -1,12 +1,12 @@
-/** In UTF-16 units; an empty one is where something is missing. */
-export type Place = { start: number; end: number };
-
-export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
-
 /**
  * Places in a text of many lines: where its lines begin, and which parts of some of them are marked. Texts here end
  * their lines with LF alone, as a field gives them back.
  */
+
+/** In UTF-16 units; an empty one is where something is missing. */
+export type Place = { start: number; end: number };
+
+export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
 
 /** The text as a field gives it back. */
 export function normal(text: string) {
@@ -29,30 +29,21 @@ export function lineCount(text: string) {
 
 /** The number of the line that a place is in, from 0. */
 export function lineOf(starts: number[], offset: number) {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle] <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
+  return starts.findLastIndex(start => start <= offset);
 }
+
+type Range = { from: number; to: number };
 
 /**
  * A part of a text, cut where marks begin and end. Where something is missing, what stands there is marked, and at the
  * end of a line a space.
  * @param current which of them is marked as the one that is looked at
  */
-export function markedParts(
-  text: string,
-  { from, to }: { from: number; to: number },
-  places: Place[],
-  current: number,
-): Part[] {
+export function markedParts(text: string, { from, to }: Range, places: Place[], current: number): Part[] {
   const inside = (offset: number) => Math.min(to, Math.max(from, offset));
+  const isEnd = (offset: number) => offset >= text.length || text[offset] === '\n';
   const marks = places
-    .map(({ start, end }, index) => ({ start, end: Math.max(end, isEnd(text, start) ? start : start + 1), index }))
+    .map(({ start, end }, index) => ({ start, end: Math.max(end, isEnd(start) ? start : start + 1), index }))
     .filter(({ start, end }) => start <= to && end >= from);
   const cuts = [...new Set([from, to, ...marks.flatMap(({ start, end }) => [inside(start), inside(end)])])];
   cuts.sort((one, other) => one - other);
@@ -71,10 +62,6 @@ export function markedParts(
 function kindOf(marks: { index: number }[], current: number) {
   if (marks.length === 0) return 'none';
   return marks.some(({ index }) => index === current) ? 'current' : 'marked';
-}
-
-function isEnd(text: string, offset: number) {
-  return offset >= text.length || text[offset] === '\n';
 }
 
 /** How a text became another: what was cut out of it, and what was put there instead. */

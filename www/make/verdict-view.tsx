@@ -1,91 +1,86 @@
 /**
- * The live verdict, at the top of what is for making: how the puzzle stands, what has changed since that was said last,
- * why there is no solution; while a search runs, how far it is, and Stop. Expensive searches begin only on a press.
- *
- * On narrow windows its line is in the bar, and its button beside the tabs.
+ * The live verdict, at the top of what is for making: how the puzzle stands, what has changed since the last time, why
+ * there is no solution; while a search runs, how far it is, and Stop. Expensive searches begin only on a press. On
+ * narrow windows its line is in the bar, and its button beside the tabs.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
-import { secondsOf } from '../core/jobs.ts';
+import { triedOn } from '../core/improved.ts';
+import { isLong } from '../core/jobs.ts';
 import { easelOf } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { has, t } from '../i18n/index.ts';
+import type { Search } from '../core/search.ts';
+import { stoppedSentence } from '../core/sentences.ts';
+import { proofOf } from '../core/session.ts';
+import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
+import type { Solved } from '../engine/types.ts';
+import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { Progress } from '../ui/progress.tsx';
-import { checkPuzzle, offersMore, stopChecking, tellMore } from './verdict.ts';
-import {
-  changeWords,
-  explanationWords,
-  forecastOf,
-  hasTable,
-  headline,
-  headlineOf,
-  moreWords,
-  reasonWords,
-  runningWords,
-  runs,
-  type Standing,
-  standingOf,
-} from './verdict-words.ts';
+import { searchingWords } from '../ui/searching.ts';
+import { triedWords } from './improve.ts';
+import { checkPuzzle, isLeftUnchecked, offersMore, stopChecking, tellMore } from './verdict.ts';
+
+/** How the puzzle that is made stands. */
+interface Standing {
+  /** A proof, or a search that was stopped. */ result: Solved | null;
+  /** What runs for it. */ job: Search | null;
+  /** Whether a search runs that one may want to stop. */ isRunning: boolean;
+  /** Whether nobody searches until that is asked for. */ isUnchecked: boolean;
+}
+
+/** The numbers of a search have a table once it has run this long, so that the tools below it do not jump. */
+const TABLE_AFTER_MS = 2000;
 
 export function Verdict({ app }: { app: App }) {
-  const standing = isAway(app) ? null : standingOf(app);
-  const element = useRoom(easelOf(app.page.sitting));
+  const { page } = app;
+  const standing = shownStanding(app);
+  const element = useRoom(easelOf(page.sitting));
   const [isOpen, setOpen] = useState(false);
   /** It stays where it was until there is news, where there is anything to ask for. */
   const hidesMore = useRef(false);
   useVoice(app, standing);
   if (standing === null) return <div class="live-verdict" id="verdict" hidden ref={element} />;
-  const { result, job, isUnchecked } = standing;
-  const explained = explanationWords(app, result);
-  const more = `${currentFamily(app.page).kind}.verdict.more`;
+  const { result, job, isRunning, isUnchecked } = standing;
+  const hasTable = job !== null && isLong(job, TABLE_AFTER_MS);
+  // How far the search is, until its table tells that.
+  const running = result === null && job !== null && isRunning && !hasTable ? searchingWords(page, job) : '';
+  const why = explanationWords(app, result);
+  const more = `${currentFamily(page).kind}.verdict.more`;
   if (result !== null || isUnchecked || !has(more)) hidesMore.current = !offersMore(app);
   return (
-    <div class={runs(standing) ? 'live-verdict running' : 'live-verdict'} id="verdict" ref={element}>
+    <div class={isRunning ? 'live-verdict running' : 'live-verdict'} id="verdict" ref={element}>
       <p class="verdict-words" data-verdict={result?.verdict ?? 'open'}>
         {headline(app, standing)}
       </p>
-      <Line
-        class="verdict-change"
-        words={[changeWords(app), runningWords(app, standing)].filter(Boolean).join(' · ')}
-      />
-      <details
-        class="fold"
-        hidden={explained === ''}
-        open={isOpen}
-        onToggle={event => setOpen(event.currentTarget.open)}
-      >
+      <Line class="verdict-change" words={[changeWords(app), running].filter(Boolean).join(' · ')} />
+      <details class="fold" hidden={why === ''} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t('measure.why')}</summary>
-        <p class="explanation">{explained}</p>
+        <p class="explanation">{why}</p>
       </details>
       <Line words={reasonWords(result)} />
       <Line class="slow" words={isUnchecked ? forecastOf(app).words : ''} />
       <Line class="sequences" words={moreWords(app, standing)} />
-      {job !== null && hasTable(job) && (
-        <div class="progress">
-          <p class="search-stage">{currentFamily(app.page).words.searching(job, app.page.jobs.comparison)}</p>
-          <Progress app={app} search={job} seconds={secondsOf(job)} />
-        </div>
-      )}
+      {hasTable && <Progress app={app} search={job} />}
       <div class="row wrap">
         <Button class="small" hidden={hidesMore.current} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
           {hidesMore.current ? '' : t(more)}
         </Button>
       </div>
-      <div class="check-place">{!app.page.layout.narrow && <Check app={app} />}</div>
+      <div class="check-place">{!page.layout.narrow && <Check app={app} />}</div>
     </div>
   );
 }
 
 /** The button that checks the puzzle, and in the same place stops that. */
 export function Check({ app }: { app: App }) {
-  if (isAway(app)) return null;
-  const standing = standingOf(app);
-  const { result, job, isUnchecked } = standing;
-  const isRunning = runs(standing);
+  const standing = shownStanding(app);
+  if (standing === null) return null;
+  const { result, job, isRunning, isUnchecked } = standing;
   const isOffered = isUnchecked || result?.verdict === 'stopped';
   return (
     <Button
@@ -101,11 +96,6 @@ export function Check({ app }: { app: App }) {
   );
 }
 
-function isAway({ page: { sitting } }: App) {
-  return sitting.puzzle === null || sitting.tab !== 'make' || isQuiz(sitting);
-}
-
-/** Hidden while it has no words. */
 function Line({ words, class: classes }: { words: string; class?: string }) {
   return (
     <p class={classes} hidden={words === ''}>
@@ -114,15 +104,10 @@ function Line({ words, class: classes }: { words: string; class?: string }) {
   );
 }
 
-/**
- * Keeps the verdict as high as it has been on the same boards: the tools below it must not move while one draws.
- * @returns the reference of its element
- */
+/** Keeps the verdict as high as it has been on the same boards: the tools below must not move. @returns its element */
 function useRoom(easel: string) {
   const room = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    room.current?.style.removeProperty('min-height');
-  };
+  const leave = () => void room.current?.style.removeProperty('min-height');
   useLayoutEffect(leave, [easel]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -144,10 +129,102 @@ function useRoom(easel: string) {
 function useVoice(app: App, standing: Standing | null) {
   const said = useRef<unknown>(null);
   useLayoutEffect(() => {
-    const result = standing?.result ?? null;
-    if (result === null || result === said.current) return;
+    if (standing === null || standing.result === null || standing.result === said.current) return;
+    const { result } = standing;
     said.current = result;
-    const words = [headlineOf(app, result), changeWords(app), explanationWords(app, result), reasonWords(result)];
-    byId('live-verdict', HTMLElement).textContent = words.filter(Boolean).join(' ');
+    const told = [headline(app, standing), changeWords(app), explanationWords(app, result), reasonWords(result)];
+    byId('live-verdict', HTMLElement).textContent = told.filter(Boolean).join(' ');
   });
+}
+
+/** How the puzzle stands, in one line. */
+export function verdictLine(app: App) {
+  const standing = standingOf(app);
+  const told = [headline(app, standing), changeWords(app)];
+  // The end of a long proof may be cut off: news come first.
+  const { change } = app.page.verdicts;
+  if (standing.result !== null && change?.from !== change?.to) told.reverse();
+  if (standing.isUnchecked) told.push(forecastOf(app).short);
+  return told.filter(Boolean).join(' · ');
+}
+
+/** Null where nobody makes a puzzle. */
+function shownStanding(app: App) {
+  const { sitting } = app.page;
+  const isAway = sitting.puzzle === null || sitting.tab !== 'make' || isQuiz(sitting);
+  return isAway ? null : standingOf(app);
+}
+
+function standingOf(app: App): Standing {
+  const { sitting, jobs, verdicts, making } = app.page;
+  // The boards show another puzzle just now: a stroke is drawn, or a proposal tried on.
+  if (making.live !== null) return { result: null, job: null, isRunning: false, isUnchecked: false };
+  const job = jobs.check ?? jobs.search;
+  const isStopped = job === null && verdicts.stopped?.puzzle === sitting.puzzle?.id;
+  const result = proofOf(sitting) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
+  const isUnchecked = result === null && job === null && isLeftUnchecked(app);
+  return { result, job, isRunning: job !== null && isLong(job), isUnchecked };
+}
+
+function headline(app: App, { result, isUnchecked }: Standing) {
+  const { sitting, jobs, making } = app.page;
+  if (result !== null) return currentFamily(app.page).words.standing(result, sitting.puzzle);
+  const tried = triedWords(app);
+  if (tried !== null) return t('improve.standing', { figure: tried.figure });
+  if (making.live !== null || jobs.generating !== null) return '…';
+  return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
+}
+
+/** What was found out beyond the verdict. */
+function moreWords({ page }: App, { result, job }: Standing) {
+  if (result?.verdict !== 'solved') return '';
+  const { words, hasMore } = currentFamily(page);
+  // A check for the verdict alone, which ends in a moment, counts nothing.
+  const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
+  const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
+  return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
+}
+
+/** What of a proof is drawn on the boards. */
+function explanationWords({ page }: App, result: Solved | null) {
+  return result === null ? '' : currentFamily(page).words.explanation(result);
+}
+
+/** Why there is no answer, where nobody stopped the search. */
+function reasonWords(result: Solved | null) {
+  const stopped = result?.stopped;
+  return stopped === undefined || stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
+}
+
+/** What has changed since the verdict that was told before; while there is no news, what that was. */
+function changeWords({ page }: App) {
+  const { verdicts, sitting, making } = page;
+  const { puzzle } = sitting;
+  if (puzzle === null || triedOn(page) !== null) return '';
+  const { change, told } = verdicts;
+  const isTold = told?.puzzle === puzzle.id;
+  const before = isTold && making.live !== null ? told.outcome : outcomeBefore(verdicts, puzzle);
+  if (before !== null) return t('verdict.before', { outcome: outcomeWords(before) });
+  if (change === null || !isTold) return '';
+  const from = outcomeWords(change.from);
+  const by = causeWords(change, puzzle.kind);
+  if (change.from !== change.to) return t('verdict.change', { from, to: outcomeWords(change.to), by });
+  // More than whether there is a solution may have changed.
+  return typeof change.to === 'string' ? t('verdict.as-before', { outcome: from }) : t('verdict.no-change', { by });
+}
+
+/** By what a puzzle has changed. @param kind of the family */
+function causeWords({ by: { label, how }, steps }: Change, kind: string) {
+  if (steps > 1) return t('verdict.by.several', { count: steps });
+  const own = ownKey(kind, `verdict.by.${label.code}`);
+  if (how === 'made' && has(own)) return t(own, label.args);
+  return t(`verdict.by.step-${how}`, { what: labelWords(label, kind) });
+}
+
+function outcomeWords(outcome: Outcome) {
+  return typeof outcome === 'number' ? number(outcome) : t(`verdict.${outcome}`);
+}
+
+function forecastOf({ page }: App) {
+  return currentFamily(page).words.forecast(page.sitting, page.method);
 }

@@ -2,9 +2,8 @@
  * The live verdict: while somebody makes a puzzle and pauses, a worker of its own finds out how it stands. The next
  * change ends that search at once. An answer counts for the puzzle that was asked about, by its id, or not at all.
  *
- * It is looked at after every change of the page's state ({@link followMaking}), so that whatever makes another puzzle,
- * or turns away from making, needs to tell nobody. Away from the tab Make nothing is checked; what was proved by then
- * belongs to the sitting, and is what the tabs Play and Solve know of it.
+ * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
+ * Away from the tab Make nothing is checked; what was proved by then belongs to the sitting.
  */
 
 import { type Method, runOf, usualMethod } from '../core/algorithms.ts';
@@ -25,7 +24,7 @@ const PAUSE_MS = 200;
 /** A text is read only once its next key has not come for a while; its puzzle then pauses anew. */
 const WHILE_TYPING_MS = 600;
 
-/** So long a search goes on that nobody asked for. */
+/** Time limit for a search that nobody asked for. */
 const LONGEST_MS = 60_000;
 
 /** Something may have changed that the verdict depends on. */
@@ -45,9 +44,7 @@ export function followMaking(app: App) {
   else if (pausing.puzzle !== making.id) pause(app, making.id);
 }
 
-/**
- * A change has begun whose puzzle is not known yet, as when a key is pressed in the text: what runs would be too late.
- */
+/** A change has begun whose puzzle is not known yet, as a key in the text: what runs would be too late. */
 export function holdVerdict(app: App) {
   const { page, pausing } = app;
   const isWaiting = page.jobs.check?.purpose === 'verdict' || pausing.puzzle !== null;
@@ -96,7 +93,6 @@ function puzzleMade({ sitting, welcome, jobs, making }: Page) {
   return isMaking && isStill ? sitting.puzzle : null;
 }
 
-/** Whether nothing is searched yet for the puzzle on the boards. */
 function isFree({ jobs }: Page) {
   return jobs.check === null && jobs.search === null;
 }
@@ -114,7 +110,6 @@ function methodOf(page: Page, purpose: Check['purpose']): Method {
   return { ...usualMethod(), algorithm, megabytes, seed, count: asksMore, fewestSwaps: asksMore };
 }
 
-/** How a puzzle stands by a proof. */
 function outcomeOf(page: Page, { verdict, length }: Solved): Outcome {
   if (verdict === 'unsolvable') return 'unsolvable';
   return currentFamily(page).countsTotals && length !== null ? length : 'solvable';

@@ -1,6 +1,4 @@
-/**
- * Making: what gets another puzzle, a file, a text, the generator.
- */
+/** Making: what gets another puzzle, a file, a text, the generator. */
 
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -54,14 +52,12 @@ const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
 export function Choices({ app }: { app: App }) {
   const { sitting, making } = app.page;
   if (sitting.tab !== 'make') return null;
-
-  function turn(part: Part) {
+  const turn = (part: Part) => {
     turnMaking(app, part);
-    // Whoever draws wants to see the boards.
+    // Those who draw want to see the boards.
     if (part !== 'draw') showPanel(app);
     if (part === 'text') making.focus = 'field';
-  }
-
+  };
   return (
     <div class="row thirds make-choices">
       {CHOICES.map(({ part, key, controls }) => (

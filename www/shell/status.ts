@@ -4,6 +4,7 @@
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
+import { isLong } from '../core/jobs.ts';
 import { levelTip, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { rivalWords } from '../core/won.ts';
@@ -42,7 +43,7 @@ export function statusWords(app: App) {
     const { check } = jobs;
     const late = lateViews.now();
     if (late === null) return '';
-    return check?.purpose === 'verdict' && late.isLong(check) ? searchingWords(app.page, check) : late.verdictLine(app);
+    return check?.purpose === 'verdict' && isLong(check) ? searchingWords(app.page, check) : late.verdictLine(app);
   }
   if (view === 'walk') {
     const { words: said } = coachWords(app, true);

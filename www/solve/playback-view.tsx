@@ -1,7 +1,6 @@
 /**
- * The playback section: a solution or a search that is watched, whichever the boards show, and its controls; below
- * these, what the search's present step shows, and what the family has to tell of it. Where a search can be watched and
- * there is no solution beside it, a button that begins to watch.
+ * The playback section: a solution or a watched search, whichever the boards show, its controls, and what a search's
+ * present step shows. If a search can be watched and there is no solution beside it, a button that begins to watch.
  */
 
 import type { App } from '../core/app.ts';
@@ -13,7 +12,6 @@ import { beginWatching, offersWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { WhileShown } from '../ui/mount.tsx';
-
 import { OfFamily } from '../ui/of-family.tsx';
 import { Speed, Transport } from './transport.tsx';
 

@@ -1,7 +1,6 @@
 /**
- * What is printed from any tab: the name of the puzzle and its boards as they are at the start, drawn anew on the
- * colours of paper, and nothing of the page around them. Where a puzzle was solved for somebody who looks at that, the
- * boards have the whole solution or the proof, and the proof card follows; the explanation too where it is open.
+ * What is printed from any tab: the puzzle's name and its boards at the start, in the colours of paper. While a result is
+ * looked at, they have the solution or the proof, and the proof card follows, with the explanation if it is open.
  */
 
 import { render, type VNode } from 'preact';
@@ -10,19 +9,16 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { isWatching } from '../core/session.ts';
+import * as engine from '../engine/engine.ts';
 import type { Puzzle } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { bindPrinted } from '../ui/printing.ts';
-import { cardOfResult, printedBoards } from './account.ts';
-import { Chapters, Figures } from './proof-card-view.tsx';
+import { Chapters, cardOfResult, Figures } from './proof-card-view.tsx';
 
 /** Boards that are so much wider than high are printed across the paper. */
 const WIDE = 1.35;
 
-interface Boards {
-  figure: VNode;
-  isWide: boolean;
-}
+type Boards = { figure: VNode; isWide: boolean };
 
 export function bindPrinting(app: App) {
   bindPrinted('puzzle', () => {
@@ -38,7 +34,7 @@ export function bindPrinting(app: App) {
 function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLElement }) {
   const { sitting } = app.page;
   const card = sitting.tab === 'solve' && !isWatching(sitting) ? cardOfResult(app) : null;
-  const boards = boardsOf(printedBoards(app, card !== null)) ?? stillOf(app);
+  const boards = boardsOf(app, card !== null) ?? stillOf(app);
   if (card === null) {
     // They have the paper for themselves.
     sheet.classList.toggle('alone', boards !== null);
@@ -67,8 +63,12 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
   );
 }
 
-/** @param svg written by the module */
-function boardsOf(svg: string | null): Boards | null {
+/** @param isSolved whether with what was found, the whole solution or the proof; else as they are at the start */
+function boardsOf({ page }: App, isSolved: boolean): Boards | null {
+  const { text, start, solution } = page.sitting;
+  const result = isSolved ? solution.result : null;
+  const found = result?.moves ? { moves: result.moves } : { proof: result?.verdict === 'unsolvable' };
+  const svg = start && engine.svg(text, start, { ...found, colours: currentFamily(page).paper });
   if (svg === null) return null;
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const [, , width, height] = (documentElement.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
@@ -76,15 +76,11 @@ function boardsOf(svg: string | null): Boards | null {
   return { figure, isWide: width > WIDE * height };
 }
 
-/** What is on the boards, as it is: who prints before the page has all of its module gets that. */
+/** What is on the boards, as it is: for printing before the whole module is loaded. */
 function stillOf(app: App): Boards | null {
   const showing = app.showing();
   if (showing === null) return null;
   const canvas = drawPicture({ ...showing, moment: 0, echo: 0 });
-  const figure = (
-    <figure>
-      <img src={canvas.toDataURL()} alt="" />
-    </figure>
-  );
-  return { figure, isWide: canvas.width > WIDE * canvas.height };
+  const image = <img src={canvas.toDataURL()} alt="" />;
+  return { figure: <figure>{image}</figure>, isWide: canvas.width > WIDE * canvas.height };
 }

@@ -1,19 +1,22 @@
-/**
- * The proof card below a result, folded away until somebody wants to know: its figures, and the explanation for
- * people; both are copied and saved together.
- */
+/** The proof card below a result, folded away: its figures, and its explanation; copied and saved together. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import type { Notation } from '../core/proof-card.ts';
+import { download } from '../core/download.ts';
+import { currentFamily } from '../core/families.ts';
+import { type Chapter, type Notation, proofCard, written } from '../core/proof-card.ts';
+import { fileName } from '../core/sentences.ts';
+import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
-import { cardOfResult, downloadProof, explainedResult, writtenProof } from './account.ts';
 
 const NOTATIONS: readonly Notation[] = ['text', 'markdown'];
+
+/** What was explained last: the trails of a long solution are long. */
+let known: { result: Solved; language: string; chapters: Chapter[] } | null = null;
 
 export function ProofCard({ app, result }: { app: App; result: Solved }) {
   const [notation, setNotation] = useState<Notation>('text');
@@ -49,7 +52,6 @@ export function ProofCard({ app, result }: { app: App; result: Solved }) {
   );
 }
 
-/** What is known of the result, as a list; and that it was replayed. */
 export function Figures({ app }: { app: App }) {
   const card = cardOfResult(app);
   if (card === null) return null;
@@ -72,7 +74,33 @@ export function Figures({ app }: { app: App }) {
   );
 }
 
-/** The explanation, chapter by chapter. */
+export function cardOfResult({ page }: App) {
+  return proofCard(page.sitting, currentFamily(page).words);
+}
+
+/** The explanation of the result; empty where there is nothing to explain. */
+function explainedResult({ page }: App): Chapter[] {
+  const { text, start, puzzle, solution } = page.sitting;
+  const { result } = solution;
+  if (result === null || puzzle === null || start === null) return [];
+  const language = currentLanguage();
+  if (known?.result !== result || known.language !== language) {
+    const trails = result.moves === null ? [] : engine.trails(text, start, result.moves);
+    known = { result, language, chapters: currentFamily(page).words.explain(result, puzzle, trails) };
+  }
+  return known.chapters;
+}
+
+function writtenProof(app: App, notation: Notation) {
+  const card = cardOfResult(app);
+  return card === null ? '' : written(card, explainedResult(app), notation);
+}
+
+function downloadProof(app: App, notation: Notation) {
+  const [type, ending] = notation === 'markdown' ? ['text/markdown', 'md'] : ['text/plain', 'txt'];
+  download(`${fileName(app.page.sitting.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
+}
+
 export function Chapters({ app }: { app: App }) {
   return (
     <>

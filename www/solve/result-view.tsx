@@ -1,7 +1,4 @@
-/**
- * The result section: the verdict as a sentence, why, what it cost, what else is known, the sequence
- * as one wants it written; and what the family compares.
- */
+/** The result section: the verdict, why, what it cost, what else is known, the sequence; and what the family compares. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -12,7 +9,6 @@ import type { Solved } from '../engine/types.ts';
 import { allDigits, isLong, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
-
 import { OfFamily } from '../ui/of-family.tsx';
 import { ProofCard } from './proof-card-view.tsx';
 import { SequenceBox } from './sequence-box.tsx';
@@ -80,10 +76,9 @@ function Told({ app, result }: { app: App; result: Solved }) {
 
 /** What is known beyond the verdict, and a number of many digits in full. */
 function Count({ app, result }: { app: App; result: Solved }) {
-  const { page } = app;
-  const { search } = page.jobs;
-  const { button, problem } = useCopying(app, () => page.sitting.solution.result?.sequences ?? '');
-  const words = currentFamily(page).words.more(result, search?.found ?? false, search?.progress ?? null);
+  const { search } = app.page.jobs;
+  const { button, problem } = useCopying(app, () => app.page.sitting.solution.result?.sequences ?? '');
+  const words = currentFamily(app.page).words.more(result, search?.found ?? false, search?.progress ?? null);
   const whole = result.sequences ?? '';
   const isFolded = words === '' || !isLong(whole);
   return (

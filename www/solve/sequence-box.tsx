@@ -1,7 +1,4 @@
-/**
- * The sequence as one wants it written, with a marker over the instruction that comes next; copying and
- * saving it.
- */
+/** The sequence as one wants it written, with a marker over the instruction that comes next; copying and saving it. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -21,16 +18,14 @@ const MOST_SHOWN = 50_000;
 
 export function SequenceBox({ app }: { app: App }) {
   const { page } = app;
-  const { sitting } = page;
-  const { at, playing } = sitting.solution.playback;
-  const moves = sitting.solution.result?.moves ?? '';
+  const { view, start, solution } = page.sitting;
+  const { at, playing } = solution.playback;
+  const moves = solution.result?.moves ?? '';
   const format = formatOf(page);
-  const written = useMemo(
-    () => writtenSequence(page, moves.slice(0, MOST_SHOWN)),
-    [moves, format, currentLanguage(), sitting.start],
-  );
+  const write = () => writtenSequence(page, moves.slice(0, MOST_SHOWN));
+  const written = useMemo(write, [moves, format, currentLanguage(), start]);
   const index = Math.floor(at);
-  const isMarked = sitting.view === 'solution' && index < Math.min(MOST_SHOWN, moves.length);
+  const isMarked = view === 'solution' && index < Math.min(MOST_SHOWN, moves.length);
   return (
     <div hidden={moves === ''}>
       <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
@@ -66,21 +61,14 @@ function Taken({ app, moves, format }: { app: App; moves: string; format: Format
   );
 }
 
-/**
- * @param index of the instruction that the marker lies over; null for none
- * @param follows whether the marker is kept in sight
- */
-function Written({
-  text,
-  format,
-  index,
-  follows,
-}: {
+interface Marked {
   text: string;
   format: Format;
-  index: number | null;
-  follows: boolean;
-}) {
+  /** of the instruction that the marker lies over; null for none */ index: number | null;
+  /** whether the marker is kept in sight */ follows: boolean;
+}
+
+function Written({ text, format, index, follows }: Marked) {
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
   /** What the marker lies over, and of which text. */
@@ -100,7 +88,6 @@ function Written({
   );
 }
 
-/** Lays the marker over a part of the text. */
 function lay(marker: HTMLElement, box: HTMLElement, [start, end]: [number, number], follows: boolean) {
   const text = box.lastChild;
   if (!(text instanceof Text)) return;

@@ -1,3 +1,11 @@
+/**
+ * All states of a small puzzle, as the module finds them, and what is asked about them: pure, tested in Node. A state
+ * is called by its number; the start is 0.
+ */
+
+import type { Move, Size } from '../engine/types.ts';
+import type { StateSpace as Given } from '../pkg/lockstep.js';
+
 /** next: where moves lead from each state; those that change nothing are left out. */
 export type Space = Given & { next: Partial<Record<Move, number>>[] };
 
@@ -10,14 +18,6 @@ export interface Frame {
   /** of the picture */ width: number;
   height: number;
 }
-
-/**
- * All states of a small puzzle, as the module finds them, and what is asked about them: pure, tested in Node. A state
- * is called by its number; the start is 0.
- */
-
-import type { Move } from '../engine/types.ts';
-import type { StateSpace as Given } from '../pkg/lockstep.js';
 
 /** What edges are, as the module numbers them. */
 export const EDGE = { forward: 0, shortest: 1, back: 2, aside: 3 };
@@ -46,20 +46,14 @@ export function movesTo({ before, by }: Space, state: number) {
 
 /** The state after moves from the start. @param moves all of them legal */
 export function stateAfter({ next }: Space, moves: string) {
-  let state = 0;
-  for (const move of moves as Iterable<Move>) state = next[state][move] ?? state;
-  return state;
+  return Array.from(moves as Iterable<Move>).reduce((state, move) => next[state][move] ?? state, 0);
 }
 
 /** A solved state that is nearest to a state; the state itself where it is lost. */
-export function solvedFrom({ next, toGoal }: Space, state: number) {
-  let at = state;
-  while (toGoal[at] > 0) {
-    const nearer = Object.values(next[at]).find(to => toGoal[to] === toGoal[at] - 1);
-    if (nearer === undefined) return at;
-    at = nearer;
-  }
-  return at;
+export function solvedFrom(space: Space, state: number): number {
+  const { next, toGoal } = space;
+  const nearer = Object.values(next[state]).find(to => toGoal[to] === toGoal[state] - 1);
+  return toGoal[state] > 0 && nearer !== undefined ? solvedFrom(space, nearer) : state;
 }
 
 /** Whether a state lies on a shortest solution. */
@@ -69,17 +63,13 @@ export function isOnShortest({ fromStart, toGoal, shortest }: Space, state: numb
 
 /**
  * The frame in which the dots are largest in a room: the layers from left to right, or one below the other.
- * @param room in pixels
- * @param pixel how many of them are a css pixel
+ * @param room in pixels, of which `pixel` are a css pixel
  */
-export function frameIn({ width, height }: Space, room: { width: number; height: number }, pixel = 1): Frame {
+export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame {
   const margin = MARGIN.pixels * pixel;
+  const fit = (pixels: number, units: number) => (pixels - 2 * margin) / (units + 2 * MARGIN.units);
   const unitOf = (across: number, down: number) =>
-    Math.min(
-      LARGEST_UNIT * pixel,
-      (room.width - 2 * margin) / (across + 2 * MARGIN.units),
-      (room.height - 2 * margin) / (down + 2 * MARGIN.units),
-    );
+    Math.min(LARGEST_UNIT * pixel, fit(room.width, across), fit(room.height, down));
   const [upright, across] = [unitOf(height, width), unitOf(width, height)];
   const turned = upright > across;
   const unit = Math.max(0.1, upright, across);
@@ -91,7 +81,6 @@ export function frameIn({ width, height }: Space, room: { width: number; height:
   return { unit, turned, left, top: border, width: room.width, height: used };
 }
 
-/** Where a dot is. */
 export function placeOf({ places }: Space, { unit, left, top, turned }: Frame, state: number) {
   const [x, y] = [places[2 * state] * unit, places[2 * state + 1] * unit];
   return turned ? { x: left + y, y: top + x } : { x: left + x, y: top + y };

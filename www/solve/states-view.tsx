@@ -1,49 +1,48 @@
 /**
- * The picture of all states of a small puzzle, folded away, and found only where there are few enough. Whoever points
- * at a dot sees its state on the boards, for as long as the pointer is there; a press keeps it. Enlarged, the picture stands
- * in a dialog; there, and where the panel covers the boards, a small picture of them is beside it.
+ * The picture of all states of a small puzzle, folded away, and found only where there are few enough. Pointing at a dot
+ * shows its state on the boards until the pointer leaves it; a press keeps it. The picture can be enlarged into a
+ * dialog; there, and where the panel covers the boards, a small picture of them is beside it.
  */
 
-import type { ComponentChildren, RefObject, TargetedMouseEvent } from 'preact';
+import type { RefObject, TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import type { App } from '../core/app.ts';
+import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
+import { warn } from '../core/notices.ts';
+import { fileName } from '../core/sentences.ts';
 import { shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import type { Move, State } from '../engine/types.ts';
+import type { Move } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { Button } from '../ui/buttons.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { InBody } from '../ui/mount.tsx';
-import { downloadStates, glance } from './glance.ts';
-import {
-  createSpace,
-  type Frame,
-  frameIn,
-  isOnShortest,
-  movesTo,
-  type Space,
-  solvedFrom,
-  stateAfter,
-  stateAt,
-} from './state-space.ts';
+import * as states from './state-space.ts';
 import { drawPresent, drawSpace } from './states-picture.ts';
 
 interface Looking {
   /** the id of the one that all the rest is about */ puzzle: string;
-  /** whether its states were counted, which the whole module does */ isCounted: boolean;
-  /** of its states; null where there are too many */ count: number | null;
-  /** once it was asked for */ space: Space | null;
+  /** of its states; null where there are too many, undefined until the whole module is there to count them */
+  count: number | null | undefined;
+  /** once it was asked for */ space: states.Space | null;
   /** whether the picture is enlarged */ isLarge: boolean;
   /** the state that is looked at */ at: number | null;
   /** the state that was pressed */ kept: number | null;
-  /** in which the canvas was drawn */ frame: Frame | null;
+  /** in which the canvas was drawn */ frame: states.Frame | null;
   /** what does not change */ still: HTMLCanvasElement;
   /** what that was drawn from */ shown: unknown[];
 }
 
-/** In the panel, the picture is at most so much higher than wide. */
+interface Props {
+  app: App;
+  looking: Looking;
+  space: states.Space;
+}
+
+/** In the panel, how much higher than wide the picture is at most. */
 const TALLEST = 1.5;
 
 /** How far from a dot one may point, in css pixels. */
@@ -56,34 +55,53 @@ const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 
 export function StatesView({ app }: { app: App }) {
   const { puzzle, start, text, tab } = app.page.sitting;
   const [isOpen, setOpen] = useState(false);
-  const now = useRef(newLooking(''));
-  const isHere = puzzle !== null && start !== null && tab === 'solve';
-  if (isHere && now.current.puzzle !== puzzle.id) now.current = newLooking(puzzle.id);
-  const looking = now.current;
-  if (isHere && !looking.isCounted && engine.hasWhole())
-    Object.assign(looking, { isCounted: true, count: engine.stateCount(text, start) });
-  const isShown = isHere && looking.count !== null;
-  const isLooked = isShown && (isOpen || looking.isLarge);
-  if (isLooked) looking.space ??= spaceOf(text, start);
-  const { space } = looking;
+  const now = useRef<Looking | null>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
+  const isHere = puzzle !== null && start !== null && tab === 'solve';
+  if (now.current === null || (isHere && now.current.puzzle !== puzzle.id)) now.current = newLooking(puzzle?.id ?? '');
+  const looking = now.current;
+  const { isLarge } = looking;
+  if (isHere && looking.count === undefined && engine.hasWhole()) looking.count = engine.stateCount(text, start);
+  const count = looking.count ?? null;
+  const isShown = isHere && count !== null;
+  const isLooked = isShown && (isOpen || isLarge);
+  if (isLooked && looking.space === null) {
+    const given = engine.stateSpace(text, start);
+    looking.space = given && states.createSpace(given);
+  }
+  const { space } = looking;
   const body = isLooked && space !== null && <Body app={app} looking={looking} space={space} enlarge={enlarge} />;
   useLayoutEffect(() => () => leave(app, looking), [looking]);
   useLayoutEffect(() => {
     if (!isLooked) leave(app, looking);
   });
+  useLayoutEffect(() => {
+    if (!isLarge) return;
+    // Now there is room to draw in.
+    app.changed();
+    // The browser finds no place for the focus: what opened the dialog was out of sight meanwhile.
+    return () => enlarge.current?.focus({ preventScroll: true });
+  }, [isLarge]);
+  const title = t('states.title');
   return (
-    <section class="section" id="states" aria-label={t('states.title')} hidden={!isShown}>
+    <section class="section" id="states" aria-label={title} hidden={!isShown}>
       <details class="fold states-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span>{t('states.title')}</span>
-          <span class="chosen">{looking.count !== null && number(looking.count)}</span>
+          <span>{title}</span>
+          <span class="chosen">{count !== null && number(count)}</span>
         </summary>
-        {!looking.isLarge && body}
+        {!isLarge && body}
       </details>
       <InBody>
-        <Dialog app={app} looking={looking} enlarge={enlarge}>
-          {looking.isLarge && body}
+        <Dialog
+          open={isLarge}
+          closed={() => turnLarge(app, looking, false)}
+          titleId="states-dialog-title"
+          title={title}
+          class="states-dialog"
+          light
+        >
+          <div class="states-large">{body}</div>
         </Dialog>
       </InBody>
     </section>
@@ -92,13 +110,8 @@ export function StatesView({ app }: { app: App }) {
 
 function newLooking(puzzle: string): Looking {
   const still = document.createElement('canvas');
-  const nothing = { count: null, space: null, at: null, kept: null, frame: null };
-  return { puzzle, ...nothing, isCounted: false, isLarge: false, still, shown: [] };
-}
-
-function spaceOf(text: string, start: State) {
-  const given = engine.stateSpace(text, start);
-  return given && createSpace(given);
+  const nothing = { space: null, at: null, kept: null, frame: null };
+  return { puzzle, ...nothing, count: undefined, isLarge: false, still, shown: [] };
 }
 
 /** Nothing is looked at any more. */
@@ -108,66 +121,26 @@ function leave(app: App, looking: Looking) {
   if (looking.isLarge) turnLarge(app, looking, false);
 }
 
+/** The boards show the state after some moves from the start, in passing; null: none. The own walk stays as it is. */
+function glance(app: App, moves: string | null) {
+  const { sitting, passing } = app.page;
+  const { start, text, game } = sitting;
+  if (start === null || (passing.glance?.game.walk.moves ?? null) === moves) return;
+  const replayed = moves === null ? null : engine.replay(text, start, moves);
+  passing.glance =
+    moves === null || !replayed?.ok
+      ? null
+      : { ...sitting, view: 'walk', game: { ...game, state: replayed.state, walk: { ...game.walk, moves, left: [] } } };
+  app.changed();
+}
+
 function turnLarge(app: App, looking: Looking, isLarge: boolean) {
   looking.isLarge = isLarge;
   app.changed();
 }
 
-/** Has the picture while it is enlarged. */
-function Dialog({
-  app,
-  looking,
-  enlarge,
-  children,
-}: {
-  app: App;
-  looking: Looking;
-  /** what opened it */ enlarge: RefObject<HTMLButtonElement | null>;
-  children: ComponentChildren;
-}) {
-  const { isLarge } = looking;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  useLayoutEffect(() => {
-    if (!isLarge) return;
-    dialog.current?.showModal();
-    // Now there is room to draw in.
-    app.changed();
-    return () => {
-      close();
-      // The browser finds no place for the focus: what opened the dialog was out of sight meanwhile.
-      enlarge.current?.focus({ preventScroll: true });
-    };
-  }, [isLarge]);
-  return (
-    <dialog
-      class="dialog states-dialog"
-      aria-labelledby="states-dialog-title"
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      onClose={() => turnLarge(app, looking, false)}
-      ref={dialog}
-    >
-      <div class="dialog-head">
-        <h2 id="states-dialog-title">{t('states.title')}</h2>
-        <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
-      </div>
-      <div class="states-large">{children}</div>
-    </dialog>
-  );
-}
-
-/** The picture, and all that is said of it. */
-function Body({
-  app,
-  looking,
-  space,
-  enlarge,
-}: {
-  app: App;
-  looking: Looking;
-  space: Space;
-  enlarge: RefObject<HTMLButtonElement | null>;
-}) {
+/** The picture, and all that is said of it. @param enlarge the button that enlarges it */
+function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonElement | null> }) {
   const room = useRef<HTMLDivElement>(null);
   const boards = useRef<HTMLDivElement>(null);
   const hasBoards = looking.isLarge || app.page.layout.narrow;
@@ -220,11 +193,11 @@ function Body({
 }
 
 /** The canvas, with pointers and keys. */
-function Picture({ app, looking, space }: { app: App; looking: Looking; space: Space }) {
+function Picture({ app, looking, space }: Props) {
   const lookAt = (state: number | null, aloud = false) => {
     const changed = looking.at !== state;
     looking.at = state;
-    glance(app, state === null ? null : movesTo(space, state));
+    glance(app, state === null ? null : states.movesTo(space, state));
     if (aloud) app.announce(lineOf(app, space, state));
     if (changed) app.changed();
   };
@@ -238,7 +211,7 @@ function Picture({ app, looking, space }: { app: App; looking: Looking; space: S
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
     const point = { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
-    return stateAt(space, frame, point, Math.max(reach * scale, frame.unit * 0.6));
+    return states.stateAt(space, frame, point, Math.max(reach * scale, frame.unit * 0.6));
   };
   const press = (event: TargetedMouseEvent<HTMLCanvasElement>) => {
     const isFinger = event instanceof PointerEvent && event.pointerType !== 'mouse';
@@ -270,38 +243,33 @@ function Picture({ app, looking, space }: { app: App; looking: Looking; space: S
   );
 }
 
-/** The state that a key leads to; null where it is none of ours. */
-function stateByKey(space: Space, from: number, key: string): number | null {
+function stateByKey(space: states.Space, from: number, key: string): number | null {
   if (key in ARROWS) return space.next[from][ARROWS[key]] ?? from;
   if (key === 'Backspace') return Math.max(0, space.before[from]);
   if (key === 'Home') return 0;
-  return key === 'End' ? solvedFrom(space, from) : null;
+  return key === 'End' ? states.solvedFrom(space, from) : null;
 }
 
 /** The state that the boards show but for the glance. */
-function hereOf({ page: { sitting } }: App, space: Space) {
-  return stateAfter(space, shownMoves(sitting).slice(0, shownMoment(sitting)));
+function hereOf({ page: { sitting } }: App, space: states.Space) {
+  return states.stateAfter(space, shownMoves(sitting).slice(0, shownMoment(sitting)));
 }
 
-/** The numbers in words. */
-function wordsOf({ page }: App, { states, solved, dead, shortest }: Space) {
-  const sentences = [t('states.all', { count: states })];
-  if (shortest === null) sentences.push(t('states.unsolvable'));
-  else {
-    sentences.push(t('states.solved', { count: solved }));
-    sentences.push(dead === 0 ? t('states.no-dead') : t('states.dead', { count: dead }));
-    if (shortest > 0) sentences.push(t('states.shortest', { moves: movesWords(currentFamily(page).kind, shortest) }));
-  }
-  return sentences.join(' ');
+/** The picture of all states as a file, in the theme of the page. */
+function downloadStates(app: App) {
+  const { page, palette } = app;
+  const { start, text, source } = page.sitting;
+  if (start === null) return;
+  const stops = rampStops(palette, page.options.ramp);
+  const svg = engine.stateSpaceSvg(text, start, {
+    ...currentFamily(page).colours(palette),
+    ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
+  });
+  if (svg === null) warn(app, 'notice.export-failed');
+  else download(`${fileName(source)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-/** What the legend explains. */
-function marksOf({ solved, dead }: Space) {
-  return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : [])];
-}
-
-/** @param room of the canvas */
-function draw(app: App, room: HTMLElement, looking: Looking, space: Space) {
+function draw(app: App, room: HTMLElement, looking: Looking, space: states.Space) {
   const canvas = room.querySelector('canvas');
   const { still, isLarge } = looking;
   const dpr = devicePixelRatio;
@@ -311,13 +279,14 @@ function draw(app: App, room: HTMLElement, looking: Looking, space: Space) {
   const palette = currentFamily(app.page).colours(app.palette);
   const { ramp } = app.page.options;
   const now = [space, width, tallest, palette, ramp];
-  if (looking.frame === null || now.some((item, index) => item !== looking.shown[index])) {
-    looking.shown = now;
-    looking.frame = frameIn(space, { width, height: tallest }, dpr);
+  const isStale = now.some((item, index) => item !== looking.shown[index]);
+  const frame = (!isStale && looking.frame) || states.frameIn(space, { width, height: tallest }, dpr);
+  const look = { space, frame, palette, dpr };
+  if (frame !== looking.frame) {
+    Object.assign(looking, { shown: now, frame });
     still.width = width;
-    still.height = Math.max(1, Math.round(looking.frame.height));
-    const colours = rampColours(rampStops(palette, ramp));
-    drawSpace(contextOf(still), space, looking.frame, { palette, ramp: colours, dpr });
+    still.height = Math.max(1, Math.round(frame.height));
+    drawSpace({ ...look, context: contextOf(still) }, rampColours(rampStops(palette, ramp)));
   }
   if (canvas.width !== still.width || canvas.height !== still.height) {
     canvas.width = still.width;
@@ -328,7 +297,11 @@ function draw(app: App, room: HTMLElement, looking: Looking, space: Space) {
   const context = contextOf(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.drawImage(still, 0, 0);
-  drawPresent(context, space, looking.frame, { here: hereOf(app, space), at: looking.at }, { palette, dpr });
+  drawPresent({ ...look, context }, hereOf(app, space), looking.at);
+}
+
+function contextOf(canvas: HTMLCanvasElement) {
+  return canvas.getContext('2d') as CanvasRenderingContext2D;
 }
 
 /** The boards, small, where they are out of sight. */
@@ -340,32 +313,34 @@ function drawBoards(app: App, boards: HTMLElement) {
   boards.replaceChildren(canvas);
 }
 
+function marksOf({ solved, dead }: states.Space) {
+  return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : [])];
+}
+
+function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Space) {
+  const sentences = [t('states.all', { count })];
+  if (shortest === null) sentences.push(t('states.unsolvable'));
+  else {
+    sentences.push(t('states.solved', { count: solved }));
+    sentences.push(dead === 0 ? t('states.no-dead') : t('states.dead', { count: dead }));
+    if (shortest > 0) sentences.push(t('states.shortest', movesWords(app, shortest)));
+  }
+  return sentences.join(' ');
+}
+
 /** What is known of a state, or of the one that the boards show. */
-function lineOf(app: App, space: Space, at: number | null) {
-  const { kind } = currentFamily(app.page);
+function lineOf(app: App, space: states.Space, at: number | null) {
   const here = hereOf(app, space);
   const state = at ?? here;
-  const { fromStart, toGoal } = space;
-  const from =
-    state === 0 ? t('states.at-start') : t('states.from-start', { moves: movesWords(kind, fromStart[state]) });
-  const left = toGoal[state];
-  const to =
-    left < 0
-      ? t('states.is-lost')
-      : left === 0
-        ? t('states.is-solved')
-        : t('states.to-goal', { moves: movesWords(kind, left) });
-  const sentences = [t('states.line', { from, to })];
-  if (state !== 0 && isOnShortest(space, state)) sentences.push(t('states.on-shortest'));
+  const from = state === 0 ? t('states.at-start') : t('states.from-start', movesWords(app, space.fromStart[state]));
+  const left = space.toGoal[state];
+  const open = left < 0 ? t('states.is-lost') : t('states.to-goal', movesWords(app, left));
+  const sentences = [t('states.line', { from, to: left === 0 ? t('states.is-solved') : open })];
+  if (state !== 0 && states.isOnShortest(space, state)) sentences.push(t('states.on-shortest'));
   if (state === here) sentences.push(t('states.on-boards'));
   return sentences.join(' ');
 }
 
-/** @param kind of the family */
-function movesWords(kind: string, count: number) {
-  return t(ownKey(kind, 'yours.moves'), { count });
-}
-
-function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as CanvasRenderingContext2D;
+function movesWords({ page }: App, count: number) {
+  return { moves: t(ownKey(currentFamily(page).kind, 'yours.moves'), { count }) };
 }

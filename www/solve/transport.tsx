@@ -1,7 +1,4 @@
-/**
- * The player: its buttons and slider, which the solution and a watched search share; the speed of the
- * one and the pause of the other.
- */
+/** The player: buttons and slider, which the solution and a watched search share; the speed of one, the pause of the other. */
 
 import type { App } from '../core/app.ts';
 import { PAUSES, pausePosition, positionOf, rateAt, SPEED_POSITIONS } from '../core/playback.ts';
@@ -13,16 +10,8 @@ import { seekWatching, setPause } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Slider } from '../ui/fields.tsx';
+import type { IconName } from '../ui/icons.tsx';
 import { Steady, useLast } from '../ui/mount.tsx';
-
-/** How far what is played is. */
-interface Played {
-  playing: boolean;
-  at: number;
-  whole: number;
-  /** how far, in words */ words: string;
-  /** the sign of what comes next */ next: string;
-}
 
 /** Before there is anything to play it keeps its room, so that the boards stay where they are. */
 export function Transport({ app }: { app: App }) {
@@ -60,21 +49,15 @@ export function Transport({ app }: { app: App }) {
 }
 
 function Buttons({ app, disabled, playing }: { app: App; disabled: boolean; playing: boolean }) {
-  const button = (icon: 'begin' | 'back' | 'forward' | 'end', press: () => void) => (
-    <IconButton icon={icon} label={t(`playback.${icon}`)} disabled={disabled} onClick={press} />
+  const button = (icon: IconName, press: () => void, classes?: string) => (
+    <IconButton icon={icon} label={t(`playback.${icon}`)} class={classes} disabled={disabled} onClick={press} />
   );
   const shows = playing ? 'pause' : 'play';
   return (
     <div class="row buttons">
       {button('begin', () => jump(app, 'begin'))}
       {button('back', () => stepBy(app, -1))}
-      <IconButton
-        icon={shows}
-        label={t(`playback.${shows}`)}
-        class="play"
-        disabled={disabled}
-        onClick={() => togglePlay(app)}
-      />
+      {button(shows, () => togglePlay(app), 'play')}
       {button('forward', () => stepBy(app, 1))}
       {button('end', () => jump(app, 'end'))}
     </div>
@@ -90,10 +73,10 @@ export function focusPlay() {
 export function Speed({ app }: { app: App }) {
   const { sitting } = app.page;
   const { view, watched, solution } = sitting;
+  if (view === 'walk') return null;
   const { rate } = solution.playback;
   const length = solutionLength(sitting);
   const pause = watched?.pause ?? 0;
-  if (view === 'walk') return null;
   return view === 'solution' ? (
     <Slider
       key="speed"
@@ -115,8 +98,8 @@ export function Speed({ app }: { app: App }) {
   );
 }
 
-/** @returns null while the own walk is shown */
-function playedOf(sitting: Sitting): Played | null {
+/** How far what is played is, also in words, and the sign of what comes next; null while the own walk is shown. */
+function playedOf(sitting: Sitting) {
   const { view, watched, solution } = sitting;
   if (view === 'solution') {
     const { at: moment, playing } = solution.playback;
@@ -127,8 +110,7 @@ function playedOf(sitting: Sitting): Played | null {
     return { playing, at, whole, words: t('playback.of', { moment: at, count: whole }), next };
   }
   if (view !== 'search' || watched === null) return null;
+  const { playing, length: whole } = watched;
   const at = Math.floor(watched.at);
-  const whole = watched.length;
-  const words = t('watch.of', { at, count: whole });
-  return { playing: watched.playing, at, whole, words, next: at < whole ? '' : '✓' };
+  return { playing, at, whole, words: t('watch.of', { at, count: whole }), next: at < whole ? '' : '✓' };
 }

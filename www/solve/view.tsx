@@ -1,24 +1,18 @@
-/**
- * The solve section: the button that starts a search and, in the same place, cancels it; what it
- * will cost, or how far it is; how it searches.
- */
+/** The solve section: the button that starts a search and cancels it; what it will cost, or how far it is; its options. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { hasJustEnded } from '../core/jobs.ts';
+import { hasJustEnded, isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
 import { cancel, solve } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
-
 import { OfFamily } from '../ui/of-family.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { focusPlay } from './transport.tsx';
-
-const SHOW_AFTER_MS = 300;
 
 export function SolveView({ app }: { app: App }) {
   const { sitting, jobs, layout, method } = app.page;
@@ -37,7 +31,7 @@ export function SolveView({ app }: { app: App }) {
             </h2>
             <div>{!layout.narrow && <SolveButton app={app} />}</div>
             <Forecast app={app} />
-            <Searching app={app} />
+            {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
             <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
               {() => <OfFamily app={app} of={family => family.SearchOptions} />}
             </Steady>
@@ -50,8 +44,7 @@ export function SolveView({ app }: { app: App }) {
 
 /** Starts a search and, in the same place, cancels it. */
 export function SolveButton({ app }: { app: App }) {
-  const { page } = app;
-  const { sitting, jobs } = page;
+  const { sitting, jobs } = app.page;
   const { search } = jobs;
   const button = useRef<HTMLButtonElement>(null);
   const wasSearching = useRef(false);
@@ -63,8 +56,8 @@ export function SolveButton({ app }: { app: App }) {
     wasSearching.current = isSearching;
   });
   const press = () => {
-    if (page.jobs.search !== null) cancel(app);
-    else if (!hasJustEnded(page, 'search')) solve(app);
+    if (app.page.jobs.search !== null) cancel(app);
+    else if (!hasJustEnded(app.page, 'search')) solve(app);
   };
   return (
     <Button
@@ -81,7 +74,6 @@ export function SolveButton({ app }: { app: App }) {
   );
 }
 
-/** What a search will cost. */
 function Forecast({ app }: { app: App }) {
   const { sitting, method, jobs } = app.page;
   const { words, grave } = currentFamily(app.page).words.forecast(sitting, method);
@@ -89,18 +81,5 @@ function Forecast({ app }: { app: App }) {
     <p class={grave ? 'faint slow' : 'faint'} hidden={words === '' || jobs.search !== null}>
       {words}
     </p>
-  );
-}
-
-/** How far it is. */
-function Searching({ app }: { app: App }) {
-  const { search, comparison } = app.page.jobs;
-  const since = search === null ? 0 : performance.now() - search.since;
-  if (search === null || since < SHOW_AFTER_MS) return null;
-  return (
-    <div class="progress">
-      <p class="search-stage">{currentFamily(app.page).words.searching(search, comparison)}</p>
-      <Progress app={app} search={search} seconds={since / 1000} />
-    </div>
   );
 }

@@ -1,6 +1,4 @@
-/**
- * What a running search counts, as names and numbers; which of them, the family says.
- */
+/** How far a running search is: its stage, and what it counts, as names and numbers; which of them, the family says. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
@@ -23,23 +21,26 @@ const COUNTS: Record<string, (now: Counted) => string> = {
 /** Says nothing any more once there is an answer. */
 const BEFORE_ANSWER = new Set(['at-least', 'remaining']);
 
-/** @param seconds since the search began */
-export function Progress({ app, search, seconds }: { app: App; search: Search; seconds: number }) {
+export function Progress({ app, search }: { app: App; search: Search }) {
   const { progress: now, found } = search;
-  const counted = currentFamily(app.page).words.progress;
-  const isSaid = (key: string) => counted.includes(key) && !(found && BEFORE_ANSWER.has(key));
+  const { words: said } = currentFamily(app.page);
+  const seconds = (performance.now() - search.since) / 1000;
+  const isSaid = (key: string) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key));
   const rows: [string, string][] = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
   return (
-    <dl>
-      {[['elapsed', clock(seconds)], ...rows]
-        .filter(([key]) => isSaid(key))
-        .map(([key, words]) => (
-          <div key={key}>
-            <dt>{t(`solve.${key}`)}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-    </dl>
+    <div class="progress">
+      <p class="search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
+      <dl>
+        {[['elapsed', clock(seconds)], ...rows]
+          .filter(([key]) => isSaid(key))
+          .map(([key, words]) => (
+            <div key={key}>
+              <dt>{t(`solve.${key}`)}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
 

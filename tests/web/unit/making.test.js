@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { madeAgain, newMaking, nextAgain, nextUndone, pensOf, stepMade, undone } from '../../../www/core/making.ts';
 import { emptySitting } from '../../../www/core/session.ts';
-import { keysOfPens } from '../../../www/make/pen-keys.ts';
+import { keysOfPens } from '../../../www/make/drawing-keys.ts';
 
 /**
  * @typedef {import('../../../www/core/session.ts').Sitting} Sitting
