@@ -5,7 +5,7 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dropTried, takeTried, tryOn } from '../core/edit.ts';
+import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { currentFamily } from '../core/families.ts';
 import { marksOf, nextSearch, triedOn, type Wish } from '../core/improved.ts';
 import { newJob, runJob } from '../core/jobs.ts';
@@ -89,6 +89,6 @@ export function takeProposal(app: App) {
   const proposal = tried === null ? undefined : improved?.result?.proposals[tried.index];
   if (proposal === undefined || puzzle === null) return;
   page.passing.tried = null;
-  takeTried(app, { code: 'improve', args: {} });
+  commit(app, { code: 'improve', args: {} });
   app.announce(t('improve.taken', { changes: changesWords(proposal.edits, puzzle) }));
 }
