@@ -8,6 +8,7 @@ import type { BoardView, Showing } from '../boards/view.ts';
 import type { Workers } from '../engine/client.ts';
 import type { State } from '../engine/types.ts';
 import type { Clock } from './clock.ts';
+import type { Filling } from './collection-generate.ts';
 import type { DayPuzzles } from './day-puzzles.ts';
 import type { Asking } from './judge.ts';
 import type { Keeping } from './keep/owner.ts';
@@ -29,6 +30,7 @@ export interface App {
   asking: Asking;
   pausing: Pausing;
   linking: Linking;
+  filling: Filling;
   keeping: Keeping;
   updating: Updating;
   changed: () => void;
