@@ -96,10 +96,7 @@ export async function takeChosen(app: App) {
   showPart(app, 'collections');
 }
 
-/**
- * @param key null for a new one
- * @param title of a new one
- */
+/** @param key null for a new one @param title of a new one */
 function addEntries(app: App, key: string | null, entries: Entry[], title = '') {
   const { page } = app;
   const there = key === null ? undefined : page.collections.all.get(key);

@@ -6,22 +6,18 @@
 import type { Answer, OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';
-import { bytesOfCollection, type Collection, type Entry, sizesOf, withEntry } from './collections.ts';
+import { bytesOfCollection, type Entry, sizesOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
 
 /** The most characters of all texts together that are made of recipes. */
 const MOST_MADE = 32_000_000;
 
-/** Somebody who waits for an entry. */
-interface Waiter {
-  done: () => void;
-  onProgress: OnProgress;
-  /** whether the entry is still waited for */ isThere: () => boolean;
-}
+/** Somebody who waits for an entry; isThere: whether they still do. */
+type Waiter = { onProgress: OnProgress; isThere: () => boolean };
 
 /** What is being made of collections; entries by their ids. */
 export interface Filling {
-  waiting: Map<string, Waiter[]>;
+  waiting: Map<string, (Waiter & { done: () => void })[]>;
   /** Entries that cannot be made: nobody tries that again before the page is loaded anew. */ failed: Set<string>;
   /** Entries whose making was cancelled: they wait until somebody asks for them again. */ dropped: Set<string>;
   /** The entry that the worker is at, with its answer. */ current: {
@@ -39,7 +35,7 @@ export async function entryMade(
   app: App,
   key: string,
   id: string,
-  { onProgress = () => {}, isThere = () => true }: Partial<Omit<Waiter, 'done'>> = {},
+  { onProgress = () => {}, isThere = () => true }: Partial<Waiter> = {},
 ) {
   const { waiting, failed, dropped } = app.filling;
   dropped.delete(id);
@@ -62,14 +58,10 @@ export function dropEntry({ workers, filling }: App, id: string) {
 }
 
 /**
- * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are. Null where it is
- * there no more, or nobody waits any more.
+ * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
+ * @returns null where it is there no more, or nobody waits any more
  */
-export async function collectionMade(
-  app: App,
-  key: string,
-  waiter: Partial<Omit<Waiter, 'done'>> = {},
-): Promise<{ collection: Collection; missing: number } | null> {
+export async function collectionMade(app: App, key: string, waiter: Partial<Waiter> = {}) {
   const { all } = app.page.collections;
   for (const { id } of all.get(key)?.entries ?? []) {
     await entryMade(app, key, id, waiter);

@@ -37,10 +37,7 @@ export const LEVEL = 'level';
 /** The form of a family, with what it suggests to begin with. */
 export function newForm({ kind, settings, suggested, levels, bundles: told }: Table): Form {
   const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
-  const bundles = told.map(bundle => ({
-    ...bundle,
-    ofLevel: bundle.settings.every(name => ofLevel.includes(name)),
-  }));
+  const bundles = told.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(name => ofLevel.includes(name)) }));
   // What a bundle says of a level is compared with the bundle's select alone.
   const apart = bundles.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
   const level: Select = {
@@ -76,17 +73,16 @@ export function shownChoice(form: Form, select: Select): string {
   return shown?.name ?? OWN;
 }
 
-/**
- * A person takes a choice: its values are put in. Of a level also those that have a select of their own,
- * unless something else was chosen there.
- */
+/** A person takes a choice: of a level also the values of other selects, unless something else was chosen there. */
 export function choose(form: Form, select: Select, name: string) {
-  const { bundles, values, chosen, level } = form;
+  const { bundles, values, chosen, level, settings } = form;
   const following = bundles.filter(bundle => select === level && bundle.ofLevel && !isSetApart(form, bundle));
   const choice = choiceNamed(form, select, name);
   chosen.set(select.name, name);
   if (choice === undefined) {
-    letOwnCount(form, select);
+    // Own values of a select count only where those that they depend on say so.
+    for (const { name, when } of settings)
+      if (when && [name, when.name].every(one => select.settings.includes(one))) values[when.name] = when.value;
     form.isOpen ||= select === level || select.ofLevel;
     return;
   }
@@ -156,14 +152,6 @@ function isChoice({ settings, values }: Form, select: Select, wanted: Values) {
 function isSetApart(form: Form, bundle: Select) {
   const chosen = form.chosen.get(bundle.name);
   return chosen !== undefined && chosen !== LEVEL && chosen === shownChoice(form, bundle);
-}
-
-/** Own values of a select count only where those that they depend on say so. */
-function letOwnCount({ settings, values }: Form, select: Select) {
-  for (const { name, when } of settings) {
-    if (when !== undefined && select.settings.includes(name) && select.settings.includes(when.name))
-      values[when.name] = when.value;
-  }
 }
 
 function isPossible({ least = -Infinity, most = Infinity, steps }: Setting, value: Values[string]) {

@@ -29,7 +29,7 @@ export async function openFile(app: App, file: File) {
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
     if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
-    if (!openAny(app, text, { kind: 'file', name }, { bytes: size })) showEditor(app, true);
+    if (!openAny(app, text, { kind: 'file', name }, { bytes: size })) showEditor(app);
   } catch {
     warn(app, 'notice.file-unreadable', { name });
   }
@@ -39,7 +39,7 @@ export async function openFile(app: App, file: File) {
 export async function openPasted(app: App, text: string) {
   if (!(await app.loaded)) return;
   if (text.trim() === '') warn(app, 'notice.clipboard-empty');
-  else if (!openAny(app, text, { kind: 'text' })) showEditor(app, true);
+  else if (!openAny(app, text, { kind: 'text' })) showEditor(app);
 }
 
 /** A text typed into the editor: opened while it is typed, as far as it can be. */
@@ -116,12 +116,12 @@ function openAny(app: App, text: string, source: Source, how?: How): boolean {
   return engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
 }
 
-/** @param isError whether the place of the first error is shown */
-function showEditor(app: App, isError: boolean) {
+/** Shows the place of the first error. */
+function showEditor(app: App) {
   showPanel(app);
   setTab(app, 'make');
   turnMaking(app, 'text');
-  app.page.making.focus = isError ? 'error' : null;
+  app.page.making.focus = 'error';
   app.changed();
 }
 

@@ -197,7 +197,7 @@ export function canEncode() {
   return streamOf(() => new CompressionStream('deflate-raw')) !== null;
 }
 
-/** What deflates or inflates; null in browsers that have none, or not of this kind. */
+/** What deflates or inflates; null in browsers without it. */
 function streamOf<T>(make: () => T): T | null {
   try {
     return make();
@@ -206,14 +206,8 @@ function streamOf<T>(make: () => T): T | null {
   }
 }
 
-/**
- * Bytes go in by small pieces, and only when the one before has come out: a piece inflates to a thousand times its
- * size, and whoever stops reading is to have stopped the inflating, too.
- */
-function throughStream(
-  bytes: Uint8Array,
-  transform: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array> {
+/** Small pieces, each when the one before has come out: one inflates to 1000 times its size, unless reading stops. */
+function throughStream(bytes: Uint8Array, transform: GenericTransformStream): ReadableStream<Uint8Array> {
   let at = 0;
   const source = new ReadableStream(
     {
@@ -225,7 +219,7 @@ function throughStream(
     },
     { highWaterMark: 0 },
   );
-  return source.pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return source.pipeThrough(transform);
 }
 
 async function collect(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {

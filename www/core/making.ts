@@ -17,11 +17,8 @@ export interface Label {
   /** Steps of the same run that follow each other without a longer pause are one. */ run?: string;
 }
 
-interface Step {
-  label: Label;
-  /** what undo brings back, or redo where the step was undone; without films of searches */ sitting: Sitting;
-  /** when it was made, in ms of the page's clock */ at: number;
-}
+/** sitting: what undo brings back, or redo where the step was undone; at: when it was made, in ms of the page's clock */
+type Step = { label: Label; sitting: Sitting; at: number };
 
 /** The last change of what is on the boards that somebody made. */
 export interface Change {
@@ -41,10 +38,7 @@ export type Shape = 'free' | 'rectangle' | 'frame';
 export type Pen = { tool: string; value: number | null };
 
 /** What the boards show in place of the puzzle: a stroke under way, or a proposal that is tried on. */
-export interface Live {
-  puzzle: Puzzle;
-  start: State;
-}
+export type Live = { puzzle: Puzzle; start: State };
 
 export interface Making {
   /** the last one last */ past: Step[];
@@ -93,7 +87,7 @@ export function stepMade(making: Making, label: Label, before: Sitting, after: S
   const last = past.at(-1);
   making.future = [];
   changed(making, label, 'made', before, after, now);
-  if (last !== undefined && goesOn(making, label, before, now)) Object.assign(last, { label, at: now });
+  if (last && making.text === before.text && goesOn(last, label, now)) Object.assign(last, { label, at: now });
   else past.push({ label, sitting: slim(before), at: now });
   making.text = after.text;
   let characters = 0;
@@ -173,11 +167,9 @@ function changed(making: Making, label: Label, how: Change['how'], before: Sitti
 }
 
 /** Whether a text goes on that was being typed, or another run. */
-function goesOn({ past, text }: Making, label: Label, before: Sitting, now: number) {
-  const last = past.at(-1);
-  const isRun =
-    label.code === 'text' ? last?.label.code === 'text' : label.run !== undefined && last?.label.run === label.run;
-  return isRun && last !== undefined && now - last.at < TYPING_MS && text === before.text;
+function goesOn(last: Step, { code, run }: Label, now: number) {
+  const isRun = code === 'text' ? last.label.code === 'text' : run !== undefined && last.label.run === run;
+  return isRun && now - last.at < TYPING_MS;
 }
 
 /** A sitting without what is large and is found again. */

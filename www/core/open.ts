@@ -163,11 +163,7 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   showPart(app, 'today');
 }
 
-/**
- * Takes up a puzzle that was left, or is kept.
- * @param how anew: Back leads to what is on the boards now
- * @returns whether there is one
- */
+/** Takes up a puzzle that was left, or is kept. @returns whether there is one */
 export async function openKey(app: App, key: string, { anew = true } = {}): Promise<boolean> {
   const { page } = app;
   if (page.sitting.key === key) return true;
@@ -199,20 +195,11 @@ export function openFirst(app: App, kind: Kind, how?: How) {
   if (text !== undefined) openText(app, text, { kind: 'example', name }, { origin: 'default', ...how });
 }
 
-/**
- * Another puzzle is on the boards.
- * @param how quiet: the address stays as it is and nothing is read out; anew: whether it gets an entry of its own in the
- *   browser's history; hash: whether the address tells of it; aloud: whether it is read out
- */
-export function arrived(
-  app: App,
-  {
-    quiet = false,
-    anew = true,
-    hash = !quiet,
-    aloud = !quiet,
-  }: { [how in 'quiet' | 'anew' | 'hash' | 'aloud']?: boolean },
-) {
+/** anew: whether it gets an entry of its own in the browser's history; hash: whether the address tells of it */
+type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolean };
+
+/** Another puzzle is on the boards. */
+export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
   const { source, key, puzzle, game } = page.sitting;
   game.least ??= leastOf(app, source);

@@ -18,10 +18,7 @@ export function moveWord(move: string) {
   return t(WORDS[move]);
 }
 
-/**
- * @param moves letters U D L R
- * @param start where the cells begin, from 0; written counted from 1
- */
+/** @param moves letters U D L R @param start where the cells begin, from 0; written counted from 1 */
 export function sequenceText(moves: string, format: Format, start: { x: number; y: number } = { x: 0, y: 0 }) {
   if (format === 'letters') return moves;
   if (format === 'arrows') return moves.replace(/./g, move => ARROWS[move]);
