@@ -119,14 +119,11 @@ function isHelp() {
   return helpIn(location.hash) !== null;
 }
 
+/** help: the part of it that is open */
+type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
+
 /** Tells when the browser has moved in its history, or was given another fragment. */
-export function bindHistory({
-  onEntry,
-  onFragment,
-}: {
-  /** help: the part of it that is open */ onEntry: (entry: Entry, help: string | null) => void;
-  onFragment: (hash: string) => void;
-}) {
+export function bindHistory({ onEntry, onFragment }: Listening) {
   window.addEventListener('popstate', () => {
     if (leaving) {
       leaving = false;

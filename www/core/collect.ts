@@ -23,11 +23,7 @@ export function closeCollect({ page, changed }: App) {
   changed();
 }
 
-/**
- * Adds the puzzle on the boards to a collection.
- * @param key null for a new one
- * @param titles that of the collection counts for a new one only
- */
+/** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
   const { puzzle, text, source } = app.page.sitting;
   if (puzzle === null) return;
@@ -50,10 +46,8 @@ export function collectSheet(
 
 /** Puzzles are to be chosen from those that are kept. @param into the key of a collection; null for a new one */
 export function beginChoosing(app: App, into: string | null) {
-  const { page, changed } = app;
-  page.collections.choosing = { into, keys: [] };
+  app.page.collections.choosing = { into, keys: [] };
   showPart(app, 'yours');
-  changed();
 }
 
 /** @param key of a kept puzzle, which is chosen, or chosen no more */

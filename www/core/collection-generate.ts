@@ -20,10 +20,8 @@ export interface Filling {
   waiting: Map<string, (Waiter & { done: () => void })[]>;
   /** Entries that cannot be made: nobody tries that again before the page is loaded anew. */ failed: Set<string>;
   /** Entries whose making was cancelled: they wait until somebody asks for them again. */ dropped: Set<string>;
-  /** The entry that the worker is at, with its answer. */ current: {
-    id: string;
-    made: Promise<unknown> | null;
-  } | null;
+  /** The entry that the worker is at, with its answer. */
+  current: { id: string; made: Promise<unknown> | null } | null;
 }
 
 export function newFilling(): Filling {

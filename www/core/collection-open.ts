@@ -67,7 +67,7 @@ export function stepCollection(app: App, by: number) {
 }
 
 /** Where the puzzle on the boards stands, in words; empty where it is of none. */
-export function placeWords({ page }: App) {
+function placeWords({ page }: App) {
   const place = collecting.placeOf(page.collections, page.sitting.puzzle?.id);
   if (place === null) return '';
   const { collection, index } = place;

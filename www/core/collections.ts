@@ -84,10 +84,7 @@ export function shown(collections: Collections, key: string | null) {
   collections.open = key;
 }
 
-/**
- * Where a puzzle stands in the collection that is shown: the entry that was opened last, or the first one with it.
- * @param puzzle its id
- */
+/** Where a puzzle, by its id, stands in the collection that is shown: the entry opened last, or the first with it. */
 export function placeOf(collections: Collections, puzzle: string | undefined) {
   const collection = openCollection(collections);
   if (collection === null || puzzle === undefined) return null;

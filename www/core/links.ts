@@ -206,7 +206,10 @@ function streamOf<T>(make: () => T): T | null {
   }
 }
 
-/** Small pieces, each when the one before has come out: one inflates to 1000 times its size, unless reading stops. */
+/**
+ * Takes bytes in small pieces, each once the one before has come out: a piece may inflate a thousandfold, and inflating is
+ * to stop where reading stops.
+ */
 function throughStream(bytes: Uint8Array, transform: GenericTransformStream): ReadableStream<Uint8Array> {
   let at = 0;
   const source = new ReadableStream(

@@ -99,11 +99,7 @@ export function stepMade(making: Making, label: Label, before: Sitting, after: S
   past.splice(0, Math.min(forgotten + 1, past.length - 1));
 }
 
-/**
- * Takes the last step back.
- * @param present what is on the boards
- * @returns what is to be there; null where there is nothing to undo
- */
+/** Takes the last step back. @param present what is on the boards @returns what is to be there; null without a step */
 export function undone(making: Making, present: Sitting, now: number): Sitting | null {
   return moved(making, making.past, making.future, 'undone', present, now);
 }

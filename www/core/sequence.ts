@@ -1,16 +1,11 @@
-/**
- * Writing sequences of moves: as arrows, letters, directions, or as the cells that are walked over.
- * Pure; words come from the language that is set.
- */
+/** Writing sequences of moves: as arrows, letters, directions, or as the cells that are walked over. */
 
 import { t } from '../i18n/index.ts';
 
 export type Format = 'arrows' | 'letters' | 'words' | 'cells';
 
 const ARROWS: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };
-
 const WORDS: Record<string, string> = { U: 'walk.up', D: 'walk.down', L: 'walk.left', R: 'walk.right' };
-
 const STEPS: Record<string, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** @param move one letter */

@@ -39,10 +39,7 @@ export function isNoText(bytes: ArrayBuffer, text: string) {
 }
 
 /** The line of a place in a text, cut to what stands near the place. */
-export function excerpt(
-  text: string,
-  { start, end }: { start: number; end: number },
-): { before: string; marked: string; after: string } {
+export function excerpt(text: string, { start, end }: { start: number; end: number }) {
   const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   const rest = text.slice(start, start + 400).search(/[\r\n]/);
   const to = rest < 0 ? Math.min(text.length, start + 400) : start + rest;
