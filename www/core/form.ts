@@ -122,13 +122,14 @@ export function takeOver(form: Form, params: Values) {
 /** The settings on the form. What does not count now is no fault, so it gives way where it cannot be. */
 export function read(form: Form): Values {
   const { settings, suggested, values } = form;
-  return Object.fromEntries(
-    settings.map(setting => {
-      const { name } = setting;
-      const stays = counts(form, setting) || isPossible(setting, values[name]);
-      return [name, stays ? values[name] : suggested[name]];
-    }),
-  );
+  const stays = (setting: Setting) => counts(form, setting) || isPossible(setting, values[setting.name]);
+  return {
+    ...valuesOf(settings, values),
+    ...valuesOf(
+      settings.filter(setting => !stays(setting)),
+      suggested,
+    ),
+  };
 }
 
 function valuesOf(settings: Setting[], values: Values) {

@@ -114,7 +114,10 @@ function moved(making: Making, from: Step[], to: Step[], how: 'undone' | 'again'
   const step = from.pop();
   if (step === undefined) return null;
   const { label, sitting, at } = step;
-  to.push({ label, sitting: slim(present), at });
+  // Where undo has changed nothing but the editor, what is on the boards has a later text than this step.
+  const text = making.text ?? present.text;
+  const draft = present.draft.text === present.text ? { ...present.draft, text } : present.draft;
+  to.push({ label, sitting: { ...slim(present), text, draft }, at });
   making.text = sitting.text;
   changed(making, label, how, present, sitting, now);
   return sitting;

@@ -105,6 +105,19 @@ test('where the same puzzle came back with another text, the steps before keep t
   assert.equal(undone(making, spaced, 0)?.text, first.text);
 });
 
+test('a text that was only written differently, and taken back, stays so over undo and redo', () => {
+  const making = newMaking();
+  const [first, second] = [sittingOf(LONG), sittingOf(walled(LONG, 4))];
+  make(making, 'walls', first, second);
+  const spaced = { ...second, text: `${second.text}\n`, draft: { ...second.draft, text: `${second.text}\n` } };
+  make(making, 'text', second, spaced);
+  const back = undone(making, spaced, 0);
+  // The page changes nothing but the editor then.
+  const present = { ...spaced, draft: back?.draft ?? spaced.draft };
+  undone(making, present, 0);
+  assert.deepEqual(madeAgain(making, first, 0), second);
+});
+
 test('a wrong text in the editor comes back with the sitting', () => {
   const making = newMaking();
   const before = sittingOf(LONG);
