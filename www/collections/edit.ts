@@ -5,7 +5,7 @@
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { collectionMade, dropCurrent } from '../core/collection-generate.ts';
+import { collectionMade, dropEntry } from '../core/collection-generate.ts';
 import {
   type Collection,
   collectionDropped,
@@ -126,7 +126,8 @@ async function madeWhole(app: App, key: string) {
   const make = (onProgress: OnProgress) => collectionMade(app, key, { onProgress, isThere });
   return madeInSight(app, dear.kind, make, () => {
     isStopped = true;
-    dropCurrent(app);
+    const { current } = app.filling;
+    if (current !== null) dropEntry(app, current.id);
   });
 }
 

@@ -8,6 +8,7 @@ import type { BoardView, Showing } from '../boards/view.ts';
 import type { Workers } from '../engine/client.ts';
 import type { State } from '../engine/types.ts';
 import type { Stepping } from './clock.ts';
+import type { Filling } from './collection-generate.ts';
 import type { DayPuzzles } from './day-puzzles.ts';
 import type { Keeping } from './keep/owner.ts';
 import type { Page } from './page.ts';
@@ -27,6 +28,7 @@ export interface App {
   /** A timer, for what is to be asked about the position. */ asking: { pausing: number };
   /** A timer, and the id of the puzzle that is checked then. */ pausing: { timer: number; puzzle: string | null };
   linking: Linking;
+  filling: Filling;
   keeping: Keeping;
   /** looked: when this page last looked for a newer version, in ms of its clock. */
   updating: { registration: ServiceWorkerRegistration | null; looked: number };

@@ -1,19 +1,15 @@
-/**
- * Puzzles are chosen and added to collections.
- */
+/** Puzzles are chosen and added to collections. */
 
 import * as engine from '../engine/engine.ts';
 import type { Kind, Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
-import type { Entry } from './collections.ts';
-import { MOST_ENTRIES, newCollection, newEntry, withMore } from './collections.ts';
+import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf, withMore } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { keptText } from './kept-text.ts';
 import { warn } from './notices.ts';
 import { collectionName, puzzleName } from './sentences.ts';
-import type { Source } from './session.ts';
-import { recipeOf } from './session.ts';
+import { recipeOf, type Source } from './session.ts';
 import { showPart } from './settings.ts';
 
 /** Opens the dialog that adds the puzzle on the boards. */
@@ -27,18 +23,14 @@ export function closeCollect({ page, changed }: App) {
   changed();
 }
 
-/**
- * Adds the puzzle on the boards to a collection.
- * @param key null for a new one
- * @param titles that of the collection counts for a new one only
- */
-export function collect(
-  app: App,
-  key: string | null,
-  { puzzle, collection: title }: { puzzle: string; collection: string },
-) {
-  const entry = entryOnBoards(app, puzzle);
-  if (entry !== null) addEntries(app, key, [entry], title);
+/** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
+export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
+  const { puzzle, text, source } = app.page.sitting;
+  if (puzzle === null) return;
+  const { kind, id } = puzzle;
+  const title = engine.collectionTitle(titles.puzzle);
+  const entry = newEntry({ title, kind, boards: sizesOf(puzzle), text, recipe: recipeFor(source), puzzle: id });
+  addEntries(app, key, [entry], titles.collection);
 }
 
 /** Puzzles that were made for a sheet become a collection. */
@@ -47,19 +39,15 @@ export function collectSheet(
   title: string,
   puzzles: { title: string; text: string; kind: Kind; recipe: Settings | null }[],
 ) {
-  const entries = puzzles.map(puzzle =>
-    newEntry({ ...puzzle, title: engine.collectionTitle(puzzle.title), boards: null, puzzle: null }),
-  );
+  const entries = puzzles.map(puzzle => newEntry({ ...puzzle, title: engine.collectionTitle(puzzle.title) }));
   addEntries(app, null, entries, title);
   showPart(app, 'collections');
 }
 
 /** Puzzles are to be chosen from those that are kept. @param into the key of a collection; null for a new one */
 export function beginChoosing(app: App, into: string | null) {
-  const { page, changed } = app;
-  page.collections.choosing = { into, keys: [] };
+  app.page.collections.choosing = { into, keys: [] };
   showPart(app, 'yours');
-  changed();
 }
 
 /** @param key of a kept puzzle, which is chosen, or chosen no more */
@@ -93,16 +81,8 @@ export async function takeChosen(app: App) {
     const text = await keptText(app, key);
     if (card === undefined || text === null) continue;
     const { kind, boards, puzzle, source } = card;
-    entries.push(
-      newEntry({
-        title: engine.collectionTitle(puzzleName(card)),
-        kind,
-        boards,
-        text,
-        recipe: recipeFor(source),
-        puzzle,
-      }),
-    );
+    const title = engine.collectionTitle(puzzleName(card));
+    entries.push(newEntry({ title, kind, boards, text, recipe: recipeFor(source), puzzle }));
   }
   if (entries.length === 0) return warn(app, 'kept.damaged');
   addEntries(app, into, entries);
@@ -110,17 +90,13 @@ export async function takeChosen(app: App) {
   showPart(app, 'collections');
 }
 
-/**
- * @param key null for a new one
- * @param title of a new one
- */
+/** @param key null for a new one @param title of a new one */
 function addEntries(app: App, key: string | null, entries: Entry[], title = '') {
   const { page } = app;
   const there = key === null ? undefined : page.collections.all.get(key);
   if ((there?.entries.length ?? 0) + entries.length > MOST_ENTRIES)
     return warn(app, 'notice.collection-full', { most: MOST_ENTRIES });
-  const next =
-    there === undefined ? newCollection(engine.collectionTitle(title), entries, Date.now()) : withMore(there, entries);
+  const next = there ? withMore(there, entries) : newCollection(engine.collectionTitle(title), entries);
   if (!putCollection(app, next)) return;
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });
@@ -129,17 +105,7 @@ function addEntries(app: App, key: string | null, entries: Entry[], title = '') 
   app.changed();
 }
 
-/** The puzzle on the boards as an entry. */
-function entryOnBoards({ page }: App, title: string): Entry | null {
-  const { puzzle, text, source } = page.sitting;
-  if (puzzle === null) return null;
-  const boards = puzzle.boards.map(({ width, height }) => ({ width, height }));
-  const recipe = recipeFor(source);
-  return newEntry({ title: engine.collectionTitle(title), kind: puzzle.kind, boards, text, recipe, puzzle: puzzle.id });
-}
-
 /** What makes a puzzle from somewhere, where that is known: it makes a link short. */
 function recipeFor(source: Source | null) {
-  if (source?.kind !== 'example') return recipeOf(source);
-  return engine.example(source.name)?.generated ?? null;
+  return source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
 }

@@ -3,115 +3,92 @@
  * first, and what nobody looks at is left for later.
  */
 
-import type { App } from '../core/app.ts';
-import { bytesOfCollection, type Collection, type Entry, withEntry } from '../core/collections.ts';
-import { putCollection } from '../core/keep/collections.ts';
 import type { Answer, OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Progress } from '../engine/types.ts';
+import type { App } from './app.ts';
+import { bytesOfCollection, type Entry, sizesOf, withEntry } from './collections.ts';
+import { putCollection } from './keep/collections.ts';
 
 /** The most characters of all texts together that are made of recipes. */
 const MOST_MADE = 32_000_000;
 
-/** Somebody who waits for an entry. */
-interface Waiter {
-  done: () => void;
-  onProgress: OnProgress;
-  /** whether the entry is still waited for */ isThere: () => boolean;
+/** Somebody who waits for an entry; isThere: whether they still do. */
+type Waiter = { onProgress: OnProgress; isThere: () => boolean };
+
+/** What is being made of collections; entries by their ids. */
+export interface Filling {
+  waiting: Map<string, (Waiter & { done: () => void })[]>;
+  /** Entries that cannot be made: nobody tries that again before the page is loaded anew. */ failed: Set<string>;
+  /** Entries whose making was cancelled: they wait until somebody asks for them again. */ dropped: Set<string>;
+  /** The entry that the worker is at, with its answer. */
+  current: { id: string; made: Promise<unknown> | null } | null;
 }
 
-/** Who waits for an entry, by its id. */
-const waiting: Map<string, Waiter[]> = new Map();
+export function newFilling(): Filling {
+  return { waiting: new Map(), failed: new Set(), dropped: new Set(), current: null };
+}
 
-/** Entries that cannot be made: nobody tries that again before the page is loaded anew. */
-const failed: Set<string> = new Set();
-
-/** Entries whose making was cancelled: they wait until somebody asks for them again. */
-const dropped: Set<string> = new Set();
-
-/** Whether the worker is at it. */
-let filling = false;
-
-/** The id of the entry that is being made, and the worker's answer. */
-let current: { id: string; made: Promise<unknown> | null } | null = null;
-
-/**
- * An entry once it is made; without a text where it cannot be or making it was cancelled, null where it is there no more.
- */
+/** An entry once it is made; without a text where it cannot be or was cancelled, null where it is there no more. */
 export async function entryMade(
   app: App,
   key: string,
   id: string,
-  { onProgress = () => {}, isThere = () => true }: Partial<Omit<Waiter, 'done'>> = {},
+  { onProgress = () => {}, isThere = () => true }: Partial<Waiter> = {},
 ) {
+  const { waiting, failed, dropped } = app.filling;
   dropped.delete(id);
   if (entryOf(app, key, id)?.text === null && !failed.has(id))
-    await new Promise(done => {
-      waiting.set(id, [...(waiting.get(id) ?? []), { done: () => done(undefined), onProgress, isThere }]);
+    await new Promise<void>(done => {
+      waiting.set(id, [...(waiting.get(id) ?? []), { done, onProgress, isThere }]);
       fillCollections(app);
       // It comes before what nobody waits for, and so does what is made before it.
+      const { current } = app.filling;
       if (current?.made) app.workers.batch.hurry(current.made);
     });
   return entryOf(app, key, id);
 }
 
 /** Nobody waits for an entry any more. */
-export function dropEntry({ workers }: App, id: string) {
-  dropped.add(id);
-  if (id === current?.id) workers.batch.cancel('collections');
-  else wake(id);
-}
-
-/** What is being made is not waited for any more. */
-export function dropCurrent(app: App) {
-  if (current !== null) dropEntry(app, current.id);
-}
-
-/** Whether an entry was tried, and cannot be made. */
-export function cannotBeMade(id: string) {
-  return failed.has(id);
+export function dropEntry({ workers, filling }: App, id: string) {
+  filling.dropped.add(id);
+  if (id === filling.current?.id) workers.batch.cancel('collections');
+  else wake(filling, id);
 }
 
 /**
- * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are. Null where it is
- * there no more, or nobody waits any more.
+ * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
+ * @returns null where it is there no more, or nobody waits any more
  */
-export async function collectionMade(
-  app: App,
-  key: string,
-  waiter: Partial<Omit<Waiter, 'done'>> = {},
-): Promise<{ collection: Collection; missing: number } | null> {
-  const ids = app.page.collections.all.get(key)?.entries.map(({ id }) => id) ?? [];
-  for (const id of ids) {
+export async function collectionMade(app: App, key: string, waiter: Partial<Waiter> = {}) {
+  const { all } = app.page.collections;
+  for (const { id } of all.get(key)?.entries ?? []) {
     await entryMade(app, key, id, waiter);
     if (waiter.isThere?.() === false) return null;
   }
   const collection = app.page.collections.all.get(key);
-  return collection === undefined
-    ? null
-    : { collection, missing: collection.entries.findIndex(({ text }) => text === null) };
+  return collection ? { collection, missing: collection.entries.findIndex(({ text }) => text === null) } : null;
 }
 
 /** Makes what is waited for, and what is missing of the collection that is shown. */
 export async function fillCollections(app: App) {
-  if (filling) return;
-  filling = true;
+  const { filling } = app;
+  if (filling.current !== null) return;
   try {
     for (let next = nextRecipe(app); next !== null; next = nextRecipe(app)) {
       const { id } = next.entry;
-      current = { id, made: null };
-      await make(app, next.key, next.entry);
-      wake(id);
-      current = null;
+      filling.current = { id, made: null };
+      await make(app, next.key, next.entry, filling.current);
+      wake(filling, id);
       app.changed();
     }
   } finally {
-    filling = false;
-    for (const id of waiting.keys()) wake(id);
+    filling.current = null;
+    for (const id of filling.waiting.keys()) wake(filling, id);
   }
 }
 
-function nextRecipe({ page }: App): { key: string; entry: Entry } | null {
+function nextRecipe({ page, filling }: App): { key: string; entry: Entry } | null {
+  const { waiting, failed, dropped } = filling;
   const { all, open } = page.collections;
   const missing = [...all.values()].flatMap(({ key, entries }) =>
     entries.filter(({ id, text }) => text === null && !failed.has(id)).map(entry => ({ key, entry })),
@@ -125,23 +102,26 @@ function nextRecipe({ page }: App): { key: string; entry: Entry } | null {
   );
 }
 
-async function make(app: App, key: string, { id, recipe }: Entry) {
+async function make(app: App, key: string, { id, recipe }: Entry, current: NonNullable<Filling['current']>) {
   const { batch } = app.workers;
+  const { waiting, failed } = app.filling;
   const before = app.page.collections.all.get(key);
   const hasRoom = before !== undefined && bytesOfCollection(before) <= MOST_MADE;
-  const onProgress = (progress: Progress) => {
-    const waiters = waiting.get(id) ?? [];
-    for (const waiter of waiters) waiter.onProgress(progress);
-    // Whoever waited has turned to something else.
-    const isLeft = waiters.length > 0 && !waiters.some(({ isThere }) => isThere());
-    if (isLeft && recipe !== null && engine.takesLong(recipe)) batch.cancel('collections');
-  };
   let made: Answer<'generate'> | null = null;
   if (hasRoom && recipe !== null) {
-    const isAwaited = waiting.has(id);
     const { kind, params, seed } = recipe;
-    const answer = batch.call('generate', [kind, params, seed], { owner: 'collections', isAwaited, onProgress });
-    if (current !== null) current.made = answer;
+    const answer = batch.call('generate', [kind, params, seed], {
+      owner: 'collections',
+      isAwaited: waiting.has(id),
+      onProgress(progress) {
+        const waiters = waiting.get(id) ?? [];
+        for (const waiter of waiters) waiter.onProgress(progress);
+        // Whoever waited has turned to something else.
+        const isLeft = waiters.length > 0 && !waiters.some(({ isThere }) => isThere());
+        if (isLeft && engine.takesLong(recipe)) batch.cancel('collections');
+      },
+    });
+    current.made = answer;
     made = await answer;
   }
   if (made?.ok === false && made.error.code === 'cancelled') return;
@@ -151,14 +131,12 @@ async function make(app: App, key: string, { id, recipe }: Entry) {
     failed.add(id);
     return;
   }
-  const boards = opened.puzzle.boards.map(({ width, height }) => ({ width, height }));
-  const isKept = putCollection(app, withEntry(now, id, { text: made.text, boards, puzzle: opened.puzzle.id }), {
-    quietly: true,
-  });
-  if (!isKept) failed.add(id);
+  const { text } = made;
+  const next = withEntry(now, id, { text, boards: sizesOf(opened.puzzle), puzzle: opened.puzzle.id });
+  if (!putCollection(app, next, { quietly: true })) failed.add(id);
 }
 
-function wake(id: string) {
+function wake({ waiting }: Filling, id: string) {
   const waiters = waiting.get(id) ?? [];
   waiting.delete(id);
   for (const { done } of waiters) done();

@@ -1,31 +1,20 @@
 /** Collections come onto the page, from a text, files or a link, and are played: one puzzle after the other. */
 
-import type { App } from '../core/app.ts';
-import {
-  type Collection,
-  type Entry,
-  newCollection,
-  newEntry,
-  openCollection,
-  placeOf,
-  sameAs,
-  withEntry,
-} from '../core/collections.ts';
-import { putCollection, showKept } from '../core/keep/collections.ts';
-
-import { warn } from '../core/notices.ts';
-import { type How, openText } from '../core/open.ts';
-
-import { textRefused, wished } from '../core/page.ts';
-import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
-import { collectionName, entryName, textErrorSentence } from '../core/sentences.ts';
-import type { Source } from '../core/session.ts';
-import { showPart } from '../core/settings.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import type { SharedCollection } from '../pkg/lockstep.js';
-import { cannotBeMade, dropEntry, entryMade, fillCollections } from './collection-generate.ts';
+import type { App } from './app.ts';
+import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
+import * as collecting from './collections.ts';
+import { putCollection, showKept } from './keep/collections.ts';
+import { warn } from './notices.ts';
+import { type How, openText } from './open.ts';
+import { textRefused, wished } from './page.ts';
+import { isToBeMade, madeInSight } from './recipe-consent.ts';
+import { collectionName, entryName, textErrorSentence } from './sentences.ts';
+import type { Source } from './session.ts';
+import { showPart } from './settings.ts';
 
 /** A text that means to be a collection: it is kept, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -39,25 +28,22 @@ export function takeCollectionText(app: App, text: string, source: Source, how: 
     app.changed();
     return false;
   }
-  const entries = read.puzzles.map(puzzle => newEntry({ ...puzzle, recipe: null, puzzle: null }));
-  const title = read.title === '' && name !== null ? engine.collectionTitle(name.replace(/\.[^.]*$/, '')) : read.title;
-  takeCollection(app, newCollection(title, entries, Date.now()), how);
+  const title = read.title === '' && name !== null ? titleOfFile(name) : read.title;
+  takeCollection(app, collecting.newCollection(title, read.puzzles.map(collecting.newEntry)), how);
   return true;
+}
+
+/** What a puzzle or a collection is called that has no title, by the name of its file. */
+export function titleOfFile(name: string) {
+  return engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
 }
 
 /** A collection from a link; done when its first puzzle, which may have to be made, is on the boards. */
 export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection) {
   const entries = puzzles.map(({ title: own, kind, ...content }) =>
-    newEntry({
-      title: own,
-      kind,
-      boards: 'boards' in content ? content.boards : null,
-      text: 'text' in content ? content.text : null,
-      recipe: 'generated' in content ? content.generated : null,
-      puzzle: null,
-    }),
+    collecting.newEntry({ title: own, kind, ...('generated' in content ? { recipe: content.generated } : content) }),
   );
-  await takeCollection(app, newCollection(title, entries, Date.now()), { quiet: true });
+  await takeCollection(app, collecting.newCollection(title, entries), { quiet: true });
 }
 
 /** Shows a collection in the library, or all of them. */
@@ -69,20 +55,20 @@ export function showCollection(app: App, key: string | null) {
 
 /** Opens a puzzle of the collection that is shown. */
 export function openCollected(app: App, id: string) {
-  const collection = openCollection(app.page.collections);
+  const collection = collecting.openCollection(app.page.collections);
   if (collection !== null) openEntryOf(app, collection.key, id, {});
 }
 
 /** Opens the puzzle before or after the one on the boards. @param by 1 or −1 */
 export function stepCollection(app: App, by: number) {
-  const place = placeOf(app.page.collections, app.page.sitting.puzzle?.id);
+  const place = collecting.placeOf(app.page.collections, app.page.sitting.puzzle?.id);
   const next = place?.collection.entries[place.index + by];
   if (place && next !== undefined) openEntryOf(app, place.collection.key, next.id, {});
 }
 
 /** Where the puzzle on the boards stands, in words; empty where it is of none. */
-export function placeWords({ page }: App) {
-  const place = placeOf(page.collections, page.sitting.puzzle?.id);
+function placeWords({ page }: App) {
+  const place = collecting.placeOf(page.collections, page.sitting.puzzle?.id);
   if (place === null) return '';
   const { collection, index } = place;
   return t('collection.place-words', {
@@ -93,10 +79,10 @@ export function placeWords({ page }: App) {
   });
 }
 
-export function takeCollection(app: App, collection: Collection, how: How) {
+export function takeCollection(app: App, collection: collecting.Collection, how: How) {
   const { collections } = app.page;
   // What says the same is there already, with what was done on it.
-  const there = sameAs(collections, collection);
+  const there = collecting.sameAs(collections, collection);
   const { key, entries } = there ?? collection;
   if (there === null) putCollection(app, collection);
   showKept(app, key);
@@ -117,9 +103,11 @@ async function openEntryOf(app: App, key: string, id: string, how: How) {
   }
   const collection = collections.all.get(key);
   if (collection === undefined || entry === null) return;
-  if (entry.text === null && !cannotBeMade(id)) return;
-  if (entry.text === null)
-    return warn(app, 'notice.not-made', { name: entryName(entry, collection.entries.indexOf(entry)) });
+  if (entry.text === null) {
+    if (app.filling.failed.has(id))
+      warn(app, 'notice.not-made', { name: entryName(entry, collection.entries.indexOf(entry)) });
+    return;
+  }
   collections.at = id;
   const opened = engine.open(entry.text);
   // The same puzzle may be on the boards as something that has a name of its own.
@@ -128,8 +116,8 @@ async function openEntryOf(app: App, key: string, id: string, how: How) {
   if (!isThere && !openText(app, entry.text, source, how)) return;
   const { puzzle } = page.sitting;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
-    const boards = puzzle.boards.map(({ width, height }) => ({ width, height }));
-    putCollection(app, withEntry(collection, id, { puzzle: puzzle.id, boards }), { quietly: true });
+    const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };
+    putCollection(app, collecting.withEntry(collection, id, change), { quietly: true });
   }
   if (!how.quiet) app.announce(placeWords(app));
   fillCollections(app);
@@ -137,7 +125,7 @@ async function openEntryOf(app: App, key: string, id: string, how: How) {
 }
 
 /** An entry once it is made, after a question where that may take long; without a text where it was not. */
-async function made(app: App, key: string, entry: Entry) {
+async function made(app: App, key: string, entry: collecting.Entry) {
   const { page } = app;
   const { id, kind, recipe } = entry;
   const { wish } = page;

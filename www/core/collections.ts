@@ -1,3 +1,14 @@
+/**
+ * Collections: several puzzles with titles, in an order. A collection is plain data that never changes: whatever is
+ * done to one gives another, so that what was there before can be brought back.
+ */
+
+import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
+
+/** The most puzzles of a collection, and the most characters of a title, as the module has them. */
+export const MOST_ENTRIES = 100;
+export const LONGEST_TITLE = 100;
+
 /** A puzzle of a collection. */
 export interface Entry {
   /** within its collection, whatever the order */ id: string;
@@ -24,36 +35,27 @@ export interface Collections {
   /** whether the one that is shown is being arranged */ editing: boolean;
   /** what can be brought back: the collection as it was before */
   removed: { collection: Collection; what: 'entry' | 'collection'; title: string } | null;
-  /**
-   * Kept puzzles that are being chosen: their keys in the order of choosing, for a collection that there is or a new
-   * one.
-   */
+  /** Kept puzzles that are being chosen: their keys in that order, for a collection that there is or a new one. */
   choosing: { into: string | null; keys: readonly string[] } | null;
   /** whether the dialog is open that adds the puzzle on the boards */ collecting: boolean;
 }
-
-/**
- * Collections: several puzzles with titles, in an order. A collection is plain data that never changes: whatever is
- * done to one gives another, so that what was there before can be brought back.
- */
-
-import type { Kind, Settings as Recipe } from '../engine/types.ts';
-
-/** The most puzzles of a collection, and the most characters of a title, as the module has them. */
-export const MOST_ENTRIES = 100;
-export const LONGEST_TITLE = 100;
 
 export function noCollections(): Collections {
   return { all: new Map(), open: null, at: null, editing: false, removed: null, choosing: null, collecting: false };
 }
 
 /** @param now in ms since 1970 */
-export function newCollection(title: string, entries: readonly Entry[], now: number): Collection {
+export function newCollection(title: string, entries: readonly Entry[], now = Date.now()): Collection {
   return { key: `c-${unique()}`, title, entries, changed: now, revision: 0 };
 }
 
-export function newEntry(entry: Omit<Entry, 'id'>): Entry {
-  return { id: unique(), ...entry };
+export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>): Entry {
+  return { id: unique(), boards: null, text: null, recipe: null, puzzle: null, ...entry };
+}
+
+/** How large the boards of a puzzle are. */
+export function sizesOf({ boards }: Pick<Puzzle, 'boards'>) {
+  return boards.map(({ width, height }) => ({ width, height }));
 }
 
 /** All collections, what was changed last first. */
@@ -82,15 +84,8 @@ export function shown(collections: Collections, key: string | null) {
   collections.open = key;
 }
 
-/**
- * Where a puzzle stands in the collection that is shown: the entry that was opened last, or the first one with that
- * puzzle.
- * @param puzzle its id
- */
-export function placeOf(
-  collections: Collections,
-  puzzle: string | undefined,
-): { collection: Collection; index: number } | null {
+/** Where a puzzle, by its id, stands in the collection that is shown: the entry opened last, or the first with it. */
+export function placeOf(collections: Collections, puzzle: string | undefined) {
   const collection = openCollection(collections);
   if (collection === null || puzzle === undefined) return null;
   const { entries } = collection;

@@ -1,6 +1,4 @@
-/**
- * Files for the person.
- */
+/** Files for the person. */
 
 /** Hands a file to the person. */
 export function download(name: string, blob: Blob) {

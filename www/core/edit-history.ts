@@ -1,6 +1,6 @@
 /**
- * The history of making: each puzzle that takes the boards is a step, whether it was drawn, typed, generated or
- * opened, and undo brings back what was there before with everything done on it.
+ * One puzzle takes the place of another on the boards. Each time is a step of the edit history, whether the puzzle was
+ * drawn, typed, generated or opened.
  */
 
 import { tableOf } from '../engine/engine.ts';
@@ -29,25 +29,13 @@ export function noteStep({ page }: App, label: Label, before: Sitting) {
 }
 
 /**
- * A puzzle that was made of the one on the boards takes its place. Of what is drawn on, the boards keep
- * only the newest; whatever else was there, and what was played on, is kept as it was left.
- * @param how anew: whether Back leads to what is there now; again: whether it was on
- *   the boards before this
+ * A puzzle that was made of the one on the boards takes its place.
+ * @param how anew: whether Back leads to what is there now; again: whether it was on the boards before this
  */
-export function replaceBy(
-  app: App,
-  sitting: Sitting,
-  { anew = false, again = false }: { anew?: boolean; again?: boolean },
-) {
+export function replaceBy(app: App, sitting: Sitting, { anew = false, again = false }) {
   const { page } = app;
-  const { sitting: before } = page;
   wished(page);
-  if (makesWay(app, sitting.origin)) letReplace(app, before.key);
-  else {
-    save(app);
-    putAside(page);
-  }
-  stopAll(app);
+  leave(app, sitting.origin);
   redrawn(page, sitting);
   const { key, puzzle, source } = sitting;
   if (puzzle === null || source === null) return;
@@ -58,18 +46,31 @@ export function replaceBy(
 }
 
 /**
+ * Leaves the puzzle on the boards as it is, to be taken up again, unless it makes way for the next one, and ends what is
+ * still being asked about it.
+ * @param next where the next one comes from
+ * @returns whether it makes way
+ */
+export function leave(app: App, next?: Origin): boolean {
+  const { page } = app;
+  const isReplaced = makesWay(app, next);
+  if (isReplaced) {
+    forget(app, page.sitting.key);
+    dropCopy(app, page.sitting.key);
+  } else {
+    save(app);
+    putAside(page);
+  }
+  stopAll(app);
+  return isReplaced;
+}
+
+/**
  * Whether what is on the boards is not kept beside the next one: what was drawn or typed on is no other puzzle, unless
  * somebody has played it. What searches found goes with it; undo brings it back.
- * @param next where the next one comes from
  */
-export function makesWay({ page: { sitting }, keeping }: App, next: Origin | undefined) {
+export function makesWay({ page: { sitting }, keeping }: App, next?: Origin) {
   const isOwn = next === 'typed' && sitting.origin === 'typed';
   // What is kept of it may still be on its way.
   return isOwn && !keeping.recalling.has(sitting.key) && isUnplayed(sitting.game) && !isOwnDraft(sitting);
-}
-
-/** Keeps what is on the boards no longer; undo may bring it back, to be kept again. */
-export function letReplace(app: App, key: string) {
-  forget(app, key);
-  dropCopy(app, key);
 }

@@ -1,6 +1,4 @@
-/**
- * Words for those who draw: tools, pens, what a step of making was.
- */
+/** Words for those who draw: tools, pens, what a step of making was. */
 
 import type { Tool } from '../engine/types.ts';
 import { has, ownKey, t } from '../i18n/index.ts';

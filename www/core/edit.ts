@@ -1,19 +1,20 @@
 /**
- * Edits of the puzzle on the boards: a stroke under way, what is tried on, and the step in the edit history that either becomes. What can be drawn where, the module says.
+ * Edits of the puzzle on the boards: a stroke under way, what is tried on, the step in the edit history that either
+ * becomes, undo and redo. What can be drawn where, the module says.
  */
 
 import * as engine from '../engine/engine.ts';
 import type { Cell, Edit, Mark, Message, Tool } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
-import { noteStep, replaceBy } from './edit-history.ts';
+import { makesWay, noteStep, replaceBy } from './edit-history.ts';
+import { labelWords } from './edit-words.ts';
 import { currentFamily } from './families.ts';
 import { freeKey } from './kept.ts';
-import type { Label, Part, Shape } from './making.ts';
-import { easelOf, pensOf } from './making.ts';
+import { easelOf, type Label, madeAgain, type Part, pensOf, type Shape, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
 import { reasonSentence } from './sentences.ts';
-import type { Sitting } from './session.ts';
-import { newSitting } from './session.ts';
+import { newSitting, type Sitting } from './session.ts';
 
 /** What a hand is drawing. */
 export interface Stroke {
@@ -28,9 +29,7 @@ export interface Stroke {
   /** the names of its marks */ drawn: Set<string>;
   /** marks for the next frame, some with a value of their own */ waiting: (Mark & { value?: number })[];
   /** why a thing that is carried cannot be where the hand is */ refused: Message | null;
-  /**
-   * An edge near a corner, where a stroke often begins along another one: it is drawn only if the stroke leads nowhere.
-   */
+  /** An edge near a corner, where strokes along another one begin: drawn only if this one leads nowhere. */
   pending: Mark | null;
   /** the animation frame that is asked for; 0 where none is */ frame: number;
 }
@@ -40,10 +39,8 @@ export const strokes: WeakMap<object, Stroke> = new WeakMap();
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
-  dropStroke(app);
   // What is tried on is not drawn on.
-  dropTried(app);
-  const refused = change(app, edit);
+  const refused = tryOn(app, [edit]);
   if (refused !== null) {
     tellRefused(app, refused);
     return refused;
@@ -56,14 +53,10 @@ export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edi
   return null;
 }
 
-/**
- * Shows on the boards what edits would make of the puzzle. Taken as one step by {@link takeTried}.
- * @returns why one of them is refused
- */
+/** Shows what edits would make of the puzzle, which {@link commit} takes. @returns why one of them is refused */
 export function tryOn(app: App, edits: readonly Edit[]): Message | null {
-  const { making } = app.page;
   dropStroke(app);
-  making.live = null;
+  dropTried(app);
   for (const edit of edits) {
     const refused = change(app, edit);
     if (refused === null) continue;
@@ -73,13 +66,9 @@ export function tryOn(app: App, edits: readonly Edit[]): Message | null {
   return null;
 }
 
-export function takeTried(app: App, label: Label) {
-  commit(app, label);
-}
-
-export function dropTried(app: App) {
-  app.page.making.live = null;
-  app.changed();
+export function dropTried({ page, changed }: App) {
+  page.making.live = null;
+  changed();
 }
 
 /** It comes to nothing. */
@@ -158,17 +147,41 @@ export function turnMaking(app: App, part: Part) {
   dropStroke(app);
   making.part = part;
   making.preview = null;
-  if (part === 'draw') making.pen = knownPen(app) ?? pensOf(toolsOf(app))[0] ?? null;
+  if (part === 'draw' && penTool(app) === null) making.pen = pensOf(toolsOf(app))[0] ?? null;
   app.changed();
 }
 
-/** The tool of the pen; null for the hand. */
+/** The tool of the pen; null for the hand, and where the family on the boards has no such pen. */
 export function penTool(app: App) {
   const { pen } = app.page.making;
-  return pen === null ? null : (toolsOf(app).find(({ name }) => name === pen.tool) ?? null);
+  return toolsOf(app).find(({ name }) => name === pen?.tool) ?? null;
 }
 
-/** The pen, where the family on the boards has it. */
-export function knownPen(app: App) {
-  return penTool(app) === null ? null : app.page.making.pen;
+/** Takes the last step back. */
+export function undoMaking(app: App) {
+  go(app, undone);
+}
+
+/** Makes again what was undone last. */
+export function redoMaking(app: App) {
+  go(app, madeAgain);
+}
+
+function go(app: App, step: typeof undone) {
+  const { page } = app;
+  const { sitting, making } = page;
+  const { kind } = currentFamily(page);
+  dropStroke(app);
+  const target = step(making, sitting, performance.now());
+  if (target === null || making.last === null) return;
+  const { how, label } = making.last;
+  // Where only the editor was cleared, all but its draft is what it was.
+  if (target.key === sitting.key) sitting.draft = target.draft;
+  else {
+    // As when it was made: what is drawn or typed on has one entry of the browser's history, all else its own.
+    const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
+    replaceBy(app, { ...target, tab: sitting.tab }, entry);
+  }
+  app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
+  app.changed();
 }

@@ -1,9 +1,7 @@
 /**
- * A generator's form as plain data: the values on it, and which level or other choice they are. It is
- * built from a family's table; what a setting may be, and what a level says, is the wasm module's affair.
- *
- * A {@link Select} says several settings at once by a name. Which of its choices is shown follows from the
- * values, so that a puzzle from elsewhere is shown as what it is; `own` stands for values that no choice has.
+ * A generator's form as plain data, built from a family's table: the values on it, and which level or other choice they
+ * are. A {@link Select} says several settings at once by a name. Which of its choices is shown follows from the values,
+ * so that a puzzle from elsewhere is shown as what it is; `own` stands for values that no choice has.
  */
 
 import type { Setting, Family as Table, Values } from '../pkg/lockstep.js';
@@ -32,41 +30,25 @@ export interface Form {
 /** A part of the form: selects side by side, and rows of fields below them, each named by its setting. */
 export type Part = { selects: Select[]; rows: string[][] };
 
-/** The choice for values that no other choice has. */
+/** The choice for values that no other choice has; and the levels' select, as the choice for what the level says. */
 export const OWN = 'own';
-
-/** The name of the levels' select, and of the choice for what the level says. */
 export const LEVEL = 'level';
 
 /** The form of a family, with what it suggests to begin with. */
-export function newForm({ kind, settings, suggested, levels, bundles }: Table): Form {
+export function newForm({ kind, settings, suggested, levels, bundles: told }: Table): Form {
   const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
-  const selects = bundles.map(bundle => ({
-    ...bundle,
-    ofLevel: bundle.settings.every(name => ofLevel.includes(name)),
-  }));
+  const bundles = told.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(name => ofLevel.includes(name)) }));
   // What a bundle says of a level is compared with the bundle's select alone.
-  const apart = selects.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
-  const form: Form = {
-    kind,
-    settings,
-    suggested,
-    values: valuesOf(settings, suggested),
-    level:
-      levels.length === 0
-        ? null
-        : {
-            name: LEVEL,
-            settings: ofLevel.filter(name => !apart.includes(name)),
-            choices: levels.map(values => ({ name: String(values[LEVEL]), values })),
-            ofLevel: false,
-          },
-    bundles: selects,
-    chosen: new Map(),
-    isOpen: false,
-    parts: [],
+  const apart = bundles.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
+  const level: Select = {
+    name: LEVEL,
+    settings: ofLevel.filter(name => !apart.includes(name)),
+    choices: levels.map(values => ({ name: String(values[LEVEL]), values })),
+    ofLevel: false,
   };
-  return { ...form, parts: arranged(form) };
+  const form = { kind, settings, suggested, level: levels.length === 0 ? null : level, bundles };
+  const values = valuesOf(settings, suggested);
+  return { ...form, values, chosen: new Map(), isOpen: false, parts: arranged(form) };
 }
 
 /** Whether a setting counts beside the others. */
@@ -91,17 +73,16 @@ export function shownChoice(form: Form, select: Select): string {
   return shown?.name ?? OWN;
 }
 
-/**
- * A person takes a choice: its values are put in. Of a level also those that have a select of their own,
- * unless something else was chosen there.
- */
+/** A person takes a choice: of a level also the values of other selects, unless something else was chosen there. */
 export function choose(form: Form, select: Select, name: string) {
-  const { bundles, values, chosen, level } = form;
+  const { bundles, values, chosen, level, settings } = form;
   const following = bundles.filter(bundle => select === level && bundle.ofLevel && !isSetApart(form, bundle));
   const choice = choiceNamed(form, select, name);
   chosen.set(select.name, name);
   if (choice === undefined) {
-    letOwnCount(form, select);
+    // Own values of a select count only where those that they depend on say so.
+    for (const { name, when } of settings)
+      if (when && [name, when.name].every(one => select.settings.includes(one))) values[when.name] = when.value;
     form.isOpen ||= select === level || select.ofLevel;
     return;
   }
@@ -141,13 +122,14 @@ export function takeOver(form: Form, params: Values) {
 /** The settings on the form. What does not count now is no fault, so it gives way where it cannot be. */
 export function read(form: Form): Values {
   const { settings, suggested, values } = form;
-  return Object.fromEntries(
-    settings.map(setting => {
-      const { name } = setting;
-      const stays = counts(form, setting) || isPossible(setting, values[name]);
-      return [name, stays ? values[name] : suggested[name]];
-    }),
-  );
+  const stays = (setting: Setting) => counts(form, setting) || isPossible(setting, values[setting.name]);
+  return {
+    ...valuesOf(settings, values),
+    ...valuesOf(
+      settings.filter(setting => !stays(setting)),
+      suggested,
+    ),
+  };
 }
 
 function valuesOf(settings: Setting[], values: Values) {
@@ -173,100 +155,57 @@ function isSetApart(form: Form, bundle: Select) {
   return chosen !== undefined && chosen !== LEVEL && chosen === shownChoice(form, bundle);
 }
 
-/** Own values of a select count only where those that they depend on say so. */
-function letOwnCount({ settings, values }: Form, select: Select) {
-  for (const { name, when } of settings) {
-    if (when !== undefined && select.settings.includes(name) && select.settings.includes(when.name))
-      values[when.name] = when.value;
-  }
-}
-
 function isPossible({ least = -Infinity, most = Infinity, steps }: Setting, value: Values[string]) {
   if (typeof value !== 'number') return true;
   return value >= least && value <= most && (steps !== 1 || Number.isInteger(value));
 }
 
-/** Both sides of a size stand beside each other, as do both ends of a range. */
+/** Both sides of a size come first. */
 const SIDES = ['width', 'height'];
 
-/** What keeps numbers together that depend on nothing. */
-const PLAIN = {};
+/** The part of the numbers that depend on nothing. */
+const PLAIN = '';
 
-/** Kinds that are typed as a number. */
-const TYPED = ['whole', 'decimal', 'percent', 'bytes', 'threads'];
+const isTyped = ({ kind }: Setting) => ['whole', 'decimal', 'percent', 'bytes', 'threads'].includes(kind);
 
 /**
- * What stands where: first the numbers that depend on nothing, then the rest in the table's order, with
- * what is chosen together in one place and what depends on a choice below it, at last what is yes or no.
+ * What is where: first the numbers that depend on nothing, then the rest in the table's order, with what is chosen
+ * together in one place and what depends on a choice below it, at last what is yes or no.
  */
-export function arranged({ settings, level, bundles }: Form): Part[] {
-  const shown = settings.filter(setting => setting.kind !== 'flag' || bundleOf(setting) === undefined);
-  const rank = (setting: Setting) => (isPlain(setting) ? 0 : setting.kind === 'flag' ? 2 : 1);
-  /** Settings by what keeps them together. */
-  const together: Map<unknown, Setting[]> = new Map();
-  const order = (setting: Setting) => rank(setting) * settings.length + placeOf(settings, setting);
-  for (const setting of [...shown].sort((one, other) => order(one) - order(other))) {
-    const by = isPlain(setting) ? PLAIN : (ownerOf(setting) ?? partners(settings, setting)[0]);
-    together.set(by, [...(together.get(by) ?? []), setting]);
+export function arranged({ settings, level, bundles }: Pick<Form, 'settings' | 'level' | 'bundles'>): Part[] {
+  const bundleOf = ({ name }: Setting) => bundles.find(bundle => bundle.settings.includes(name));
+  const partOf = (setting: Setting) => {
+    const owner = setting.ofLevel ? level : bundleOf(setting);
+    if (!owner && isTyped(setting) && setting.when === undefined) return PLAIN;
+    return owner ?? settings.find(({ notAbove }) => notAbove === setting.name)?.name ?? setting.name;
+  };
+  const rank = (setting: Setting) => {
+    if (partOf(setting) === PLAIN) return SIDES.includes(setting.name) ? 0 : 1;
+    return setting.kind === 'flag' ? 3 : 2;
+  };
+  // A setting stands where the one stands that it depends on: tables grow at their end, as links ask for.
+  const place = ({ name, when }: Setting) => settings.findIndex(other => other.name === (when?.name ?? name));
+  const parts: Map<Select | string, Setting[]> = new Map();
+  for (const setting of [...settings].sort((one, other) => rank(one) - rank(other) || place(one) - place(other))) {
+    // A bundle says by its choices whether it counts.
+    if (setting.kind === 'flag' && bundleOf(setting) !== undefined) continue;
+    parts.set(partOf(setting), [...(parts.get(partOf(setting)) ?? []), setting]);
   }
-  return [...together].map(([by, members]) => ({
-    selects: selectsOf(by),
-    rows: by === PLAIN ? [inOneRow(members)] : inRows(members, 2),
+  return [...parts].map(([part, members]) => ({
+    selects: typeof part === 'string' ? [] : [part, ...bundles.filter(({ ofLevel }) => part === level && ofLevel)],
+    rows: part === PLAIN ? [members.map(({ name }) => name)] : inRows(members),
   }));
-
-  function bundleOf({ name }: Setting) {
-    return bundles.find(bundle => bundle.settings.includes(name));
-  }
-
-  function ownerOf(setting: Setting) {
-    return setting.ofLevel ? level : bundleOf(setting);
-  }
-
-  function isPlain(setting: Setting) {
-    return TYPED.includes(setting.kind) && setting.when === undefined && !ownerOf(setting);
-  }
-
-  function selectsOf(by: unknown) {
-    if (level !== null && by === level) return [level, ...bundles.filter(({ ofLevel }) => ofLevel)];
-    return bundles.filter(bundle => bundle === by);
-  }
 }
 
-/** Where a setting stands in the table, or what it depends on: tables grow at their end, as links ask for. */
-function placeOf(settings: Setting[], { name, when }: Setting) {
-  const asked = settings.findIndex(other => other.name === when?.name);
-  return asked >= 0 ? asked : settings.findIndex(other => other.name === name);
-}
-
-/**
- * Rows of settings: those that belong together first and in a row of their own, and so many other typed
- * numbers side by side.
- */
-function inRows(settings: Setting[], abreast: number): string[][] {
-  const names = settings.map(({ name }) => name);
-  const rows: string[][] = [];
-  let open = false;
+/** Two typed numbers share a row, and so do both ends of a range. */
+function inRows(settings: Setting[]): string[][] {
+  const rows: Setting[][] = [];
   for (const setting of settings) {
-    if (rows.flat().includes(setting.name)) continue;
-    const row = partners(settings, setting).filter(name => names.includes(name));
-    const isTyped = row.length === 1 && TYPED.includes(setting.kind);
-    if (open && isTyped) rows[rows.length - 1].push(...row);
-    else rows.push(row);
-    open = isTyped && rows[rows.length - 1].length < abreast;
+    const row = rows.at(-1) ?? [];
+    const isPair =
+      row[0]?.notAbove === setting.name || (setting.notAbove === undefined && [...row, setting].every(isTyped));
+    if (row.length === 1 && isPair) row.push(setting);
+    else rows.push([setting]);
   }
-  return rows;
-}
-
-/** All of them side by side, first those that belong together. */
-function inOneRow(settings: Setting[]) {
-  const rows = inRows(settings, 1);
-  return rows.sort((one, other) => other.length - one.length).flat();
-}
-
-/** The settings that stand beside one, with it. */
-function partners(settings: Setting[], { name, notAbove }: Setting) {
-  if (SIDES.includes(name)) return settings.map(other => other.name).filter(other => SIDES.includes(other));
-  if (notAbove !== undefined) return [name, notAbove];
-  const lower = settings.find(other => other.notAbove === name);
-  return lower === undefined ? [name] : [lower.name, name];
+  return rows.map(row => row.map(({ name }) => name));
 }

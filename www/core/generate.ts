@@ -1,7 +1,4 @@
-/**
- * What the worker makes or measures beside searching: a puzzle from settings and a seed, and how hard
- * the puzzle on the boards is.
- */
+/** The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards. */
 
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
@@ -36,7 +33,7 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
     const before = page.sitting.puzzle?.id;
     if (!openText(app, made.text, { kind: 'generated', settings: { ...settings, params, seed } })) {
       const { error } = page.sitting.draft;
-      warn(app, 'notice.generate-failed', { reason: error === null ? '' : textErrorSentence(error) });
+      warnFailed(app, error === null ? '' : textErrorSentence(error));
       return null;
     }
     if (page.sitting.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
@@ -44,10 +41,7 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
     const measure = report && 'measure' in report ? report.measure : null;
     page.sitting.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) measurePuzzle(app);
-  } else if (made.error.code !== 'cancelled') {
-    const reason = reasonSentence(made.error, settings.kind);
-    warn(app, 'notice.generate-failed', { reason });
-  }
+  } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }
 
@@ -60,13 +54,17 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const notch = by === 0 ? null : notched(tableOf(kind), params, by);
   if (by !== 0 && notch === null) return;
   const refused = await generate(app, { kind, params: notch?.params ?? params, seed: newSeed() });
-  if (refused !== null) return warn(app, 'notice.generate-failed', { reason: reasonSentence(refused, kind) });
+  if (refused !== null) return warnFailed(app, reasonSentence(refused, kind));
   // It was cancelled, or another puzzle has come.
   if (page.sitting.source === source || page.sitting.source?.kind !== 'generated') return;
   if (by === 0 || notch === null) return;
   page.passing.notch = { by, changes: notch.changes, before: difficultyNumber(difficulty.measure) };
   app.announce(notchWords(kind, page.passing.notch, difficultyNumber(page.sitting.difficulty.measure)));
   app.changed();
+}
+
+function warnFailed(app: App, reason: string) {
+  warn(app, 'notice.generate-failed', { reason });
 }
 
 export function cancelGenerating({ page, workers, linking }: App) {

@@ -1,17 +1,12 @@
-/**
- * What was looked for to make a puzzle more interesting, and what came of it: plain data beside a sitting, not kept
- * on the device.
- */
+/** The search for what makes a puzzle more interesting, and its results: plain data beside a sitting, not kept. */
 
 import type { Preview } from '../boards/draw/preview.ts';
 import type { Aim, Edit, Improved, Message, Tool } from '../engine/types.ts';
 import type { Live } from './making.ts';
 import type { Page } from './page.ts';
 
-export interface Wish {
-  aim: Aim;
-  /** the most in a proposal */ changes: number;
-}
+/** changes: the most in a proposal */
+export type Wish = { aim: Aim; changes: number };
 
 /** What was looked for last, with its proposals as far as they are known; or why there are none. */
 export type Improving = Wish & { seed: number; result: Improved | null; problem: Message | null };
@@ -23,10 +18,7 @@ export interface Tried {
   /** where it differs from the puzzle */ marks: Preview[];
 }
 
-/**
- * Whether other random numbers could find something else: not where all single changes were tried, and no more were
- * asked for.
- */
+/** Whether other random numbers could find more: not where single changes were asked for, and all were tried. */
 export function hasMore({ changes, result }: Improving) {
   return result !== null && (changes > 1 || result.singleTried < result.single);
 }

@@ -1,20 +1,16 @@
-/**
- * Texts and files come in, and are opened as what they hold: a puzzle, a collection, or a draft with an error.
- */
+/** Texts and files come in, and are opened as what they hold: a puzzle, a collection, or a draft with an error. */
 
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit, t } from '../i18n/index.ts';
 import type { App } from './app.ts';
-import { takeCollection, takeCollectionText } from './collection-open.ts';
-import type { Entry } from './collections.ts';
-import { MOST_ENTRIES, newCollection, newEntry } from './collections.ts';
+import { takeCollection, takeCollectionText, titleOfFile } from './collection-open.ts';
+import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from './collections.ts';
 import { turnMaking } from './edit.ts';
 import { noteStep } from './edit-history.ts';
 import { showPanel } from './layout.ts';
 import { plainName } from './names.ts';
 import { warn } from './notices.ts';
-import type { How } from './open.ts';
-import { openText } from './open.ts';
+import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { textErrorSentence } from './sentences.ts';
 import type { Source } from './session.ts';
@@ -24,10 +20,8 @@ import { setTab } from './views.ts';
 export async function openFile(app: App, file: File) {
   const { size } = file;
   const name = plainName(file.name);
-  if (size > FILE_LIMIT) {
-    const limit = sizeLimit(FILE_LIMIT);
-    return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit });
-  }
+  if (size > FILE_LIMIT)
+    return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: sizeLimit(FILE_LIMIT) });
   const mine = wished(app.page);
   try {
     if (!(await app.loaded)) return;
@@ -35,7 +29,7 @@ export async function openFile(app: App, file: File) {
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
     if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
-    if (!openAny(app, text, { kind: 'file', name }, { bytes: size })) showEditor(app, true);
+    if (!openAny(app, text, { kind: 'file', name }, { bytes: size })) showEditor(app);
   } catch {
     warn(app, 'notice.file-unreadable', { name });
   }
@@ -45,7 +39,7 @@ export async function openFile(app: App, file: File) {
 export async function openPasted(app: App, text: string) {
   if (!(await app.loaded)) return;
   if (text.trim() === '') warn(app, 'notice.clipboard-empty');
-  else if (!openAny(app, text, { kind: 'text' })) showEditor(app, true);
+  else if (!openAny(app, text, { kind: 'text' })) showEditor(app);
 }
 
 /** A text typed into the editor: opened while it is typed, as far as it can be. */
@@ -66,7 +60,7 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
 }
 
 /** The text in the editor, which may be a collection that is still being typed. */
-export function draftCollection(app: App, text: string) {
+function draftCollection(app: App, text: string) {
   const { page } = app;
   const read = engine.readCollection(text);
   textRefused(page, text, page.sitting.draft.name, read.ok ? null : read.error);
@@ -99,7 +93,7 @@ export async function openFiles(app: App, files: readonly File[]) {
   }
   if (mine !== app.page.wish) return;
   if (entries.length === 0) return warn(app, 'notice.no-puzzles', { count: files.length });
-  takeCollection(app, newCollection('', entries.slice(0, MOST_ENTRIES), Date.now()), {});
+  takeCollection(app, newCollection('', entries.slice(0, MOST_ENTRIES)), {});
   if (refused.length > 0)
     warn(app, 'notice.files-left-out', { names: refused.slice(0, 5).join(', '), count: refused.length });
 }
@@ -108,22 +102,13 @@ export async function openFiles(app: App, files: readonly File[]) {
 function entriesFrom(text: string, name: string): Entry[] {
   if (engine.isCollection(text)) {
     const read = engine.readCollection(text);
-    return read.ok ? read.puzzles.map(puzzle => newEntry({ ...puzzle, recipe: null, puzzle: null })) : [];
+    return read.ok ? read.puzzles.map(newEntry) : [];
   }
   const opened = engine.open(text);
   if (!opened.ok) return [];
-  const { id, kind, boards } = opened.puzzle;
-  const title = engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
-  return [
-    newEntry({
-      title,
-      kind,
-      text,
-      recipe: null,
-      puzzle: id,
-      boards: boards.map(({ width, height }) => ({ width, height })),
-    }),
-  ];
+  const { puzzle } = opened;
+  const { id, kind } = puzzle;
+  return [newEntry({ title: titleOfFile(name), kind, text, puzzle: id, boards: sizesOf(puzzle) })];
 }
 
 /** Opens a text as what it holds. @returns whether it opened */
@@ -131,12 +116,12 @@ function openAny(app: App, text: string, source: Source, how?: How): boolean {
   return engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
 }
 
-/** @param isError whether the place of the first error is shown */
-export function showEditor(app: App, isError: boolean) {
+/** Shows the place of the first error. */
+function showEditor(app: App) {
   showPanel(app);
   setTab(app, 'make');
   turnMaking(app, 'text');
-  app.page.making.focus = isError ? 'error' : null;
+  app.page.making.focus = 'error';
   app.changed();
 }
 

@@ -20,31 +20,29 @@
 import { isDay } from './days.ts';
 import type { Source } from './session.ts';
 
+/** Each has its own version, so that a page from before there were any calls it newer. */
 const VERSION = 1;
-
-/** Of an attempt, so that a page from before there were any calls it newer. */
 const ATTEMPT_VERSION = 2;
-
-/** The first packed byte of an attempt; of all else it is another one. */
-const ATTEMPT_MARK = 0;
-
-/** Of a collection, for the same reason. */
 const COLLECTION_VERSION = 3;
-
-/** The first packed byte of a collection. */
-const COLLECTION_MARK = 255;
 
 /** Versions that may come; any other first byte is damage. */
 const LAST_VERSION = 15;
 
+/** The first packed byte of an attempt and of a collection; of all else it is another one. */
+const ATTEMPT_MARK = 0;
+const COLLECTION_MARK = 255;
+
 /** Where inflating stops, so that a small link cannot fill the memory. */
-export const INFLATE_LIMIT = 16 * 1024 * 1024;
+const INFLATE_LIMIT = 16 * 1024 * 1024;
 
 /** Bytes that are inflated or deflated at a time. */
 const PIECE = 4096;
 
-/** Beyond so many characters no link is offered. */
-export const LONGEST_LINK = 32_000;
+/** The most characters of a link. */
+const LONGEST_LINK = 32_000;
+
+/** Behind what a fragment asks for, where it is a quiz. */
+const QUIZ = '&quiz';
 
 type Named =
   | { kind: 'example'; name: string }
@@ -67,13 +65,7 @@ export function readFragment(hash: string): Fragment {
   return { ...asked, quiz: true };
 }
 
-/** Behind what a fragment asks for, where it is a quiz. */
-const QUIZ = '&quiz';
-
-/**
- * @param hash of a puzzle
- * @returns the same as a quiz
- */
+/** @param hash of a puzzle @returns the same as a quiz */
 export function withQuiz(hash: string): string {
   return hash.endsWith(QUIZ) ? hash : hash + QUIZ;
 }
@@ -95,9 +87,9 @@ function readPlain(text: string): Fragment {
 }
 
 function readExample(text: string): Named | null {
-  if (!text.startsWith('example=')) return null;
+  const found = /^example=(.*)$/s.exec(text);
   try {
-    return { kind: 'example', name: decodeURIComponent(text.slice('example='.length)) };
+    return found && { kind: 'example', name: decodeURIComponent(found[1]) };
   } catch {
     return null;
   }
@@ -115,11 +107,7 @@ function readDay(text: string): Named | null {
   return date === null || isDay(date) ? { kind: 'today', date, family } : null;
 }
 
-/**
- * Which part of the help an address asks for: a chapter and perhaps a section, or nothing for the contents.
- * @param hash with or without its `#`
- * @returns null where it asks for something else
- */
+/** The part of the help that an address asks for, empty for its contents; null where it asks for something else. */
 export function helpIn(hash: string): string | null {
   const found = /^#?help(?:=(.*))?$/.exec(hash);
   return found && (found[1] ?? '');
@@ -153,27 +141,23 @@ export async function encode(bytes: Uint8Array): Promise<string> {
 /**
  * @param code what follows `#p=`
  * @param limit where inflating stops, in bytes
- * @returns `unreadable-link` where this browser
- *   cannot inflate
+ * @returns `unreadable-link` where this browser cannot inflate
  */
 export async function decode(
   code: string,
-  limit: number = INFLATE_LIMIT,
+  limit = INFLATE_LIMIT,
 ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; code: 'damaged-link' | 'newer-link' | 'unreadable-link' }> {
+  const damaged = { ok: false, code: 'damaged-link' } as const;
   const framed = fromBase64Url(code);
-  if (framed === null || framed.length < 2) return { ok: false, code: 'damaged-link' };
+  if (framed === null || framed.length < 2) return damaged;
   const [version] = framed;
   if (version > COLLECTION_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
-  if (version < VERSION || version > COLLECTION_VERSION) return { ok: false, code: 'damaged-link' };
+  if (version < VERSION || version > COLLECTION_VERSION) return damaged;
   const inflating = streamOf(() => new DecompressionStream('deflate-raw'));
   if (inflating === null) return { ok: false, code: 'unreadable-link' };
-  try {
-    const bytes = await collect(throughStream(framed.subarray(1), inflating), limit);
-    // One link for each content.
-    return version === versionOf(bytes) ? { ok: true, bytes } : { ok: false, code: 'damaged-link' };
-  } catch {
-    return { ok: false, code: 'damaged-link' };
-  }
+  const bytes = await collect(throughStream(framed.subarray(1), inflating), limit).catch(() => null);
+  // One link for each content.
+  return bytes !== null && version === versionOf(bytes) ? { ok: true, bytes } : damaged;
 }
 
 /** @param bytes as packed */
@@ -213,7 +197,7 @@ export function canEncode() {
   return streamOf(() => new CompressionStream('deflate-raw')) !== null;
 }
 
-/** What deflates or inflates; null in browsers that have none, or not of this kind. */
+/** What deflates or inflates; null in browsers without it. */
 function streamOf<T>(make: () => T): T | null {
   try {
     return make();
@@ -223,13 +207,10 @@ function streamOf<T>(make: () => T): T | null {
 }
 
 /**
- * Bytes go in by small pieces, and only when the one before has come out: a piece inflates to a thousand times its
- * size, and whoever stops reading is to have stopped the inflating, too.
+ * Takes bytes in small pieces, each once the one before has come out: a piece may inflate a thousandfold, and inflating is
+ * to stop where reading stops.
  */
-function throughStream(
-  bytes: Uint8Array,
-  transform: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array> {
+function throughStream(bytes: Uint8Array, transform: GenericTransformStream): ReadableStream<Uint8Array> {
   let at = 0;
   const source = new ReadableStream(
     {
@@ -241,28 +222,20 @@ function throughStream(
     },
     { highWaterMark: 0 },
   );
-  return source.pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return source.pipeThrough(transform);
 }
 
 async function collect(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
   const reader = stream.getReader();
-  const parts: Uint8Array[] = [];
+  const parts: BlobPart[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length;
     if (length > limit) {
       await reader.cancel();
       throw new RangeError('inflates beyond the limit');
     }
-    parts.push(value);
+    parts.push(read.value as Uint8Array<ArrayBuffer>);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

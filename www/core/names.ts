@@ -1,6 +1,6 @@
 /**
- * Names that come from elsewhere: of files, and in links. They are shown as text, so they can do no harm, but they could
- * be endless, and marks that turn the direction of writing could make a sentence say something else.
+ * Names of files, and in links. Shown as text they do no harm, but they could be endless, and marks that turn the
+ * direction of writing could make a sentence say something else.
  */
 
 /** The most characters that are shown of a name; files seldom have longer ones. */

@@ -1,6 +1,4 @@
-/**
- * What a person has reached: the best result of each level and of each day.
- */
+/** What a person has reached: the best result of each level and of each day. */
 
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';

@@ -1,7 +1,6 @@
 /**
- * Links that hold settings: their puzzle is made in the worker, with progress and Cancel. Nobody chose these settings
- * here, so where making it may take long, whoever opened the link is asked first. So it is with the settings of a
- * collection.
+ * Links and collections that hold settings: the puzzle is made in the worker, with progress and Cancel. Nobody chose these
+ * settings here, so where making it may take long, the person is asked first.
  */
 
 import type { OnProgress } from '../engine/client.ts';
@@ -18,9 +17,8 @@ export interface Linking {
 }
 
 /**
- * What a link holds, made where it has to be.
- * @returns null where it is wanted no
- *   more, or whoever was asked declined; a collection is refused as `collection-link`
+ * What a link holds, made where it has to be; a collection is refused as `collection-link`.
+ * @returns null where it is wanted no more, or the person declined
  */
 export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
   const { page, workers } = app;
@@ -36,16 +34,8 @@ export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedTex
   return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }
 
-/**
- * Whether a puzzle is to be made that may take long: the answer of whoever is asked, and false where another one is
- * wished for meanwhile.
- * @param asked the question
- */
-export async function isToBeMade(
-  app: App,
-  kind: Kind,
-  asked: 'linked.asked' | 'linked.asked-collected',
-): Promise<boolean> {
+/** Asks whether a puzzle is to be made that may take long; no where another one is wished for meanwhile. */
+export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | 'linked.asked-collected') {
   const { page, linking } = app;
   const { wish } = page;
   linking.decide?.(false);
@@ -56,7 +46,7 @@ export async function isToBeMade(
 }
 
 /**
- * What is made while the page tells how it goes, with Cancel.
+ * Makes something while the page shows its progress, with Cancel.
  * @param cancel where the interactive worker does not make it
  * @returns null where it is outdated
  */

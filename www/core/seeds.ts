@@ -1,6 +1,4 @@
-/**
- * Seeds: whole numbers of 64 bits, as texts of digits.
- */
+/** Seeds: whole numbers of 64 bits, as texts of digits. */
 
 const LARGEST_SEED = 18446744073709551615n;
 

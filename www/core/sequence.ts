@@ -1,16 +1,11 @@
-/**
- * Writing sequences of moves: as arrows, letters, directions, or as the cells that are walked over.
- * Pure; words come from the language that is set.
- */
+/** Writing sequences of moves: as arrows, letters, directions, or as the cells that are walked over. */
 
 import { t } from '../i18n/index.ts';
 
 export type Format = 'arrows' | 'letters' | 'words' | 'cells';
 
 const ARROWS: Record<string, string> = { U: '↑', D: '↓', L: '←', R: '→' };
-
 const WORDS: Record<string, string> = { U: 'walk.up', D: 'walk.down', L: 'walk.left', R: 'walk.right' };
-
 const STEPS: Record<string, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** @param move one letter */
@@ -18,10 +13,7 @@ export function moveWord(move: string) {
   return t(WORDS[move]);
 }
 
-/**
- * @param moves letters U D L R
- * @param start where the cells begin, from 0; written counted from 1
- */
+/** @param moves letters U D L R @param start where the cells begin, from 0; written counted from 1 */
 export function sequenceText(moves: string, format: Format, start: { x: number; y: number } = { x: 0, y: 0 }) {
   if (format === 'letters') return moves;
   if (format === 'arrows') return moves.replace(/./g, move => ARROWS[move]);

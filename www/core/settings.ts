@@ -1,22 +1,32 @@
-/**
- * What a person chose once and finds again: language, theme, colours of the trail, how sequences
- * are written, whether lost positions are told, whether one runs, whether moves are judged, whether the time is
- * told, the tab, the part of the library. Kept in the browser where it allows.
- */
+/** What a person chose once and finds again: the options of the page. Kept in the browser where it allows. */
 
 import type { Language } from '../i18n/index.ts';
 import * as i18n from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { watch } from './judge.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
-import type { Format } from './sequence.ts';
-import { TABS, type Tab } from './session.ts';
+import type { Page } from './page.ts';
+import { TABS } from './session.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+export type Theme = (typeof THEMES)[number];
 
-const FORMATS: readonly Format[] = ['arrows', 'letters', 'words', 'cells'];
+type Options = Page['options'];
+
 const THEMES = ['system', 'light', 'dark'] as const;
 const DARK = '(prefers-color-scheme: dark)';
+
+/** What is kept of an option under its name. */
+const KEPT: { [name in Exclude<keyof Options, 'language'>]: readonly Options[name][] } = {
+  theme: THEMES,
+  ramp: ['classic', 'safe'],
+  format: ['arrows', 'letters', 'words', 'cells'],
+  warn: [true, false],
+  run: [true, false],
+  coach: [true, false],
+  time: [true, false],
+  tab: TABS,
+  part: LIBRARY_PARTS,
+};
 
 /** The language that was chosen before, else the browser's. boot.ts begins to load the same one. */
 export function languageOfVisit() {
@@ -24,41 +34,47 @@ export function languageOfVisit() {
 }
 
 /** Takes up what was chosen before. */
-export function recallSettings({ page, refresh }: App) {
-  const language = languageOfVisit();
-  applyLanguage(language);
-  Object.assign(page.options, {
-    language,
-    theme: THEMES.find(name => name === remembered('theme')) ?? 'system',
-    ramp: remembered('ramp') === 'safe' ? 'safe' : 'classic',
-    format: FORMATS.find(name => name === remembered('format')) ?? 'arrows',
-    warn: remembered('warn') !== 'no',
-    run: remembered('run') === 'yes',
-    coach: remembered('coach') === 'yes',
-    time: remembered('time') === 'yes',
-    tab: TABS.find(name => name === remembered('tab')) ?? 'solve',
-    part: LIBRARY_PARTS.find(name => name === remembered('part')) ?? 'examples',
-  });
-  applyTheme(page.options.theme);
+export function recallSettings({ page: { options }, refresh }: App) {
+  options.language = languageOfVisit();
+  applyLanguage(options.language);
+  for (const [name, values] of Object.entries(KEPT)) {
+    const kept = remembered(name);
+    const value = values.find(one => written(one) === kept);
+    if (value !== undefined) Object.assign(options, { [name]: value });
+  }
+  applyTheme(options.theme);
   matchMedia(DARK).addEventListener('change', () => {
-    applyTheme(page.options.theme);
+    applyTheme(options.theme);
     refresh();
   });
 }
 
+/** A person chooses an option, for now and for the next visit. */
+export function setOption<Name extends keyof typeof KEPT>(app: App, name: Name, value: Options[Name]) {
+  app.page.options[name] = value;
+  remember(name, written(value));
+  // Both say what is asked while one plays.
+  if (name === 'warn' || name === 'coach') watch(app);
+  app.changed();
+}
+
+function written(value: string | boolean) {
+  if (typeof value === 'string') return value;
+  return value ? 'yes' : 'no';
+}
+
 /** Whether this is a first visit; from now on it is none. */
-export function isFirstVisit(_app: App) {
+export function isFirstVisit() {
   const isFirst = remembered('welcome') === null;
   if (isFirst) remember('welcome', 'seen');
   return isFirst;
 }
 
-export function nextTheme({ page, refresh }: App) {
-  const theme = THEMES[(THEMES.indexOf(page.options.theme) + 1) % THEMES.length];
-  page.options.theme = theme;
-  remember('theme', theme);
-  applyTheme(theme);
-  refresh();
+export function nextTheme(app: App) {
+  const { options } = app.page;
+  setOption(app, 'theme', THEMES[(THEMES.indexOf(options.theme) + 1) % THEMES.length]);
+  applyTheme(options.theme);
+  app.refresh();
 }
 
 /** Turns to a language once its words have come; until then, and where they do not, all stays as it is. */
@@ -79,57 +95,9 @@ export async function setLanguage({ page, refresh, changed }: App, language: Lan
   refresh();
 }
 
-export function setRamp({ page, changed }: App, ramp: 'classic' | 'safe') {
-  page.options.ramp = ramp;
-  remember('ramp', ramp);
-  changed();
-}
-
-export function setFormat({ page, changed }: App, format: Format) {
-  page.options.format = format;
-  remember('format', format);
-  changed();
-}
-
-export function setRun({ page, changed }: App, run: boolean) {
-  page.options.run = run;
-  remember('run', run ? 'yes' : 'no');
-  changed();
-}
-
-export function setWarn(app: App, warn: boolean) {
-  const { page, changed } = app;
-  page.options.warn = warn;
-  remember('warn', warn ? 'yes' : 'no');
-  watch(app);
-  changed();
-}
-
-export function setTime({ page, changed }: App, time: boolean) {
-  page.options.time = time;
-  remember('time', time ? 'yes' : 'no');
-  changed();
-}
-
-export function setCoach(app: App, coach: boolean) {
-  const { page, changed } = app;
-  page.options.coach = coach;
-  remember('coach', coach ? 'yes' : 'no');
-  watch(app);
-  changed();
-}
-
-/** A puzzle of one's own opens on what was chosen last. */
-export function rememberTab({ page }: App, tab: Tab) {
-  page.options.tab = tab;
-  remember('tab', tab);
-}
-
 /** The library shows that, now and next time. */
-export function showPart({ page, changed }: App, part: LibraryPart) {
-  page.options.part = part;
-  remember('part', part);
-  changed();
+export function showPart(app: App, part: LibraryPart) {
+  setOption(app, 'part', part);
 }
 
 function applyTheme(theme: Theme) {

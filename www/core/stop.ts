@@ -1,6 +1,4 @@
-/**
- * Everything that was asked about the puzzle on the boards, ended because another one takes its place.
- */
+/** Everything that was asked about the puzzle on the boards, ended because another one takes its place. */
 
 import type { App } from './app.ts';
 import { gradingEnded } from './grades.ts';

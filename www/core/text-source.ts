@@ -1,20 +1,15 @@
-/**
- * Texts on their way in: from files as bytes, decoded lossily, and the few characters around a
- * place in a long text.
- */
+/** Texts on their way in: from files as bytes, decoded lossily, and the few characters around a place in a long text. */
 
 /** Larger files are refused before they are read; the module reads no longer texts. */
 export const FILE_LIMIT = 32 * 2 ** 20;
 
-/**
- * Longer texts are not put into the editor. A text area takes a key within a frame up to some 3 MB, and needs three
- * frames and more at 4 MB.
- */
+/** The longest text in the editor. A text area takes a key within a frame up to some 3 MB, within three at 4 MB. */
 const EDITABLE_LENGTH = 3_000_000;
 
-/** Nor those with more lines: each takes a text area some ten microseconds. */
+/** The most lines there: each takes a text area some ten microseconds. */
 const EDITABLE_LINES = 20_000;
 
+/** The most characters before and after a place. */
 const AROUND = 11;
 
 /** Whether the editor shows a text as a whole. */
@@ -29,10 +24,7 @@ function hasMore(text: string, end: string) {
   return count > EDITABLE_LINES;
 }
 
-/**
- * Bytes that are no text give replacement characters, and the parser an ordinary error. Two bytes at the beginning tell
- * of UTF-16, in which some programs save.
- */
+/** Bytes that are not text give replacement characters. Two bytes at the beginning mark UTF-16, as some programs save. */
 export function decodeText(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -47,10 +39,7 @@ export function isNoText(bytes: ArrayBuffer, text: string) {
 }
 
 /** The line of a place in a text, cut to what stands near the place. */
-export function excerpt(
-  text: string,
-  { start, end }: { start: number; end: number },
-): { before: string; marked: string; after: string } {
+export function excerpt(text: string, { start, end }: { start: number; end: number }) {
   const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   const rest = text.slice(start, start + 400).search(/[\r\n]/);
   const to = rest < 0 ? Math.min(text.length, start + 400) : start + rest;

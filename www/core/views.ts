@@ -8,7 +8,7 @@ import { positionOf, rateAt, SPEED_POSITIONS } from './playback.ts';
 import { isQuiz } from './quiz.ts';
 import { rateWords } from './sentences.ts';
 import { hasSolution, showWalk, solutionLength, type Tab, turnTo, type View } from './session.ts';
-import { rememberTab } from './settings.ts';
+import { setOption } from './settings.ts';
 import { goToEntry, redo, undo } from './walk.ts';
 import { beginWatching, changePause, seekWatching, stepWatching, toggleWatching } from './watch.ts';
 
@@ -25,7 +25,7 @@ export function setTab(app: App, tab: Tab) {
   const { page } = app;
   if (page.sitting.tab === tab || isQuiz(page.sitting)) return;
   turnTo(page.sitting, tab);
-  rememberTab(app, tab);
+  setOption(app, 'tab', tab);
   watch(app);
   app.changed();
 }

@@ -5,11 +5,10 @@
 
 import { useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { draw, toolsOf } from '../core/edit.ts';
+import { draw, redoMaking, toolsOf, undoMaking } from '../core/edit.ts';
 import { labelWords, toolWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
-import { redoMaking, undoMaking } from '../core/undo-edit.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';

@@ -5,12 +5,12 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { undoMaking } from '../core/edit.ts';
 import { edit, openDraftCollection, openPasted } from '../core/incoming.ts';
 import { nextUndone } from '../core/making.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
 import { isEditable } from '../core/text-source.ts';
-import { undoMaking } from '../core/undo-edit.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';

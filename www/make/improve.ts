@@ -4,7 +4,7 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dropTried, takeTried, tryOn } from '../core/edit.ts';
+import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { currentFamily, familyOf } from '../core/families.ts';
 import { marksOf, nextSearch, triedOn, type Wish } from '../core/improved.ts';
 import { newJob, runJob } from '../core/jobs.ts';
@@ -76,7 +76,7 @@ export function takeProposal(app: App) {
   const tried = triedWords(app);
   if (tried === null) return;
   app.page.passing.tried = null;
-  takeTried(app, { code: 'improve', args: {} });
+  commit(app, { code: 'improve', args: {} });
   app.announce(t('improve.taken', { changes: tried.changes }));
 }
 

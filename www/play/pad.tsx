@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
-import { setRun } from '../core/settings.ts';
+import { setOption } from '../core/settings.ts';
 import { redo, restart, step, stepBack, undo } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/buttons.tsx';
@@ -69,7 +69,7 @@ function HistoryButtons({ app }: { app: App }) {
         label={t('walk.run')}
         hidden={!runs}
         aria-pressed={options.run}
-        onClick={() => setRun(app, !options.run)}
+        onClick={() => setOption(app, 'run', !options.run)}
       />
       <span class="count">{words.counter(sitting)}</span>
     </div>

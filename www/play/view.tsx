@@ -10,7 +10,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { levelTip } from '../core/sentences.ts';
-import { setCoach, setRun } from '../core/settings.ts';
+import { setOption } from '../core/settings.ts';
 import { rivalWords } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
@@ -67,10 +67,10 @@ function Parts({ app }: { app: App }) {
         label={t('coach.switch')}
         checked={options.coach}
         hidden={alone || !countsTotals}
-        take={on => setCoach(app, on)}
+        take={on => setOption(app, 'coach', on)}
       />
       <Rest app={app} hidden={alone} disabled={isSolved} />
-      <Tick label={t('walk.run')} checked={options.run} hidden={!runs} take={on => setRun(app, on)} />
+      <Tick label={t('walk.run')} checked={options.run} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
       <Typed app={app} hidden={alone} />

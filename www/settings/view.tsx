@@ -6,7 +6,7 @@ import type { App } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
 import { downloadPng, downloadSvg, downloadText } from '../core/export.ts';
 import { currentFamily } from '../core/families.ts';
-import { setRamp, setTime, setWarn } from '../core/settings.ts';
+import { setOption } from '../core/settings.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
@@ -37,15 +37,15 @@ export function SettingsView({ app }: { app: App }) {
       <Tick
         label={t('more.safe-ramp')}
         checked={options.ramp === 'safe'}
-        take={checked => setRamp(app, checked ? 'safe' : 'classic')}
+        take={checked => setOption(app, 'ramp', checked ? 'safe' : 'classic')}
       />
       <Tick
         label={t('more.warn')}
         checked={options.warn}
         hidden={!family.canBeLost}
-        take={checked => setWarn(app, checked)}
+        take={checked => setOption(app, 'warn', checked)}
       />
-      <Tick label={t('more.time')} checked={options.time} take={checked => setTime(app, checked)} />
+      <Tick label={t('more.time')} checked={options.time} take={checked => setOption(app, 'time', checked)} />
       <details class="keys">
         <summary>{t('more.keys')}</summary>
         <Steady of={[family]}>{() => <KeyList family={family} />}</Steady>

@@ -4,6 +4,7 @@ import { readPalette } from '../boards/colours.ts';
 import { createBoardView } from '../boards/view.ts';
 import type { App } from '../core/app.ts';
 import { runClock } from '../core/clock.ts';
+import { newFilling } from '../core/collection-generate.ts';
 import { createDayPuzzles } from '../core/day-puzzles.ts';
 import { meet, newKeeping } from '../core/keep/owner.ts';
 import { keepSoon } from '../core/keep/write.ts';
@@ -36,6 +37,7 @@ export function createApp(makeWorker: () => Worker): App {
     asking: { pausing: 0 },
     pausing: { timer: 0, puzzle: null },
     linking: { decide: null, cancel: null },
+    filling: newFilling(),
     keeping: newKeeping(trouble => meet(app, trouble)),
     updating: { registration: null, looked: -Infinity },
     changed() {

@@ -3,6 +3,7 @@
  */
 
 import type { App } from '../core/app.ts';
+import { redoMaking, undoMaking } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { triedOn } from '../core/improved.ts';
@@ -10,7 +11,6 @@ import { openDialog } from '../core/layout.ts';
 import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
-import { redoMaking, undoMaking } from '../core/undo-edit.ts';
 import { changeSpeed, jump, stepBy, togglePlay } from '../core/views.ts';
 import { redo, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
 import { releaseWatched } from '../core/watch.ts';

@@ -128,7 +128,7 @@ export async function openStart(app: App, kind: Kind) {
   await reading;
   const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.sitting);
   if (first !== null && isIdle) takeFirst(app, first);
-  else if (first === null && isIdle && location.hash === '' && isFirstVisit(app)) welcome(app);
+  else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
 }
 
 /** The browser went back or forward to a puzzle. @param how beside: something else was opened or shut by that */

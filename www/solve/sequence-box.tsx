@@ -6,7 +6,7 @@ import { downloadSequence } from '../core/export.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Format, placeInText } from '../core/sequence.ts';
 import { formatOf, writtenSequence } from '../core/sequence-format.ts';
-import { setFormat } from '../core/settings.ts';
+import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
@@ -53,7 +53,7 @@ function Taken({ app, moves, format }: { app: App; moves: string; format: Format
           aria-label={t('result.format')}
           value={format}
           options={currentFamily(app.page).formats.map(value => ({ value, words: t(`format.${value}`) }))}
-          take={value => setFormat(app, value as Format)}
+          take={value => setOption(app, 'format', value as Format)}
         />
       </div>
       {problem}
