@@ -1,6 +1,6 @@
 /**
- * Puts the page together: state, engine, workers, boards, views, input. Every change goes through `app.changed()`, which
- * renders everything once in the next frame; views read the state and change nothing.
+ * Puts the page together: state, engine, workers, boards, views, input. Every change goes through `app.changed()`,
+ * which renders everything once in the next frame; views read the state and change nothing.
  */
 
 import './families/index.ts';

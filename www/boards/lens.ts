@@ -1,6 +1,6 @@
 /**
- * The lens: where cells are too small to see, a round piece of the board, enlarged. It follows the pointer, stands above a
- * finger, and beside the cell that keys look at. It takes no presses.
+ * The lens: where cells are too small to see, a round piece of the board, enlarged. It follows the pointer, stands
+ * above a finger, and beside the cell that keys look at. It takes no presses.
  */
 
 import type { Cell, Size } from '../engine/types.ts';
@@ -82,7 +82,8 @@ export class Lens {
 }
 
 /**
- * Where the lens stands in the window: around the place, or above it, or where there is no room for that beside it. Pure.
+ * Where the lens stands in the window: around the place, or above it, or where there is no room for that beside it.
+ * Pure.
  * @param clear whether the place itself is to be left free
  */
 export function placeOf(at: Cell, side: number, clear: boolean, room: Size) {

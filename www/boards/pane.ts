@@ -1,7 +1,7 @@
 /**
- * One pane: a caption above a canvas, which composes five pictures: the layers below the trail, paint on cells, the trail
- * up to the moment, what lies above it, all kept offscreen; and the players. A frame of playback therefore adds a few lines
- * to the trail and copies the pictures; layers are drawn again where a move changed the board.
+ * One pane: a caption above a canvas, which composes five pictures: the layers below the trail, paint on cells, the
+ * trail up to the moment, what lies above it, all kept offscreen; and the players. A frame of playback therefore adds a
+ * few lines to the trail and copies the pictures; layers are drawn again where a move changed the board.
  */
 
 import type { Trail } from '../engine/types.ts';

@@ -1,7 +1,7 @@
 /**
- * The boards on the page: one pane with a canvas for each, side by side, one above the other or in rows, moved together and
- * at the same scale unless their sizes differ too much. Zoomed in, each follows its player until a hand moves the boards.
- * What is shown is drawn in the next animation frame; nothing runs while nothing changes.
+ * The boards on the page: one pane with a canvas for each, side by side, one above the other or in rows, moved together
+ * and at the same scale unless their sizes differ too much. Zoomed in, each follows its player until a hand moves the
+ * boards. What is shown is drawn in the next animation frame; nothing runs while nothing changes.
  */
 
 import type { Board, Cell, Move, Place, Size, Trail } from '../engine/types.ts';
@@ -50,21 +50,14 @@ export class BoardView {
   #container: HTMLElement;
   #panes: Pane[] = [];
   #showing: Showing | null = null;
-  /** The room that they were laid out for. */
-  #room = { width: 0, height: 0 };
-  /** Of each pane. */
-  #size = { width: 0, height: 0, dpr: 1 };
-  /** One for each pane. */
-  #views: viewport.Viewport[] = [];
-  /** The zoom at which each board is seen whole. */
-  #whole: number[] = [];
-  /** Whether all of them are. */
-  #fitted = true;
+  /** the room that they were laid out for */ #room = { width: 0, height: 0 };
+  /** of each pane */ #size = { width: 0, height: 0, dpr: 1 };
+  /** one for each pane */ #views: viewport.Viewport[] = [];
+  /** the zoom at which each board is seen whole */ #whole: number[] = [];
+  /** whether all of them are */ #fitted = true;
   #following = true;
-  /** The animation frame that is asked for, or 0. */
-  #frame = 0;
-  /** In which the panes stand; 0 before they do. */
-  #columns = 0;
+  /** the animation frame that is asked for, or 0 */ #frame = 0;
+  /** in which the panes stand; 0 before they do */ #columns = 0;
   #lens = new Lens();
   #changed = () => {};
 
@@ -104,8 +97,8 @@ export class BoardView {
   }
 
   /**
-   * Lays them out again where something around them has taken or given room in the same frame: an observer does not report a
-   * size that was there the frame before.
+   * Lays them out again where something around them has taken or given room in the same frame: an observer does not
+   * report a size that was there the frame before.
    */
   settle() {
     const { clientWidth, clientHeight } = this.#container;
@@ -175,8 +168,8 @@ export class BoardView {
   }
 
   /**
-   * The point of a board under a point of the window, in cells; null where there is no board, or further from it than an
-   * edge can be meant.
+   * The point of a board under a point of the window, in cells; null where there is no board, or further from it than
+   * an edge can be meant.
    * @param only the board that is meant, wherever the point is
    */
   pointAt(windowX: number, windowY: number, only?: number): Place | null {
@@ -193,7 +186,7 @@ export class BoardView {
     return this.#views[board]?.zoom ?? 0;
   }
 
-  /** The lens shows what is around a point of the window, if that lies on a board of small cells. @returns whether it does */
+  /** The lens shows what is around a point of the window on a board of small cells. @returns whether it does */
   lensAt(x: number, y: number, finger = false, grain: Grain = USUAL): boolean {
     const at = this.#at(x, y);
     const spot = at?.isOn ? { board: at.board, x: at.x, y: at.y, finger, grain } : null;
@@ -304,7 +297,7 @@ export class BoardView {
     this.#lens.draw(showing, this.#views, this.#panes);
   }
 
-  /** A pane is as high as its board, up to the room there is, so that the caption stays close. @returns in css pixels */
+  /** A pane is as high as its board, up to the room, so that the caption stays close. @returns in css pixels */
   #paneHeight(index: number): number {
     const board = this.#cells(index).height * this.#views[index].zoom;
     return Math.min(this.#size.height, wholePixels(board + 2 * viewport.MARGIN));

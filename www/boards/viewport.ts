@@ -1,7 +1,7 @@
 /**
- * What part of the boards is seen and how large. Each board has a viewport, and they move together. Pure arithmetic: `zoom`
- * is css pixels per cell, `x`, `y` the cell coordinates in the middle of the pane. All panes have the same size; boards have
- * the same scale unless their sizes differ too much.
+ * What part of the boards is seen and how large. Each board has a viewport, and they move together. Pure arithmetic:
+ * `zoom` is css pixels per cell, `x`, `y` the cell coordinates in the middle of the pane. All panes have the same size;
+ * boards have the same scale unless their sizes differ too much.
  */
 
 import type { Cell, Size } from '../engine/types.ts';
@@ -90,8 +90,8 @@ export function isFit(view: Viewport, whole: number) {
 }
 
 /**
- * In how many columns the panes of the boards stand so that the smallest cells come out largest. They stay where they are
- * unless the gain is large: a room that grows or shrinks a little moves nothing.
+ * In how many columns the panes of the boards stand so that the smallest cells come out largest. They stay where they
+ * are unless the gain is large: a room that grows or shrinks a little moves nothing.
  * @param current in how many columns they stand, if they do
  */
 export function arrange(boards: Size[], room: Pane, spacing: { gap: number; caption: number }, current = 0) {

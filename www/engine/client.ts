@@ -1,21 +1,21 @@
 /**
- * The page's side of the workers. `call(name, args, heard)` has a worker call the module's export of that name, typed by the
- * module's generated declarations.
+ * The page's side of the workers. `call(name, args, heard)` has a worker call the module's export of that name, typed
+ * by the module's generated declarations.
  *
- * A worker runs one job at a time. It is made when first needed, or earlier by `prepare`, and terminated to cancel its job.
- * A call replaces earlier calls of the same owner; a running job of another owner gives way to it and starts again later. In
- * a client that queues, calls replace nothing: awaited jobs come first, the newest of them before the others.
+ * A worker runs one job at a time. It is made when first needed, or earlier by `prepare`, and terminated to cancel its
+ * job. A call replaces earlier calls of the same owner; a running job of another owner gives way to it and starts again
+ * later. In a client that queues, calls replace nothing: awaited jobs come first, the newest of them before the others.
  *
  * A job's promise always resolves: with the export's answer, or with `{ ok: false, error }` whose code is `cancelled`,
  * `no-worker` (the browser makes none), `not-started` (script or module did not load), `memory-ran-out`, `killed` (the
  * browser has ended the worker) or `crashed`. The next job tries again. A job that ends after it has found an answer
  * resolves with that answer, and the code as `countStopped`.
  *
- * The film of a search stays in its worker, under the number of the search, until the next search begins or the worker ends.
- * Requests for its frames are no jobs: they are answered one after another, and end nothing.
+ * The film of a search stays in its worker, under the number of the search, until the next search begins or the worker
+ * ends. Requests for its frames are no jobs: they are answered one after another, and end nothing.
  */
 
-import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, Solved, SolveOptions } from './types.ts';
+import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, SolveOptions } from './types.ts';
 import type { FromWorker, Jobs, Telling } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
@@ -73,8 +73,8 @@ interface Asked {
 export type Workers = ReturnType<typeof createWorkers>;
 
 /**
- * After a job that took more bytes the worker is terminated, as wasm memory never shrinks (if it keeps a film, with the next
- * job). If a job breaks off beyond this, memory most likely ran out.
+ * After a job that took more bytes the worker is terminated, as wasm memory never shrinks (if it keeps a film, with the
+ * next job). If a job breaks off beyond this, memory most likely ran out.
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
@@ -94,19 +94,14 @@ export function createWorkers(makeWorker: () => Worker) {
 
 export class Client {
   #worker: Worker | null = null;
-  /** Whether the worker has reported that its module runs. */
-  #ready = false;
-  /** Whether the last worker ended before that. */
-  #broken = false;
+  /** whether the worker has reported that its module runs */ #ready = false;
+  /** whether the last worker ended before that */ #broken = false;
   #serial = 0;
   #current: Asked | null = null;
   #waiting: Asked[] = [];
-  /** The number of the search whose film the worker keeps, or 0. */
-  #film = 0;
-  /** Whether it holds much memory for that film. */
-  #isLarge = false;
-  /** Requests for frames by their ids. */
-  #frames: Map<number, (frame: FilmFrame | null) => void> = new Map();
+  /** the number of the search whose film the worker keeps, or 0 */ #film = 0;
+  /** whether it holds much memory for that film */ #isLarge = false;
+  /** requests for frames by their ids */ #frames: Map<number, (frame: FilmFrame | null) => void> = new Map();
   readonly #makeWorker: () => Worker;
   readonly #queues: boolean;
 
@@ -145,7 +140,7 @@ export class Client {
     return this.#jobs(owner).length > 0;
   }
 
-  /** Starts a worker if there is none, so that the next job need not wait for it. After a failure only a job tries again. */
+  /** Starts a worker if there is none, to spare the next job the wait. After a failure only a job tries again. */
   prepare() {
     if (this.#worker === null && !this.#broken) this.#start();
   }
@@ -177,8 +172,12 @@ export class Client {
 
   /** Begins the job that comes first, for which the running one may have to give way. */
   #next() {
-    const current = this.#current;
-    if (this.#waiting.length === 0) return this.#rest();
+    const [current, serial] = [this.#current, this.#serial];
+    if (this.#waiting.length === 0) {
+      const isResting = () => this.#serial === serial && this.#current === null;
+      if (this.#queues && current === null) setTimeout(() => isResting() && this.#terminate(), REST_MS);
+      return;
+    }
     const first = this.#waiting.reduce(sooner);
     if (current === null) return this.#begin(first);
     if (!first.isAwaited || sooner(first, current) === current) return;
@@ -211,12 +210,6 @@ export class Client {
       return this.#end(asked, 'memory-ran-out');
     }
     if (this.#ready) this.#limit(asked);
-  }
-
-  #rest() {
-    const serial = this.#serial;
-    if (this.#queues && this.#current === null)
-      setTimeout(() => this.#serial === serial && this.#current === null && this.#terminate(), REST_MS);
   }
 
   /** @returns whether there is one now: a browser may have none, or refuse to make one */
@@ -256,37 +249,32 @@ export class Client {
     this.#frames.delete(heard.id);
   }
 
-  #done(asked: Asked, result: unknown) {
+  /** A film is kept if its search held no more memory than it may, as wasm memory never shrinks. */
+  #done({ id, name, args, resolve }: Asked, result: unknown) {
     this.#current = null;
-    this.#keepFilm(asked, Object(result));
-    asked.resolve(result);
-    this.#next();
-  }
-
-  /** Keeps the film of a search that held no more memory than it may, as wasm memory never shrinks. */
-  #keepFilm({ id, name, args }: Asked, result: Pick<Solved, 'film' | 'bytes'>) {
-    const { film, bytes }: { film?: Film | NoFilm; bytes: number } = result;
+    const solved: { film?: Film | NoFilm; bytes: number } = Object(result);
+    const { film, bytes } = solved;
     const most = name === 'solve' ? Number((args[1] as SolveOptions).film ?? 0) : 0;
-    const much = bytes > MUCH_MEMORY;
-    if (film?.ok && bytes <= most) {
-      this.#film = film.id = id;
-      this.#isLarge = much;
-      return;
-    }
-    if (film?.ok) result.film = { ok: false, code: 'too-large', bytes, most };
-    if (much) this.#terminate();
+    const isKept = film?.ok && bytes <= most;
+    if (isKept) this.#film = film.id = id;
+    else if (film?.ok) solved.film = { ok: false, code: 'too-large', bytes, most };
+    if (isKept) this.#isLarge = bytes > MUCH_MEMORY;
+    else if (bytes > MUCH_MEMORY) this.#terminate();
+    resolve(result);
+    this.#next();
   }
 
   /** Starts the time limit of a job. */
   #limit(asked: Asked) {
     const worker = this.#worker;
+    const isRunning = () => this.#current === asked && this.#worker === worker;
     const { longest } = asked.heard;
-    const isMine = () => this.#current === asked && this.#worker === worker;
-    if (longest !== undefined) setTimeout(() => isMine() && this.#end(asked, 'cancelled'), longest);
+    if (longest !== undefined) setTimeout(() => isRunning() && this.#end(asked, 'cancelled'), longest);
   }
 
   /**
-   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the memory in use decides.
+   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the memory in use
+   * decides.
    * @param isFull whether memory cannot grow
    */
   #crash(message: string, isFull = false) {
@@ -295,7 +283,6 @@ export class Client {
     this.#lose(this.#broken ? 'not-started' : isMemory ? 'memory-ran-out' : 'crashed');
   }
 
-  /** Whether the running job has taken much memory. */
   #hasMuch() {
     return (this.#current?.bytes ?? 0) > MUCH_MEMORY;
   }

@@ -34,8 +34,8 @@ type Whole = typeof import('../pkg/lockstep.js');
 let whole: Whole | null = null;
 
 /**
- * Loads the whole module beside it: pictures of all states, films of searches and files of sequences need it. Called once,
- * by core/later.ts.
+ * Loads the whole module beside it: pictures of all states, films of searches and files of sequences need it. Called
+ * once, by core/later.ts.
  */
 export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
@@ -115,8 +115,8 @@ export const isCollection = remembered(text => wasm.isCollection(text));
 const errorsLast = remembered(text => whole?.errors(text) ?? []);
 
 /**
- * All errors of a text: the first one as `open` has it, the others in the order of the text. Of a collection the first error
- * of each puzzle. Until the whole module is there, only the first error is known.
+ * All errors of a text: the first one as `open` has it, the others in the order of the text. Of a collection the first
+ * error of each puzzle. Until the whole module is there, only the first error is known.
  */
 export function errors(text: string): TextError[] {
   const read = isCollection(text) ? wasm.readCollection(text) : null;
@@ -131,7 +131,7 @@ export const step = about(wasm.step);
 /** The state after moves from the start. */
 export const replay = about(wasm.replay);
 
-/** The most of some moves after which a known solution can be rejoined without a search, and how it goes on from there. */
+/** The most of some moves after which a known solution can be rejoined without a search, and its moves from there. */
 export const rejoin = about(wasm.rejoin);
 
 /** The puzzle after an edit, opened at its start. */

@@ -1,4 +1,4 @@
-/** The data that crosses between wasm, worker and page: types generated with the wasm module, and a few made of them. */
+/** The data that crosses between wasm, worker and page: types generated with the module, and a few made of them. */
 
 import type * as pkg from '../pkg/lockstep.js';
 

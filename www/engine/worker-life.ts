@@ -1,6 +1,6 @@
 /**
- * How a page learns that a browser has taken a worker away, which fires no event: the worker holds a lock for as long as it
- * lives, and the page waits for the same lock. Without locks (they need a secure address) it never learns.
+ * How a page learns that a browser has taken a worker away, which fires no event: the worker holds a lock for as long
+ * as it lives, and the page waits for the same lock. Without locks (they need a secure address) it never learns.
  */
 
 /** In the worker: takes the lock. @returns its name, once it is held; null without locks */

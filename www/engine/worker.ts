@@ -1,6 +1,6 @@
 /**
- * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Callbacks come last, in the
- * order of {@link Telling}. A running search receives no messages: cancelling is terminating the worker.
+ * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Callbacks come last, in
+ * the order of {@link Telling}. A running search receives no messages: cancelling is terminating the worker.
  */
 
 import init, * as lockstep from '../pkg/lockstep.js';

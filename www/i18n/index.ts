@@ -1,9 +1,9 @@
 /**
- * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument. Numbers
- * are written as the language writes them. Nothing here touches the page.
+ * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument.
+ * Numbers are written as the language writes them. Nothing here touches the page.
  *
- * Each room has its words in en.ts and de.ts; core has those of several rooms, each family its own, under keys that begin
- * with the family's name or with the kind of code that the module gave (`error.`, `reason.`, `example.` …).
+ * Each room has its words in en.ts and de.ts; core has those of several rooms, each family its own, under keys that
+ * begin with the family's name or with the kind of code that the module gave (`error.`, `reason.`, `example.` …).
  */
 
 import type { Args } from '../engine/types.ts';
@@ -50,7 +50,7 @@ export const loadLateWords = () => loadAllOf(dictionaries);
 /** Loads the words of all languages, so that none has to be waited for. */
 export const loadAllLanguages = () => loadAllOf(sources);
 
-/** All entries of several dictionaries; a key of two of them is refused, since one of its sentences would never be seen. */
+/** All entries of several dictionaries. @throws if two define a key: one of its sentences would never be seen */
 export function merged(...parts: Dictionary[]): Dictionary {
   const all: Dictionary = {};
   for (const [key, entry] of parts.flatMap(part => Object.entries(part))) {

@@ -4,12 +4,12 @@
  * `cargo xtask dist` writes the list of a version's files into its copy of this script, with a digest of each, so that
  * browsers notice another version. The promises:
  *
- * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; until then the
- *   version before it stays.
+ * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; until then
+ *   the version before it stays.
  * - No version takes over a page that works. A new one waits until the last page of the old one is closed, or gets
  *   `{type: 'take-over'}` from a person who presses "Reload", or from boot.ts if the page does not start.
- * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of their content,
- *   so an old page finds its files in the cache of its version, which stays until such pages are gone.
+ * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of their
+ *   content, so an old page finds its files in the cache of its version, which stays until such pages are gone.
  *
  * All other requests go to the network. A copy of Lockstep in another folder of the same host has caches of its own.
  */
@@ -73,7 +73,7 @@ async function verified(path: string, digest: string): Promise<Response> {
   throw new Error(`${path} is not that of version ${PAGE.version}`);
 }
 
-/** A response with the headers of the fetched one, but not those of the transfer; as redirected it could not open a page. */
+/** A response with the headers of the fetched one, but for its transfer; one that was redirected could not open a page. */
 function asKept(bytes: ArrayBuffer, fetched: Headers) {
   const headers = new Headers(fetched);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

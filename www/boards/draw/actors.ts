@@ -1,6 +1,6 @@
 /**
- * What moves on a board: the players at a moment, the move under way, recent falls; and the arrow of a hint, or the sign
- * of a player whom it leaves in place.
+ * What moves on a board: the players at a moment, the move under way, recent falls; and the arrow of a hint, or the
+ * sign of a player whom it leaves in place.
  */
 
 import type { Board, Cell, Trail } from '../../engine/types.ts';

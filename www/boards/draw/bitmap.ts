@@ -2,9 +2,9 @@
  * Sets the pixels of filled and ruled layers, and of shapes that a block can stand for, where cells are a few device
  * pixels wide: tens of thousands of hairlines would be slow as shapes.
  *
- * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line meets its pixel. With
- * less, a line is laid over the pixels around its place, each getting its share: rounding would make cells unequal by
- * half, which the eye sees as a pattern over the whole board.
+ * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line meets its pixel.
+ * With less, a line is laid over the pixels around its place, each getting its share: rounding would make cells unequal
+ * by half, which the eye sees as a pattern over the whole board.
  */
 
 import type { Layer } from '../../engine/types.ts';

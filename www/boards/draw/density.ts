@@ -1,8 +1,8 @@
 /**
  * Boards whose cells are too small to see: tones instead of walls. Each block of cells has the colour that its walls,
- * pits and other contents mix to, in low contrast, so that routes, players and goals stand out; between blocks the tones
- * flow. Blocks belong to the board, not to the screen, so nothing flickers or forms patterns while one zooms, and over a
- * range of scales the real cells appear out of the tones.
+ * pits and other contents mix to, in low contrast, so that routes, players and goals stand out; between blocks the
+ * tones flow. Blocks belong to the board, not to the screen, so nothing flickers or forms patterns while one zooms, and
+ * over a range of scales the real cells appear out of the tones.
  */
 
 import type { Layer } from '../../engine/types.ts';
@@ -95,26 +95,19 @@ export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32A
       }
     }
   };
-  if (shape === 'rects') {
-    for (let at = 0; at < data.length; at += 4)
-      add(data[at], data[at + 1], data[at] + data[at + 2], data[at + 1] + data[at + 3], 1);
-  } else if (shape === 'lines') {
-    for (let at = 0; at < data.length; at += 4) {
-      const [x, y, right, bottom] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
-      // Those around the board are no part of it.
-      const isOuter = y === bottom ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width;
-      if (isOuter) continue;
-      // A line belongs to the cells above it or to its left, and a cell has two sides of its own.
-      if (y === bottom) add(x, y - 1, right, y, 0.5);
-      else add(x - 1, y, x, bottom, 0.5);
-    }
-  } else {
-    const block = ownShape(shape)?.block;
-    const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
-    for (let at = 0; at < data.length; at += 2) {
-      const [x, y] = [Math.floor(data[at]), Math.floor(data[at + 1])];
-      add(x, y, x + 1, y + 1, mark);
-    }
+  const block = ownShape(shape)?.block;
+  const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
+  const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
+  for (let at = 0; at < data.length; at += step) {
+    const [x, y, third, fourth] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
+    const isFlat = y === fourth;
+    if (shape === 'rects') add(x, y, x + third, y + fourth, 1);
+    else if (shape !== 'lines') add(Math.floor(x), Math.floor(y), Math.floor(x) + 1, Math.floor(y) + 1, mark);
+    // Lines around the board are no part of it.
+    else if (isFlat ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width) continue;
+    // Any other belongs to the cells above it or to its left, and a cell has two sides of its own.
+    else if (isFlat) add(x, y - 1, third, y, 0.5);
+    else add(x - 1, y, x, fourth, 0.5);
   }
   for (let index = 0; index < shares.length; index++) {
     const wide = Math.min(side, blocks.width - (index % columns) * side);

@@ -14,8 +14,8 @@ const ABOVE = new Set(['numbers', 'ring']);
 const ABOVE_PAINT = new Set(['start', 'goal']);
 
 /**
- * The layers below the trail; those of a proof lie where they explain most: coloured cells on the floor, the cut on top of
- * the walls.
+ * The layers below the trail; those of a proof lie where they explain most: coloured cells on the floor, the cut on top
+ * of the walls.
  * @param painted whether cells are painted between floor and walls
  * @returns bottom first
  */

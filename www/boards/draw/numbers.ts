@@ -1,6 +1,6 @@
 /**
- * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; where they are too small
- * to read they are left out, and come back when the board is enlarged.
+ * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; where they are too
+ * small to read they are left out, and come back when the board is enlarged.
  */
 
 import type { Palette } from '../colours.ts';

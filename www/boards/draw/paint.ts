@@ -1,7 +1,7 @@
 /**
- * Paint on the cells of a board: a number for each, which stands for a colour. It is kept as a picture of one pixel a cell,
- * of which only the rows that changed are made again; drawing it copies one picture, however many cells there are. The
- * walls of a large map are drawn in the same way.
+ * Paint on the cells of a board: a number for each, which stands for a colour. It is kept as a picture of one pixel a
+ * cell, of which only the rows that changed are made again; drawing it copies one picture, however many cells there
+ * are. The walls of a large map are drawn in the same way.
  */
 
 import type { Layer } from '../../engine/types.ts';
@@ -79,7 +79,7 @@ export function areCells(layers: Layer[]) {
   return layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
 }
 
-/** Draws layers of whole cells, and marks as a touch of their colour, in cells of a few pixels. @param layers bottom first */
+/** Draws layers of whole cells, and marks as a touch of colour, in cells of a few pixels. @param layers bottom first */
 export function drawCellLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const touched = layers.filter(({ shape }) => shape !== 'start' && shape !== 'goal');
   if (touched.length > 0) drawCells(context, frame, cellPicture(touched, palette));

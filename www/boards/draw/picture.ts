@@ -1,6 +1,6 @@
 /**
- * Draws all boards into one canvas of its own, side by side, more than three in two rows: the thumbnails of the gallery,
- * and the PNG of a search that is watched. Any other PNG is its SVG (raster.ts).
+ * Draws all boards into one canvas of its own, side by side, more than three in two rows: the thumbnails of the
+ * gallery, and the PNG of a search that is watched. Any other PNG is its SVG (raster.ts).
  */
 
 import type { Board, Size, Trail } from '../../engine/types.ts';

@@ -1,4 +1,4 @@
-/** An SVG as a picture of pixels: the same shapes at the same places, so that the two files of a puzzle never differ. */
+/** An SVG as pixels: the same shapes at the same places, so that the two files of a puzzle never differ. */
 
 import type { Size } from '../../engine/types.ts';
 import { newCanvas } from './canvas.ts';

@@ -1,4 +1,4 @@
-/** What families add to what can be drawn: shapes, by the name that the scene gives them, and the roles of what moves. */
+/** What families add to the drawing: shapes, by the name that the scene gives them, and the roles of what moves. */
 
 import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';

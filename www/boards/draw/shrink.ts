@@ -1,6 +1,6 @@
 /**
- * Draws a picture smaller than it is, each pixel the mean of what it covers. Browsers take a sample of the pixels, which on
- * a board of thin walls gives patterns that are not in it.
+ * Draws a picture smaller than it is, each pixel the mean of what it covers. Browsers take a sample of the pixels,
+ * which on a board of thin walls gives patterns that are not in it.
  */
 
 import { contextOf, newCanvas } from './canvas.ts';

@@ -1,10 +1,10 @@
 /**
- * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal, numbers, the families' own
- * shapes, and the layers of a proof. The page's boards, the thumbnails and the picture of a search are drawn here.
+ * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal, numbers, the families'
+ * own shapes, and the layers of a proof. The page's boards, the thumbnails and the picture of a search are drawn here.
  *
  * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at `left`, `top`, both whole
- * numbers. Each line lies on the whole pixels nearest to its place, so that it is crisp and cells differ by one pixel at
- * most. Cells of a few pixels are set in a bitmap instead (bitmap.ts), and where they are whole cells, copied from a
+ * numbers. Each line lies on the whole pixels nearest to its place, so that it is crisp and cells differ by one pixel
+ * at most. Cells of a few pixels are set in a bitmap instead (bitmap.ts), and where they are whole cells, copied from a
  * picture (paint.ts). Cells too small to see give way to tones (density.ts).
  */
 
@@ -73,8 +73,7 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
   else if (shape === 'goal') drawGoal(context, frame, data, palette);
   else if (shape === 'ring') drawRings(context, frame, role, data, palette);
   else if (shape === 'numbers') drawNumbers(context, frame, role, data, palette);
-  else if (shape === 'rects') drawRects(context, frame, role, data, palette);
-  else if (shape === 'lines') drawLines(context, frame, role, data, palette);
+  else if (shape === 'rects' || shape === 'lines') drawBoxes(context, frame, layer, palette);
   else ownShape(shape)?.draw(context, frame, layer, palette);
 }
 
@@ -83,40 +82,29 @@ function wallThickness(scale: number) {
   return Math.max(1, Math.round(scale * 0.055 + 0.6));
 }
 
-function cutThickness(scale: number) {
-  return wallThickness(scale) * 2 + 1;
-}
-
-function drawRects(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
+/** Rectangles of cells, and lines between cells. */
+function drawBoxes(context: Context, frame: Frame, { shape, role, data }: Layer, palette: Palette) {
   const { scale, left, top } = frame;
+  const wall = wallThickness(scale);
+  const thickness = role === 'cut' ? 2 * wall + 1 : role === 'grid' ? 1 : wall;
+  const isLine = shape === 'lines';
+  const thick = isLine ? thickness : 0;
+  const back = Math.floor(thick / 2);
   // A cut through a pit is its outline, so that the pit stays what it is.
-  const stroke = role === 'cut' ? cutThickness(scale) : 0;
+  const stroke = role === 'cut' && !isLine ? thickness : 0;
   context.fillStyle = role === 'pit' ? pitFill(context, frame, palette) : palette[role];
   context.strokeStyle = palette[role];
   context.lineWidth = stroke;
   for (let at = 0; at < data.length; at += 4) {
-    const x = left + Math.round(data[at] * scale);
-    const y = top + Math.round(data[at + 1] * scale);
-    const width = left + Math.round((data[at] + data[at + 2]) * scale) - x;
-    const height = top + Math.round((data[at + 1] + data[at + 3]) * scale) - y;
+    const endX = isLine ? data[at + 2] : data[at] + data[at + 2];
+    const endY = isLine ? data[at + 3] : data[at + 1] + data[at + 3];
+    const x = left + Math.round(data[at] * scale) - back;
+    const y = top + Math.round(data[at + 1] * scale) - back;
+    const width = left + Math.round(endX * scale) - back + thick - x;
+    const height = top + Math.round(endY * scale) - back + thick - y;
     if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
     if (stroke > 0) context.strokeRect(x + stroke / 2, y + stroke / 2, width - stroke, height - stroke);
     else context.fillRect(x, y, width, height);
-  }
-}
-
-function drawLines(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
-  const { scale, left, top } = frame;
-  const thick = role === 'cut' ? cutThickness(scale) : role === 'grid' ? 1 : wallThickness(scale);
-  const back = Math.floor(thick / 2);
-  context.fillStyle = palette[role];
-  for (let at = 0; at < data.length; at += 4) {
-    const x = left + Math.round(data[at] * scale) - back;
-    const y = top + Math.round(data[at + 1] * scale) - back;
-    const width = left + Math.round(data[at + 2] * scale) - back + thick - x;
-    const height = top + Math.round(data[at + 3] * scale) - back + thick - y;
-    if (x > frame.width || y > frame.height || x + width < 0 || y + height < 0) continue;
-    context.fillRect(x, y, width, height);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Draws walked paths as a colour gradient over time, and tells where a player is at any moment. Moves are drawn in
- * BUCKETS colours (colours.ts), so a route of 14,384 moves needs 64 strokes. With a few pixels per cell the trail is painted as
- * cells instead of lines.
+ * BUCKETS colours (colours.ts), so a route of 14,384 moves needs 64 strokes. With a few pixels per cell the trail is
+ * painted as cells instead of lines.
  */
 
 import type { Trail } from '../../engine/types.ts';
@@ -24,7 +24,7 @@ export function isStep(event: number) {
   return event === WALKED || event === SWAPPED || event === JUMPED;
 }
 
-/** Draws the moves `from` (inclusive) to `to` (exclusive). @param count the moves of the gradient @param colours one per bucket */
+/** Draws the moves `from` up to `to`, without it. @param count the moves of the gradient @param colours one per bucket */
 export function drawTrail(
   context: Context,
   frame: Frame,
@@ -126,8 +126,8 @@ function paintCells(context: Context, frame: Frame, trail: Trail, from: number, 
   const { cells, events } = trail;
   const soft = isSoft(scale);
   const edge = (cell: number) => (soft ? cell * scale : Math.round(cell * scale));
-  // The first pixel of a cell belongs to the wall on its left or top. With room for little more, the trail covers the walls
-  // at its sides: else it would be a thread that nobody finds.
+  // The first pixel of a cell belongs to the wall on its left or top. With room for little more, the trail covers the
+  // walls at its sides: else it would be a thread that nobody finds.
   const inset = scale >= 4 ? 1 : 0;
   const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
   context.fillStyle = colour;
