@@ -73,7 +73,7 @@ async function verified(path: string, digest: string): Promise<Response> {
   throw new Error(`${path} is not that of version ${PAGE.version}`);
 }
 
-/** A response with the headers of the fetched one, but for its transfer; one that was redirected could not open a page. */
+/** A response with the headers of the fetched one, but for its transfer; a redirected one could not open a page. */
 function asKept(bytes: ArrayBuffer, fetched: Headers) {
   const headers = new Headers(fetched);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -7,7 +7,7 @@
  * by half, which the eye sees as a pattern over the whole board.
  */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
 import type { Context } from './canvas.ts';
 import { ownShape } from './shapes.ts';
@@ -42,8 +42,8 @@ export function drawBitmap(context: Context, frame: Frame, layers: Layer[], pale
   context.putImageData(image, 0, 0);
 }
 
-/** how much of it is on each pixel */
-type Ink = { amounts: Float32Array; width: number; height: number };
+/** How much of it is on each pixel. */
+type Ink = Size & { amounts: Float32Array };
 
 /** @returns whether it has such a shape */
 function inkLayer(ink: Ink, { left, top, scale }: Frame, { shape, role, data }: Layer): boolean {

@@ -1,11 +1,9 @@
 /** Canvases beside the page, and what is made once of layers and drawn often. */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 
 export type Context = CanvasRenderingContext2D;
-
-type Size = { width: number; height: number };
 
 export function contextOf(canvas: HTMLCanvasElement) {
   return canvas.getContext('2d') as Context;

@@ -3,16 +3,15 @@
  * it. Walking to and fro is one narrow loop and a number.
  */
 
-import type { Trail } from '../../engine/types.ts';
+import type { Cell, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context } from './canvas.ts';
 import { fontOf, inSight } from './numbers.ts';
 import type { Frame } from './static-layers.ts';
 import { isStep } from './trail-layer.ts';
 
-interface Edge {
-  /** the middle, in cells */ x: number;
-  y: number;
+/** By its middle, in cells. */
+interface Edge extends Cell {
   walks: number;
   lanes: Set<number>;
 }

@@ -5,20 +5,15 @@
  * over a range of scales the real cells appear out of the tones.
  */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { blend } from './bitmap.ts';
 import { type Context, contextOf, extentOf, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 import type { Frame } from './static-layers.ts';
 
-interface Blocks {
-  /** of the board, in cells */ width: number;
-  height: number;
-  /** of a block, in cells */ side: number;
-  columns: number;
-  rows: number;
-}
+/** `width`, `height` of the board and `side` of a block, in cells. */
+type Blocks = Size & { side: number; columns: number; rows: number };
 
 /** Css pixels of a cell up to which there are only tones, and from which on there are only cells. */
 const BETWEEN_WALLS = { none: 2.4, all: 4 };

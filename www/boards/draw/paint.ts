@@ -4,7 +4,7 @@
  * are. The walls of a large map are drawn in the same way.
  */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
 import { type Context, contextOf, extentOf, newCanvas, remembered } from './canvas.ts';
@@ -19,17 +19,13 @@ interface Rows {
 }
 
 /** `first` to `last` have changed since the picture was made. */
-export interface Paint extends Rows {
-  width: number;
-  height: number;
+export interface Paint extends Rows, Size {
   /** of the cells, row by row; 0 is bare */ values: Uint8Array;
   /** grows with every change */ changes: number;
 }
 
 /** `first` to `last` are not on the canvas yet. */
-interface Picture extends Rows {
-  width: number;
-  height: number;
+interface Picture extends Rows, Size {
   canvas: HTMLCanvasElement;
   image: ImageData;
   words: Uint32Array;

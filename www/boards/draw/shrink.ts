@@ -3,19 +3,13 @@
  * which on a board of thin walls gives patterns that are not in it.
  */
 
+import type { Size } from '../../engine/types.ts';
 import { contextOf, newCanvas } from './canvas.ts';
 
-interface Source {
-  width: number;
-  height: number;
-  /** the pixels, as ImageData has them */ words: Uint32Array;
-}
+/** `words`: the pixels, as ImageData has them. */
+type Source = Size & { words: Uint32Array };
 
-export interface Shrunk {
-  canvas: HTMLCanvasElement;
-  image: ImageData;
-  scale: number;
-}
+export type Shrunk = { canvas: HTMLCanvasElement; image: ImageData; scale: number };
 
 /** @param scale below 1 */
 export function shrink(source: Source, scale: number): Shrunk {

@@ -8,7 +8,7 @@
  * picture (paint.ts). Cells too small to see give way to tones (density.ts).
  */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
 import { blank, type Context, contextOf, newCanvas } from './canvas.ts';
@@ -19,15 +19,7 @@ import { areCells, drawCellLayers } from './paint.ts';
 import { ownShape } from './shapes.ts';
 
 /** width and height of the visible part in device pixels; isWhole: every cell is drawn, however small */
-export type Frame = {
-  scale: number;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  dpr: number;
-  isWhole?: boolean;
-};
+export type Frame = Size & { scale: number; left: number; top: number; dpr: number; isWhole?: boolean };
 
 const HATCH_FROM = 9;
 

@@ -24,7 +24,7 @@ export function isStep(event: number) {
   return event === WALKED || event === SWAPPED || event === JUMPED;
 }
 
-/** Draws the moves `from` up to `to`, without it. @param count the moves of the gradient @param colours one per bucket */
+/** Draws the moves `from` until before `to`. @param count the moves of the gradient @param colours one per bucket */
 export function drawTrail(
   context: Context,
   frame: Frame,
