@@ -255,11 +255,14 @@ export class Client {
     const solved: { film?: Film | NoFilm; bytes: number } = Object(result);
     const { film, bytes } = solved;
     const most = name === 'solve' ? Number((args[1] as SolveOptions).film ?? 0) : 0;
-    const isKept = film?.ok && bytes <= most;
-    if (isKept) this.#film = film.id = id;
-    else if (film?.ok) solved.film = { ok: false, code: 'too-large', bytes, most };
-    if (isKept) this.#isLarge = bytes > MUCH_MEMORY;
-    else if (bytes > MUCH_MEMORY) this.#terminate();
+    const isMuch = bytes > MUCH_MEMORY;
+    if (film?.ok && bytes <= most) {
+      this.#film = film.id = id;
+      this.#isLarge = isMuch;
+    } else {
+      if (film?.ok) solved.film = { ok: false, code: 'too-large', bytes, most };
+      if (isMuch) this.#terminate();
+    }
     resolve(result);
     this.#next();
   }

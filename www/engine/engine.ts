@@ -24,9 +24,7 @@ export {
 } from '../pkg/page.js';
 
 /** Loads the module; everything else here needs it. */
-export async function loadEngine() {
-  await init();
-}
+export const loadEngine = () => init();
 
 type Whole = typeof import('../pkg/lockstep.js');
 
@@ -43,9 +41,7 @@ export async function loadWhole() {
   whole = module;
 }
 
-export function hasWhole() {
-  return whole !== null;
-}
+export const hasWhole = () => whole !== null;
 
 /** The answer of the whole module before it is there. */
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;

@@ -71,9 +71,7 @@ export function setLanguage(next: Language) {
   plurals = new Intl.PluralRules(next);
 }
 
-export function currentLanguage() {
-  return language;
-}
+export const currentLanguage = () => language;
 
 /** The first language of the browser that there is, else English. */
 export function pickLanguage(tags: readonly string[]): Language {
@@ -81,14 +79,10 @@ export function pickLanguage(tags: readonly string[]): Language {
   return languages.find(one => one === 'de' || one === 'en') ?? 'en';
 }
 
-export function has(key: string) {
-  return Object.hasOwn(dictionaries[language] ?? {}, key);
-}
+export const has = (key: string) => Object.hasOwn(dictionaries[language] ?? {}, key);
 
 /** The key of a family's own words for something, or of everybody's if it has none. @param kind of the family */
-export function ownKey(kind: string, key: string) {
-  return has(`${kind}.${key}`) ? `${kind}.${key}` : key;
-}
+export const ownKey = (kind: string, key: string) => (has(`${kind}.${key}`) ? `${kind}.${key}` : key);
 
 /** The sentence for a key. */
 export function t(key: string, args: Args = {}): string {
@@ -102,9 +96,7 @@ export function t(key: string, args: Args = {}): string {
   });
 }
 
-export function number(value: number) {
-  return integers.format(value);
-}
+export const number = (value: number) => integers.format(value);
 
 /** A number with its unit in words: 3.9 billion. */
 export function largeNumber(value: number) {
@@ -116,18 +108,12 @@ export function largeNumber(value: number) {
 }
 
 /** A whole number of any size, given in decimal digits: whole while it can be read, else rounded. */
-export function wholeNumber(digits: string) {
-  return isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits);
-}
+export const wholeNumber = (digits: string) => (isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits));
 
-/** Whether {@link wholeNumber} rounds it. */
-export function isLong(digits: string) {
-  return digits.length > 18;
-}
+/** Whether {@link wholeNumber} rounds it to a power of ten. */
+export const isLong = (digits: string) => digits.length > 18;
 
-export function allDigits(digits: string) {
-  return integers.format(BigInt(digits));
-}
+export const allDigits = (digits: string) => integers.format(BigInt(digits));
 
 /** 1.7 × 10³⁸ @param digits of a whole number @param significant how many of them are kept */
 function powerOfTen(digits: string, significant: number) {
@@ -155,9 +141,7 @@ export function byteSize(bytes: number): string {
 }
 
 /** The size limit of a text or file, in the MB of 2²⁰ bytes that such limits are made of. */
-export function sizeLimit(bytes: number) {
-  return `${integers.format(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
-}
+export const sizeLimit = (bytes: number) => `${integers.format(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
 
 export function duration(seconds: number): string {
   if (seconds < 0.001) return t('time.under-ms');
