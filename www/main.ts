@@ -1,6 +1,6 @@
 /**
- * Puts the page together: state, engine, workers, boards, views, input. Every change goes through `app.changed()`, which
- * renders everything once in the next frame; views read the state and change nothing.
+ * Puts the page together: state, engine, workers, boards, views, input. Every change goes through `app.changed()`,
+ * which renders everything once in the next frame; views read the state and change nothing.
  */
 
 import './families/index.ts';
@@ -23,11 +23,11 @@ import { bindPresses } from './shell/presses.ts';
 import { start } from './shell/start.ts';
 import { byId } from './ui/dom.ts';
 
-// A browser without dialogs is too old; boot.ts has the word for it.
+// A browser without dialogs is too old; boot.ts says so.
 if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialogs');
 const app = createApp(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
 
-// While the words are on their way nothing has failed; where they do not come, what index.html has ready is all to say.
+// While the words are on their way nothing has failed; if they do not come, index.html has the message.
 document.documentElement.dataset.started = '';
 await loadLanguage(languageOfVisit()).finally(() => {
   delete document.documentElement.dataset.started;
@@ -37,7 +37,7 @@ recallSettings(app);
 beginKeeping(app);
 followWindow(app);
 lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
-  // Before the boards: of what is there for the paper, the first one is printed.
+  // Before the boards: the first of what is there for paper is printed.
   bindSheetPrinting();
   bindPrinting(app);
   app.changed();
@@ -53,9 +53,9 @@ bindLaunched(app);
 bindPresses();
 app.refresh();
 app.drawNow();
-// For boot.ts, which has a word for those who never get here.
+// For boot.ts, which reports a page that does not get here.
 document.documentElement.dataset.started = '';
-// WebKit may fire `load` while modules are still on their way, and then the word stands there already.
+// WebKit may fire `load` while modules are still on their way, and then the message is shown already.
 byId('unloaded', HTMLElement).hidden = true;
 await start(app);
 // What stands in index.html for a first visit was there until now.
@@ -65,13 +65,9 @@ whenIdle([lateViews.untilThere]);
 somebodyIsHere.then(() => whenIdle([wholeEngine.load, () => app.workers.interactive.prepare(), keepAtHand]));
 wholeEngine.there.then(app.changed);
 
-/** Sees to it that what is asked for later is here by then, should the network be gone. */
+/** Loads what may be asked for later, should the network be gone by then. */
 async function keepAtHand() {
   if (await keepOnDevice(app)) return;
-  openBook().catch(() => {
-    // Then it is loaded when it is opened.
-  });
-  loadAllLanguages().catch(() => {
-    // Then another language is loaded when it is chosen.
-  });
+  // What fails here is loaded when it is asked for.
+  await Promise.allSettled([openBook(), loadAllLanguages()]);
 }

@@ -1,22 +1,21 @@
+/**
+ * Colours by role. style/colours.css spells each of them once for each theme; whatever role it names is in the palette,
+ * which the canvas, the exports and the thumbnails take their colours from.
+ */
+
 /** Role to `#rrggbb`. */
 export type Palette = Record<string, string>;
 
 export type RampName = 'classic' | 'safe';
 
-/**
- * Colours by role. style/colours.css spells each of them once for each theme; whatever role it names
- * is in the palette, which the canvas, the exports and the thumbnails take their colours from.
- */
-
 /** The colours of a trail: enough to look continuous, few enough for few strokes. */
 export const BUCKETS = 64;
-
 const STOPS = 5;
 
 /** Players with a colour and a mark of their own; those beyond begin again with the first. */
 export const PLAYERS = 8;
 
-/** As many as a puzzle can have. */
+/** Most players of a puzzle. */
 const MOST_PLAYERS = 16;
 
 /** The number of the player, from 1, whose colour and mark a player has. @param player from 1 */
@@ -34,10 +33,7 @@ export function isHollow(player: number) {
   return playerLook(player) > PLAYERS / 2;
 }
 
-/**
- * The palette of the current theme. An error where there are no colours, since the style sheet did not come: nothing
- * could be drawn.
- */
+/** The palette of the current theme. @throws if the style sheet did not come: nothing could be drawn */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const defined = rolesOf(document.styleSheets);
@@ -47,7 +43,7 @@ export function readPalette(): Palette {
   return Object.fromEntries([...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]));
 }
 
-/** What the style sheets define a colour for. */
+/** The roles that style sheets define. */
 function rolesOf(sheets: Iterable<CSSStyleSheet>) {
   return [...sheets]
     .flatMap(sheet => [...sheet.cssRules])
@@ -65,13 +61,10 @@ export function rampStops(palette: Palette, ramp: RampName) {
 
 /** The {@link BUCKETS} colours between the stops. @param stops as `#rrggbb` */
 export function rampColours(stops: string[]): string[] {
-  const points = stops.map(parseHex);
   return Array.from({ length: BUCKETS }, (_, bucket) => {
-    const place = (bucket / (BUCKETS - 1)) * (points.length - 1);
-    const low = Math.min(points.length - 2, Math.floor(place));
-    const share = place - low;
-    const mixed = points[low].map((value, channel) => mixLight(value, points[low + 1][channel], share));
-    return `rgb(${mixed.join(', ')})`;
+    const place = (bucket / (BUCKETS - 1)) * (stops.length - 1);
+    const low = Math.min(stops.length - 2, Math.floor(place));
+    return between(stops[low], stops[low + 1], place - low);
   });
 }
 
@@ -80,27 +73,18 @@ export function bucketOf(index: number, count: number) {
   return count <= 1 ? 0 : Math.min(BUCKETS - 1, Math.floor((index / (count - 1)) * BUCKETS));
 }
 
-/** Red, green and blue, 0 to 255. @param colour `#rrggbb` */
-export function parseHex(colour: string): number[] {
-  return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
-}
-
 /** Red, green and blue, 0 to 255. @param colour `#rrggbb`, or as {@link rampColours} writes it */
 export function channelsOf(colour: string) {
-  return colour.startsWith('#') ? parseHex(colour) : (colour.match(/\d+/g) ?? []).map(Number);
+  return colour.startsWith('#')
+    ? [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+    : (colour.match(/\d+/g) ?? []).map(Number);
 }
 
-/** A colour between two. @param share of the second, 0 to 1 */
+/** A colour between two, mixed by light, so that the middle does not turn muddy. @param share of the second, 0 to 1 */
 export function between(from: string, to: string, share: number) {
   const target = channelsOf(to);
-  const mixed = channelsOf(from).map((value, channel) => mixLight(value, target[channel], share));
+  const mixed = channelsOf(from).map((value, channel) =>
+    Math.round(Math.sqrt(value * value * (1 - share) + target[channel] * target[channel] * share)),
+  );
   return `rgb(${mixed.join(', ')})`;
-}
-
-/**
- * Mixes two channel values by light rather than by code value, so that the middle does not turn
- * muddy.
- */
-function mixLight(from: number, to: number, share: number) {
-  return Math.round(Math.sqrt(from * from * (1 - share) + to * to * share));
 }

@@ -1,12 +1,12 @@
 /**
- * One pane: a caption above a canvas, which composes five pictures: the layers below the trail, what
- * is painted on cells, the trail up to the moment, what lies above it, all kept offscreen; and who
- * moves. A frame of playback therefore adds a few lines to the trail and copies the pictures; layers
- * are drawn again where a move changed the board.
+ * One pane: a caption above a canvas, which composes five pictures: the layers below the trail, paint on cells, the
+ * trail up to the moment, what lies above it, all kept offscreen; and the players. A frame of playback therefore adds a
+ * few lines to the trail and copies the pictures; layers are drawn again where a move changed the board.
  */
 
-import type { Board, Trail } from '../engine/types.ts';
+import type { Trail } from '../engine/types.ts';
 import { drawActors } from './draw/actors.ts';
+import { blank, contextOf, sameItems } from './draw/canvas.ts';
 import { drawCounts } from './draw/counts.ts';
 import { layersAbove, layersBelow } from './draw/layers.ts';
 import { drawLook, drawMarked } from './draw/marks.ts';
@@ -16,71 +16,60 @@ import { drawStaticLayers, type Frame } from './draw/static-layers.ts';
 import { drawTrail } from './draw/trail-layer.ts';
 import type { Showing } from './view.ts';
 
-export interface Pane {
-  figure: HTMLElement;
-  caption: HTMLElement;
-  canvas: HTMLCanvasElement;
-  still: HTMLCanvasElement;
-  path: HTMLCanvasElement;
-  above: HTMLCanvasElement;
-  /** what `still` and `above` show */ stillOf: unknown[];
-  /** whether `above` shows anything */ hasAbove: boolean;
-  /** what `path` shows, but for how far */ pathOf: unknown[];
-  pathTo: number;
-}
+export type Pane = ReturnType<typeof createPane>;
 
-export function createPane(): Pane {
+export function createPane() {
   const figure = document.createElement('figure');
   figure.className = 'pane';
   const caption = document.createElement('figcaption');
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
   figure.append(caption, canvas);
+  const [still, path, above] = [1, 2, 3].map(() => document.createElement('canvas'));
+  const nothing: unknown[] = [];
   return {
     figure,
     caption,
     canvas,
-    still: document.createElement('canvas'),
-    path: document.createElement('canvas'),
-    above: document.createElement('canvas'),
-    stillOf: [],
-    hasAbove: false,
-    pathOf: [],
+    still,
+    path,
+    above,
+    /** what `still` and `above` show */ stillOf: nothing,
+    /** whether `above` shows anything */ hasAbove: false,
+    /** what `path` shows, but for how far */ pathOf: nothing,
     pathTo: 0,
   };
 }
 
 /** @param index which of the boards it shows */
 export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) {
+  const { palette, moment } = now;
   const place = Object.values(frame).join(' ');
   const board = now.boards[index];
   const trail = now.trails[index];
-  drawStill(pane, place, board, now, frame, Boolean(now.paints[index]));
-  if (trail && now.lined) drawPath(pane, place, trail, now, frame);
+  const paint = now.paints[index];
+  const lined = trail && now.lined;
+  drawStill(pane, place, index, now, frame);
+  if (lined) drawPath(pane, place, trail, now, frame);
   const context = blank(pane.canvas, frame);
   context.drawImage(pane.still, 0, 0);
-  const paint = now.paints[index];
   if (paint) drawPaint(context, frame, paint, now.paintColours);
-  if (trail && now.lined) context.drawImage(pane.path, 0, 0);
+  if (lined) context.drawImage(pane.path, 0, 0);
   if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
-  if (trail && now.lined) drawCounts(context, frame, trail, now.moment, now.palette);
+  if (lined) drawCounts(context, frame, trail, moment, palette);
   if (trail) drawActors(context, frame, board, trail, now);
-  if (now.marked?.board === index) drawMarked(context, frame, now.marked, now.palette);
-  for (const marks of now.tried) if (marks.board === index) drawPreview(context, frame, marks, now.palette);
-  if (now.preview?.board === index) drawPreview(context, frame, now.preview, now.palette);
-  if (now.look?.board === index) drawLook(context, frame, now.look, now.palette);
+  if (now.marked?.board === index) drawMarked(context, frame, now.marked, palette);
+  for (const marks of now.tried) if (marks.board === index) drawPreview(context, frame, marks, palette);
+  if (now.preview?.board === index) drawPreview(context, frame, now.preview, palette);
+  if (now.look?.board === index) drawLook(context, frame, now.look, palette);
 }
 
-/** What does not move, where it is not there yet. @param place of the frame */
-function drawStill(
-  pane: Pane,
-  place: string,
-  board: Board,
-  { proof: anyProof, palette }: Showing,
-  frame: Frame,
-  painted: boolean,
-) {
-  const proof = anyProof?.player === board.player ? anyProof : null;
+/** What does not move, unless it is there already. @param place of the frame */
+function drawStill(pane: Pane, place: string, index: number, now: Showing, frame: Frame) {
+  const { palette } = now;
+  const board = now.boards[index];
+  const painted = Boolean(now.paints[index]);
+  const proof = now.proof?.player === board.player ? now.proof : null;
   const stillOf = [place, board, proof, palette, painted];
   if (sameItems(pane.stillOf, stillOf)) return;
   pane.stillOf = stillOf;
@@ -102,24 +91,4 @@ function drawPath(pane: Pane, place: string, trail: Trail, { moves, moment, ramp
   }
   drawTrail(contextOf(pane.path), frame, trail, pane.pathTo, to, count, ramp);
   pane.pathTo = to;
-}
-
-export function sameItems(one: unknown[], other: unknown[]) {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
-}
-
-/** The cleared context of a canvas, which gets the size of the frame. */
-function blank(canvas: HTMLCanvasElement, frame: { width: number; height: number }) {
-  const context = contextOf(canvas);
-  if (canvas.width !== frame.width || canvas.height !== frame.height) {
-    canvas.width = frame.width;
-    canvas.height = frame.height;
-  } else {
-    context.clearRect(0, 0, canvas.width, canvas.height);
-  }
-  return context;
-}
-
-function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as CanvasRenderingContext2D;
 }

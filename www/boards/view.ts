@@ -1,18 +1,19 @@
 /**
- * The boards on the page, as everybody else sees them: given what to show, they draw it in the next
- * animation frame. They know no rules and change no page state.
+ * The boards on the page: one pane with a canvas for each, side by side, one above the other or in rows, moved together
+ * and at the same scale unless their sizes differ too much. Zoomed in, each follows its player until a hand moves the
+ * boards. What is shown is drawn in the next animation frame; nothing runs while nothing changes.
  */
 
-import type { Board, Move, Place, Trail } from '../engine/types.ts';
-import type { Boards } from './boards.ts';
-import * as boards from './boards.ts';
+import type { Board, Cell, Move, Place, Size, Trail } from '../engine/types.ts';
 import type { Palette } from './colours.ts';
 import type { DrawHidden } from './draw/actors.ts';
+import { sameItems } from './draw/canvas.ts';
 import type { Overlay } from './draw/layers.ts';
 import type { Colours, Paint } from './draw/paint.ts';
 import type { Preview } from './draw/preview.ts';
-import * as lens from './lens.ts';
-import * as places from './places.ts';
+import { type Grain, Lens, USUAL } from './lens.ts';
+import { createPane, drawPane, type Pane } from './pane.ts';
+import * as viewport from './viewport.ts';
 
 export interface Showing {
   /** which it is; other boards of the same puzzle take the same panes */ puzzle: string;
@@ -28,7 +29,7 @@ export interface Showing {
   /** how many moves before the moment a fall is still seen */ echo: number;
   /** the move that an arrow shows */ hint: Move | null;
   /** which players it leaves where they are */ stays: boolean[];
-  /** what lies under whoever stands there */ hidden: number | null;
+  /** what lies under the player who stands there */ hidden: number | null;
   drawHidden: DrawHidden;
   /** the cell that has a frame */ look: Place | null;
   /** another one */ marked: Place | null;
@@ -38,54 +39,272 @@ export interface Showing {
   /** the colours of the trail */ ramp: string[];
 }
 
-/** A cell of one of the boards, from 0. */
+/** In rem: captions are as high as their letters ask for. */
+const SPACING = { gap: 1, caption: 1.875 };
 
-export type BoardView = ReturnType<typeof createBoardView>;
+/** How far beside a board its outermost edges are meant, in cells. */
+const BESIDE = 0.5;
 
-/** @param container the room the boards may fill; its children are replaced */
-export function createBoardView(container: HTMLElement) {
-  const state: boards.Boards = {
-    container,
-    panes: [],
-    showing: null,
-    room: { width: 0, height: 0 },
-    size: { width: 0, height: 0, dpr: 1 },
-    views: [],
-    whole: [],
-    fitted: true,
-    following: true,
-    frame: 0,
-    columns: 0,
-    lens: lens.createLens(),
-    changed() {},
-  };
-  new ResizeObserver(() => boards.layOut(state)).observe(container);
-  // The lens stays where it is in the window, and the boards do not.
-  window.addEventListener('scroll', () => lens.lensOff(state), { passive: true });
-  const lensAt = (x: number, y: number, finger?: boolean, grain?: lens.Grain) => {
-    const shown = lens.lensAt(state, x, y, finger, grain);
-    boards.request(state);
-    return shown;
-  };
-  const lensOn = (place: Place) => {
-    lens.lensOn(state, place);
-    boards.request(state);
-  };
-  const lensOff = () => lens.lensOff(state);
-  return { ...bound(state, boards), ...bound(state, places), lensAt, lensOn, lensOff };
+/** It knows no rules and changes no page state. */
+export class BoardView {
+  #container: HTMLElement;
+  #panes: Pane[] = [];
+  #showing: Showing | null = null;
+  /** the room that they were laid out for */ #room = { width: 0, height: 0 };
+  /** of each pane */ #size = { width: 0, height: 0, dpr: 1 };
+  /** one for each pane */ #views: viewport.Viewport[] = [];
+  /** the zoom at which each board is seen whole */ #whole: number[] = [];
+  /** whether all of them are */ #fitted = true;
+  #following = true;
+  /** the animation frame that is asked for, or 0 */ #frame = 0;
+  /** in which the panes stand; 0 before they do */ #columns = 0;
+  #lens = new Lens();
+  #changed = () => {};
+
+  /** @param container the room the boards may fill; its children are replaced */
+  constructor(container: HTMLElement) {
+    this.#container = container;
+    new ResizeObserver(() => this.#layOut()).observe(container);
+    // The lens stays where it is in the window, and the boards do not.
+    window.addEventListener('scroll', () => this.lensOff(), { passive: true });
+  }
+
+  /** @param listener called after every change of zoom, place or layout */
+  onViewChange(listener: () => void) {
+    this.#changed = listener;
+  }
+
+  show(next: Showing | null) {
+    const before = this.#showing;
+    // Most changes on the page are not seen on the boards.
+    if (before !== null && next !== null && sameItems(Object.values(before), Object.values(next))) return;
+    this.#showing = next;
+    const isOfOtherSize = ({ width, height }: Size, index: number) =>
+      width !== before?.boards[index].width || height !== before.boards[index].height;
+    if (before?.puzzle !== next?.puzzle || before?.boards.length !== next?.boards.length) {
+      this.#panes = (next?.boards ?? []).map(createPane);
+      this.#container.replaceChildren(...this.#panes.map(pane => pane.figure));
+      this.#fitted = this.#following = true;
+      this.lensOff();
+      this.#columns = 0;
+      this.#layOut();
+    } else if (next?.boards.some(isOfOtherSize)) {
+      this.#layOut();
+    } else if (next !== null && (before?.moment !== next.moment || before.painted !== next.painted)) {
+      this.#followPlayers();
+    }
+    this.#request();
+  }
+
+  /**
+   * Lays them out again where something around them has taken or given room in the same frame: an observer does not
+   * report a size that was there the frame before.
+   */
+  settle() {
+    const { clientWidth, clientHeight } = this.#container;
+    if (clientWidth !== this.#room.width || clientHeight !== this.#room.height) this.#layOut();
+  }
+
+  /** The caption and canvas of every board. */
+  panes(): readonly { caption: HTMLElement; canvas: HTMLCanvasElement }[] {
+    return this.#panes;
+  }
+
+  /** From the next move on, zoomed boards follow their players. */
+  follow() {
+    this.#following = true;
+  }
+
+  /** Moves a zoomed board so that a cell is in sight. */
+  reveal({ board, x, y }: Place) {
+    if (this.#fitted) return;
+    this.#following = false;
+    const middle = { x: x + 0.5, y: y + 0.5 };
+    this.#setViews((view, index, cells) => (index === board ? viewport.follow(view, middle, cells, this.#size) : view));
+  }
+
+  /**
+   * Zooms around a point, or where none is given so that the players stay in sight.
+   * @param point from the middle of a pane
+   */
+  zoomBy(factor: number, point?: Cell) {
+    if (this.#views.length === 0) return;
+    const whole = this.#whole;
+    const zoomed = this.#views.map((view, index) =>
+      viewport.zoomAt(view, factor, point ?? { x: 0, y: 0 }, this.#cells(index), this.#size, whole[index]),
+    );
+    this.#fitted = zoomed.every((view, index) => viewport.isFit(view, whole[index]));
+    this.#following ||= this.#fitted;
+    this.#setViews((_, index) => zoomed[index]);
+    if (point === undefined) this.#followPlayers();
+  }
+
+  /** @param dx in css pixels */
+  panBy(dx: number, dy: number) {
+    if (this.#fitted) return;
+    this.#following = false;
+    this.#setViews((view, _, cells) => viewport.panBy(view, dx, dy, cells, this.#size));
+  }
+
+  /** Every board is seen whole. */
+  fit() {
+    this.#fitted = this.#following = true;
+    this.#setViews((_, index, cells) => viewport.fit(cells, this.#whole[index]));
+  }
+
+  isFit() {
+    return this.#fitted;
+  }
+
+  /** A point of the window as seen from the middle of the pane it lies in; null outside. */
+  paneAt(x: number, y: number): Cell | null {
+    return this.#at(x, y)?.offset ?? null;
+  }
+
+  /** The cell under a point of the window; null beside the boards. */
+  cellAt(x: number, y: number): Place | null {
+    const at = this.#at(x, y);
+    return at?.isOn ? { board: at.board, x: Math.floor(at.x), y: Math.floor(at.y) } : null;
+  }
+
+  /**
+   * The point of a board under a point of the window, in cells; null where there is no board, or further from it than
+   * an edge can be meant.
+   * @param only the board that is meant, wherever the point is
+   */
+  pointAt(windowX: number, windowY: number, only?: number): Place | null {
+    const at = this.#at(windowX, windowY, only);
+    if (at === null) return null;
+    const { board, x, y } = at;
+    const { width, height } = this.#cells(board);
+    const isNear = x > -BESIDE && y > -BESIDE && x < width + BESIDE && y < height + BESIDE;
+    return only !== undefined || isNear ? { board, x, y } : null;
+  }
+
+  /** The size of the cells of a board, in css pixels. */
+  cellSize(board: number) {
+    return this.#views[board]?.zoom ?? 0;
+  }
+
+  /** The lens shows what is around a point of the window on a board of small cells. @returns whether it does */
+  lensAt(x: number, y: number, finger = false, grain: Grain = USUAL): boolean {
+    const at = this.#at(x, y);
+    const spot = at?.isOn ? { board: at.board, x: at.x, y: at.y, finger, grain } : null;
+    this.#request();
+    return this.#lens.set(spot, this.#views[spot?.board ?? 0]);
+  }
+
+  /** The lens shows what is around a cell, if it is small. */
+  lensOn({ board, x, y }: Place) {
+    this.#lens.set({ board, x: x + 0.5, y: y + 0.5, finger: true, grain: USUAL }, this.#views[board]);
+    this.#request();
+  }
+
+  lensOff() {
+    this.#lens.set(null);
+  }
+
+  /** Where a point of the window lies on a board; null outside of their panes. @param only the board that is meant */
+  #at(windowX: number, windowY: number, only?: number) {
+    for (const [board, { canvas }] of this.#panes.entries()) {
+      const { left, top, right, bottom, width, height } = canvas.getBoundingClientRect();
+      const isWithin = windowX >= left && windowX <= right && windowY >= top && windowY <= bottom;
+      if (only === undefined ? !isWithin : board !== only) continue;
+      const view = this.#views[board];
+      const cells = this.#cells(board);
+      const offset = { x: windowX - left - width / 2, y: windowY - top - height / 2 };
+      const x = view.x + offset.x / view.zoom;
+      const y = view.y + offset.y / view.zoom;
+      return { board, offset, x, y, isOn: x >= 0 && y >= 0 && x < cells.width && y < cells.height };
+    }
+    return null;
+  }
+
+  /** Gives the panes their sizes. */
+  #layOut() {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const boards = this.#showing?.boards;
+    if (boards === undefined) return;
+    const dpr = devicePixelRatio;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const spacing = { gap: SPACING.gap * rem, caption: SPACING.caption * rem };
+    this.#room = { width, height };
+    const { columns, pane: room } = viewport.arrange(boards, { width, height, dpr }, spacing, this.#columns);
+    this.#columns = columns;
+    // Whole device pixels, also where one css pixel is one and a half of them.
+    this.#size = { width: wholePixels(room.width), height: wholePixels(room.height), dpr };
+    this.#whole = viewport.fitZooms(boards, this.#size);
+    // No more panes than these fit into a row; fewer in the last one stand in its middle.
+    for (const [index, { figure, canvas }] of this.#panes.entries()) {
+      // On narrow windows the zoom buttons lie over the end of the first row.
+      figure.classList.toggle('row-end', index === columns - 1);
+      figure.style.width = canvas.style.width = `${this.#size.width}px`;
+    }
+    this.#setViews((view, index, cells) =>
+      this.#fitted ? viewport.fit(cells, this.#whole[index]) : viewport.clamp(view, cells, this.#size),
+    );
+    this.#followPlayers();
+    // Before they are drawn, so that nothing moves then.
+    for (const [index, { canvas }] of this.#panes.entries()) canvas.style.height = `${this.#paneHeight(index)}px`;
+  }
+
+  /** The size of a board in cells. */
+  #cells(index: number): Size {
+    return this.#showing?.boards[index] ?? { width: 1, height: 1 };
+  }
+
+  #setViews(change: (view: viewport.Viewport, index: number, cells: Size) => viewport.Viewport) {
+    this.#views = this.#panes.map((_, index) => change(this.#views[index], index, this.#cells(index)));
+    this.#changed();
+    this.#request();
+  }
+
+  #followPlayers() {
+    if (this.#showing === null || this.#fitted || !this.#following) return;
+    const { trails, moment: now } = this.#showing;
+    const moment = Math.floor(now);
+    const share = now - moment;
+    this.#setViews((view, index, cells) => {
+      const trail = trails[index];
+      if (!trail) return view;
+      const [x, y, nextX = x, nextY = y] = trail.cells.subarray(2 * moment, 2 * moment + 4);
+      const place = { x: x + (nextX - x) * share + 0.5, y: y + (nextY - y) * share + 0.5 };
+      return viewport.follow(view, place, cells, this.#size);
+    });
+  }
+
+  /** Draws in the next frame. */
+  #request() {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw() {
+    this.#frame = 0;
+    const showing = this.#showing;
+    if (showing === null) return;
+    const { dpr } = this.#size;
+    const width = Math.round(this.#size.width * dpr);
+    for (const [index, pane] of this.#panes.entries()) {
+      const { zoom, x, y } = this.#views[index];
+      const scale = zoom * dpr;
+      const high = this.#paneHeight(index);
+      const height = Math.round(high * dpr);
+      pane.canvas.style.height = `${high}px`;
+      const left = Math.round(width / 2 - x * scale);
+      const top = Math.round(height / 2 - y * scale);
+      drawPane(pane, index, showing, { scale, dpr, width, height, left, top });
+    }
+    this.#lens.draw(showing, this.#views, this.#panes);
+  }
+
+  /** A pane is as high as its board, up to the room, so that the caption stays close. @returns in css pixels */
+  #paneHeight(index: number): number {
+    const board = this.#cells(index).height * this.#views[index].zoom;
+    return Math.min(this.#size.height, wholePixels(board + 2 * viewport.MARGIN));
+  }
 }
 
-type Bound<Functions> = {
-  [Name in keyof Functions]: Functions[Name] extends (first: Boards, ...rest: infer Rest) => infer Result
-    ? (...rest: Rest) => Result
-    : never;
-};
-
-/** Functions of a module with their first argument given. */
-function bound<Functions extends Record<string, (state: Boards, ...rest: any[]) => unknown>>(
-  state: Boards,
-  functions: Functions,
-): Bound<Functions> {
-  const entries = Object.entries(functions).map(([name, call]) => [name, (...rest: any[]) => call(state, ...rest)]);
-  return Object.fromEntries(entries);
+/** @param length in css pixels */
+function wholePixels(length: number) {
+  return Math.max(1, Math.floor(length * devicePixelRatio)) / devicePixelRatio;
 }

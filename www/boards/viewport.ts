@@ -1,12 +1,12 @@
 /**
- * What part of the boards is seen and how large. Each board has a viewport, and they move together.
- * Pure arithmetic: `zoom` is css pixels per cell, `x`, `y` the cell coordinates in the middle of
- * the pane. All panes are as large; boards have the same scale unless their sizes differ too much.
+ * What part of the boards is seen and how large. Each board has a viewport, and they move together. Pure arithmetic:
+ * `zoom` is css pixels per cell, `x`, `y` the cell coordinates in the middle of the pane. All panes have the same size;
+ * boards have the same scale unless their sizes differ too much.
  */
 
-export type Viewport = { zoom: number; x: number; y: number };
+import type { Cell, Size } from '../engine/types.ts';
 
-type Size = { width: number; height: number };
+export type Viewport = { zoom: number; x: number; y: number };
 
 /** in css pixels of `dpr` device pixels each */
 type Pane = Size & { dpr: number };
@@ -16,10 +16,10 @@ export const MARGIN = 6;
 
 const LARGEST_CELL = 88;
 
-/** So much of the room is given up for cells of whole device pixels, which are equal and crispest. */
+/** The share of the room that is given up for cells of whole device pixels, which are equal and crispest. */
 const GIVEN_UP = 0.06;
 
-/** Boards that stand already are arranged anew only where cells grow by more than this factor. */
+/** Boards are arranged again only where cells grow by more than this factor. */
 const WORTH_MOVING = 1.15;
 
 /** Boards keep one scale while that leaves none of them smaller than its pane by this factor. */
@@ -33,10 +33,7 @@ export function fitZoom(cells: Size, pane: Pane) {
   return whole > zoom * (1 - GIVEN_UP) ? whole : zoom;
 }
 
-/**
- * The zoom at which each board is seen whole: the same for all, or where that would make one of
- * them tiny beside a much larger one, what fits each.
- */
+/** The zoom at which each board is seen whole: the same for all, unless one would be tiny beside a much larger one. */
 export function fitZooms(boards: Size[], pane: Pane): number[] {
   const zooms = boards.map(cells => fitZoom(cells, pane));
   const least = Math.min(...zooms);
@@ -53,22 +50,12 @@ export function fit(cells: Size, zoom: number): Viewport {
  * @param point in css pixels from the middle of the pane
  * @param whole the zoom at which it is seen whole
  */
-export function zoomAt(
-  view: Viewport,
-  factor: number,
-  point: { x: number; y: number },
-  cells: Size,
-  pane: Pane,
-  whole: number,
-): Viewport {
+export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size, pane: Pane, whole: number): Viewport {
   const zoom = Math.min(LARGEST_CELL, view.zoom * factor);
   if (zoom <= whole) return fit(cells, whole);
-  const moved = {
-    zoom,
-    x: view.x + point.x / view.zoom - point.x / zoom,
-    y: view.y + point.y / view.zoom - point.y / zoom,
-  };
-  return clamp(moved, cells, pane);
+  const x = view.x + point.x / view.zoom - point.x / zoom;
+  const y = view.y + point.y / view.zoom - point.y / zoom;
+  return clamp({ zoom, x, y }, cells, pane);
 }
 
 /** Moves the boards by css pixels. */
@@ -78,7 +65,7 @@ export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane:
 }
 
 /** Moves the board as little as brings a place into the middle two thirds of its pane. @param place in cells */
-export function follow(view: Viewport, place: { x: number; y: number }, cells: Size, pane: Pane): Viewport {
+export function follow(view: Viewport, place: Cell, cells: Size, pane: Pane): Viewport {
   const { zoom } = view;
   const across = pane.width / zoom / 3;
   const down = pane.height / zoom / 3;
@@ -88,12 +75,13 @@ export function follow(view: Viewport, place: { x: number; y: number }, cells: S
 }
 
 /** Keeps the boards in sight: an axis that fits is centred, one that does not cannot leave its pane. */
-export function clamp(view: Viewport, cells: Size, pane: Pane): Viewport {
-  return {
-    zoom: view.zoom,
-    x: clampAxis(view.x, cells.width, pane.width / view.zoom),
-    y: clampAxis(view.y, cells.height, pane.height / view.zoom),
-  };
+export function clamp({ zoom, x, y }: Viewport, cells: Size, pane: Pane): Viewport {
+  return { zoom, x: clampAxis(x, cells.width, pane.width / zoom), y: clampAxis(y, cells.height, pane.height / zoom) };
+}
+
+function clampAxis(middle: number, cells: number, seen: number) {
+  if (seen >= cells) return cells / 2;
+  return Math.min(cells - seen / 2 + 0.5, Math.max(seen / 2 - 0.5, middle));
 }
 
 /** @param whole the zoom at which the board is seen whole */
@@ -102,25 +90,17 @@ export function isFit(view: Viewport, whole: number) {
 }
 
 /**
- * In how many columns the panes of the boards stand so that the smallest cells come out largest.
- * Where they stand already, they stay for any gain that is not large: a room that grows or shrinks
- * a little moves nothing.
+ * In how many columns the panes of the boards stand so that the smallest cells come out largest. They stay where they
+ * are unless the gain is large: a room that grows or shrinks a little moves nothing.
  * @param current in how many columns they stand, if they do
  */
-export function arrange(
-  boards: Size[],
-  room: Pane,
-  spacing: { gap: number; caption: number },
-  current = 0,
-): { columns: number; rows: number; pane: Pane } {
+export function arrange(boards: Size[], room: Pane, spacing: { gap: number; caption: number }, current = 0) {
   const count = boards.length;
-  let best = { columns: 1, rows: count, pane: { ...room, width: 0, height: 0 } };
-  let bestZoom = -1;
-  let stays = best;
-  let staysZoom = 0;
+  let best = { columns: 1, rows: count, pane: { ...room, width: 0, height: 0 }, zoom: -1 };
+  let stays = { ...best, zoom: 0 };
   for (let columns = count; columns >= 1; columns--) {
     const rows = Math.ceil(count / columns);
-    // So many rows can be filled more evenly: two and two rather than three and one.
+    // This number of rows can be filled more evenly: two and two rather than three and one.
     if (columns > Math.ceil(count / rows)) continue;
     const pane = {
       dpr: room.dpr,
@@ -128,20 +108,10 @@ export function arrange(
       height: Math.floor((room.height - spacing.gap * (rows - 1)) / rows - spacing.caption),
     };
     const zoom = pane.width > 0 && pane.height > 0 ? Math.min(...fitZooms(boards, pane)) : 0;
-    if (columns === current) {
-      stays = { columns, rows, pane };
-      staysZoom = zoom;
-    }
+    const found = { columns, rows, pane, zoom };
+    if (columns === current) stays = found;
     // Side by side wins a near tie: the eye compares along a line.
-    if (zoom > bestZoom * 1.04) {
-      best = { columns, rows, pane };
-      bestZoom = zoom;
-    }
+    if (zoom > best.zoom * 1.04) best = found;
   }
-  return staysZoom > 0 && bestZoom <= staysZoom * WORTH_MOVING ? stays : best;
-}
-
-function clampAxis(middle: number, cells: number, seen: number) {
-  if (seen >= cells) return cells / 2;
-  return Math.min(cells - seen / 2 + 0.5, Math.max(seen / 2 - 0.5, middle));
+  return stays.zoom > 0 && best.zoom <= stays.zoom * WORTH_MOVING ? stays : best;
 }

@@ -1,55 +1,54 @@
 /**
- * The page's side of the workers. `call(name, args, heard)` has a worker call the module's export of that name; its types
- * are those of the module's generated declarations.
+ * The page's side of the workers. `call(name, args, heard)` has a worker call the module's export of that name, typed
+ * by the module's generated declarations.
  *
- * A worker does one job at a time; it is made when first needed, or before that by `prepare`, and ended to cancel what it
- * does. A call outdates what the same owner asked before; what another owner has running gives way to it. In a client that
- * queues, calls outdate nothing: what somebody waits for comes first, of that the newest. A job that gave way is begun
- * again.
+ * A worker runs one job at a time. It is made when first needed, or earlier by `prepare`, and terminated to cancel its
+ * job. A call replaces earlier calls of the same owner; a running job of another owner gives way to it and starts again
+ * later. In a client that queues, calls replace nothing: awaited jobs come first, the newest of them before the others.
  *
  * A job's promise always resolves: with the export's answer, or with `{ ok: false, error }` whose code is `cancelled`,
  * `no-worker` (the browser makes none), `not-started` (script or module did not load), `memory-ran-out`, `killed` (the
- * browser has ended the worker) or `crashed`. The next job tries again. A job that found an answer and ends while it goes
- * on resolves with that answer, and the code as `countStopped`.
+ * browser has ended the worker) or `crashed`. The next job tries again. A job that ends after it has found an answer
+ * resolves with that answer, and the code as `countStopped`.
  *
- * The film that a search leaves stays in its worker, under the number of the search, until the next search begins or
- * the worker ends. Frames of it are no jobs: they are answered one after another, and end nothing.
+ * The film of a search stays in its worker, under the number of the search, until the next search begins or the worker
+ * ends. Requests for its frames are no jobs: they are answered one after another, and end nothing.
  */
 
-import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, Solved, SolveOptions } from './types.ts';
+import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, SolveOptions } from './types.ts';
 import type { FromWorker, Jobs, Telling } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
 export type Name = keyof Jobs;
 
-/** What an export is given before its callbacks. */
+/** The arguments of an export before its callbacks. */
 type Given<Parameters> = Parameters extends [infer First, ...infer Rest]
   ? First extends (said: never) => void
     ? []
     : [First, ...Given<Rest>]
   : [];
 
-/** What its callbacks are given. */
+/** The arguments of its callbacks. */
 type Said<Parameters> = Parameters extends [infer First, ...infer Rest]
-  ? First extends (said: infer Told) => void
-    ? [Told, ...Said<Rest>]
+  ? First extends (said: infer Value) => void
+    ? [Value, ...Said<Rest>]
     : Said<Rest>
   : [];
 
 type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
 
-/** How a job stands to others. */
+/** A job's place among others. */
 interface Standing {
-  /** whose it is, where a worker has several owners */ owner?: string;
-  /** ends it where it takes longer, in ms; until its worker has started it does not run */ longest?: number;
-  /** where calls queue: whether somebody waits for it */ isAwaited?: boolean;
+  /** where a worker has several */ owner?: string;
+  /** its time limit in ms, from when its worker has started */ longest?: number;
+  /** in a client that queues: whether somebody waits for it */ isAwaited?: boolean;
 }
 
-/** What is heard while a job runs. */
+/** Listeners while a job runs. */
 export interface Heard<Job extends Name> extends Standing {
   onProgress?: (progress: Said<Needed<Job>>[0]) => void;
-  /** an answer, before it goes on */ onFound?: (result: Said<Needed<Job>>[1]) => void;
-  /** where it is; without this nothing is gathered for it */ onSight?: (sight: Said<Needed<Job>>[2]) => void;
+  /** an answer, before the job goes on */ onFound?: (result: Said<Needed<Job>>[1]) => void;
+  /** where the search is; gathered only for this listener */ onSight?: (sight: Said<Needed<Job>>[2]) => void;
 }
 
 export type OnProgress = (progress: Progress) => void;
@@ -59,55 +58,50 @@ export type Answer<Job extends Name> =
   | { ok: false; error: Message };
 
 interface Asked {
-  /** Of its messages. */ id: number;
-  /** When it was asked, among others. */ order: number;
+  /** of its messages */ id: number;
+  /** when it was asked, among others */ order: number;
   name: Name;
   args: readonly unknown[];
-  heard: Standing & { [By in 'onProgress' | 'onFound' | 'onSight']?: (said: never) => void };
+  heard: Standing & { [By in Telling['type']]?: (said: never) => void };
   isAwaited: boolean;
   answer: Promise<unknown>;
   resolve: (answer: unknown) => void;
-  /** What it has taken, as far as that is known. */ bytes: number;
+  /** of memory, as last reported */ bytes: number;
   found: object | null;
 }
 
 export type Workers = ReturnType<typeof createWorkers>;
 
 /**
- * After a job that took more bytes than this the worker is let go, as wasm memory never shrinks (where it keeps a
- * film, with the next job); and where a job breaks off beyond it, memory is what most likely ran out.
+ * After a job that took more bytes the worker is terminated, as wasm memory never shrinks (if it keeps a film, with the
+ * next job). If a job breaks off beyond this, memory most likely ran out.
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
-/** What somebody waits for waits this long for the job before it: most take less, and a new worker takes as long. */
+/** An awaited job waits this long for the one before it: most take less, and a new worker takes as long. */
 const PATIENCE_MS = 250;
 
-/** A worker whose jobs queue is let go after this time without any: there may be none until tomorrow. */
+/** A worker whose jobs queue is terminated after this time without any: the next may come tomorrow. */
 const REST_MS = 5000;
 
 export function createWorkers(makeWorker: () => Worker) {
   return {
     /** searches, generates and measures what a person asks for */ interactive: new Client(makeWorker),
-    /** answers about positions and puzzles beside it */ background: new Client(makeWorker),
+    /** answers about positions and puzzles at the same time */ background: new Client(makeWorker),
     /** grades, makes, draws: one after another */ batch: new Client(makeWorker, true),
   };
 }
 
 export class Client {
   #worker: Worker | null = null;
-  /** Whether the worker has said that its module runs. */
-  #ready = false;
-  /** Whether the last worker ended before it had said so. */
-  #broken = false;
+  /** whether the worker has reported that its module runs */ #ready = false;
+  /** whether the last worker ended before that */ #broken = false;
   #serial = 0;
   #current: Asked | null = null;
   #waiting: Asked[] = [];
-  /** The number of the search whose film the worker keeps; 0 where it keeps none. */
-  #film = 0;
-  /** Whether it holds much memory for that film. */
-  #isLarge = false;
-  /** Those that are asked for. */
-  #frames: Map<number, (frame: FilmFrame | null) => void> = new Map();
+  /** the number of the search whose film the worker keeps, or 0 */ #film = 0;
+  /** whether it holds much memory for that film */ #isLarge = false;
+  /** requests for frames by their ids */ #frames: Map<number, (frame: FilmFrame | null) => void> = new Map();
   readonly #makeWorker: () => Worker;
   readonly #queues: boolean;
 
@@ -138,23 +132,20 @@ export class Client {
   /** Ends jobs at once. @param owner of them; without one all end, and the worker */
   cancel(owner?: string) {
     for (const asked of this.#jobs(owner)) this.#end(asked, 'cancelled');
-    if (owner === undefined) this.#letGo();
+    if (owner === undefined) this.#terminate();
   }
 
-  /** @param owner without one, whether anybody has a job */
+  /** @param owner without one, of any */
   isBusy(owner?: string) {
     return this.#jobs(owner).length > 0;
   }
 
-  /**
-   * Starts a worker where there is none, so that the next job need not wait for that. One that did not start is
-   * tried again by a job only.
-   */
+  /** Starts a worker if there is none, to spare the next job the wait. After a failure only a job tries again. */
   prepare() {
     if (this.#worker === null && !this.#broken) this.#start();
   }
 
-  /** What a film holds at a moment. @param film its number @returns null where the film is there no more */
+  /** What a film holds at a moment. @param film its number @returns null if the film is gone */
   frame(film: number, wish: FilmWish): Promise<FilmFrame | null> {
     const worker = this.#worker;
     if (worker === null || film === 0 || film !== this.#film) return Promise.resolve(null);
@@ -165,39 +156,43 @@ export class Client {
     });
   }
 
-  /** Lets the film go that the last search left. */
+  /** Frees the film of the last search. */
   dropFilm() {
     if (this.#film === 0) return;
     this.#film = 0;
-    if (this.#isLarge) this.#letGo();
+    if (this.#isLarge) this.#terminate();
     else this.#worker?.postMessage({ id: ++this.#serial, name: 'dropFilm', args: [] });
   }
 
   /** The jobs of an owner, or all: those that wait, then the one that runs. */
   #jobs(owner?: string): Asked[] {
-    const all = this.#current === null ? [...this.#waiting] : [...this.#waiting, this.#current];
-    return owner === undefined ? all : all.filter(({ heard }) => heard.owner === owner);
+    const all = this.#current === null ? this.#waiting : [...this.#waiting, this.#current];
+    return all.filter(({ heard }) => owner === undefined || heard.owner === owner);
   }
 
-  /** Begins the job that comes first, for which what runs may have to give way. */
+  /** Begins the job that comes first, for which the running one may have to give way. */
   #next() {
-    const current = this.#current;
-    if (this.#waiting.length === 0) return this.#rest();
+    const [current, serial] = [this.#current, this.#serial];
+    if (this.#waiting.length === 0) {
+      const isResting = () => this.#serial === serial && this.#current === null;
+      if (this.#queues && current === null) setTimeout(() => isResting() && this.#terminate(), REST_MS);
+      return;
+    }
     const first = this.#waiting.reduce(sooner);
     if (current === null) return this.#begin(first);
     if (!first.isAwaited || sooner(first, current) === current) return;
     if (!this.#queues) this.#giveWay();
-    // Where the worker has not started yet, this is asked again once it has.
+    // If the worker has not started yet, it comes here again once it has.
     else if (this.#ready) setTimeout(() => this.#current === current && this.#giveWay(), PATIENCE_MS);
   }
 
-  /** The job that runs waits again, if there is one that comes sooner. */
+  /** The running job waits again, if there is one that comes sooner. */
   #giveWay() {
     const current = this.#current;
     if (current === null || !this.#waiting.some(one => sooner(one, current) === one)) return;
     this.#current = null;
     this.#waiting.push(current);
-    this.#letGo();
+    this.#terminate();
     this.#next();
   }
 
@@ -205,7 +200,7 @@ export class Client {
     const { id, name, args, heard } = asked;
     this.#waiting = this.#waiting.filter(one => one !== asked);
     this.#current = asked;
-    if (this.#isLarge) this.#letGo();
+    if (this.#isLarge) this.#terminate();
     if (name === 'solve') this.#film = 0;
     if (this.#worker === null && !this.#start()) return this.#end(asked, 'no-worker');
     try {
@@ -215,12 +210,6 @@ export class Client {
       return this.#end(asked, 'memory-ran-out');
     }
     if (this.#ready) this.#limit(asked);
-  }
-
-  #rest() {
-    const serial = this.#serial;
-    if (this.#queues && this.#current === null)
-      setTimeout(() => this.#serial === serial && this.#current === null && this.#letGo(), REST_MS);
   }
 
   /** @returns whether there is one now: a browser may have none, or refuse to make one */
@@ -233,23 +222,21 @@ export class Client {
       return false;
     }
     this.#worker = worker;
-    // One that was let go may still have messages under way.
-    const heeded = (heed: () => void) => worker === this.#worker && heed();
-    worker.addEventListener('message', ({ data }) => heeded(() => this.#hear(data)));
-    worker.addEventListener('messageerror', () => heeded(() => this.#lose('memory-ran-out')));
+    // A terminated worker may still have messages under way.
+    const ifMine = (then: () => void) => worker === this.#worker && then();
+    worker.addEventListener('message', ({ data }) => ifMine(() => this.#hear(data, ifMine)));
+    worker.addEventListener('messageerror', () => ifMine(() => this.#lose('memory-ran-out')));
     worker.addEventListener('error', event => {
       event.preventDefault();
-      heeded(() => this.#crash(event.message ?? ''));
-    });
-    worker.addEventListener('message', ({ data: { type, life } }) => {
-      if (type === 'ready') onEnd(life, () => heeded(() => this.#lose(this.#hasMuch() ? 'memory-ran-out' : 'killed')));
+      ifMine(() => this.#crash(event.message ?? ''));
     });
     return true;
   }
 
-  #hear(heard: FromWorker) {
+  #hear(heard: FromWorker, ifMine: (then: () => void) => void) {
     const current = this.#current;
     if (heard.type === 'ready') {
+      onEnd(heard.life, () => ifMine(() => this.#lose(this.#hasMuch() ? 'memory-ran-out' : 'killed')));
       this.#ready = true;
       this.#broken = false;
       if (current !== null) this.#limit(current);
@@ -257,46 +244,40 @@ export class Client {
     }
     if (heard.type === 'crashed') return this.#crash(heard.message, heard.isFull);
     if (heard.id === current?.id)
-      return heard.type === 'done' ? this.#done(current, heard.result) : tell(current, heard);
+      return heard.type === 'done' ? this.#done(current, heard.result) : report(current, heard);
     if (heard.type === 'done') this.#frames.get(heard.id)?.(heard.result as FilmFrame | null);
     this.#frames.delete(heard.id);
   }
 
-  #done(asked: Asked, result: unknown) {
+  /** A film is kept if its search held no more memory than it may, as wasm memory never shrinks. */
+  #done({ id, name, args, resolve }: Asked, result: unknown) {
     this.#current = null;
-    this.#keepFilm(asked, Object(result));
-    asked.resolve(result);
+    const solved: { film?: Film | NoFilm; bytes: number } = Object(result);
+    const { film, bytes } = solved;
+    const most = name === 'solve' ? Number((args[1] as SolveOptions).film ?? 0) : 0;
+    const isMuch = bytes > MUCH_MEMORY;
+    if (film?.ok && bytes <= most) {
+      this.#film = film.id = id;
+      this.#isLarge = isMuch;
+    } else {
+      if (film?.ok) solved.film = { ok: false, code: 'too-large', bytes, most };
+      if (isMuch) this.#terminate();
+    }
+    resolve(result);
     this.#next();
   }
 
-  /**
-   * What a search left for a film is kept where the search itself held no more than is allowed, as wasm memory never
-   * shrinks.
-   */
-  #keepFilm({ id, name, args }: Asked, result: Pick<Solved, 'film' | 'bytes'>) {
-    const { film, bytes }: { film?: Film | NoFilm; bytes: number } = result;
-    const most = name === 'solve' ? Number((args[1] as SolveOptions).film ?? 0) : 0;
-    const much = bytes > MUCH_MEMORY;
-    if (film?.ok && bytes <= most) {
-      this.#film = film.id = id;
-      this.#isLarge = much;
-      return;
-    }
-    if (film?.ok) result.film = { ok: false, code: 'too-large', bytes, most };
-    if (much) this.#letGo();
-  }
-
-  /** @param asked which runs from now on */
+  /** Starts the time limit of a job. */
   #limit(asked: Asked) {
     const worker = this.#worker;
+    const isRunning = () => this.#current === asked && this.#worker === worker;
     const { longest } = asked.heard;
-    const isMine = () => this.#current === asked && this.#worker === worker;
-    if (longest !== undefined) setTimeout(() => isMine() && this.#end(asked, 'cancelled'), longest);
+    if (longest !== undefined) setTimeout(() => isRunning() && this.#end(asked, 'cancelled'), longest);
   }
 
   /**
-   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the
-   * memory that was taken by then decides, and whether there is more.
+   * Names what ended the worker. An allocation that fails in wasm ends like any other fault, so the memory in use
+   * decides.
    * @param isFull whether memory cannot grow
    */
   #crash(message: string, isFull = false) {
@@ -305,22 +286,21 @@ export class Client {
     this.#lose(this.#broken ? 'not-started' : isMemory ? 'memory-ran-out' : 'crashed');
   }
 
-  /** Whether what runs has taken much memory. */
   #hasMuch() {
     return (this.#current?.bytes ?? 0) > MUCH_MEMORY;
   }
 
-  /** The worker has ended, or is of no more use, and what it did with it. */
+  /** The worker has ended, or is of no more use, and its job with it. */
   #lose(code: string) {
-    this.#letGo();
+    this.#terminate();
     if (this.#current !== null) this.#end(this.#current, code);
   }
 
-  /** Where the job runs, its worker ends with it. */
+  /** If the job runs, its worker ends with it. */
   #end(asked: Asked, code: string) {
     if (asked === this.#current) {
       this.#current = null;
-      this.#letGo();
+      this.#terminate();
     }
     this.#waiting = this.#waiting.filter(one => one !== asked);
     const error = { code, args: {} };
@@ -328,7 +308,7 @@ export class Client {
     this.#next();
   }
 
-  #letGo() {
+  #terminate() {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
@@ -339,8 +319,8 @@ export class Client {
   }
 }
 
-/** What a job tells on its way; what is broken off later ends with what was known by then. */
-function tell(asked: Asked, heard: Telling) {
+/** Passes on what a job reports on its way; if it breaks off later, it ends with what was known by then. */
+function report(asked: Asked, heard: Telling) {
   if (heard.type === 'onFound') asked.found = heard.said;
   if (heard.type === 'onProgress') {
     const { bytes, swaps } = heard.said;
@@ -350,7 +330,7 @@ function tell(asked: Asked, heard: Telling) {
   asked.heard[heard.type]?.(heard.said as never);
 }
 
-/** What somebody waits for, the newest first; then what nobody waits for, in turn. */
+/** The one that comes first: awaited ones, newest first; then the others, in turn. */
 function sooner(one: Asked, other: Asked): Asked {
   if (one.isAwaited !== other.isAwaited) return one.isAwaited ? one : other;
   return one.order > other.order === one.isAwaited ? one : other;

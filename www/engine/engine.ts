@@ -1,15 +1,15 @@
 /**
  * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and generating run in workers
- * (client.ts), and so this module has neither: it is the one that is waited for at first. What is seldom asked for is
- * asked of the whole module, which is loaded later. States and links mean the same to both.
+ * (client.ts), so the page waits only for this smaller module at first. Rare questions go to the whole module, which is
+ * loaded later. States and links mean the same to both.
  *
  * wasm keeps opened puzzles under their id and may forget old ones; a question about a state comes with the text of its
- * puzzle, and opens it again where it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
+ * puzzle, and opens it again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
  */
 
-import type { Family, Message, Packed, Recipe, Refused, Source } from '../pkg/lockstep.js';
+import type { Family, Packed, Refused, Source } from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
-import type { Cell, Example, Level, Move, Opened, Place, Settings, State, TextError } from './types.ts';
+import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
 
 export {
   blank,
@@ -24,9 +24,7 @@ export {
 } from '../pkg/page.js';
 
 /** Loads the module; everything else here needs it. */
-export async function loadEngine() {
-  await init();
-}
+export const loadEngine = () => init();
 
 type Whole = typeof import('../pkg/lockstep.js');
 
@@ -34,8 +32,8 @@ type Whole = typeof import('../pkg/lockstep.js');
 let whole: Whole | null = null;
 
 /**
- * Loads the whole module beside it: pictures of all states, films of searches, files of sequences need it. Until then
- * they are not to be had. Called once, by core/later.ts.
+ * Loads the whole module beside it: pictures of all states, films of searches and files of sequences need it. Called
+ * once, by core/later.ts.
  */
 export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
@@ -43,21 +41,15 @@ export async function loadWhole() {
   whole = module;
 }
 
-/** Whether it is there. */
-export function hasWhole() {
-  return whole !== null;
-}
+export const hasWhole = () => whole !== null;
 
-/** What is said where it is not. */
+/** The answer of the whole module before it is there. */
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;
 
-type Refusal = { ok: false; error: Message };
+type Answered = { ok: true } | { ok: false; error: Message };
 
-/**
- * Asks about a state, and once more where the module has forgotten its puzzle: the same text has the same id, so the
- * state stays as it is.
- */
-function about<Rest extends unknown[], Answer extends { ok: true } | Refusal>(
+/** A question about a state; its text opens the puzzle again where the module has forgotten it, under the same id. */
+function about<Rest extends unknown[], Answer extends Answered>(
   ask: (state: State, ...rest: Rest) => Answer,
   open = wasm.open,
 ) {
@@ -68,23 +60,21 @@ function about<Rest extends unknown[], Answer extends { ok: true } | Refusal>(
   };
 }
 
-/** The same where the moves before do not matter; copying them would take its time. */
-function aboutPlace<Rest extends unknown[], Answer extends { ok: true } | Refusal>(
-  ask: (state: State, ...rest: Rest) => Answer,
-) {
+/** The same where earlier moves do not matter: copying them would take time. */
+function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) {
   return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
 }
 
 /** The same of the whole module, which keeps puzzles of its own under the same ids. */
-function aboutWhole<Rest extends unknown[], Answer extends { ok: true } | Refusal>(
+function aboutWhole<Rest extends unknown[], Answer extends Answered>(
   askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
 ) {
   return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
 }
 
-/** What an answer holds. @param none in its place where it is refused */
-function partOf<Given extends unknown[], Answer extends { ok: true } | Refusal, Part, None>(
+/** A part of an answer. @param none in its place where it is refused */
+function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   ask: (...given: Given) => Answer,
   part: (answer: Extract<Answer, { ok: true }>) => Part,
   none: None,
@@ -95,10 +85,7 @@ function partOf<Given extends unknown[], Answer extends { ok: true } | Refusal, 
   };
 }
 
-/**
- * A question about texts that remembers its last answer: the same text is asked about several times, and may have
- * megabytes.
- */
+/** A question about texts that remembers its last answer: a text of megabytes may be asked about several times. */
 function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
   let last: { text: string; answer: Answer } | null = null;
   return text => {
@@ -124,8 +111,8 @@ export const isCollection = remembered(text => wasm.isCollection(text));
 const errorsLast = remembered(text => whole?.errors(text) ?? []);
 
 /**
- * All that is wrong with a text: the first error as `open` has it, the others in the order of the text. Of a collection
- * the first error of each puzzle. Until the whole module is there, only the first error is known.
+ * All errors of a text: the first one as `open` has it, the others in the order of the text. Of a collection the first
+ * error of each puzzle. Until the whole module is there, only the first error is known.
  */
 export function errors(text: string): TextError[] {
   const read = isCollection(text) ? wasm.readCollection(text) : null;
@@ -140,10 +127,7 @@ export const step = about(wasm.step);
 /** The state after moves from the start. */
 export const replay = about(wasm.replay);
 
-/**
- * The most of some moves after which a known solution can be come back to without a search, and how it goes on from
- * there.
- */
+/** The most of some moves after which a known solution can be rejoined without a search, and its moves from there. */
 export const rejoin = about(wasm.rejoin);
 
 /** The puzzle after an edit, opened at its start. */
@@ -153,24 +137,21 @@ export const edit = aboutPlace(wasm.edit);
 export const readSequence = (typed: string, language: 'en' | 'de', { x, y }: Cell) =>
   wasm.readSequence(typed, language, x, y);
 
-const movesToCell = aboutPlace(wasm.movesTo);
-const movesOfRun = aboutPlace(wasm.run);
-const seenAt = partOf(aboutPlace(wasm.look), ({ look }) => look, null);
-
 /** What a press on a cell asks for: moves, null where it means nothing, or why there are none. */
-export const movesTo = (text: string, state: State, { x, y }: Cell) => movesToCell(text, state, x, y);
+export const movesTo = aboutPlace((state, { x, y }: Cell) => wasm.movesTo(state, x, y));
+
+const movesOfRun = partOf(aboutPlace(wasm.run), ({ moves }) => moves, null);
 
 /** The moves of a press that runs along a corridor: at least the one, legal or not. */
-export function run(text: string, state: State, move: Move): string {
-  const ran = movesOfRun(text, state, move);
-  return ran.ok ? ran.moves : move;
-}
+export const run = (text: string, state: State, move: Move): string => movesOfRun(text, state, move) ?? move;
 
 /** How many of a state's moves a press takes back that runs back. */
 export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
 
+const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
+
 /** What is on a cell; null where there is nothing to tell. */
-export const look = (text: string, state: State, { board, x, y }: Place) => seenAt(text, state, board, x, y);
+export const look = partOf(lookAt, ({ look }) => look, null);
 
 /** What each player would tell of where they stand. */
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
@@ -192,33 +173,22 @@ export function textOf(start: State) {
   return printed.text;
 }
 
-/** A state's boards as SVG text; null also where the whole module is not there. */
-export const svg = partOf(
-  aboutWhole(module => module.svg),
-  ({ svg }) => svg,
-  null,
-);
+const svgOfWhole = aboutWhole(module => module.svg);
+const countOfWhole = aboutWhole(module => module.stateCount);
+const spaceOfWhole = aboutWhole(module => module.stateSpace);
+const spaceSvgOfWhole = aboutWhole(module => module.stateSpaceSvg);
 
-/** How many states play comes to; null where there are too many for a picture, or the whole module is not there. */
-export const stateCount = partOf(
-  aboutWhole(module => module.stateCount),
-  ({ count }) => count,
-  null,
-);
+/** A state's boards as SVG text; this and what follows is null also until the whole module is there. */
+export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
 
-/** All states that play comes to, and where a picture has them. */
-export const stateSpace = partOf(
-  aboutWhole(module => module.stateSpace),
-  space => space,
-  null,
-);
+/** The number of states of play; null where there are too many for a picture. */
+export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
+
+/** All states of play, and where a picture has them. */
+export const stateSpace = partOf(spaceOfWhole, space => space, null);
 
 /** That picture as SVG text. */
-export const stateSpaceSvg = partOf(
-  aboutWhole(module => module.stateSpaceSvg),
-  ({ svg }) => svg,
-  null,
-);
+export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
 
 /** Moves that no search found, as the result of one. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;
@@ -227,29 +197,25 @@ export const follow = (text: string, route: string) => whole?.follow(text, route
 export const readEntries = (files: { name: string | null; text: string }[], language: 'en' | 'de', { x, y }: Cell) =>
   whole?.readEntries(files, language, x, y) ?? NOT_LOADED;
 
-/** Takes up a recorded search, in the place of the one before. */
+/** Opens a recorded search, in place of the one before. */
 export const openRecording = (text: string, film: Uint32Array) => whole?.openRecording(text, film) ?? NOT_LOADED;
 
-/** What is to be shown of an event of the recording that was opened under a number. */
+/** What an event of the recording shows that was opened under a number. */
 export const recordedFrame = (number: number, event: number) => whole?.recordedFrame(number, event) ?? NOT_LOADED;
 
 export const examples: () => readonly Example[] = made(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),
 );
 
-/** @returns null where there is none of that name */
-export function example(name: string): Example | null {
-  return examples().find(example => example.name === name) ?? null;
-}
+/** @returns null if there is none of that name */
+export const example = (name: string): Example | null => examples().find(example => example.name === name) ?? null;
 
 const series: () => readonly Level[] = made(() =>
   wasm.levels().map(level => ({ ...level, ...sourceOf(wasm.levelSource(level.kind, level.number)) })),
 );
 
 /** The levels of a family, in order. */
-export function levelsOf(kind: string): readonly Level[] {
-  return series().filter(level => level.kind === kind);
-}
+export const levelsOf = (kind: string): readonly Level[] => series().filter(level => level.kind === kind);
 
 function sourceOf(source: Source | Refused) {
   if (!source.ok) return {};
@@ -263,11 +229,9 @@ export const firstDay = made(() => wasm.firstDay());
 const tables = made(() => wasm.families());
 
 /** The settings of a family's generator: what a form is made from. */
-export function tableOf(kind: string): Family {
-  return tables().find(table => table.kind === kind) ?? tables()[0];
-}
+export const tableOf = (kind: string): Family => tables().find(table => table.kind === kind) ?? tables()[0];
 
-/** So many cells take too long for the main thread, which draws meanwhile. */
+/** More cells take too long for the main thread, which draws at the same time. */
 const MANY_CELLS = 200_000;
 
 /** Whether a puzzle is better drawn in a worker. */
@@ -275,22 +239,24 @@ export function isLarge({ boards: sizes }: { boards: { width: number; height: nu
   return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 }
 
+const packGenerated = ({ kind, params, seed }: Settings) => wasm.packGenerated(kind, params, seed);
+
 /** Why nothing can be generated from settings and a seed; null where something can. */
-export function refusal({ kind, params, seed }: Settings): Message | null {
+export function refusal(settings: Settings): Message | null {
   // A link takes the settings that the generator takes, and is made at once.
-  const packed = wasm.packGenerated(kind, params, seed);
+  const packed = packGenerated(settings);
   return packed.ok ? null : packed.error;
 }
 
 /** Whether making a puzzle may take more than a few seconds. */
-export function takesLong({ kind, params, seed }: Settings) {
-  const packed = wasm.packGenerated(kind, params, seed);
+export function takesLong(settings: Settings) {
+  const packed = packGenerated(settings);
   const read = packed.ok ? wasm.readLink(packed.bytes) : null;
   return read !== null && read.ok && read.holds === 'recipe' && read.takesLong;
 }
 
 /** The bytes of a share link: settings and seed where the puzzle was generated, else the puzzle itself. */
-export function pack(text: string, settings: Recipe | null): Packed['bytes'] | null {
-  const packed = settings ? wasm.packGenerated(settings.kind, settings.params, settings.seed) : wasm.pack(text);
+export function pack(text: string, settings: Settings | null): Packed['bytes'] | null {
+  const packed = settings ? packGenerated(settings) : wasm.pack(text);
   return packed.ok ? packed.bytes : null;
 }

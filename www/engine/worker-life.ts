@@ -1,10 +1,9 @@
 /**
- * How a page learns that a worker has ended which it did not end itself: a browser that takes a worker away fires no
- * event. The worker holds a lock for as long as it lives; whoever is given the same lock knows that it does no more.
- * Where there are no locks (they need a secure address), nobody is told.
+ * How a page learns that a browser has taken a worker away, which fires no event: the worker holds a lock for as long
+ * as it lives, and the page waits for the same lock. Without locks (they need a secure address) it never learns.
  */
 
-/** In the worker: takes the lock. @returns its name, once it is held; null where there are none */
+/** In the worker: takes the lock. @returns its name, once it is held; null without locks */
 export function live(): Promise<string | null> {
   const name = `lockstep-worker-${Math.random()}`;
   return new Promise(held => {
@@ -12,17 +11,16 @@ export function live(): Promise<string | null> {
     navigator.locks
       .request(name, () => {
         held(name);
-        // Never: a worker that has ended holds none.
+        // Held until the worker ends.
         return new Promise(() => {});
       })
       .catch(() => held(null));
   });
 }
 
-/** In the page: calls `ended` when the worker has ended, however that came about. @param name of its lock */
+/** In the page: calls `ended` when the worker has ended, for whatever reason. @param name of its lock */
 export function onEnd(name: string | null, ended: () => void) {
   if (typeof name !== 'string' || navigator.locks === undefined) return;
-  navigator.locks.request(name, ended).catch(() => {
-    // A browser that gives no locks to this page tells nobody.
-  });
+  // A browser may refuse locks to this page.
+  navigator.locks.request(name, ended).catch(() => {});
 }

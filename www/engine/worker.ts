@@ -1,14 +1,13 @@
 /**
- * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Exports with callbacks
- * have them last, in the order of {@link Telling}. A search that runs hears no message: cancelling is terminating the
- * worker.
+ * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Callbacks come last, in
+ * the order of {@link Telling}. A running search receives no messages: cancelling is terminating the worker.
  */
 
 import init, * as lockstep from '../pkg/lockstep.js';
 import type { Progress } from './types.ts';
 import { live } from './worker-life.ts';
 
-/** What a worker can be asked for: all that the module exports, and pictures of puzzles that are large or have to be made. */
+/** The module's exports, and pictures of puzzles that are large or have to be made. */
 const jobs = {
   ...lockstep,
   picture: (text: string) => picture({ ok: true, text }),
@@ -18,20 +17,15 @@ const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** @property shown whether somebody hears where a search is */
-interface ToWorker {
-  id: number;
-  name: keyof Jobs;
-  args: readonly unknown[];
-  shown: boolean;
-}
+/** @property shown whether somebody listens to where a search is */
+type ToWorker = { id: number; name: keyof Jobs; args: readonly unknown[]; shown: boolean };
 
 /** What a callback is given: how far a job is; an answer before it goes on; where it is. */
 export type Telling =
   | { type: 'onProgress'; id: number; said: Pick<Progress, 'bytes'> & Partial<Pick<Progress, 'swaps'>> }
   | { type: 'onFound' | 'onSight'; id: number; said: object };
 
-/** `life` tells the page when the worker has ended; `isFull` whether memory cannot grow. */
+/** `life` is the lock that shows the page when the worker has ended; `isFull`: memory cannot grow. */
 export type FromWorker =
   | { type: 'ready'; life: string | null }
   | Telling
@@ -40,16 +34,15 @@ export type FromWorker =
 
 const REPORT_EVERY_MS = 80;
 
-/** Where an allocation failed, there is not even room for so much, in pages of 64 KB. */
-const SOME = 256;
+/** If memory cannot grow by this many pages of 64 KB, an allocation has failed. */
+const SOME_PAGES = 256;
 
 const ready = Promise.all([live(), init()]);
 
 self.addEventListener('message', async ({ data }) => {
-  const { id } = data;
   try {
     await ready;
-    self.postMessage({ id, type: 'done', result: answer(data) });
+    self.postMessage({ id: data.id, type: 'done', result: answer(data) });
   } catch (error) {
     self.postMessage({ type: 'crashed', message: String(error), isFull: await isFull() });
   }
@@ -62,16 +55,16 @@ ready.then(
 
 function answer({ id, name, args, shown }: ToWorker): unknown {
   let reported = -Infinity;
-  const tell = (type: string) => (said: unknown) => self.postMessage({ id, type, said });
+  const report = (type: Telling['type']) => (said: unknown) => self.postMessage({ id, type, said });
   const onProgress = (said: unknown) => {
     const now = performance.now();
     if (now - reported < REPORT_EVERY_MS) return;
     reported = now;
-    tell('onProgress')(said);
+    report('onProgress')(said);
   };
-  // Without the last one nothing is gathered for it.
   const call = jobs[name] as (...given: unknown[]) => unknown;
-  return call(...args, onProgress, tell('onFound'), shown ? tell('onSight') : undefined);
+  // Nothing is gathered for a last callback that is not there.
+  return call(...args, onProgress, report('onFound'), shown ? report('onSight') : undefined);
 }
 
 /** Whether memory has run out. */
@@ -80,7 +73,7 @@ async function isFull() {
   if (loaded === null) return false;
   const [, { memory }] = loaded;
   try {
-    memory.grow(SOME);
+    memory.grow(SOME_PAGES);
     return false;
   } catch {
     return true;

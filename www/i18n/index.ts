@@ -1,23 +1,20 @@
 /**
- * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its
- * `count` argument. Numbers are written as the language writes them. Nothing here touches the page.
+ * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument.
+ * Numbers are written as the language writes them. Nothing here touches the page.
  *
- * Each room has its own words in en.ts and de.ts, and so has core for what several rooms say. What one family says is in
- * its folder, under keys that begin with the family's name, or with the kind of code that the module gave (`error.`,
- * `reason.`, `example.` …).
+ * Each room has its words in en.ts and de.ts; core has those of several rooms, each family its own, under keys that
+ * begin with the family's name or with the kind of code that the module gave (`error.`, `reason.`, `example.` …).
  */
 
 import type { Args } from '../engine/types.ts';
 
 export type Language = 'en' | 'de';
-
 export type Entry = string | { one: string; other: string };
-
 export type Dictionary = Record<string, Entry>;
 
 type Load = () => Promise<{ default: readonly Dictionary[] }>;
 
-/** Where each language's words are: on the page only one of them is loaded, until another one is chosen. */
+/** Where each language's words are: the page loads only one, until another one is chosen. */
 let sources: Record<Language, { first: Load; late: Load }>;
 
 /** The words are above this floor, in the rooms, and are put together in shell/words.ts. */
@@ -25,14 +22,14 @@ export function wordsFrom(languages: typeof sources) {
   sources = languages;
 }
 
-/** Those of the languages that have been loaded. */
+/** Of the languages that have been loaded. */
 export const dictionaries: { [language in Language]?: Dictionary } = {};
 
-/** The languages of which all words are there, and whether all are wanted of each. */
+/** The languages with all their words, and whether each is to have all. */
 const whole = new Set<Language>();
 let isWholeWanted = false;
 
-/** Loads the words of a language, which is to be done before anything is said in it. */
+/** Loads the words of a language, before anything is said in it. */
 export async function loadLanguage(wanted: Language) {
   dictionaries[wanted] ??= merged(...(await sources[wanted].first()).default);
   if (!isWholeWanted || whole.has(wanted)) return;
@@ -42,29 +39,23 @@ export async function loadLanguage(wanted: Language) {
   whole.add(wanted);
 }
 
-/** Loads the words that the first view did without; from now on they come with each language. */
-export async function loadLateWords() {
+async function loadAllOf(languages: { [language in Language]?: unknown }) {
   isWholeWanted = true;
-  await Promise.all((Object.keys(dictionaries) as Language[]).map(loadLanguage));
+  await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage));
 }
+
+/** Loads the words that the first view did without; from now on they come with each language. */
+export const loadLateWords = () => loadAllOf(dictionaries);
 
 /** Loads the words of all languages, so that none has to be waited for. */
-export async function loadAllLanguages() {
-  isWholeWanted = true;
-  await Promise.all((Object.keys(sources) as Language[]).map(loadLanguage));
-}
+export const loadAllLanguages = () => loadAllOf(sources);
 
-/**
- * All entries of several dictionaries; a key that two of them have is refused, since one of its
- * sentences would never be seen.
- */
+/** All entries of several dictionaries. @throws if two define a key: one of its sentences would never be seen */
 export function merged(...parts: Dictionary[]): Dictionary {
   const all: Dictionary = {};
-  for (const part of parts) {
-    for (const [key, entry] of Object.entries(part)) {
-      if (Object.hasOwn(all, key)) throw new Error(`two dictionaries define “${key}”`);
-      all[key] = entry;
-    }
+  for (const [key, entry] of parts.flatMap(part => Object.entries(part))) {
+    if (Object.hasOwn(all, key)) throw new Error(`two dictionaries define “${key}”`);
+    all[key] = entry;
   }
   return all;
 }
@@ -80,30 +71,18 @@ export function setLanguage(next: Language) {
   plurals = new Intl.PluralRules(next);
 }
 
-export function currentLanguage() {
-  return language;
-}
+export const currentLanguage = () => language;
 
 /** The first language of the browser that there is, else English. */
-export function pickLanguage(wished: readonly string[]): Language {
-  for (const tag of wished) {
-    const primary = tag.toLowerCase().split('-')[0];
-    if (primary === 'de' || primary === 'en') return primary;
-  }
-  return 'en';
+export function pickLanguage(tags: readonly string[]): Language {
+  const languages = tags.map(tag => tag.toLowerCase().split('-')[0]);
+  return languages.find(one => one === 'de' || one === 'en') ?? 'en';
 }
 
-export function has(key: string) {
-  return Object.hasOwn(dictionaries[language] ?? {}, key);
-}
+export const has = (key: string) => Object.hasOwn(dictionaries[language] ?? {}, key);
 
-/**
- * The key of the family's own words for something, or where it has none that of everybody's.
- * @param kind of the family
- */
-export function ownKey(kind: string, key: string) {
-  return has(`${kind}.${key}`) ? `${kind}.${key}` : key;
-}
+/** The key of a family's own words for something, or of everybody's if it has none. @param kind of the family */
+export const ownKey = (kind: string, key: string) => (has(`${kind}.${key}`) ? `${kind}.${key}` : key);
 
 /** The sentence for a key. */
 export function t(key: string, args: Args = {}): string {
@@ -117,42 +96,26 @@ export function t(key: string, args: Args = {}): string {
   });
 }
 
-export function number(value: number) {
-  return integers.format(value);
-}
+export const number = (value: number) => integers.format(value);
 
 /** A number with its unit in words: 3.9 billion. */
 export function largeNumber(value: number) {
   if (value < 1e6) return integers.format(Math.round(value));
   if (value >= 1e15) return powerOfTen(BigInt(Math.round(value)).toString(), 3);
-  const [divisor, key] =
-    value >= 1e12 ? [1e12, 'unit.trillion'] : value >= 1e9 ? [1e9, 'unit.billion'] : [1e6, 'unit.million'];
-  const count = Number((value / Number(divisor)).toPrecision(3));
-  return t(String(key), { count, number: decimals(count, 3) });
+  const unit = value >= 1e12 ? 'trillion' : value >= 1e9 ? 'billion' : 'million';
+  const count = Number((value / { trillion: 1e12, billion: 1e9, million: 1e6 }[unit]).toPrecision(3));
+  return t(`unit.${unit}`, { count, number: decimals(count, 3) });
 }
-
-/** Whole numbers of more digits are written as powers of ten. */
-const MOST_DIGITS = 18;
 
 /** A whole number of any size, given in decimal digits: whole while it can be read, else rounded. */
-export function wholeNumber(digits: string) {
-  return isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits);
-}
+export const wholeNumber = (digits: string) => (isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits));
 
-/** Whether {@link wholeNumber} rounds it. */
-export function isLong(digits: string) {
-  return digits.length > MOST_DIGITS;
-}
+/** Whether {@link wholeNumber} rounds it to a power of ten. */
+export const isLong = (digits: string) => digits.length > 18;
 
-export function allDigits(digits: string) {
-  return integers.format(BigInt(digits));
-}
+export const allDigits = (digits: string) => integers.format(BigInt(digits));
 
-/**
- * 1.7 × 10³⁸
- * @param digits of a whole number
- * @param significant how many of them are kept
- */
+/** 1.7 × 10³⁸ @param digits of a whole number @param significant how many of them are kept */
 function powerOfTen(digits: string, significant: number) {
   const head = Math.round(Number(`0.${digits.slice(0, 17)}`) * 10 ** significant);
   // Rounding may lead to the next power: 9.96 → 10.
@@ -166,27 +129,19 @@ function powerOfTen(digits: string, significant: number) {
 /** A number for a narrow column: whole up to six digits, then short. */
 export function shortNumber(value: number) {
   if (value < 1e6) return integers.format(value);
-  return new Intl.NumberFormat(language, {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  }).format(value);
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
 }
 
 export function byteSize(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB'];
   let unit = 0;
   let value = bytes;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
-    unit++;
-  }
+  for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1000;
   return `${decimals(value, unit === 0 ? 3 : 2)}\u00a0${units[unit]}`;
 }
 
-/** What a text or file may have at most, in the MB of 2²⁰ bytes that such limits are made of. */
-export function sizeLimit(bytes: number) {
-  return `${integers.format(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
-}
+/** The size limit of a text or file, in the MB of 2²⁰ bytes that such limits are made of. */
+export const sizeLimit = (bytes: number) => `${integers.format(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
 
 export function duration(seconds: number): string {
   if (seconds < 0.001) return t('time.under-ms');
@@ -198,39 +153,29 @@ export function duration(seconds: number): string {
 
 /** Units of time, each until the next one is a better word, in ms. */
 const TIMES = [
-  [60_000, 'second', 1000],
-  [3_600_000, 'minute', 60_000],
-  [86_400_000, 'hour', 3_600_000],
-  [604_800_000, 'day', 86_400_000],
+  { name: 'second', length: 1000, until: 60_000 },
+  { name: 'minute', length: 60_000, until: 3_600_000 },
+  { name: 'hour', length: 3_600_000, until: 86_400_000 },
+  { name: 'day', length: 86_400_000, until: 604_800_000 },
 ] as const;
 
 /** When something was: for a week how long ago, before that the date. @param time in ms since 1970 */
 export function timeWords(time: number, now: number) {
   const ago = Math.max(0, now - time);
-  const unit = TIMES.find(([until]) => ago < until);
+  const unit = TIMES.find(({ until }) => ago < until);
   if (unit === undefined) return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
-  const [, name, length] = unit;
   // Seconds would be old before they are read.
-  const count = name === 'second' ? 0 : Math.floor(ago / length);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, name);
+  const count = unit.name === 'second' ? 0 : Math.floor(ago / unit.length);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, unit.name);
 }
 
 /** @param digits significant ones */
 export function decimals(value: number, digits: number) {
-  const whole = value >= 10 ** digits;
-  return new Intl.NumberFormat(
-    language,
-    whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
-  ).format(value);
+  const precision = value >= 10 ** digits ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits };
+  return new Intl.NumberFormat(language, precision).format(value);
 }
 
-/**
- * @param share 0 to 1
- * @param digits after the point, at most
- */
+/** @param share 0 to 1 @param digits after the point, at most */
 export function percent(share: number, digits = 1) {
-  return new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: digits,
-  }).format(share);
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }

@@ -1,8 +1,7 @@
 /**
- * The kill switch: published by `cargo xtask dist --no-offline` at the address of the service worker, it takes the place
- * of whatever version a browser has, removes all that was kept of the page's files, and then itself. The page comes from
- * the network again; what a person opened, made and played is kept elsewhere and stays. Pages that are open are not
- * reloaded.
+ * The kill switch: published by `cargo xtask dist --no-offline` at the address of the service worker, it replaces
+ * whatever version a browser has, removes all caches of the page's files, and then itself. The page comes from the
+ * network again; a person's puzzles are stored elsewhere and stay. Pages that are open are not reloaded.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;

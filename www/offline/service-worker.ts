@@ -2,17 +2,16 @@
  * The service worker: answers for the page from the device, so that it opens without a network.
  *
  * `cargo xtask dist` writes the list of a version's files into its copy of this script, with a digest of each, so that
- * another version is another script and browsers notice it. The promises:
+ * browsers notice another version. The promises:
  *
- * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; before that
- *   nothing is kept, and the version before it goes on.
- * - No version takes over a page that works. A new one waits until the last page of the old one is closed, or is told to
- *   take over (`{type: 'take-over'}`): by a person who presses "Reload", or by boot.ts where the page does not start.
- * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of what is in
- *   them, so whatever an old page still loads is found in the cache of its version, which stays until such pages are gone.
+ * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; until then
+ *   the version before it stays.
+ * - No version takes over a page that works. A new one waits until the last page of the old one is closed, or gets
+ *   `{type: 'take-over'}` from a person who presses "Reload", or from boot.ts if the page does not start.
+ * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of their
+ *   content, so an old page finds its files in the cache of its version, which stays until such pages are gone.
  *
- * Requests for anything else go to the network as if there were no service worker. Another copy of Lockstep in another
- * folder of the same host has caches of its own.
+ * All other requests go to the network. A copy of Lockstep in another folder of the same host has caches of its own.
  */
 
 /** Paths from the folder of this script, with SHA-256 in hex. */
@@ -29,14 +28,14 @@ const CACHE = OURS + PAGE.version;
 
 const INDEX = 'index.html';
 
-/** Where the cache has who was open when this version took over, as ids of clients; no file has this address. */
+/** Where the cache has the ids of the clients that were open when this version took over; no file has this address. */
 const ELDERS = `${FOLDER.href}?elders`;
 
 worker.addEventListener('install', event => event.waitUntil(install()));
 worker.addEventListener('activate', event => event.waitUntil(takeOver()));
 worker.addEventListener('message', event => {
   if (event.data?.type === 'take-over') event.waitUntil(worker.skipWaiting());
-  // A page has been loaded, so the one that it came in place of is gone.
+  // A page has been loaded, so the one before it is gone.
   if (event.data?.type === 'loaded') event.waitUntil(tidy());
 });
 worker.addEventListener('fetch', event => {
@@ -51,12 +50,11 @@ worker.addEventListener('fetch', event => {
 
 /** Fetches all files before any is kept. */
 async function install() {
-  const fetched = await Promise.all(
-    Object.entries(PAGE.files).map(async ([path, digest]) => ({ path, response: await verified(path, digest) })),
-  );
+  const files = Object.entries(PAGE.files);
+  const fetched = await Promise.all(files.map(([path, digest]) => verified(path, digest)));
   try {
     const cache = await caches.open(CACHE);
-    await Promise.all(fetched.map(({ path, response }) => cache.put(addressOf(path), response)));
+    await Promise.all(files.map(([path], index) => cache.put(addressOf(path), fetched[index])));
   } catch (failed) {
     // The device has no room for all of it.
     await caches.delete(CACHE);
@@ -64,12 +62,9 @@ async function install() {
   }
 }
 
-/**
- * A file of this version, whatever the browser or a proxy may hold of another one.
- * @throws where the host has it not, or has something else there
- */
+/** A file of this version, even if the browser or a proxy has another one. @throws if the host has not this one */
 async function verified(path: string, digest: string): Promise<Response> {
-  // The host is asked whether its file has changed since; only where that gives something else it is sent again.
+  // The host is asked whether its file has changed; only if the result is something else, it is sent again.
   for (const cache of ['no-cache', 'reload'] as const) {
     const response = await fetch(addressOf(path), { cache });
     const bytes = await response.arrayBuffer();
@@ -78,10 +73,7 @@ async function verified(path: string, digest: string): Promise<Response> {
   throw new Error(`${path} is not that of version ${PAGE.version}`);
 }
 
-/**
- * A response with the headers of the one that was fetched. Of those only what holds for the way here is left out, and
- * that it was redirected, which would be refused as the answer to opening a page.
- */
+/** A response with the headers of the fetched one, but for its transfer; a redirected one could not open a page. */
 function asKept(bytes: ArrayBuffer, fetched: Headers) {
   const headers = new Headers(fetched);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -107,7 +99,7 @@ async function takeOver() {
   await tidy();
 }
 
-/** Removes what earlier versions kept, once none of their pages is open. */
+/** Removes the caches of earlier versions, once none of their pages is open. */
 async function tidy() {
   const names = await olderCaches();
   const { installing, waiting } = worker.registration;
@@ -134,13 +126,9 @@ async function kept(path: string, request: Request) {
   return response ?? fetch(request);
 }
 
-/** A page of the host that is no part of this one; without a network the page itself. */
-async function otherPage(request: Request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return Response.redirect(FOLDER.href);
-  }
+/** Another page of the host; without a network the page itself. */
+function otherPage(request: Request) {
+  return fetch(request).catch(() => Response.redirect(FOLDER.href));
 }
 
 /** A file that only an earlier version has, for its pages that are still open. */

@@ -1,7 +1,7 @@
 /** The state, the workers and the boards of one page, and how it is drawn: once a frame, and only if something changed. */
 
 import { readPalette } from '../boards/colours.ts';
-import { createBoardView } from '../boards/view.ts';
+import { BoardView } from '../boards/view.ts';
 import type { App } from '../core/app.ts';
 import { runClock } from '../core/clock.ts';
 import { newFilling } from '../core/collection-generate.ts';
@@ -26,7 +26,7 @@ export function createApp(makeWorker: () => Worker): App {
     page: emptyPage(),
     workers,
     dayPuzzles: createDayPuzzles(workers.batch),
-    view: createBoardView(byId('boards', HTMLElement)),
+    view: new BoardView(byId('boards', HTMLElement)),
     palette: readPalette(),
     loaded: engine.loadEngine().then(
       () => true,

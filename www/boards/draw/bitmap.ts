@@ -1,14 +1,15 @@
 /**
- * Sets the pixels of filled and ruled layers, and of shapes that a block can stand for, whose cells are
- * a few device pixels wide; tens of thousands of hairlines would be slow as shapes.
+ * Sets the pixels of filled and ruled layers, and of shapes that a block can stand for, where cells are a few device
+ * pixels wide: tens of thousands of hairlines would be slow as shapes.
  *
- * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line
- * meets its pixel. With less, a line is laid over the pixels around its place, each getting its share: rounding would make cells
- * unequal by half, and the eye would see that as a pattern over the whole board.
+ * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line meets its pixel.
+ * With less, a line is laid over the pixels around its place, each getting its share: rounding would make cells unequal
+ * by half, which the eye sees as a pattern over the whole board.
  */
 
-import type { Layer } from '../../engine/types.ts';
-import { type Palette, parseHex } from '../colours.ts';
+import type { Layer, Size } from '../../engine/types.ts';
+import { channelsOf, type Palette } from '../colours.ts';
+import type { Context } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 import type { Frame } from './static-layers.ts';
 
@@ -27,78 +28,53 @@ export function isSoft(scale: number) {
 }
 
 /** @param layers bottom first; those of other shapes are left out */
-export function drawBitmap(context: CanvasRenderingContext2D, frame: Frame, layers: Layer[], palette: Palette) {
+export function drawBitmap(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const { scale, width, height } = frame;
   const image = context.createImageData(width, height);
   const ink = { amounts: new Float32Array(width * height), width, height };
   for (const layer of layers) {
     if (!inkLayer(ink, frame, layer)) continue;
     const { role, shape } = layer;
-    // Walls one pixel wide fill much of a small cell: drawn lighter, they leave the route and the
-    // pits to be seen.
+    // Walls one pixel wide fill much of a small cell: lighter ones leave the route and the pits visible.
     const thin = role === 'wall' && shape === 'lines';
-    blend(image, ink, palette[role], thin ? Math.min(1, 0.15 + 0.14 * scale) : 1);
+    blend(image, ink.amounts, palette[role], thin ? Math.min(1, 0.15 + 0.14 * scale) : 1);
   }
   context.putImageData(image, 0, 0);
 }
 
-/** how much of it is on each pixel */
-type Ink = { amounts: Float32Array; width: number; height: number };
+/** How much of it is on each pixel. */
+type Ink = Size & { amounts: Float32Array };
 
 /** @returns whether it has such a shape */
-function inkLayer(ink: Ink, frame: Frame, { shape, role, data }: Layer): boolean {
+function inkLayer(ink: Ink, { left, top, scale }: Frame, { shape, role, data }: Layer): boolean {
+  const soft = isSoft(scale);
+  const edge = (place: number) => (soft ? place * scale : Math.round(place * scale));
   const block = ownShape(shape)?.block;
-  if (shape === 'rects') inkRects(ink, frame, data);
-  else if (block !== undefined) inkBlocks(ink, frame, data, block(role));
-  // Between cells of a few pixels the lines of a grid would be all that is seen.
-  else if (shape === 'lines' && role !== 'grid') inkLines(ink, frame, data, role === 'cut' && frame.scale >= 2 ? 3 : 1);
-  else return false;
+  if (shape === 'rects') {
+    for (let at = 0; at < data.length; at += 4) {
+      const right = left + edge(data[at] + data[at + 2]);
+      const bottom = top + edge(data[at + 1] + data[at + 3]);
+      add(ink, left + edge(data[at]), top + edge(data[at + 1]), right, bottom, 1);
+    }
+  } else if (block !== undefined) {
+    const half = block(role);
+    for (let at = 0; at < data.length; at += 2) {
+      const [x, y] = [data[at], data[at + 1]];
+      const [right, bottom] = [left + edge(x + half), top + edge(y + half)];
+      add(ink, left + edge(x - half), top + edge(y - half), right, bottom, 1);
+    }
+    // Between cells of a few pixels the lines of a grid would be all that is seen.
+  } else if (shape === 'lines' && role !== 'grid') {
+    const thick = role === 'cut' && scale >= 2 ? 3 : 1;
+    const laid = soft ? Math.max(SPREAD, thick) : thick;
+    const before = soft ? laid / 2 : Math.floor(thick / 2);
+    for (let at = 0; at < data.length; at += 4) {
+      const right = left + edge(data[at + 2]) - before + laid;
+      const bottom = top + edge(data[at + 3]) - before + laid;
+      add(ink, left + edge(data[at]) - before, top + edge(data[at + 1]) - before, right, bottom, thick / laid);
+    }
+  } else return false;
   return true;
-}
-
-function inkRects(ink: Ink, frame: Frame, data: Float32Array) {
-  const { left, top } = frame;
-  const edge = edgeOf(frame);
-  for (let at = 0; at < data.length; at += 4) {
-    const x = left + edge(data[at]);
-    const y = top + edge(data[at + 1]);
-    const right = left + edge(data[at] + data[at + 2]);
-    const bottom = top + edge(data[at + 1] + data[at + 3]);
-    add(ink, x, y, right, bottom, 1);
-  }
-}
-
-/** @param half the side of each, in cells */
-function inkBlocks(ink: Ink, frame: Frame, data: Float32Array, half: number) {
-  const { left, top } = frame;
-  const edge = edgeOf(frame);
-  for (let at = 0; at < data.length; at += 2) {
-    const [x, y] = data.subarray(at, at + 2);
-    const [right, bottom] = [left + edge(x + half), top + edge(y + half)];
-    add(ink, left + edge(x - half), top + edge(y - half), right, bottom, 1);
-  }
-}
-
-/** @param thick in pixels */
-function inkLines(ink: Ink, frame: Frame, data: Float32Array, thick: number) {
-  const { left, top, scale } = frame;
-  const edge = edgeOf(frame);
-  const soft = isSoft(scale);
-  const laid = soft ? Math.max(SPREAD, thick) : thick;
-  const before = soft ? laid / 2 : Math.floor(thick / 2);
-  for (let at = 0; at < data.length; at += 4) {
-    const x = left + edge(data[at]) - before;
-    const y = top + edge(data[at + 1]) - before;
-    const right = left + edge(data[at + 2]) - before + laid;
-    const bottom = top + edge(data[at + 3]) - before + laid;
-    add(ink, x, y, right, bottom, thick / laid);
-  }
-}
-
-/** Where a place in cells lies, in pixels. */
-function edgeOf({ scale }: { scale: number }) {
-  const soft = isSoft(scale);
-  return (place: number) => (soft ? place * scale : Math.round(place * scale));
 }
 
 /** Adds ink to every pixel by the share of it that the rectangle covers. */
@@ -119,9 +95,9 @@ function add({ amounts, width, height }: Ink, x: number, y: number, right: numbe
 }
 
 /** Lays a colour over the picture wherever there is ink, and wipes the ink. @param colour `#rrggbb` */
-function blend({ data: pixels }: ImageData, { amounts }: Ink, colour: string, strength: number) {
+export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour: string, strength: number) {
   const words = new Uint32Array(pixels.buffer);
-  const channels = parseHex(colour);
+  const channels = channelsOf(colour);
   const opaque = new Uint32Array(new Uint8ClampedArray([...channels, 255]).buffer)[0];
   for (let index = 0; index < amounts.length; index++) {
     if (amounts[index] === 0) continue;

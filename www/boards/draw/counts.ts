@@ -1,17 +1,17 @@
 /**
- * How often edges were walked that have fewer lines than walks: a number in the middle of each, on boards with room
- * for it. Somebody who walks to and fro is one narrow loop and a number.
+ * How often edges were walked that have fewer lines than walks: a number in the middle of each, on boards with room for
+ * it. Walking to and fro is one narrow loop and a number.
  */
 
-import type { Trail } from '../../engine/types.ts';
+import type { Cell, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
+import type { Context } from './canvas.ts';
 import { fontOf, inSight } from './numbers.ts';
 import type { Frame } from './static-layers.ts';
 import { isStep } from './trail-layer.ts';
 
-interface Edge {
-  /** The middle, in cells. */ x: number;
-  y: number;
+/** By its middle, in cells. */
+interface Edge extends Cell {
   walks: number;
   lanes: Set<number>;
 }
@@ -19,19 +19,13 @@ interface Edge {
 /** How high a number is, in cells. */
 const SHARE = 0.27;
 
-/** Css pixels below which digits are no longer read. */
+/** Css pixels below which digits cannot be read. */
 const LEAST_TEXT = 8;
 
-/** What was counted last of each trail, to be counted on. */
+/** The last counts of each trail, to be continued. */
 const counted: WeakMap<Trail, { to: number; edges: Map<string, Edge> }> = new WeakMap();
 
-export function drawCounts(
-  context: CanvasRenderingContext2D,
-  frame: Frame,
-  trail: Trail,
-  moment: number,
-  palette: Palette,
-) {
+export function drawCounts(context: Context, frame: Frame, trail: Trail, moment: number, palette: Palette) {
   const height = Math.round(frame.scale * SHARE);
   if (height < LEAST_TEXT * frame.dpr) return;
   context.font = fontOf(height);
@@ -58,9 +52,7 @@ export function countsOf(trail: Trail, moment: number): Edge[] {
     known = { to: 0, edges: new Map() };
     counted.set(trail, known);
   }
-  for (; known.to < to; known.to++) {
-    if (isStep(trail.events[known.to])) count(known.edges, trail, known.to);
-  }
+  for (; known.to < to; known.to++) if (isStep(trail.events[known.to])) count(known.edges, trail, known.to);
   return [...known.edges.values()].filter(({ walks, lanes }) => walks > lanes.size);
 }
 

@@ -1,29 +1,19 @@
 /**
- * Boards whose cells are too small to be told apart: tones instead of walls. Each block of cells has the colour that its
- * walls, pits and whatever else lies there mix to, in low contrast, so that routes, players and goals stand out; between
- * blocks the tones flow. Blocks belong to the board, not to the screen, so that nothing flickers or forms patterns while
- * one zooms, and over a range of scales the real cells appear out of the tones.
+ * Boards whose cells are too small to see: tones instead of walls. Each block of cells has the colour that its walls,
+ * pits and other contents mix to, in low contrast, so that routes, players and goals stand out; between blocks the
+ * tones flow. Blocks belong to the board, not to the screen, so nothing flickers or forms patterns while one zooms, and
+ * over a range of scales the real cells appear out of the tones.
  */
 
-import type { Layer } from '../../engine/types.ts';
-import { type Palette, parseHex } from '../colours.ts';
+import type { Layer, Size } from '../../engine/types.ts';
+import type { Palette } from '../colours.ts';
+import { blend } from './bitmap.ts';
+import { type Context, contextOf, extentOf, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 import type { Frame } from './static-layers.ts';
 
-interface Tones {
-  layers: Layer[];
-  palette: Palette;
-  /** one pixel for each block */ canvas: HTMLCanvasElement;
-  blocks: Blocks;
-}
-
-interface Blocks {
-  /** of the board, in cells */ width: number;
-  height: number;
-  /** of a block, in cells */ side: number;
-  columns: number;
-  rows: number;
-}
+/** `width`, `height` of the board and `side` of a block, in cells. */
+type Blocks = Size & { side: number; columns: number; rows: number };
 
 /** Css pixels of a cell up to which there are only tones, and from which on there are only cells. */
 const BETWEEN_WALLS = { none: 2.4, all: 4 };
@@ -34,7 +24,7 @@ const OF_CELLS = { none: 1.1, all: 2.2 };
 /** Cells of some device pixels are crisp, however small: as much of them is seen as a fine texture. */
 const TEXTURE = { none: 2.2, all: 3.6, most: 0.25 };
 
-/** So many blocks a board has at most along each side. */
+/** Most blocks along a side of a board. */
 const MOST_BLOCKS = 72;
 
 /** How much of its colour shows of what fills its block. */
@@ -46,9 +36,6 @@ const MARK = 0.5;
 
 /** Drawn by themselves, however small cells are. */
 const NO_TONE = new Set(['start', 'goal', 'ring', 'numbers']);
-
-/** By the data of their last layer. */
-const known: WeakMap<Float32Array, Tones> = new WeakMap();
 
 /** How much is seen of single cells: 0 for tones alone, 1 for cells alone. */
 export function detailOf({ scale, dpr, isWhole }: Frame, layers: Layer[]) {
@@ -64,25 +51,10 @@ function shareOf(value: number, { none, all }: { none: number; all: number }): n
 }
 
 /** @param layers bottom first */
-export function drawTones(
-  context: CanvasRenderingContext2D,
-  { scale, left, top, dpr }: Frame,
-  layers: Layer[],
-  palette: Palette,
-) {
+export function drawTones(context: Context, { scale, left, top, dpr }: Frame, layers: Layer[], palette: Palette) {
   const toned = layers.filter(hasTone);
-  const last = toned.at(-1);
-  if (last === undefined) return;
-  let tones = known.get(last.data);
-  if (
-    tones?.palette !== palette ||
-    tones.layers.length !== toned.length ||
-    tones.layers.some((layer, index) => layer !== toned[index])
-  ) {
-    tones = { layers: toned, palette, ...tonesOf(toned, palette) };
-    known.set(last.data, tones);
-  }
-  const { canvas, blocks } = tones;
+  if (toned.length === 0) return;
+  const { canvas, blocks } = tonesOf(toned, palette);
   const [width, height] = [Math.round(blocks.width * scale), Math.round(blocks.height * scale)];
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
@@ -105,8 +77,6 @@ export function drawTones(
 export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32Array {
   const { side, columns, rows } = blocks;
   const shares = new Float32Array(columns * rows);
-  const block = ownShape(shape)?.block;
-  const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
   const blockOf = (place: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(place / side)));
   /** @param amount of a cell */
   const add = (x: number, y: number, right: number, bottom: number, amount: number) => {
@@ -120,22 +90,19 @@ export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32A
       }
     }
   };
-  if (shape === 'rects') {
-    for (let at = 0; at < data.length; at += 4)
-      add(data[at], data[at + 1], data[at] + data[at + 2], data[at + 1] + data[at + 3], 1);
-  } else if (shape === 'lines') {
-    for (let at = 0; at < data.length; at += 4) {
-      const [x, y, right, bottom] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
-      // Those around the board are no part of it.
-      const isOuter = y === bottom ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width;
-      if (isOuter) continue;
-      // A line belongs to the cells above it or to its left, and a cell has two sides of its own.
-      if (y === bottom) add(x, y - 1, right, y, 0.5);
-      else add(x - 1, y, x, bottom, 0.5);
-    }
-  } else {
-    for (let at = 0; at < data.length; at += 2)
-      add(Math.floor(data[at]), Math.floor(data[at + 1]), Math.floor(data[at]) + 1, Math.floor(data[at + 1]) + 1, mark);
+  const block = ownShape(shape)?.block;
+  const mark = block === undefined ? MARK : Math.min(1, (2 * block(role)) ** 2);
+  const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
+  for (let at = 0; at < data.length; at += step) {
+    const [x, y, third, fourth] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
+    const isFlat = y === fourth;
+    if (shape === 'rects') add(x, y, x + third, y + fourth, 1);
+    else if (shape !== 'lines') add(Math.floor(x), Math.floor(y), Math.floor(x) + 1, Math.floor(y) + 1, mark);
+    // Lines around the board are no part of it.
+    else if (isFlat ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width) continue;
+    // Any other belongs to the cells above it or to its left, and a cell has two sides of its own.
+    else if (isFlat) add(x, y - 1, third, y, 0.5);
+    else add(x - 1, y, x, fourth, 0.5);
   }
   for (let index = 0; index < shares.length; index++) {
     const wide = Math.min(side, blocks.width - (index % columns) * side);
@@ -156,72 +123,35 @@ function hasTone({ shape, role }: Layer) {
   return !NO_TONE.has(shape) && role !== 'grid' && role !== 'cut';
 }
 
-function tonesOf(layers: Layer[], palette: Palette) {
-  const blocks = blocksOf(...extentOf(layers));
+/** The blocks, and a picture with one pixel for each. */
+const tonesOf = remembered((layers, palette) => {
+  const { width, height } = extentOf(layers);
+  const blocks = blocksOf(width, height);
   const { columns, rows } = blocks;
-  const canvas = document.createElement('canvas');
-  canvas.width = columns;
-  canvas.height = rows;
   const image = new ImageData(columns, rows);
   for (const layer of layers) {
+    const { role } = layer;
     const shares = sharesOf(layer, blocks);
-    const strength = STRENGTH[layer.role as keyof typeof STRENGTH] ?? OTHERS;
-    blend(
-      image.data,
-      layer.role === 'floor' ? shares : smoothed(shares, columns, rows),
-      parseHex(palette[layer.role]),
-      strength,
-    );
+    const strength = STRENGTH[role as keyof typeof STRENGTH] ?? OTHERS;
+    blend(image, role === 'floor' ? shares : smoothed(shares, columns, rows), palette[role], strength);
   }
-  (canvas.getContext('2d') as CanvasRenderingContext2D).putImageData(image, 0, 0);
+  const canvas = newCanvas(columns, rows);
+  contextOf(canvas).putImageData(image, 0, 0);
   return { canvas, blocks };
-}
+});
 
 /** Each block with a part of its neighbours, so that chance shows as a gentle swell. */
 function smoothed(shares: Float32Array, columns: number, rows: number) {
-  const out = new Float32Array(shares.length);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let [sum, weights] = [0, 0];
-      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
-        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
-          const weight = (x === column ? 2 : 1) * (y === row ? 2 : 1);
-          sum += weight * shares[y * columns + x];
-          weights += weight;
-        }
+  return shares.map((_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    let [sum, weights] = [0, 0];
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+        const weight = (x === column ? 2 : 1) * (y === row ? 2 : 1);
+        sum += weight * shares[y * columns + x];
+        weights += weight;
       }
-      out[row * columns + column] = sum / weights;
     }
-  }
-  return out;
-}
-
-/** Lays a colour over pixels, of each as much as its share. */
-function blend(pixels: Uint8ClampedArray, shares: Float32Array, colour: number[], strength: number) {
-  for (let index = 0; index < shares.length; index++) {
-    const over = shares[index] * strength;
-    if (over === 0) continue;
-    const at = 4 * index;
-    const under = (pixels[at + 3] / 255) * (1 - over);
-    const alpha = over + under;
-    for (let channel = 0; channel < 3; channel++)
-      pixels[at + channel] = (colour[channel] * over + pixels[at + channel] * under) / alpha;
-    pixels[at + 3] = 255 * alpha;
-  }
-}
-
-/** How far layers reach, in cells. */
-function extentOf(layers: Layer[]): [number, number] {
-  let [width, height] = [1, 1];
-  for (const { shape, data } of layers) {
-    const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
-    // Of points, the second one is the first.
-    const other = step - 2;
-    for (let at = 0; at < data.length; at += step) {
-      const [x, y, toX, toY] = [data[at], data[at + 1], data[at + other], data[at + other + 1]];
-      width = Math.max(width, shape === 'rects' ? x + toX : Math.ceil(Math.max(x, toX)));
-      height = Math.max(height, shape === 'rects' ? y + toY : Math.ceil(Math.max(y, toY)));
-    }
-  }
-  return [width, height];
+    return sum / weights;
+  });
 }

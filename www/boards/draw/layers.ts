@@ -1,7 +1,4 @@
-/**
- * Which layers of a board lie where: below the trail, above it, and those that move and are drawn
- * last.
- */
+/** Which layers of a board lie where: below the trail, above it, and those that move and are drawn last. */
 
 import type { Board, Layer } from '../../engine/types.ts';
 import { areCells } from './paint.ts';
@@ -13,12 +10,12 @@ export type Overlay = { player: number; layers: Layer[] };
 /** What the trail must not cover, beside the families' own shapes. */
 const ABOVE = new Set(['numbers', 'ring']);
 
-/** On maps whole cells are painted, so that these would be hidden. */
+/** On maps whole cells are painted, which would hide these. */
 const ABOVE_PAINT = new Set(['start', 'goal']);
 
 /**
- * The layers below the trail; those of a proof lie where they explain most: coloured cells on the
- * floor, the cut on top of the walls.
+ * The layers below the trail; those of a proof lie where they explain most: coloured cells on the floor, the cut on top
+ * of the walls.
  * @param painted whether cells are painted between floor and walls
  * @returns bottom first
  */

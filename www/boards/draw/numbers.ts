@@ -1,31 +1,22 @@
 /**
- * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; where they could
- * no longer be read they are left out, and come back when the board is enlarged.
+ * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; where they are too
+ * small to read they are left out, and come back when the board is enlarged.
  */
 
 import type { Palette } from '../colours.ts';
+import type { Context } from './canvas.ts';
 import type { Frame } from './static-layers.ts';
 
-/** Css pixels per cell from which on there is room around what stands in it. */
+/** Css pixels per cell from which on there is room around its contents. */
 export const ROOMY_FROM = 26;
 
-/** Css pixels below which digits are no longer read. */
+/** Css pixels below which digits cannot be read. */
 const LEAST_TEXT = 6;
 
-const WEIGHT = 650;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/**
- * @param role of the ink
- * @param data x y value of each, in cells
- */
-export function drawNumbers(
-  context: CanvasRenderingContext2D,
-  frame: Frame,
-  role: string,
-  data: Float32Array,
-  palette: Palette,
-) {
+/** @param role of the ink @param data x y value of each, in cells */
+export function drawNumbers(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   let height = 0;
@@ -54,7 +45,7 @@ function textHeight({ scale, dpr }: Frame, width: number) {
 /** Fonts differ much. In heights of the text; measured once. */
 let digitWidth = 0;
 
-export function widthOfDigit(context: CanvasRenderingContext2D) {
+export function widthOfDigit(context: Context) {
   if (digitWidth === 0) {
     const { font } = context;
     context.font = fontOf(100);
@@ -66,15 +57,11 @@ export function widthOfDigit(context: CanvasRenderingContext2D) {
 
 /** @param height in device pixels */
 export function fontOf(height: number) {
-  return `${WEIGHT} ${height}px ${FONT}`;
+  return `650 ${height}px ${FONT}`;
 }
 
-/** @returns in device pixels; null outside of what is seen */
-export function inSight(
-  { scale, left, top, width, height }: Frame,
-  x: number,
-  y: number,
-): { x: number; y: number } | null {
+/** @returns in device pixels; null out of sight */
+export function inSight({ scale, left, top, width, height }: Frame, x: number, y: number) {
   const place = { x: left + x * scale, y: top + y * scale };
   const near = scale / 2;
   return place.x > -near && place.y > -near && place.x < width + near && place.y < height + near ? place : null;

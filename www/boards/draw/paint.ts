@@ -1,34 +1,35 @@
 /**
- * Paint on the cells of a board: a number for each, that stands for a colour. It is kept as a picture
- * of one pixel for each cell, of which only the rows that changed are made again; drawing it copies
- * one picture, however many cells there are. The same is done with the walls of a large map.
+ * Paint on the cells of a board: a number for each, which stands for a colour. It is kept as a picture of one pixel a
+ * cell, of which only the rows that changed are made again; drawing it copies one picture, however many cells there
+ * are. The walls of a large map are drawn in the same way.
  */
 
-import type { Layer } from '../../engine/types.ts';
+import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
+import { type Context, contextOf, extentOf, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 import { type Shrunk, shrink, shrinkRows } from './shrink.ts';
 import type { Frame } from './static-layers.ts';
 
-export interface Paint {
-  width: number;
-  height: number;
-  /** of the cells, row by row; 0 is bare */ values: Uint8Array;
-  /** Grows with every change. */ changes: number;
-  /** The first row that changed since the picture was made … */ first: number;
-  /** … and the last one. */ last: number;
+/** Rows that changed: none where the last is before the first. */
+interface Rows {
+  first: number;
+  last: number;
 }
 
-interface Picture {
-  width: number;
-  height: number;
+/** `first` to `last` have changed since the picture was made. */
+export interface Paint extends Rows, Size {
+  /** of the cells, row by row; 0 is bare */ values: Uint8Array;
+  /** grows with every change */ changes: number;
+}
+
+/** `first` to `last` are not on the canvas yet. */
+interface Picture extends Rows, Size {
   canvas: HTMLCanvasElement;
   image: ImageData;
   words: Uint32Array;
   colours: Colours | null;
-  /** The first row that the canvas does not show yet … */ first: number;
-  /** … and the last one. */ last: number;
   /** as it was drawn last, in cells smaller than a pixel */ shrunk: Shrunk | null;
 }
 
@@ -40,15 +41,11 @@ const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
 
 const pictures: WeakMap<Paint, Picture> = new WeakMap();
 
-/** Pictures of maps, by the data of one of their layers. */
-const maps: WeakMap<Float32Array, { palette: Palette; layers: Layer[]; picture: Picture }> = new WeakMap();
-
-/** How much of its cell's colour a mark is that is smaller than it could be drawn. */
+/** How much of its cell's colour a mark is that is too small to draw. */
 const MARK_STRENGTH = 0.75;
 
 export function createPaint(width: number, height: number): Paint {
-  const values = new Uint8Array(width * height);
-  return { width, height, values, changes: 0, first: height, last: -1 };
+  return { width, height, values: new Uint8Array(width * height), changes: 0, first: height, last: -1 };
 }
 
 /** @param index row × width + column */
@@ -69,7 +66,7 @@ export function wipe(paint: Paint) {
   paint.last = paint.height - 1;
 }
 
-export function drawPaint(context: CanvasRenderingContext2D, frame: Frame, paint: Paint, colours: Colours) {
+export function drawPaint(context: Context, frame: Frame, paint: Paint, colours: Colours) {
   drawCells(context, frame, pictureOf(paint, colours));
 }
 
@@ -78,28 +75,14 @@ export function areCells(layers: Layer[]) {
   return layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
 }
 
-/**
- * Draws layers of whole cells, and marks as a touch of their colour, in cells of a few pixels.
- * @param layers bottom first
- */
-export function drawCellLayers(context: CanvasRenderingContext2D, frame: Frame, layers: Layer[], palette: Palette) {
+/** Draws layers of whole cells, and marks as a touch of colour, in cells of a few pixels. @param layers bottom first */
+export function drawCellLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const touched = layers.filter(({ shape }) => shape !== 'start' && shape !== 'goal');
-  const last = touched.at(-1);
-  if (last === undefined) return;
-  let known = maps.get(last.data);
-  if (
-    known?.palette !== palette ||
-    known.layers.length !== touched.length ||
-    known.layers.some((layer, index) => layer !== touched[index])
-  ) {
-    known = { palette, layers: touched, picture: cellPicture(touched, palette) };
-    maps.set(last.data, known);
-  }
-  drawCells(context, frame, known.picture);
+  if (touched.length > 0) drawCells(context, frame, cellPicture(touched, palette));
 }
 
 /** @param picture of one pixel for each cell */
-function drawCells(context: CanvasRenderingContext2D, { scale, left, top, width, height }: Frame, picture: Picture) {
+function drawCells(context: Context, { scale, left, top, width, height }: Frame, picture: Picture) {
   if (scale < 1) {
     if (picture.shrunk?.scale !== scale) picture.shrunk = shrink(picture, scale);
     context.drawImage(picture.shrunk.canvas, left, top);
@@ -118,11 +101,8 @@ function drawCells(context: CanvasRenderingContext2D, { scale, left, top, width,
 
 function pictureOf(paint: Paint, colours: Colours) {
   const { width, height, values } = paint;
-  let picture = pictures.get(paint);
-  if (picture === undefined) {
-    picture = blankPicture(width, height);
-    pictures.set(paint, picture);
-  }
+  const picture = pictures.get(paint) ?? blankPicture(width, height);
+  pictures.set(paint, picture);
   const all = picture.colours !== colours;
   const first = all ? 0 : paint.first;
   const last = all ? height - 1 : paint.last;
@@ -138,43 +118,28 @@ function pictureOf(paint: Paint, colours: Colours) {
   return picture;
 }
 
-function cellPicture(layers: Layer[], palette: Palette) {
-  const [width, height] = extent(layers);
+const cellPicture = remembered((layers, palette) => {
+  const { width, height } = extentOf(layers);
   const picture = blankPicture(width, height);
   const { words } = picture;
   for (const { role, shape, data } of layers) {
+    const word = wordOf(palette[role], shape === 'rects' ? 1 : MARK_STRENGTH);
     if (shape === 'rects') {
-      const word = wordOf(palette[role]);
       for (let at = 0; at < data.length; at += 4) {
         const start = data[at + 1] * width + data[at];
         const end = start + data[at + 3] * width;
         const wide = data[at + 2];
-        for (let row = start; row < end; row += width) {
+        for (let row = start; row < end; row += width)
           for (let place = row; place < row + wide; place++) words[place] = word;
-        }
       }
     } else {
-      const word = wordOf(palette[role], MARK_STRENGTH);
       for (let at = 0; at < data.length; at += 2) words[Math.floor(data[at + 1]) * width + Math.floor(data[at])] = word;
     }
   }
   return picture;
-}
+});
 
-/** How far layers reach, in cells. */
-function extent(layers: Layer[]) {
-  let [width, height] = [1, 1];
-  for (const { shape, data } of layers) {
-    const rects = shape === 'rects';
-    for (let at = 0; at < data.length; at += rects ? 4 : 2) {
-      width = Math.max(width, rects ? data[at] + data[at + 2] : Math.ceil(data[at]));
-      height = Math.max(height, rects ? data[at + 1] + data[at + 3] : Math.ceil(data[at + 1]));
-    }
-  }
-  return [width, height];
-}
-
-/** Lets the canvas show what changed. */
+/** Puts on the canvas what changed. */
 function flush(picture: Picture) {
   const { canvas, image, first, last, width, height } = picture;
   if (first > last) return;
@@ -185,20 +150,12 @@ function flush(picture: Picture) {
 
 /** A colour as pixels hold it. @param alpha 0 to 1 */
 function wordOf(colour: string, alpha = 1) {
-  const bytes = new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]);
-  return new Uint32Array(bytes.buffer)[0];
+  return new Uint32Array(new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]).buffer)[0];
 }
 
 function blankPicture(width: number, height: number): Picture {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const canvas = newCanvas(width, height);
   const image = new ImageData(width, height);
   const words = new Uint32Array(image.data.buffer);
-  const nothing = { colours: null, shrunk: null };
-  return { width, height, canvas, image, words, first: 0, last: height - 1, ...nothing };
-}
-
-function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as CanvasRenderingContext2D;
+  return { width, height, canvas, image, words, colours: null, first: 0, last: height - 1, shrunk: null };
 }

@@ -1,6 +1,7 @@
-/**
- * An SVG as a picture of pixels: the same shapes at the same places, so that the two files of one puzzle never differ.
- */
+/** An SVG as pixels: the same shapes at the same places, so that the two files of a puzzle never differ. */
+
+import type { Size } from '../../engine/types.ts';
+import { newCanvas } from './canvas.ts';
 
 /** More pixels along a side are more than some browsers draw, and 4096 × 4096 is the largest area that all of them do. */
 const LONGEST_SIDE = 4096;
@@ -16,14 +17,9 @@ const THIN_BELOW = 15;
  * @param cells its size in cells
  * @param nominal pixels to a cell in the SVG's own size
  * @param lined whether walls are lines between cells, not cells
- * @returns pixels to a cell, its size in pixels, and how
- *   far it is shifted so that thin lines meet pixels
+ * @returns pixels to a cell, its size in pixels, and how far it is shifted so that thin lines meet pixels
  */
-export function rasterSize(
-  { width, height }: { width: number; height: number },
-  nominal: number,
-  lined: boolean,
-): { cell: number; width: number; height: number; shift: number } {
+export function rasterSize({ width, height }: Size, nominal: number, lined: boolean) {
   const most = Math.max(1, Math.floor(LONGEST_SIDE / Math.max(width, height)));
   // Twice as fine as the screen's own: for print, and for screens of fine pixels.
   const wished = Math.min(most, 2 * nominal);
@@ -36,7 +32,6 @@ export function rasterSize(
  * The picture as a PNG; null where the browser does not draw it.
  * @param svg as the module writes it
  * @param ground the colour behind everything
- * @param lined whether walls are lines between cells
  */
 export async function pngOf(svg: string, ground: string, lined: boolean): Promise<Blob | null> {
   const found = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="([\d.]+)"/.exec(svg);
@@ -48,8 +43,7 @@ export async function pngOf(svg: string, ground: string, lined: boolean): Promis
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: size.width, height: size.height });
+    const canvas = newCanvas(size.width, size.height);
     const context = canvas.getContext('2d');
     if (context === null) return null;
     context.fillStyle = ground;

@@ -1,25 +1,22 @@
-/**
- * What families add to what can be drawn: shapes of their own, by the name that the scene gives them,
- * and the roles of what moves. All others, any family may use.
- */
+/** What families add to the drawing: shapes, by the name that the scene gives them, and the roles of what moves. */
 
 import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
+import type { Context } from './canvas.ts';
 import type { Frame } from './static-layers.ts';
 
 interface Shape {
-  draw: (context: CanvasRenderingContext2D, frame: Frame, layer: Layer, palette: Palette) => void;
-  /** Whether in small cells a touch of its colour stands for it, on the colour of the cell. */ touches?: boolean;
-  /** Half the side of the square that stands for it in small cells, in cells. */ block?: (role: string) => number;
+  draw: (context: Context, frame: Frame, layer: Layer, palette: Palette) => void;
+  /** whether in small cells a touch of its colour stands for it, on the colour of the cell */ touches?: boolean;
+  /** half the side of the square that stands for it in small cells, in cells */ block?: (role: string) => number;
 }
 
 export interface Drawing {
-  /** None of them is covered by the trail. */ shapes?: Record<string, Shape>;
-  /** Roles that are drawn by their place at the moment. */ moving?: string[];
+  /** never covered by the trail */ shapes?: Record<string, Shape>;
+  /** roles that are drawn by their place at the moment */ moving?: string[];
 }
 
 const SHAPES: Map<string, Shape> = new Map();
-
 const MOVING: Set<string> = new Set();
 
 export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
@@ -30,7 +27,7 @@ export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
   for (const role of moving) MOVING.add(role);
 }
 
-/** How a family draws a shape; undefined where it is none of a family's own. */
+/** How a family draws a shape; undefined unless it is a family's own. */
 export function ownShape(name: string) {
   return SHAPES.get(name);
 }

@@ -1,14 +1,13 @@
 /**
- * Draws walked paths as a colour gradient over time, and tells where a player is at any moment.
- *
- * Moves are drawn in {@link import ('../colours.js').BUCKETS} colours, so a route of 14,384 moves
- * needs 64 strokes, not 14,384. With a few pixels per cell the trail is painted as cells instead of
- * lines.
+ * Draws walked paths as a colour gradient over time, and tells where a player is at any moment. Moves are drawn in
+ * BUCKETS colours (colours.ts), so a route of 14,384 moves needs 64 strokes. With a few pixels per cell the trail is
+ * painted as cells instead of lines.
  */
 
 import type { Trail } from '../../engine/types.ts';
 import { bucketOf } from '../colours.ts';
 import { BITMAP_BELOW, isSoft } from './bitmap.ts';
+import type { Context } from './canvas.ts';
 import type { Frame } from './static-layers.ts';
 
 const WALKED = 0;
@@ -25,13 +24,9 @@ export function isStep(event: number) {
   return event === WALKED || event === SWAPPED || event === JUMPED;
 }
 
-/**
- * Draws the moves `from` (inclusive) to `to` (exclusive).
- * @param count the moves that the gradient spans
- * @param colours one per bucket
- */
+/** Draws the moves `from` until before `to`. @param count the moves of the gradient @param colours one per bucket */
 export function drawTrail(
-  context: CanvasRenderingContext2D,
+  context: Context,
   frame: Frame,
   trail: Trail,
   from: number,
@@ -40,37 +35,26 @@ export function drawTrail(
   colours: string[],
 ) {
   const draw = frame.scale < BITMAP_BELOW ? paintCells : strokeLines;
-  let start = from;
-  while (start < to) {
+  for (let start = from, end = from; start < to; start = end) {
     const bucket = bucketOf(start, count);
-    let end = start + 1;
     while (end < to && bucketOf(end, count) === bucket) end++;
     draw(context, frame, trail, start, end, colours[bucket]);
-    start = end;
   }
 }
 
 /**
- * Where a player is at `moment`; between two moves on its route, bumping into a wall, or falling and
- * appearing again.
+ * Where a player is at `moment`; between two moves on its route, bumping into a wall, or falling and appearing again.
  * @param direction the unit step of a move
  */
-export function placeAt(
-  trail: Trail,
-  moment: number,
-  direction: (index: number) => [number, number],
-): { x: number; y: number; size: number } {
+export function placeAt(trail: Trail, moment: number, direction: (index: number) => [number, number]) {
   const index = Math.floor(moment);
   const share = moment - index;
-  const x = trail.cells[2 * index] + 0.5;
-  const y = trail.cells[2 * index + 1] + 0.5;
+  const [x, y, nextX, nextY] = Array.from(trail.cells.subarray(2 * index, 2 * index + 4), cell => cell + 0.5);
+  const event = trail.events[index];
   if (share === 0 || index >= trail.events.length) return { x, y, size: 1 };
   const [dx, dy] = direction(index);
-  const event = trail.events[index];
   if (isStep(event)) {
     const eased = share * share * (3 - 2 * share);
-    const nextX = trail.cells[2 * index + 2] + 0.5;
-    const nextY = trail.cells[2 * index + 3] + 0.5;
     const size = event === JUMPED ? 1 + RISE * Math.sin(Math.PI * share) : 1;
     return { x: x + (nextX - x) * eased, y: y + (nextY - y) * eased, size };
   }
@@ -82,11 +66,7 @@ export function placeAt(
     // Into the pit for the first part, sinking there, then growing at the start.
     if (share < 0.35) return { x: x + (dx * share) / 0.35, y: y + (dy * share) / 0.35, size: 1 };
     if (share < 0.7) return { x: x + dx, y: y + dy, size: 1 - (share - 0.35) / 0.35 };
-    return {
-      x: trail.cells[2 * index + 2] + 0.5,
-      y: trail.cells[2 * index + 3] + 0.5,
-      size: (share - 0.7) / 0.3,
-    };
+    return { x: nextX, y: nextY, size: (share - 0.7) / 0.3 };
   }
   return { x, y, size: 1 };
 }
@@ -100,14 +80,7 @@ export function fallsBetween(trail: Trail, from: number, to: number) {
   return falls;
 }
 
-function strokeLines(
-  context: CanvasRenderingContext2D,
-  frame: Frame,
-  trail: Trail,
-  from: number,
-  to: number,
-  colour: string,
-) {
+function strokeLines(context: Context, frame: Frame, trail: Trail, from: number, to: number, colour: string) {
   const { scale, left, top } = frame;
   const { lines, events } = trail;
   const width = lineWidth(frame);
@@ -148,20 +121,13 @@ function lastDrawn(events: Uint8Array, index: number) {
   return -1;
 }
 
-function paintCells(
-  context: CanvasRenderingContext2D,
-  frame: Frame,
-  trail: Trail,
-  from: number,
-  to: number,
-  colour: string,
-) {
+function paintCells(context: Context, frame: Frame, trail: Trail, from: number, to: number, colour: string) {
   const { scale, left, top } = frame;
   const { cells, events } = trail;
   const soft = isSoft(scale);
   const edge = (cell: number) => (soft ? cell * scale : Math.round(cell * scale));
-  // The first pixel of a cell belongs to the wall on its left or top. With room for little more,
-  // the trail covers the walls at its sides: else it would be a thread that nobody finds.
+  // The first pixel of a cell belongs to the wall on its left or top. With room for little more, the trail covers the
+  // walls at its sides: else it would be a thread that nobody finds.
   const inset = scale >= 4 ? 1 : 0;
   const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
   context.fillStyle = colour;

@@ -1,0 +1,57 @@
+/** Canvases beside the page, and what is made once of layers and drawn often. */
+
+import type { Layer, Size } from '../../engine/types.ts';
+import type { Palette } from '../colours.ts';
+
+export type Context = CanvasRenderingContext2D;
+
+export function contextOf(canvas: HTMLCanvasElement) {
+  return canvas.getContext('2d') as Context;
+}
+
+export function newCanvas(width: number, height: number) {
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+/** The context of a canvas, cleared and given a size. */
+export function blank(canvas: HTMLCanvasElement, { width, height }: Size) {
+  const context = contextOf(canvas);
+  if (canvas.width === width && canvas.height === height) context.clearRect(0, 0, width, height);
+  else Object.assign(canvas, { width, height });
+  return context;
+}
+
+export function sameItems(one: unknown[], other: unknown[]) {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Remembers what was made of layers, by the data of the last one: it goes when they go. */
+export function remembered<Made>(make: (layers: Layer[], palette: Palette) => Made) {
+  const known: WeakMap<Float32Array, { from: unknown[]; made: Made }> = new WeakMap();
+  return (layers: Layer[], palette: Palette): Made => {
+    const from = [palette, ...layers];
+    const { data } = layers[layers.length - 1];
+    let found = known.get(data);
+    if (found === undefined || !sameItems(found.from, from)) {
+      found = { from, made: make(layers, palette) };
+      known.set(data, found);
+    }
+    return found.made;
+  };
+}
+
+/** How far layers reach, in cells. */
+export function extentOf(layers: Layer[]): Size {
+  let [width, height] = [1, 1];
+  for (const { shape, data } of layers) {
+    const step = shape === 'rects' || shape === 'lines' ? 4 : 2;
+    // A point is its own second corner.
+    const other = step - 2;
+    for (let at = 0; at < data.length; at += step) {
+      const [x, y, toX, toY] = [data[at], data[at + 1], data[at + other], data[at + other + 1]];
+      width = Math.max(width, shape === 'rects' ? x + toX : Math.ceil(Math.max(x, toX)));
+      height = Math.max(height, shape === 'rects' ? y + toY : Math.ceil(Math.max(y, toY)));
+    }
+  }
+  return { width, height };
+}
