@@ -105,17 +105,11 @@ export function GradingView({ app }: { app: App }) {
               />
               <div class="row wrap">
                 {jobs.grading === null ? (
-                  <Button key="go" class="small go" onClick={grade}>
-                    {t('grade.go')}
-                  </Button>
+                  <Button key="go" class="small go" onClick={grade} words={t('grade.go')} />
                 ) : (
-                  <Button key="cancel" class="small" onClick={() => cancelGrading(app)}>
-                    {t('solve.cancel')}
-                  </Button>
+                  <Button key="cancel" class="small" onClick={() => cancelGrading(app)} words={t('solve.cancel')} />
                 )}
-                <Button class="small" onClick={() => picker.current?.click()}>
-                  {t('grade.choose')}
-                </Button>
+                <Button class="small" onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>
               <input
                 type="file"
@@ -159,14 +153,8 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
       )}
       <div class="row wrap">
         {copying.button}
-        <Button icon="save" class="small" onClick={() => downloadGrades(app)}>
-          {t('grade.save')}
-        </Button>
-        {grades.shown !== null && (
-          <Button class="small" onClick={() => leaveGraded(app)}>
-            {t('grade.back')}
-          </Button>
-        )}
+        <Button icon="save" class="small" onClick={() => downloadGrades(app)} words={t('grade.save')} />
+        {grades.shown !== null && <Button class="small" onClick={() => leaveGraded(app)} words={t('grade.back')} />}
       </div>
       {copying.problem}
     </div>

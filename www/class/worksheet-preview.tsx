@@ -45,9 +45,7 @@ export function SheetPreview({ app }: { app: App }) {
         <Steady of={[sheets]}>{() => sheets && <Pages {...sheets} />}</Steady>
       </div>
       {sheets?.how.solutions === 'back' && <p class="faint">{t('sheet.duplex')}</p>}
-      <Button icon="print" class="main" onClick={() => window.print()}>
-        {t('sheet.print')}
-      </Button>
+      <Button icon="print" class="main" onClick={() => window.print()} words={t('sheet.print')} />
     </Dialog>
   );
 }

@@ -121,9 +121,7 @@ export function Worksheets({ app }: { app: App }) {
               </span>
             </Button>
             {wish.which !== 'this' && (
-              <Button disabled={disabled || printing !== null} onClick={keep}>
-                {t('sheet.keep')}
-              </Button>
+              <Button disabled={disabled || printing !== null} onClick={keep} words={t('sheet.keep')} />
             )}
           </div>
           <p class="error" role="alert" hidden={problem === ''}>

@@ -48,12 +48,8 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
         ))}
       </ol>
       <div class="row wrap">
-        <Button icon="plus" onClick={() => beginChoosing(app, key)}>
-          {t('collection.choose')}
-        </Button>
-        <Button icon="bin" onClick={() => removeCollection(app, key)}>
-          {t('collection.remove')}
-        </Button>
+        <Button icon="plus" onClick={() => beginChoosing(app, key)} words={t('collection.choose')} />
+        <Button icon="bin" onClick={() => removeCollection(app, key)} words={t('collection.remove')} />
       </div>
     </div>
   );

@@ -76,9 +76,7 @@ function Form({ app }: { app: App }) {
           onInput={event => setName(event.currentTarget.value)}
         />
       </Labelled>
-      <Button type="submit" class="main">
-        {t('collection.add-now')}
-      </Button>
+      <Button type="submit" class="main" words={t('collection.add-now')} />
     </form>
   );
 }

@@ -48,9 +48,7 @@ function Removed({ app }: { app: App }) {
   return (
     <div class="kept-removed" role="status" hidden={removed === null}>
       <p>{removed !== null && t(key, { name: removed.title })}</p>
-      <Button icon="undo" onClick={() => undoCollection(app)}>
-        {t('yours.undo')}
-      </Button>
+      <Button icon="undo" onClick={() => undoCollection(app)} words={t('yours.undo')} />
     </div>
   );
 }
@@ -62,9 +60,7 @@ function Overview({ app }: { app: App }) {
     <>
       <p class="faint">{t('collection.what')}</p>
       <div class="row wrap">
-        <Button icon="plus" onClick={() => beginChoosing(app, null)}>
-          {t('collection.begin')}
-        </Button>
+        <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
         <Button icon="plus" disabled={sitting.puzzle === null} onClick={() => openCollect(app)}>
           {t('collection.add')}
         </Button>
@@ -120,12 +116,8 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
               <Button icon="rename" aria-expanded={editing} onClick={() => editCollection(app, !editing)}>
                 {t(editing ? 'collection.edit-done' : 'collection.edit')}
               </Button>
-              <Button icon="share" onClick={() => makeLink(app).then(setMade)}>
-                {t('collection.link')}
-              </Button>
-              <Button icon="save" onClick={() => exportCollection(app, key)}>
-                {t('collection.export')}
-              </Button>
+              <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
+              <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
               <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
                 {t('collection.print')}
               </Button>

@@ -41,9 +41,7 @@ export function Today({ app }: { app: App }) {
           <div class="day">
             <div class="day-head">
               <h3 class="day-title">{isToday ? t('today.title', { date: weekdayWords(day) }) : weekdayWords(day)}</h3>
-              <Button class="small" hidden={isToday} onClick={() => showDay(app, today)}>
-                {t('today.back')}
-              </Button>
+              <Button class="small" hidden={isToday} onClick={() => showDay(app, today)} words={t('today.back')} />
             </div>
             <ul class="cards day-cards">
               {FAMILIES.map(({ kind }) => (

@@ -58,9 +58,8 @@ export function Yours({ app }: { app: App }) {
                 icon="plus"
                 hidden={cards.length === 0 || choosing !== null}
                 onClick={() => beginChoosing(app, null)}
-              >
-                {t('collection.begin')}
-              </Button>
+                words={t('collection.begin')}
+              />
             </div>
             <Removed app={app} />
             <p class="faint yours-empty" hidden={!ready || cards.length > 0}>
@@ -172,7 +171,7 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
         }}
         ref={field}
       />
-      <Button onClick={take}>{t('yours.rename-take')}</Button>
+      <Button onClick={take} words={t('yours.rename-take')} />
     </div>
   );
 }
@@ -183,9 +182,7 @@ function Removed({ app }: { app: App }) {
   return (
     <div class="kept-removed" hidden={removed === null}>
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
-      <Button class="small" onClick={() => undoRemove(app)}>
-        {t('yours.undo')}
-      </Button>
+      <Button class="small" onClick={() => undoRemove(app)} words={t('yours.undo')} />
       <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => dropRemoved(app)} />
     </div>
   );
@@ -204,7 +201,7 @@ function Choosing({ app }: { app: App }) {
         <Button disabled={count === 0} onClick={() => takeChosen(app)}>
           {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
         </Button>
-        <Button onClick={() => cancelChoosing(app)}>{t('collection.choose-not')}</Button>
+        <Button onClick={() => cancelChoosing(app)} words={t('collection.choose-not')} />
       </div>
     </div>
   );
@@ -223,15 +220,9 @@ function Tools({ app, count }: { app: App; count: number }) {
   return (
     <div class="kept-all">
       <div class="row wrap">
-        <Button icon="save" hidden={count === 0} onClick={() => exportKept(app)}>
-          {t('yours.export')}
-        </Button>
-        <Button icon="share" onClick={() => picker.current?.click()}>
-          {t('yours.import')}
-        </Button>
-        <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)}>
-          {t('yours.clear')}
-        </Button>
+        <Button icon="save" hidden={count === 0} onClick={() => exportKept(app)} words={t('yours.export')} />
+        <Button icon="share" onClick={() => picker.current?.click()} words={t('yours.import')} />
+        <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)} words={t('yours.clear')} />
         <input
           type="file"
           class="unseen"
@@ -249,9 +240,7 @@ function Tools({ app, count }: { app: App; count: number }) {
       <div class="kept-asking" hidden={!isAsking}>
         <p role="alert">{isAsking && t('yours.clear-ask', { count })}</p>
         <div class="row wrap">
-          <Button button={keep} onClick={() => setClearing(false)}>
-            {t('yours.clear-not')}
-          </Button>
+          <Button button={keep} onClick={() => setClearing(false)} words={t('yours.clear-not')} />
           <Button
             class="danger"
             onClick={() => {

@@ -97,9 +97,7 @@ function Sharing({ app }: { app: App }) {
             onFocus={event => event.currentTarget.select()}
             ref={field}
           />
-          <Button icon="copy" class="main" onClick={() => copyText(link.address)}>
-            {t('share.copy')}
-          </Button>
+          <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}
       {copying === 'copied' && <p class="done">{t('share.copied')}</p>}
@@ -109,22 +107,18 @@ function Sharing({ app }: { app: App }) {
       {link && isOwnWin && (
         <>
           <p class="told">{resultWords(app)}</p>
-          <Button onClick={() => copyText(`${resultWords(app)}\n${link.address}`)}>{t('share.copy-words')}</Button>
+          <Button onClick={() => copyText(`${resultWords(app)}\n${link.address}`)} words={t('share.copy-words')} />
         </>
       )}
       {link && 'share' in navigator && (
-        <Button icon="share" onClick={() => hand(app, link.address)}>
-          {t('share.system')}
-        </Button>
+        <Button icon="share" onClick={() => hand(app, link.address)} words={t('share.system')} />
       )}
       {reach !== '' && <p class="reach">{reach}</p>}
       {link && (source === null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t('share.private')}</p>
       )}
       {puzzle && (
-        <Button icon="save" class={link ? '' : 'main'} onClick={() => downloadText(app)}>
-          {t('share.download')}
-        </Button>
+        <Button icon="save" class={link ? '' : 'main'} onClick={() => downloadText(app)} words={t('share.download')} />
       )}
     </>
   );

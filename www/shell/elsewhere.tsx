@@ -29,9 +29,7 @@ export function Elsewhere({ app }: { app: App }) {
     >
       <h2 id="elsewhere-title">{t('elsewhere.title')}</h2>
       <p>{t('elsewhere.words')}</p>
-      <Button class="main" onClick={() => takeOver(app)}>
-        {t('elsewhere.take')}
-      </Button>
+      <Button class="main" onClick={() => takeOver(app)} words={t('elsewhere.take')} />
     </dialog>
   );
 }

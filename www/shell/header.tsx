@@ -112,9 +112,8 @@ function Tools({ app }: { app: App }) {
         title={t('header.share')}
         disabled={sitting.source === null}
         onClick={() => openDialog(app, 'share')}
-      >
-        {t('header.share')}
-      </Button>
+        words={t('header.share')}
+      />
     </div>
   );
 }

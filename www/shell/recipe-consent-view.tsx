@@ -28,12 +28,8 @@ export function LinkMaking({ app }: { app: App }) {
   return (
     <div class="notice link-making" data-tone="info" hidden={!isShown}>
       <p role="status">{isShown && (asked !== null ? t(asked) : progressWords(linked.kind, jobs.generating))}</p>
-      <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)}>
-        {t('linked.make')}
-      </Button>
-      <Button hidden={asked === null} onClick={() => answerLink(app, false)}>
-        {t('linked.leave')}
-      </Button>
+      <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
+      <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
       <Button class="cancel" hidden={asked !== null} onClick={() => cancelGenerating(app)}>
         {t('generator.cancel')}
       </Button>

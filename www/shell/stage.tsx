@@ -98,8 +98,8 @@ function Empty({ app }: { app: App }) {
     <div class="empty">
       <p>{linked?.asked ? '' : t(state)}</p>
       <div class="openings" hidden={!explained.current || (notice?.id ?? '').startsWith('app.')}>
-        <Button onClick={() => showLibrary(app, 'examples')}>{t('gallery.title')}</Button>
-        <Button onClick={() => pickFile()}>{t('puzzle.open')}</Button>
+        <Button onClick={() => showLibrary(app, 'examples')} words={t('gallery.title')} />
+        <Button onClick={() => pickFile()} words={t('puzzle.open')} />
       </div>
     </div>
   );

@@ -11,9 +11,7 @@ export function UpdateNotice({ app }: { app: App }) {
   return (
     <div class="notice update" id="update" data-tone="info">
       <p>{t('update.ready')}</p>
-      <Button class="small" disabled={update === 'taken'} onClick={() => takeUpdate(app)}>
-        {t('update.take')}
-      </Button>
+      <Button class="small" disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
       <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => putOffUpdate(app)} />
     </div>
   );

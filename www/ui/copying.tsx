@@ -55,9 +55,5 @@ export function CopyButton({
     setSaid(true);
     setTimeout(() => setSaid(false), SAID_MS);
   };
-  return (
-    <Button icon="copy" class="small" onClick={press}>
-      {said ? t('result.copied') : label}
-    </Button>
-  );
+  return <Button icon="copy" class="small" onClick={press} words={said ? t('result.copied') : label} />;
 }
