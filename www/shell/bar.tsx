@@ -1,7 +1,4 @@
-/**
- * The bar at the bottom of narrow windows, where the panel is out of sight: how things stand, the controls of the room
- * that is open, the tabs, and its main button.
- */
+/** The bar of narrow windows, where the panel is out of sight: how things stand, the open room's controls, the tabs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -75,15 +72,8 @@ function OpenButton({ app }: { app: App }) {
     if (was.current && !sheet) button.current?.focus();
     was.current = sheet;
   }, [sheet]);
-  return (
-    <IconButton
-      icon="panel"
-      label={t('panel.open')}
-      aria-haspopup="dialog"
-      button={button}
-      onClick={() => setSheet(app, true)}
-    />
-  );
+  const open = () => setSheet(app, true);
+  return <IconButton icon="panel" label={t('panel.open')} aria-haspopup="dialog" button={button} onClick={open} />;
 }
 
 /** How things stand: as much of it as fits into its lines, and on a press all of it, over the boards. */

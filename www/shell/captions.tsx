@@ -1,7 +1,4 @@
-/**
- * The caption of each board: the mark that moves on it, whose it is, and where it is; and a description of the picture
- * for people who do not see it.
- */
+/** Each board's caption: the mark that moves on it, whose and where it is; and a description for those who do not see. */
 
 import { render } from 'preact';
 import { isHollow, variableOf } from '../boards/colours.ts';

@@ -1,6 +1,6 @@
 /**
- * The header: families, language, theme, help, share. It is in index.html already, so that nothing moves when this takes
- * over its elements. The title of the document follows the puzzle and the language.
+ * The header: families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
+ * its elements. The document's title follows the puzzle and the language.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
@@ -69,7 +69,8 @@ function FamilySwitch({ app }: { app: App }) {
 }
 
 function Tools({ app }: { app: App }) {
-  const { options, help, sitting } = app.page;
+  const { help, sitting } = app.page;
+  const { theme } = app.page.options;
   return (
     <div class="top-tools">
       <div class="segments" role="group" aria-label={t('header.language')} id="languages">
@@ -87,12 +88,7 @@ function Tools({ app }: { app: App }) {
           </button>
         ))}
       </div>
-      <IconButton
-        icon={options.theme}
-        label={t(`header.theme-${options.theme}`)}
-        id="theme"
-        onClick={() => nextTheme(app)}
-      />
+      <IconButton icon={theme} label={t(`header.theme-${theme}`)} id="theme" onClick={() => nextTheme(app)} />
       <Button
         id="help-open"
         aria-label={t('header.help')}

@@ -1,25 +1,32 @@
 /**
- * What is around the boards: a notice above them, and the words for the cell that is looked at; a caption with player
- * and place at each; below them the coach, the zoom buttons, and on narrow windows the card of a win. The boards
- * themselves are not Preact's: see boards/.
+ * What is around the boards: notices above them, and the words for the cell that is looked at; a caption at each; below
+ * them the coach, the zoom buttons, and on narrow windows the card of a win. The boards are not Preact's: see boards/.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { familyOf } from '../core/families.ts';
+import { cancelGenerating } from '../core/generate.ts';
 import { pickFile } from '../core/incoming.ts';
+import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
-import { t } from '../i18n/index.ts';
+import type { Job } from '../core/page.ts';
+import { answerLink } from '../core/recipe-consent.ts';
+import type { Kind } from '../engine/types.ts';
+import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach-view.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { mount } from '../ui/mount.tsx';
 import { drawCaptions } from './captions.tsx';
-import { LinkMaking } from './recipe-consent-view.tsx';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;
+
+/** Making that takes no longer than this is not mentioned. */
+const SHOW_MAKING_AFTER_MS = 300;
 
 const TOUCH = matchMedia('(hover: none)');
 
@@ -41,14 +48,14 @@ export function createStage(app: App): () => void {
     // Boards replace all that is in their place. A first visit sees those in index.html until then.
     const isFree = puzzle === null && !('first' in document.documentElement.dataset);
     if (isFree && !empty.isConnected) boards.append(empty);
-    byId('stage', HTMLElement).dataset.boards = puzzle === null ? '' : boardsWord(puzzle.boards.length);
+    byId('stage', HTMLElement).dataset.boards = boardsWord(puzzle?.boards.length ?? 0);
     drawCaptions(app);
   };
 }
 
 /** How many boards there are, as far as it matters to what is around them. */
 function boardsWord(count: number) {
-  if (count === 1) return 'one';
+  if (count < 2) return count === 0 ? '' : 'one';
   return count < CROWD ? 'many' : 'crowd';
 }
 
@@ -74,6 +81,41 @@ function Notice({ app }: { app: App }) {
       <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
     </div>
   );
+}
+
+/**
+ * A strip above the boards while the puzzle of a link or of a collection is made: a question first, if it may take long,
+ * then the progress, with Cancel.
+ */
+function LinkMaking({ app }: { app: App }) {
+  const { passing, jobs } = app.page;
+  const { linked } = passing;
+  const asked = linked?.asked ?? null;
+  const isShown = linked !== null && (asked !== null || hasBegun(jobs.generating));
+  useLayoutEffect(() => {
+    // Another puzzle was asked for: nobody answers any more.
+    if (asked === null && app.linking.decide !== null) answerLink(app, false);
+  });
+  return (
+    <div class="notice link-making" data-tone="info" hidden={!isShown}>
+      <p role="status">{isShown && (asked !== null ? t(asked) : progressWords(linked.kind, jobs.generating))}</p>
+      <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
+      <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
+      <Button class="cancel" hidden={asked !== null} onClick={() => cancelGenerating(app)}>
+        {t('generator.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether it has gone on for so long that a person would like to know. */
+function hasBegun(job: Job | null) {
+  return job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
+}
+
+function progressWords(kind: Kind, job: Job | null) {
+  if (job === null) return '';
+  return `${familyOf(kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
 }
 
 function Readout({ app }: { app: App }) {

@@ -1,6 +1,4 @@
-/**
- * The line in the bar on narrow windows, which says how things stand while the panel is out of sight.
- */
+/** The line in the bar on narrow windows, which says how things stand while the panel is out of sight. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
@@ -31,8 +29,7 @@ export function momentWords(app: App) {
 /** How things stand, in one line. */
 export function statusWords(app: App) {
   const { sitting, jobs, method } = app.page;
-  const { tab, draft } = sitting;
-  const { view, game, watched, puzzle } = sitting;
+  const { tab, draft, view, game, watched, puzzle } = sitting;
   const { result } = sitting.solution;
   const { words } = currentFamily(app.page);
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);

@@ -1,7 +1,6 @@
 /**
- * "How hard is it?": a button that measures, and what came of it in plain sentences; and of a generated
- * puzzle, what the generator tells, and beside the difficulty what it lacks of what was wanted. What there is to say,
- * the family says.
+ * "How hard is it?": a button that measures, and the result in plain sentences; for a generated puzzle also the
+ * generator's report, and what the puzzle lacks of what was wanted. The family has the words.
  */
 
 import type { VNode } from 'preact';

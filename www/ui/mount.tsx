@@ -1,9 +1,9 @@
 /**
- * Where Preact's views meet elements that others own: a view as the content of an element, and an element within a
- * view. Everything is rendered again in each frame in which something changed (`app.changed()`), from the state alone.
+ * Where Preact's views are mounted, and which parts of them are not rendered again: everything else is, in each frame in
+ * which something changed (`app.changed()`), from the state alone.
  */
 
-import { type ComponentType, render } from 'preact';
+import { type ComponentChildren, type ComponentType, render } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentLanguage } from '../i18n/index.ts';
@@ -13,15 +13,8 @@ export function mount(app: App, place: Element, View: ComponentType<{ app: App }
   return () => render(<View app={app} />, place);
 }
 
-/** An element that others made and change, such as the canvases of a board, among a view's own. */
-export function Foreign({ element }: { element: Element }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
-  return <div class="contents" ref={place} />;
-}
-
-/** What is shown in the body of the document, such as a dialog, wherever among the views it is made. */
-export function InBody({ children }: { children: preact.ComponentChildren }) {
+/** What is shown at the end of the document, such as a dialog, wherever among the views it is made. */
+export function InBody({ children }: { children: ComponentChildren }) {
   const place = useMemo(() => document.createElement('div'), []);
   useLayoutEffect(() => {
     place.className = 'contents';
@@ -35,17 +28,14 @@ export function InBody({ children }: { children: preact.ComponentChildren }) {
   return null;
 }
 
-/**
- * A part of a view that is made again only when one of `of`, or the language, is another one: long lists, and what is
- * dear to make.
- */
-export function Steady({ of, children }: { of: readonly unknown[]; children: () => preact.ComponentChildren }) {
+/** A part that is made again only when one of `of`, or the language, changes: long lists, and what is dear to make. */
+export function Steady({ of, children }: { of: readonly unknown[]; children: () => ComponentChildren }) {
   return useMemo(() => <>{children()}</>, [...of, currentLanguage()]);
 }
 
 /** A part that stays as it was while it is out of sight: what was typed, and which folds are open. */
-export function WhileShown({ shown, children }: { shown: boolean; children: () => preact.ComponentChildren }) {
-  const last = useRef<preact.ComponentChildren>(null);
+export function WhileShown({ shown, children }: { shown: boolean; children: () => ComponentChildren }) {
+  const last = useRef<ComponentChildren>(null);
   if (shown) last.current = children();
   return <>{last.current}</>;
 }

@@ -1,6 +1,4 @@
-/**
- * What a running search counts, as names and numbers; which of them, the family says.
- */
+/** What a running search counts, as names and numbers; the family says which of them. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
@@ -27,12 +25,12 @@ const BEFORE_ANSWER = new Set(['at-least', 'remaining']);
 export function Progress({ app, search, seconds }: { app: App; search: Search; seconds: number }) {
   const { progress: now, found } = search;
   const counted = currentFamily(app.page).words.progress;
-  const isSaid = (key: string) => counted.includes(key) && !(found && BEFORE_ANSWER.has(key));
-  const rows: [string, string][] = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
+  const elapsed = (seconds < 1 ? Math.ceil : Math.floor)(seconds * 10) / 10;
+  const rows = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
   return (
     <dl>
-      {[['elapsed', clock(seconds)], ...rows]
-        .filter(([key]) => isSaid(key))
+      {[['elapsed', duration(elapsed)], ...rows]
+        .filter(([key]) => counted.includes(key) && !(found && BEFORE_ANSWER.has(key)))
         .map(([key, words]) => (
           <div key={key}>
             <dt>{t(`solve.${key}`)}</dt>
@@ -41,8 +39,4 @@ export function Progress({ app, search, seconds }: { app: App; search: Search; s
         ))}
     </dl>
   );
-}
-
-function clock(seconds: number) {
-  return duration(seconds < 1 ? Math.ceil(seconds * 10) / 10 : Math.floor(seconds * 10) / 10);
 }

@@ -17,11 +17,8 @@ type Drawn = { boards: Board[]; trails: Trail[] };
 /** Makes what is drawn; no boards if the puzzle is not available. */
 export type Make = () => Drawn | Promise<Drawn>;
 
-interface Thumbnail {
-  kind: Kind;
-  make: Make;
-  /** stored for the next theme */ drawn: Drawn | null;
-}
+/** What was drawn is kept for the next theme. */
+type Thumbnail = { kind: Kind; make: Make; drawn: Drawn | null };
 
 const BOX = { width: 148, height: 84 };
 const LONGEST_WAIT_MS = 60;
@@ -119,16 +116,14 @@ export function pictureOf(app: App, example: Example): Drawn | Promise<Drawn> {
 export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
   const { kind, number, boards, text } = level;
   if (text === undefined) return drawnAside(app, 'pictureOfLevel', [kind, number]);
-  return pictureOfText(app, kind, boards, Promise.resolve(text));
+  return pictureOfText(app, kind, boards, text);
 }
 
-/** The picture of a puzzle by its text. @param boards how large they are */
-export async function pictureOfText(
-  app: App,
-  kind: Kind,
-  boards: { width: number; height: number }[],
-  reading: Promise<string | null>,
-): Promise<Drawn> {
+type Sizes = { width: number; height: number }[];
+type Text = string | null | Promise<string | null>;
+
+/** The picture of a puzzle by its text. */
+export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Drawn> {
   const text = await reading;
   // The list may be there before the engine is.
   if (text === null || !(await app.loaded)) return NOTHING;
@@ -137,9 +132,9 @@ export async function pictureOfText(
   return whileIdle(() => drawnText(kind, text));
 }
 
-type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
-
 const NOTHING: Drawn = { boards: [], trails: [] };
+
+type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
 
 /** What a worker draws. Its module is large, and the page comes first. */
 async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<Drawn> {
