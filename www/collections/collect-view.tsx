@@ -1,5 +1,6 @@
 /** The dialog that adds the puzzle on the boards to a collection, or begins one with it. */
 
+import type { TargetedInputEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { closeCollect, collect } from '../core/collect.ts';
@@ -12,22 +13,17 @@ import { Choice, Labelled } from '../ui/fields.tsx';
 export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => closeCollect(app);
   useLayoutEffect(() => {
     if (!collecting) return dialog.current?.close();
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.select();
   }, [collecting]);
   return (
-    <dialog
-      id="collect-dialog"
-      class="dialog"
-      aria-labelledby="collect-title"
-      onClose={() => closeCollect(app)}
-      ref={dialog}
-    >
+    <dialog id="collect-dialog" class="dialog" aria-labelledby="collect-title" onClose={close} ref={dialog}>
       <div class="dialog-head">
         <h2 id="collect-title">{t('collection.add-title')}</h2>
-        <IconButton icon="close" label={t('dialog.close')} onClick={() => closeCollect(app)} />
+        <IconButton icon="close" label={t('dialog.close')} onClick={close} />
       </div>
       {collecting && <Form app={app} />}
     </dialog>
@@ -55,28 +51,22 @@ function Form({ app }: { app: App }) {
       }}
     >
       <Labelled label={t('collection.title-of-puzzle')}>
-        <input
-          type="text"
-          class="field"
-          maxLength={LONGEST_TITLE}
-          value={title}
-          onInput={event => setTitle(event.currentTarget.value)}
-        />
+        <TitleField value={title} take={setTitle} />
       </Labelled>
       <Labelled label={t('collection.into')}>
         <Choice value={into} options={[...options, { value: '', words: t('collection.new') }]} take={setInto} />
       </Labelled>
       <Labelled label={t('collection.title-of-all')} hidden={into !== ''}>
-        <input
-          type="text"
-          class="field"
-          maxLength={LONGEST_TITLE}
-          placeholder={t('collection.untitled')}
-          value={name}
-          onInput={event => setName(event.currentTarget.value)}
-        />
+        <TitleField value={name} placeholder={t('collection.untitled')} take={setName} />
       </Labelled>
       <Button type="submit" class="main" words={t('collection.add-now')} />
     </form>
   );
+}
+
+type TitleFieldProps = { value: string; placeholder?: string; take: (title: string) => void };
+
+function TitleField({ take, ...rest }: TitleFieldProps) {
+  const onInput = (event: TargetedInputEvent<HTMLInputElement>) => take(event.currentTarget.value);
+  return <input type="text" class="field" maxLength={LONGEST_TITLE} onInput={onInput} {...rest} />;
 }

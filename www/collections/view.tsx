@@ -153,7 +153,9 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
         const name = entryName(entry, index);
         const facts = factsOf(entry);
         const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
-        const best = card?.best ?? null;
+        const least = card?.least ?? null;
+        const score = card?.best ?? null;
+        const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
         const isAwaited = library.awaited === id;
         return (
           <LibraryCard
@@ -161,9 +163,7 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
             name={entry.title === '' ? name : `${index + 1} · ${name}`}
             facts={facts}
             label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
-            best={
-              best === null ? null : { score: best, least: card?.least ?? null, hints: 0, own: true, inTime: false }
-            }
+            best={best}
             current={here?.index === index}
             awaited={isAwaited}
             badge={entry.text === null && isAwaited ? t('collection.making') : ''}
@@ -178,14 +178,12 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
 
 /** What a card of an entry needs for its picture, once the entry is made. */
 function pictureFor(app: App, { kind, boards, text }: Entry) {
-  const isMade = boards !== null && text !== null;
-  return { kind, of: isMade ? text : null, make: () => pictureOfText(app, kind, boards ?? [], Promise.resolve(text)) };
+  return { kind, of: boards && text, make: () => pictureOfText(app, kind, boards ?? [], text) };
 }
 
 /** How many of a collection's puzzles are solved; empty if none is. */
 function solvedWords({ page }: App, { entries }: Collection) {
-  const solved = entries.filter(
-    ({ puzzle }) => puzzle !== null && (cardOfPuzzle(page.kept, puzzle)?.best ?? null) !== null,
-  );
+  const bests = entries.map(({ puzzle }) => (puzzle === null ? null : cardOfPuzzle(page.kept, puzzle)?.best));
+  const solved = bests.filter(best => best != null);
   return solved.length === 0 ? '' : t('collection.solved', { solved: solved.length, count: entries.length });
 }

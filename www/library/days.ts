@@ -1,4 +1,4 @@
-/** The library: which day it is and whose puzzles are shown, and what a person has reached. */
+/** The days of the library: which one it is, and which one is shown. */
 
 import type { App } from '../core/app.ts';
 import { localDay, untilMidnight } from '../core/days.ts';

@@ -1,6 +1,6 @@
 /**
- * Today: the puzzles of a day, one of each family, with what was reached on them; how many days in a row one has
- * solved one; and the archive, a calendar of the earlier days, which do not count for that.
+ * Today: a day's puzzles, one of each family, with what was reached on them; the streak of days with a solved one; and the
+ * archive, a calendar of the earlier days, which do not count towards the streak.
  */
 
 import { useState } from 'preact/hooks';
@@ -20,9 +20,8 @@ import { Steady } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { showDay, showMonth } from './days.ts';
 
-/** Weeks in the calendar, as many as any month touches: always all of them, so that nothing below moves. */
+/** Weeks in the calendar: as many as any month touches, so that nothing below moves. */
 const WEEKS = 6;
-
 const WEEKDAYS = 7;
 
 /** How many days a key leads on. */
@@ -107,24 +106,17 @@ function Calendar({ app }: { app: App }) {
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
   }
 
+  const isFirst = month <= monthOf(engine.firstDay());
+  const isLast = month >= monthOf(today);
+  const turn = (by: number) => () => showMonth(app, monthAfter(month, by));
   return (
     <div class="calendar">
       <div class="calendar-head">
-        <IconButton
-          icon="back"
-          label={t('today.month-before')}
-          disabled={month <= monthOf(engine.firstDay())}
-          onClick={() => showMonth(app, monthAfter(month, -1))}
-        />
+        <IconButton icon="back" label={t('today.month-before')} disabled={isFirst} onClick={turn(-1)} />
         <h4 id="calendar-title" aria-live="polite">
           {monthWords(month)}
         </h4>
-        <IconButton
-          icon="forward"
-          label={t('today.month-after')}
-          disabled={month >= monthOf(today)}
-          onClick={() => showMonth(app, monthAfter(month, 1))}
-        />
+        <IconButton icon="forward" label={t('today.month-after')} disabled={isLast} onClick={turn(1)} />
       </div>
       <table class="calendar-days" aria-labelledby="calendar-title" onKeyDown={move}>
         <thead>
@@ -189,7 +181,7 @@ function isOpen({ today }: Library, day: string) {
 
 async function pictureOfDay(app: App, kind: Kind, day: string) {
   const made = await app.dayPuzzles.get(kind, day);
-  return pictureOfText(app, kind, [], Promise.resolve(made.ok ? made.text : null));
+  return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }
 
 function streakWords({ days, today }: ReturnType<typeof streakOf>) {

@@ -1,6 +1,4 @@
-/**
- * The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are reported, the keys.
- */
+/** The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are reported, keys. */
 
 import type { App } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';

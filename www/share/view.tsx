@@ -1,7 +1,6 @@
 /**
- * The share dialog: the link, to be copied or handed to the system's own share sheet; a word where it is so long that
- * it may not arrive, and the file where it would be too long; with the own moves for somebody to outdo, and the figures
- * in words. Nothing is copied before somebody presses for it.
+ * The share dialog: the link, to be copied or handed to the system's share sheet; a warning if it may be too long to arrive,
+ * and the file if it is; with the own moves to be outdone, and the result in words. Only a press copies anything.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,8 +14,9 @@ import { isQuiz } from '../core/quiz.ts';
 import { resultWords, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
+import { LinkField } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Tick } from '../ui/fields.tsx';
+import { Problem, Tick } from '../ui/fields.tsx';
 import { linkToPage, makeLink } from './share.ts';
 
 /** A link, unless none could be made; null while it is on its way. */
@@ -88,22 +88,12 @@ function Sharing({ app }: { app: App }) {
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row link-row">
-          <input
-            type="text"
-            class="field"
-            readOnly
-            aria-label={t('share.link')}
-            value={link.address}
-            onFocus={event => event.currentTarget.select()}
-            ref={field}
-          />
+          <LinkField address={link.address} field={field} />
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}
       {copying === 'copied' && <p class="done">{t('share.copied')}</p>}
-      <p class="error" role="alert" hidden={copying !== 'refused'}>
-        {copying === 'refused' && t('share.copy-failed')}
-      </p>
+      <Problem words={copying === 'refused' ? t('share.copy-failed') : ''} />
       {link && isOwnWin && (
         <>
           <p class="told">{resultWords(app)}</p>
