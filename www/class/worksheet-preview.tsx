@@ -64,7 +64,7 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
     </Sheet>
   );
   /** Where pupils write who they are. */
-  const nameLine = (
+  const nameLine = () => (
     <p class="sheet-names">
       <span>{t('sheet.name')}</span>
       <span>{t('sheet.date')}</span>
@@ -73,7 +73,7 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
   const sheets: VNode[] = [];
   for (let at = 0; at < printed.length; at += each) {
     sheets.push(
-      <Sheet head={head} line={nameLine}>
+      <Sheet head={head} line={nameLine()}>
         <div class="sheet-puzzles" data-each={each}>
           {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
             <Puzzle title={name(at + index)} picture={picture} alt={alt}>

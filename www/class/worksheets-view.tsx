@@ -16,20 +16,14 @@ import { Choice, Labelled, NumberField, Problem, Tick } from '../ui/fields.tsx';
 const MOST_PRINTED = 24;
 
 const WHICH = ['this', 'levels', 'generated'] as const;
+type Which = (typeof WHICH)[number];
 
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
   const [isOpen, setOpen] = useState(false);
   const [problem, tell] = useState('');
   /** As it was chosen and typed. */
-  const [wish] = useState({
-    which: 'this' as (typeof WHICH)[number],
-    from: 1,
-    count: 4,
-    each: '1',
-    solutions: true,
-    card: true,
-  });
+  const [wish] = useState({ which: 'this' as Which, from: 1, count: 4, each: '1', solutions: true, card: true });
   const take = (changes: Partial<typeof wish>) => {
     Object.assign(wish, changes);
     app.changed();
@@ -74,7 +68,7 @@ export function Worksheets({ app }: { app: App }) {
             <Choice
               value={wish.which}
               options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
-              take={value => take({ which: WHICH.find(which => which === value) })}
+              take={value => take({ which: value as Which })}
             />
           </Labelled>
           <div class="row">
