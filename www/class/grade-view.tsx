@@ -145,7 +145,6 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
   );
 }
 
-/** @param most how many rows it has at most */
 function Table({ app, grades, most }: { app: App; grades: Grades; most: number }) {
   const { countsTotals, kind } = currentFamily(app.page);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -237,7 +236,6 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
   );
 }
 
-/** How many there are and what is best. */
 function summaryWords({ rows, optimum, solvable, reason, progress }: Grades, kind: string, job: Job | null) {
   const solved = rows.filter(row => verdictOf(row) === 'solved').length;
   const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;

@@ -24,7 +24,6 @@ const MOST_FILES = 2000;
 /** What a worker may take beside a search that runs. */
 const MEMORY = 500e6;
 
-/** Grades the sequences of a text. @returns why not; empty where they are graded */
 export function gradeText(app: App, text: string): Promise<string> {
   return gradeAll(app, [{ name: null, text }]);
 }
@@ -69,7 +68,6 @@ export function showGraded(app: App, row: data.GradeRow) {
   app.announce(t('grade.shown', { name: entry.name }));
 }
 
-/** Back to the own walk. */
 export function leaveGraded(app: App) {
   data.ownWalkShown(app.page.sitting.grades);
   leaveOther(app);

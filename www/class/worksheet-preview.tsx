@@ -77,7 +77,11 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
         <div class="sheet-puzzles" data-each={each}>
           {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
             <Puzzle title={name(at + index)} picture={picture} alt={alt}>
-              <Strip count={boxes} />
+              <div class="sheet-strip" aria-hidden="true">
+                {Array.from({ length: boxes }, () => (
+                  <span />
+                ))}
+              </div>
             </Puzzle>
           ))}
         </div>
@@ -115,7 +119,6 @@ function Sheet({ head, line, children }: { head: string; line?: VNode; children:
   );
 }
 
-/** @param picture its address */
 function Puzzle({ title, picture, alt, children }: { title: string; picture: string; alt: string; children: VNode }) {
   return (
     <article class="sheet-puzzle">
@@ -125,17 +128,6 @@ function Puzzle({ title, picture, alt, children }: { title: string; picture: str
       </div>
       {children}
     </article>
-  );
-}
-
-/** Boxes for arrows, one strip for all players. */
-function Strip({ count }: { count: number }) {
-  return (
-    <div class="sheet-strip" aria-hidden="true">
-      {Array.from({ length: count }, () => (
-        <span />
-      ))}
-    </div>
   );
 }
 

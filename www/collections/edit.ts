@@ -69,7 +69,6 @@ export async function removeCollection(app: App, key: string) {
   await forgetCollection(app, key);
 }
 
-/** Brings back what was removed last. */
 export function undoCollection(app: App) {
   const { collections } = app.page;
   const { removed } = collections;

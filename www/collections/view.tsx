@@ -41,7 +41,6 @@ export function Collections({ app }: { app: App }) {
   );
 }
 
-/** What was removed last can be brought back. */
 function Removed({ app }: { app: App }) {
   const { removed } = app.page.collections;
   const key = removed?.what === 'entry' ? 'collection.entry-removed' : 'yours.removed';
@@ -53,7 +52,6 @@ function Removed({ app }: { app: App }) {
   );
 }
 
-/** All collections. */
 function Overview({ app }: { app: App }) {
   const { collections, sitting } = app.page;
   return (
@@ -141,7 +139,6 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
   );
 }
 
-/** The cards of a collection's puzzles. */
 function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   const { collections, sitting, library, kept } = app.page;
   const { key, entries } = collection;

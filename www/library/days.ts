@@ -27,13 +27,11 @@ export function followDays(app: App) {
   look();
 }
 
-/** @param day whose puzzles are to be seen */
 export function showDay({ page, changed }: App, day: string) {
   dayShown(page.library, day);
   changed();
 }
 
-/** @param month that the archive is to show */
 export function showMonth({ page, changed }: App, month: string) {
   page.library.month = month;
   changed();

@@ -87,7 +87,6 @@ interface RowProps {
   /** begins with a key, ends with an empty one */ rename: (key: string) => void;
 }
 
-/** One kept puzzle. */
 function Row({ app, card, place, renaming, rename }: RowProps) {
   const { key, kind, boards, played } = card;
   const make = () => pictureOfText(app, kind, boards, keptText(app, key));
@@ -122,7 +121,6 @@ function Row({ app, card, place, renaming, rename }: RowProps) {
   );
 }
 
-/** The field for another name. */
 function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const name = puzzleName(card);
@@ -154,7 +152,6 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
   );
 }
 
-/** What was deleted last, and can be brought back. */
 function Removed({ app }: { app: App }) {
   const { removed } = app.page.kept;
   return (
@@ -222,7 +219,6 @@ function Tools({ app, count }: { app: App; count: number }) {
   );
 }
 
-/** How far one came. */
 function progressWords({ kind, moves, solved, best, least, unsolvable }: Card) {
   const parts = [];
   if (best !== null) parts.push(t('yours.solved', { played: t(ownKey(kind, 'won.count'), { count: best }) }));

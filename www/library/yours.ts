@@ -67,7 +67,6 @@ export async function removeKept(app: App, key: string) {
   app.changed();
 }
 
-/** Brings back what was deleted last. */
 export async function undoRemove(app: App) {
   const { page, keeping } = app;
   const { removed } = page.kept;
@@ -87,13 +86,11 @@ export async function undoRemove(app: App) {
   app.changed();
 }
 
-/** What was deleted is not to be brought back. */
 export function dropRemoved({ page, changed }: App) {
   page.kept.removed = null;
   changed();
 }
 
-/** Deletes all that is kept. */
 export async function clearKept(app: App) {
   const { page, keeping } = app;
   const { key, puzzle } = page.sitting;
@@ -151,12 +148,11 @@ export async function importKept(app: App, file: File) {
   await save(app);
   const read = transfer.readFile(await file.text().catch(() => ''));
   if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });
-  const counts = { taken: 0, had: 0, refused: 0 };
-  let collected = 0;
+  const counts = { taken: 0, had: 0, refused: 0, collected: 0 };
   try {
     for (const item of read.items) {
       if ('results' in item) joinResults(app, item.results);
-      else if ('collection' in item) collected += joinCollection(app, item.collection) === 'taken' ? 1 : 0;
+      else if ('collection' in item) counts.collected += Number(joinCollection(app, item.collection));
       else counts[await takeIn(app, item)]++;
       // Between two puzzles the page may draw.
       await new Promise(done => setTimeout(done));
@@ -164,7 +160,7 @@ export async function importKept(app: App, file: File) {
   } catch (error) {
     meet(app, error);
   }
-  const { taken, had, refused } = counts;
+  const { taken, had, refused, collected } = counts;
   const sentences = [t('yours.imported', { count: taken })];
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
@@ -173,9 +169,10 @@ export async function importKept(app: App, file: File) {
   app.changed();
 }
 
-type Taken = 'taken' | 'had' | 'refused';
-
-async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem): Promise<Taken> {
+async function takeIn(
+  app: App,
+  { card: raw, parts: given }: transfer.PuzzleItem,
+): Promise<'taken' | 'had' | 'refused'> {
   const { page, keeping } = app;
   const card = cardFrom((raw as { key?: unknown }).key, raw);
   const sitting = card === null ? null : sittingOf(card, given);
@@ -205,13 +202,12 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   return 'taken';
 }
 
-/** A collection from a file of everything: what is here already stays as it is. */
-function joinCollection(app: App, given: unknown): Taken {
+/** A collection from a file of everything, unless it is here already. @returns whether it was taken */
+function joinCollection(app: App, given: unknown): boolean {
   const { collections } = app.page;
   const collection = knownCollection(given);
-  if (collection === null) return 'refused';
+  if (collection === null || sameAs(collections, collection) !== null) return false;
   const there = collections.all.get(collection.key);
-  if (sameAs(collections, collection) !== null || (there !== undefined && there.changed >= collection.changed))
-    return 'had';
-  return putCollection(app, { ...collection, revision: there?.revision ?? 0 }) ? 'taken' : 'refused';
+  if (there !== undefined && there.changed >= collection.changed) return false;
+  return putCollection(app, { ...collection, revision: there?.revision ?? 0 });
 }

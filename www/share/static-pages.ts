@@ -18,7 +18,6 @@ export function pathBelow(language: Language, folder: keyof typeof FOLDERS, name
   return `${language}/${FOLDERS[folder][language]}/${name === '' ? '' : `${name}/`}`;
 }
 
-/** The page of a puzzle; null where it has none. */
 export function pathOf(source: Source, language: Language) {
   if (source.kind === 'example') return pathBelow(language, 'puzzles', source.name);
   return source.kind === 'level' ? pathBelow(language, 'levels', `${source.family}/${source.number}`) : null;

@@ -29,7 +29,6 @@ const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 /** Letters that do something once for each press. */
 const ONCE = /^([cht?]|F1)$/i;
 
-/** What has Space and Enter for itself. */
 const PRESSED = 'button, a, summary, input';
 
 /** What single keys do; letters in either case. */

@@ -20,7 +20,6 @@ import { lateViews } from './late.ts';
 import { Panel } from './panel.tsx';
 import { createStage } from './stage.tsx';
 
-/** @returns renders everything from the state */
 export function createPage(app: App): () => void {
   const at = (id: string) => byId(id, HTMLElement);
   const parts = [
@@ -59,7 +58,6 @@ function WideLibrary({ app }: { app: App }) {
   return <Library app={app} Collections={late?.Collections} Yours={late?.Yours} />;
 }
 
-/** What opens over the page. */
 function Dialogs({ app }: { app: App }) {
   const late = lateViews.now();
   return (

@@ -27,7 +27,6 @@ const WHEEL_PAUSE_MS = 250;
 
 type Point = { x: number; y: number };
 
-/** What the pointers are about. */
 function newHand(boards: HTMLElement) {
   return {
     boards,
@@ -61,7 +60,6 @@ export function bindPointer(app: App, boards: HTMLElement) {
     boards.addEventListener(name, event => listener(app, hand, event), { passive: false });
 }
 
-/** What pens do, once they are loaded. */
 function pensOf(hand: Hand) {
   const pens = lateViews.now()?.pens ?? null;
   if (pens !== null) hand.drawing ??= pens.newDrawingHand();
@@ -112,7 +110,6 @@ function onDown(app: App, hand: Hand, event: PointerEvent) {
   hand.boards.classList.toggle('dragging', !view.isFit());
 }
 
-/** A finger has rested where it is. */
 function onRest(app: App, hand: Hand, here: Point) {
   const { view } = app;
   if (hand.press !== here) return;

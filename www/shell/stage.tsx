@@ -3,24 +3,28 @@
  * them the coach, the zoom buttons, and on narrow windows the card of a win. The boards are not Preact's: see boards/.
  */
 
+import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isHollow, variableOf } from '../boards/colours.ts';
+import { movingMark } from '../boards/draw/layers.ts';
 import type { App } from '../core/app.ts';
-import { familyOf } from '../core/families.ts';
+import { currentFamily, familyOf } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { pickFile } from '../core/incoming.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
-import type { Job } from '../core/page.ts';
+import { type Job, shownSitting } from '../core/page.ts';
 import { answerLink } from '../core/recipe-consent.ts';
-import type { Kind } from '../engine/types.ts';
+import { asMade, shownMoment } from '../core/session.ts';
+import { wonFigures } from '../core/won.ts';
+import type { Board, Kind } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach-view.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
-import { mount } from '../ui/mount.tsx';
-import { drawCaptions } from './captions.tsx';
+import { mount, Steady } from '../ui/mount.tsx';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;
@@ -30,7 +34,6 @@ const SHOW_MAKING_AFTER_MS = 300;
 
 const TOUCH = matchMedia('(hover: none)');
 
-/** @returns draws it from the state */
 export function createStage(app: App): () => void {
   const boards = byId('boards', HTMLElement);
   const empty = document.createElement('div');
@@ -172,5 +175,44 @@ function Zoom({ app }: { app: App }) {
       <IconButton icon="plus" label={t('stage.zoom-in')} onClick={() => view.zoomBy(1.4)} />
       <IconButton icon="fit" label={t('stage.fit')} disabled={isFit} onClick={() => view.fit()} />
     </div>
+  );
+}
+
+/** Each board's caption: the mark that moves on it, whose and where it is; and a description for those who do not see. */
+function drawCaptions(app: App) {
+  const sitting = shownSitting(app.page);
+  const { puzzle, view, solution, watched } = sitting;
+  // The boards themselves rejoice, calmly.
+  const joy = app.page.passing.wonNow && app.page.sitting.view === 'walk' && wonFigures(app) !== null;
+  for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
+  if (puzzle === null) return;
+  const { words } = currentFamily(app.page);
+  const state = app.shownState();
+  const moment = shownMoment(sitting);
+  // While it plays, the long description would only be written and never read.
+  const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
+  for (const [index, { caption, canvas }] of app.view.panes().entries()) {
+    const board = app.showing()?.boards[index];
+    render(<Caption board={board} {...words.caption(index, puzzle, state, sitting)} />, caption);
+    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(sitting), index, state, moment));
+  }
+}
+
+function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
+  return (
+    <>
+      <Steady of={[board]}>{() => <Mark board={board} />}</Steady>
+      <strong>{name}</strong>
+      <span class="place">{place}</span>
+    </>
+  );
+}
+
+function Mark({ board }: { board: Board | undefined }) {
+  const moving = board && movingMark(board);
+  if (!moving) return <span class="mark" />;
+  const hollow = isHollow(board.player) ? ' hollow' : '';
+  return (
+    <span class={`mark mark-${moving.shape}${hollow}`} style={{ '--player': `var(${variableOf(moving.role)})` }} />
   );
 }

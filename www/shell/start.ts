@@ -60,8 +60,7 @@ export async function start(app: App) {
   if (tooOld || !(await app.loaded)) {
     page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     page.broken = true;
-    app.changed();
-    return;
+    return app.changed();
   }
   page.library.examples = engine.examples();
   followDays(app);
@@ -198,7 +197,6 @@ function refused(app: App, notice: string, args?: Args): false {
   return false;
 }
 
-/** An attempt at the puzzle that was opened by its name. */
 async function openAttempt(app: App, code: string) {
   const { page } = app;
   const { sitting } = page;
@@ -226,7 +224,6 @@ function beginQuiz(app: App) {
   app.changed();
 }
 
-/** Somebody's attempt is to be outdone. */
 function playAgainst(app: App, moves: string) {
   const { sitting } = app.page;
   sitting.game.rival = moves;

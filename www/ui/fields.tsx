@@ -29,7 +29,6 @@ interface LabelledProps {
   class?: string;
 }
 
-/** A label above a field. */
 export function Labelled({ label, after, children, hidden, class: more = '' }: LabelledProps) {
   return (
     <label class={`labelled ${more}`.trim()} hidden={hidden}>
@@ -55,23 +54,13 @@ interface NumberProps {
 type NumberFieldProps = NumberProps & { /** 1 for whole numbers. */ steps?: number; class?: string };
 
 /** A number within its limits. What is no number is reported as NaN; what is being typed stays while it means the same. */
-export function NumberField({
-  label,
-  value,
-  least,
-  most,
-  steps,
-  hidden,
-  problem,
-  class: more,
-  take,
-}: NumberFieldProps) {
+export function NumberField({ value, least, most, steps, problem, take, ...labelled }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isWhole = steps === 1;
   const now = input.current;
   const stays = now !== null && Object.is(now.valueAsNumber, value);
   return (
-    <Labelled label={label} hidden={hidden} class={more}>
+    <Labelled {...labelled}>
       <input
         type="number"
         class="field"
@@ -97,7 +86,6 @@ interface ChoiceProps {
   id?: string;
 }
 
-/** A choice of a few, each with its words. */
 export function Choice({ value, options, problem, take, ...rest }: ChoiceProps) {
   return (
     <select
@@ -125,7 +113,6 @@ interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' 
   take: (checked: boolean) => void;
 }
 
-/** A box to tick, with its words beside it. */
 export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
   return (
     <label class="check" hidden={hidden}>

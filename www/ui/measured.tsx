@@ -20,7 +20,6 @@ interface Telling<Measure, Report> {
   /** what else the puzzle lacks; empty where nothing */ lacks?: (report: Report) => string;
 }
 
-/** A family's puzzles have its measures and reports. */
 export function Measured<Measure, Report>({ app, telling }: { app: App; telling: Telling<Measure, Report> }) {
   const { sitting } = app.page;
   const measure = sitting.difficulty.measure as Measure | null;

@@ -105,14 +105,12 @@ function createThumbnails(app: App) {
   };
 }
 
-/** The picture of an example. */
 export function pictureOf(app: App, example: Example): Drawn | Promise<Drawn> {
   const { name, kind, text } = example;
   if (text === undefined || engine.isLarge(example)) return drawnAside(app, 'pictureOfExample', [name]);
   return drawnText(kind, text);
 }
 
-/** The picture of a level. */
 export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
   const { kind, number, boards, text } = level;
   if (text === undefined) return drawnAside(app, 'pictureOfLevel', [kind, number]);
@@ -122,7 +120,6 @@ export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
 type Sizes = { width: number; height: number }[];
 type Text = string | null | Promise<string | null>;
 
-/** The picture of a puzzle by its text. */
 export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Drawn> {
   const text = await reading;
   // The list may be there before the engine is.
