@@ -1,32 +1,33 @@
 /** The dialog that adds the puzzle on the boards to a collection, or begins one with it. */
 
 import type { TargetedInputEvent } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { closeCollect, collect } from '../core/collect.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { Button } from '../ui/buttons.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Choice, Labelled } from '../ui/fields.tsx';
 
 export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => closeCollect(app);
   useLayoutEffect(() => {
-    if (!collecting) return dialog.current?.close();
-    dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.select();
+    // The dialog, whose effect runs before this one, is open by now.
+    if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [collecting]);
+  const close = () => closeCollect(app);
   return (
-    <dialog id="collect-dialog" class="dialog" aria-labelledby="collect-title" onClose={close} ref={dialog}>
-      <div class="dialog-head">
-        <h2 id="collect-title">{t('collection.add-title')}</h2>
-        <IconButton icon="close" label={t('dialog.close')} onClick={close} />
-      </div>
-      {collecting && <Form app={app} />}
-    </dialog>
+    <Dialog
+      id="collect-dialog"
+      titleId="collect-title"
+      title={t('collection.add-title')}
+      open={collecting}
+      closed={close}
+    >
+      <Form app={app} />
+    </Dialog>
   );
 }
 

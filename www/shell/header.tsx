@@ -16,10 +16,7 @@ import { currentLanguage, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 
-const LANGUAGES = [
-  ['de', 'Deutsch (DE)'],
-  ['en', 'English (EN)'],
-] as const;
+const LANGUAGES = { de: 'Deutsch (DE)', en: 'English (EN)' };
 
 export function Header({ app }: { app: App }) {
   const { sitting } = app.page;
@@ -74,13 +71,13 @@ function Tools({ app }: { app: App }) {
   return (
     <div class="top-tools">
       <div class="segments" role="group" aria-label={t('header.language')} id="languages">
-        {LANGUAGES.map(([language, name]) => (
+        {(['de', 'en'] as const).map(language => (
           <button
             key={language}
             type="button"
             lang={language}
             value={language}
-            aria-label={name}
+            aria-label={LANGUAGES[language]}
             aria-pressed={language === currentLanguage()}
             onClick={() => setLanguage(app, language)}
           >

@@ -16,6 +16,8 @@ import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/hints.ts';
 import { lateViews } from './late.ts';
 
+type Action = (app: App) => void;
+
 const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
 
@@ -32,7 +34,7 @@ const ONCE = /^([cht?]|F1)$/i;
 const PRESSED = 'button, a, summary, input';
 
 /** What single keys do; letters in either case. */
-const PLAIN: Record<string, (app: App) => void> = {
+const PLAIN: Record<string, Action> = {
   ',': app => stepBy(app, -1),
   '.': app => stepBy(app, 1),
   c: app => setCheckpoint(app),
@@ -49,7 +51,7 @@ const PLAIN: Record<string, (app: App) => void> = {
   h: app => hint(app),
 };
 
-const IN_SOLUTION: Record<string, (app: App) => void> = {
+const IN_SOLUTION: Record<string, Action> = {
   ArrowLeft: PLAIN[','],
   ArrowRight: PLAIN['.'],
   ArrowUp: app => changeSpeed(app, 1),
@@ -64,14 +66,13 @@ function onKey(app: App, event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
   const isField = target.closest(FIELDS) !== null;
-  const isPressed = target.closest(PRESSED) !== null;
-  const draws = isDrawingPart(app.page) && !isField && lateViews.now()?.drawingKey(app, event, isPressed);
-  if (draws) return event.preventDefault();
+  const pens = isDrawingPart(app.page) && !isField ? lateViews.now() : null;
+  if (pens?.drawingKey(app, event, target.closest(PRESSED) !== null)) return event.preventDefault();
   if (event.altKey) return;
   if (event.key === 'Escape') return onEscape(app);
   if (isField) return;
   if (event.ctrlKey || event.metaKey) return onCommand(app, event);
-  const action = actionOf(app, event, target, isPressed);
+  const action = actionOf(app, event, target);
   if (action === undefined) return;
   event.preventDefault();
   // A key that is held walks on, but neither reveals nor sets nor tells anything twice.
@@ -103,13 +104,9 @@ function onCommand(app: App, event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** What a key does; undefined where it is not ours. @param isPressed whether the target has Space and Enter */
-function actionOf(
-  { page }: App,
-  { key, shiftKey }: KeyboardEvent,
-  target: Element,
-  isPressed: boolean,
-): ((app: App) => void) | undefined {
+/** What a key does; undefined where it is not ours. */
+function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Element): Action | undefined {
+  const isPressed = target.closest(PRESSED) !== null;
   if (key === ' ') return isPressed ? undefined : togglePlay;
   // A scrollable box that has the focus is scrolled by its keys.
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;

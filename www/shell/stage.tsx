@@ -14,11 +14,11 @@ import { pickFile } from '../core/incoming.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
-import { type Job, shownSitting } from '../core/page.ts';
+import { shownSitting } from '../core/page.ts';
 import { answerLink } from '../core/recipe-consent.ts';
 import { asMade, shownMoment } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
-import type { Board, Kind } from '../engine/types.ts';
+import type { Board } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach-view.tsx';
 import { WinCard } from '../play/win-card.tsx';
@@ -94,14 +94,18 @@ function LinkMaking({ app }: { app: App }) {
   const { passing, jobs } = app.page;
   const { linked } = passing;
   const asked = linked?.asked ?? null;
-  const isShown = linked !== null && (asked !== null || hasBegun(jobs.generating));
+  const job = jobs.generating;
+  const isLong = job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
+  const isShown = linked !== null && (asked !== null || isLong);
+  const progress =
+    isLong && linked && `${familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
   useLayoutEffect(() => {
     // Another puzzle was asked for: nobody answers any more.
     if (asked === null && app.linking.decide !== null) answerLink(app, false);
   });
   return (
     <div class="notice link-making" data-tone="info" hidden={!isShown}>
-      <p role="status">{isShown && (asked !== null ? t(asked) : progressWords(linked.kind, jobs.generating))}</p>
+      <p role="status">{isShown && (asked !== null ? t(asked) : progress)}</p>
       <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
       <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
       <Button class="cancel" hidden={asked !== null} onClick={() => cancelGenerating(app)}>
@@ -109,16 +113,6 @@ function LinkMaking({ app }: { app: App }) {
       </Button>
     </div>
   );
-}
-
-/** Whether it has gone on for so long that a person would like to know. */
-function hasBegun(job: Job | null) {
-  return job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
-}
-
-function progressWords(kind: Kind, job: Job | null) {
-  if (job === null) return '';
-  return `${familyOf(kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
 }
 
 function Readout({ app }: { app: App }) {
