@@ -33,8 +33,8 @@ export function GradingView({ app }: { app: App }) {
   const [problem, tell] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const grade = async () => tell(await grading.gradeText(app, field.current?.value ?? ''));
-  const gradeAll = async (files: File[]) => tell(await grading.gradeFiles(app, files));
+  const grade = async () => tell(await grading.gradeAll(app, [{ name: null, text: field.current?.value ?? '' }]));
+  const gradeFiles = async (files: File[]) => tell(await grading.gradeFiles(app, files));
 
   // What is dropped here is a sequence rather than a puzzle.
   const onDragOver = (event: DragEvent) => {
@@ -50,7 +50,7 @@ export function GradingView({ app }: { app: App }) {
     if (dataTransfer === null) return;
     const text = dataTransfer.getData('text/plain');
     const files = await filesOf(dataTransfer);
-    if (files.length > 0) return gradeAll(files);
+    if (files.length > 0) return gradeFiles(files);
     if (text === '' || field.current === null) return;
     field.current.value = text;
     grade();
@@ -103,7 +103,7 @@ export function GradingView({ app }: { app: App }) {
                 )}
                 <Button class="small" onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>
-              <FilePicker multiple take={files => files.length > 0 && gradeAll(files)} input={picker} />
+              <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
               <Problem words={problem} />
               <WhileShown shown={isOpen}>
                 {() => sitting.grades && <Result app={app} grades={sitting.grades} />}

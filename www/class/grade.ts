@@ -24,10 +24,6 @@ const MOST_FILES = 2000;
 /** What a worker may take beside a search that runs. */
 const MEMORY = 500e6;
 
-export function gradeText(app: App, text: string): Promise<string> {
-  return gradeAll(app, [{ name: null, text }]);
-}
-
 /** Grades the sequences of files. @returns why not; empty where they are graded */
 export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
@@ -87,8 +83,8 @@ export function downloadGrades(app: App) {
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** @returns why nothing is graded; else empty */
-async function gradeAll(app: App, sources: Source[]): Promise<string> {
+/** Grades the sequences of texts. @returns why not; empty where they are graded */
+export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   const { sitting } = page;
   if (sitting.start === null) return '';

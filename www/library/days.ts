@@ -1,11 +1,10 @@
-/** The days of the library: which one it is, and which one is shown. */
+/** Follows the calendar for as long as the page is open. A device that slept looks when it is woken. */
 
 import type { App } from '../core/app.ts';
 import { localDay, untilMidnight } from '../core/days.ts';
-import { dayBegan, showDay as dayShown } from '../core/library.ts';
+import { dayBegan } from '../core/library.ts';
 import { recallResults } from '../core/reached.ts';
 
-/** Follows the calendar for as long as the page is open. A device that slept looks when it is woken. */
 export function followDays(app: App) {
   const { page, changed } = app;
   let timer = 0;
@@ -25,14 +24,4 @@ export function followDays(app: App) {
   });
   window.addEventListener('focus', look);
   look();
-}
-
-export function showDay({ page, changed }: App, day: string) {
-  dayShown(page.library, day);
-  changed();
-}
-
-export function showMonth({ page, changed }: App, month: string) {
-  page.library.month = month;
-  changed();
 }

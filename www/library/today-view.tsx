@@ -8,7 +8,7 @@ import type { App } from '../core/app.ts';
 import { dayWords, monthWords, weekdayWords, weekWords } from '../core/day-words.ts';
 import { daysOf, monthAfter, monthOf, weekdayOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
-import type { Library } from '../core/library.ts';
+import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
 import { bestOf, countedDays, dayKey, isSolved, streakOf } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
@@ -18,7 +18,6 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { showDay, showMonth } from './days.ts';
 
 /** Weeks in the calendar: as many as any month touches, so that nothing below moves. */
 const WEEKS = 6;
@@ -187,4 +186,14 @@ async function pictureOfDay(app: App, kind: Kind, day: string) {
 function streakWords({ days, today }: ReturnType<typeof streakOf>) {
   if (days === 0) return t('today.no-streak');
   return t(today ? 'today.streak' : 'today.streak-open', { count: days });
+}
+
+function showDay({ page, changed }: App, day: string) {
+  dayShown(page.library, day);
+  changed();
+}
+
+function showMonth({ page, changed }: App, month: string) {
+  page.library.month = month;
+  changed();
 }

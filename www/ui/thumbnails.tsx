@@ -14,8 +14,9 @@ import type { Board, Example, Kind, Level, Trail } from '../engine/types.ts';
 
 type Drawn = { boards: Board[]; trails: Trail[] };
 
-/** Makes what is drawn; no boards if the puzzle is not available. */
-export type Make = () => Drawn | Promise<Drawn>;
+/** What is drawn, or what makes it in an idle moment; no boards if the puzzle is not available. */
+type Made = Drawn | (() => Drawn);
+export type Make = () => Made | Promise<Made>;
 
 /** What was drawn is kept for the next theme. */
 type Thumbnail = { kind: Kind; make: Make; drawn: Drawn | null };
@@ -50,6 +51,8 @@ function createThumbnails(app: App) {
   const all: Map<Element, Thumbnail> = new Map();
   let waiting: Element[] = [];
   let working = false;
+  /** Makes one at a time, each in a task of its own, however many come at once. */
+  let making: Promise<unknown> = Promise.resolve();
 
   const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
@@ -75,8 +78,7 @@ function createThumbnails(app: App) {
   async function draw(place: Element | undefined) {
     const thumbnail = place && all.get(place);
     if (!thumbnail) return;
-    const drawn = (thumbnail.drawn ??= await thumbnail.make());
-    const { boards, trails } = drawn;
+    const { boards, trails } = (thumbnail.drawn ??= await drawnFrom(await thumbnail.make()));
     if (boards.length === 0) thumbnail.drawn = null;
     // Another one may have taken its place in the meantime.
     if (boards.length === 0 || all.get(place) !== thumbnail) return;
@@ -84,6 +86,13 @@ function createThumbnails(app: App) {
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
     place.replaceChildren(canvas);
+  }
+
+  function drawnFrom(made: Made) {
+    if (typeof made !== 'function') return made;
+    const drawn = making.then(() => idle(LONGEST_WAIT_MS)).then(made);
+    making = drawn;
+    return drawn;
   }
 
   return {
@@ -111,7 +120,7 @@ export function pictureOf(app: App, example: Example): Drawn | Promise<Drawn> {
   return drawnText(kind, text);
 }
 
-export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
+export function pictureOfLevel(app: App, level: Level): Promise<Made> {
   const { kind, number, boards, text } = level;
   if (text === undefined) return drawnAside(app, 'pictureOfLevel', [kind, number]);
   return pictureOfText(app, kind, boards, text);
@@ -120,13 +129,12 @@ export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
 type Sizes = { width: number; height: number }[];
 type Text = string | null | Promise<string | null>;
 
-export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Drawn> {
+export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Made> {
   const text = await reading;
   // The list may be there before the engine is.
   if (text === null || !(await app.loaded)) return NOTHING;
   if (engine.isLarge({ boards })) return drawnAside(app, 'picture', [text]);
-  // Many texts may come at once: each is opened and drawn in a task of its own.
-  return whileIdle(() => drawnText(kind, text));
+  return () => drawnText(kind, text);
 }
 
 const NOTHING: Drawn = { boards: [], trails: [] };
@@ -138,15 +146,6 @@ async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise
   await somebodyIsHere;
   const answer = await workers.batch.call(name, given as [string, number]);
   return answer.ok ? { boards: answer.boards, trails: [] } : NOTHING;
-}
-
-/** One text is opened at a time. */
-let opening: Promise<unknown> = Promise.resolve();
-
-function whileIdle(make: () => Drawn): Promise<Drawn> {
-  const made = opening.then(() => idle(LONGEST_WAIT_MS)).then(make);
-  opening = made;
-  return made;
 }
 
 function drawnText(kind: Kind, text: string): Drawn {
