@@ -60,6 +60,7 @@ interface RowProps {
 function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
   const { id, title } = entry;
   const name = entryName(entry, index);
+  const isFirst = index === 0;
   const handle = t('collection.handle', { name });
   const move = (by: number) => edit.moveEntry(app, id, index + by);
   const isDragged = drag?.from === index;
@@ -116,12 +117,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
       <span class="faint">{factsOf(entry)}</span>
       <div class="arranged-tools">
         {/* A button that has the focus keeps it when there is no further to go. */}
-        <IconButton
-          icon="up"
-          label={t('collection.up', { name })}
-          aria-disabled={index === 0}
-          onClick={() => move(-1)}
-        />
+        <IconButton icon="up" label={t('collection.up', { name })} aria-disabled={isFirst} onClick={() => move(-1)} />
         <IconButton icon="down" label={t('collection.down', { name })} aria-disabled={isLast} onClick={() => move(1)} />
         <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => edit.removeEntry(app, id)} />
       </div>
