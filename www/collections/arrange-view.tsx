@@ -20,6 +20,7 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   const { entries, key, title } = collection;
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const retitle = (taken: string) => edit.titleCollection(app, taken);
   // An element that moves within the document loses the focus.
   const focused = document.activeElement;
   useLayoutEffect(() => {
@@ -29,11 +30,7 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   return (
     <div class="arranging">
       <Labelled label={t('collection.title-of-all')}>
-        <TitleField
-          value={title}
-          placeholder={t('collection.untitled')}
-          take={taken => edit.titleCollection(app, taken)}
-        />
+        <TitleField value={title} placeholder={t('collection.untitled')} take={retitle} />
       </Labelled>
       <ol class="arranged" ref={list}>
         {entries.map((entry, index) => (

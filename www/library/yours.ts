@@ -169,10 +169,7 @@ export async function importKept(app: App, file: File) {
   app.changed();
 }
 
-async function takeIn(
-  app: App,
-  { card: raw, parts: given }: transfer.PuzzleItem,
-): Promise<'taken' | 'had' | 'refused'> {
+async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem) {
   const { page, keeping } = app;
   const card = cardFrom((raw as { key?: unknown }).key, raw);
   const sitting = card === null ? null : sittingOf(card, given);
