@@ -94,12 +94,9 @@ export function GradingView({ app }: { app: App }) {
                 {jobs.grading === null ? (
                   <Button key="go" class="small go" onClick={grade} words={t('grade.go')} />
                 ) : (
-                  <Button
-                    key="cancel"
-                    class="small"
-                    onClick={() => grading.cancelGrading(app)}
-                    words={t('solve.cancel')}
-                  />
+                  <Button key="cancel" class="small" onClick={() => grading.cancelGrading(app)}>
+                    {t('solve.cancel')}
+                  </Button>
                 )}
                 <Button class="small" onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>

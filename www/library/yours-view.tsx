@@ -192,6 +192,7 @@ function Tools({ app, count }: { app: App; count: number }) {
     if (clearing) keep.current?.focus();
   }, [clearing]);
   const isAsking = clearing && count > 0;
+  const take = ([file]: File[]) => file && yours.importKept(app, file);
   const clear = () => {
     setClearing(false);
     yours.clearKept(app);
@@ -202,11 +203,7 @@ function Tools({ app, count }: { app: App; count: number }) {
         <Button icon="save" hidden={count === 0} onClick={() => yours.exportKept(app)} words={t('yours.export')} />
         <Button icon="share" onClick={() => picker.current?.click()} words={t('yours.import')} />
         <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)} words={t('yours.clear')} />
-        <FilePicker
-          accept=".json,application/json"
-          take={([file]) => file && yours.importKept(app, file)}
-          input={picker}
-        />
+        <FilePicker accept=".json,application/json" take={take} input={picker} />
       </div>
       <div class="kept-asking" hidden={!isAsking}>
         <p role="alert">{isAsking && t('yours.clear-ask', { count })}</p>
