@@ -6,7 +6,7 @@ import { copy } from '../core/clipboard.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { LinkField } from '../ui/copying.tsx';
+import { LinkField } from '../ui/link-field.tsx';
 import { exportCollection, linkCollection } from './edit.ts';
 
 type Link = Awaited<ReturnType<typeof linkCollection>>;

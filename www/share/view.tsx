@@ -14,9 +14,9 @@ import { isQuiz } from '../core/quiz.ts';
 import { resultWords, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { LinkField } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem, Tick } from '../ui/fields.tsx';
+import { LinkField } from '../ui/link-field.tsx';
 import { linkToPage, makeLink } from './share.ts';
 
 /** A link, unless none could be made; null while it is on its way. */

@@ -3,7 +3,6 @@
  * a hook returns both: `const { button, problem } = useCopying(app, () => text)`.
  */
 
-import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { copy } from '../core/clipboard.ts';
@@ -42,22 +41,4 @@ function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
     setTimeout(() => setSaid(false), SAID_MS);
   };
   return <Button icon="copy" class="small" onClick={press} words={said ? t('result.copied') : label} />;
-}
-
-type LinkFieldProps = { address: string; hidden?: boolean; field: Ref<HTMLInputElement> };
-
-/** A link to be copied by hand: all of it is selected as soon as the field has the focus. */
-export function LinkField({ address, hidden, field }: LinkFieldProps) {
-  return (
-    <input
-      type="text"
-      class="field"
-      readOnly
-      aria-label={t('share.link')}
-      hidden={hidden}
-      value={address}
-      onFocus={event => event.currentTarget.select()}
-      ref={field}
-    />
-  );
 }
