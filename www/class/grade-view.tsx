@@ -1,30 +1,22 @@
 /**
- * Grading on the page: sequences typed, pasted, chosen or dropped, and a table of what each is worth, which can be
- * sorted, shown on the boards row by row, and taken along for a spreadsheet.
+ * Grading: sequences typed, pasted, chosen or dropped, and a table of what each is worth, which can be sorted, shown on the
+ * boards row by row, and saved for a spreadsheet.
  */
 
-import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { COLUMNS, type Column, type GradeRow, type Grades, sorted, verdictOf } from '../core/grades.ts';
+import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
+import { FilePicker, Problem } from '../ui/fields.tsx';
 import { filesOf } from '../ui/files.ts';
 import { Steady, WhileShown } from '../ui/mount.tsx';
-import {
-  cancelGrading,
-  downloadGrades,
-  gradeFiles,
-  gradesCsv,
-  gradeText,
-  leaveGraded,
-  showGraded,
-  sortGrades,
-} from './grade.ts';
+import * as grading from './grade.ts';
 import { gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
@@ -41,8 +33,8 @@ export function GradingView({ app }: { app: App }) {
   const [problem, tell] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const grade = async () => tell(await gradeText(app, field.current?.value ?? ''));
-  const gradeAll = async (files: File[]) => tell(await gradeFiles(app, files));
+  const grade = async () => tell(await grading.gradeAll(app, [{ name: null, text: field.current?.value ?? '' }]));
+  const gradeFiles = async (files: File[]) => tell(await grading.gradeFiles(app, files));
 
   // What is dropped here is a sequence rather than a puzzle.
   const onDragOver = (event: DragEvent) => {
@@ -58,7 +50,7 @@ export function GradingView({ app }: { app: App }) {
     if (dataTransfer === null) return;
     const text = dataTransfer.getData('text/plain');
     const files = await filesOf(dataTransfer);
-    if (files.length > 0) return gradeAll(files);
+    if (files.length > 0) return gradeFiles(files);
     if (text === '' || field.current === null) return;
     field.current.value = text;
     grade();
@@ -67,11 +59,6 @@ export function GradingView({ app }: { app: App }) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     grade();
-  };
-  const onPicked = ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = '';
-    if (files.length > 0) gradeAll(files);
   };
 
   return (
@@ -105,30 +92,16 @@ export function GradingView({ app }: { app: App }) {
               />
               <div class="row wrap">
                 {jobs.grading === null ? (
-                  <Button key="go" class="small go" onClick={grade}>
-                    {t('grade.go')}
-                  </Button>
+                  <Button key="go" class="small go" onClick={grade} words={t('grade.go')} />
                 ) : (
-                  <Button key="cancel" class="small" onClick={() => cancelGrading(app)}>
+                  <Button key="cancel" class="small" onClick={() => grading.cancelGrading(app)}>
                     {t('solve.cancel')}
                   </Button>
                 )}
-                <Button class="small" onClick={() => picker.current?.click()}>
-                  {t('grade.choose')}
-                </Button>
+                <Button class="small" onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>
-              <input
-                type="file"
-                multiple
-                class="unseen"
-                tabIndex={-1}
-                aria-hidden="true"
-                onChange={onPicked}
-                ref={picker}
-              />
-              <p class="error" role="alert" hidden={problem === ''}>
-                {problem}
-              </p>
+              <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
+              <Problem words={problem} />
               <WhileShown shown={isOpen}>
                 {() => sitting.grades && <Result app={app} grades={sitting.grades} />}
               </WhileShown>
@@ -142,7 +115,7 @@ export function GradingView({ app }: { app: App }) {
 
 function Result({ app, grades }: { app: App; grades: Grades }) {
   const { kind } = currentFamily(app.page);
-  const copying = useCopying(app, () => gradesCsv(app), 'grade.copy');
+  const copying = useCopying(app, () => grading.gradesCsv(app), 'grade.copy');
   const [shown, setShown] = useState({ grades, most: ROWS_AT_ONCE });
   const most = shown.grades === grades ? shown.most : ROWS_AT_ONCE;
   const rest = grades.rows.length - most;
@@ -159,13 +132,9 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
       )}
       <div class="row wrap">
         {copying.button}
-        <Button icon="save" class="small" onClick={() => downloadGrades(app)}>
-          {t('grade.save')}
-        </Button>
+        <Button icon="save" class="small" onClick={() => grading.downloadGrades(app)} words={t('grade.save')} />
         {grades.shown !== null && (
-          <Button class="small" onClick={() => leaveGraded(app)}>
-            {t('grade.back')}
-          </Button>
+          <Button class="small" onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />
         )}
       </div>
       {copying.problem}
@@ -173,7 +142,6 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
   );
 }
 
-/** @param most how many rows it has at most */
 function Table({ app, grades, most }: { app: App; grades: Grades; most: number }) {
   const { countsTotals, kind } = currentFamily(app.page);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -191,15 +159,7 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
           <thead>
             <tr>
               {COLUMNS.map(column => (
-                // Where all solutions are as long, no move is wasted.
-                <th
-                  key={column}
-                  scope="col"
-                  aria-sort={orderOf(grades, column)}
-                  hidden={column === 'wasted' && !countsTotals}
-                >
-                  <Head column={column} kind={kind} press={() => sortGrades(app, column)} />
-                </th>
+                <Head key={column} app={app} grades={grades} column={column} />
               ))}
             </tr>
           </thead>
@@ -221,20 +181,20 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
   );
 }
 
-function orderOf({ sort }: Grades, column: Column) {
-  if (sort?.by !== column) return 'none';
-  return sort.down ? 'descending' : 'ascending';
-}
-
-function Head({ column, kind, press }: { column: Column; kind: string; press: () => void }) {
+function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; column: Column }) {
+  const { countsTotals, kind } = currentFamily(app.page);
   const words = t(ownKey(kind, `grade.column.${column}`));
   // A sign leaves room for names.
   const isSign = column === 'verdict';
   const name = isSign ? { 'aria-label': words, title: words } : {};
+  const order = sort?.down ? 'descending' : 'ascending';
   return (
-    <button type="button" onClick={press} {...name}>
-      {isSign ? SIGNS.solved : words}
-    </button>
+    // Where all solutions are as long, no move is wasted.
+    <th scope="col" aria-sort={sort?.by === column ? order : 'none'} hidden={column === 'wasted' && !countsTotals}>
+      <button type="button" onClick={() => grading.sortGrades(app, column)} {...name}>
+        {isSign ? SIGNS.solved : words}
+      </button>
+    </th>
   );
 }
 
@@ -251,7 +211,7 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
             class="grade-name"
             disabled={row.grade === null}
             aria-pressed={shown}
-            onClick={() => showGraded(app, row)}
+            onClick={() => grading.showGraded(app, row)}
           >
             {row.entry.name}
           </button>
@@ -273,7 +233,6 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
   );
 }
 
-/** How many there are and what is best. */
 function summaryWords({ rows, optimum, solvable, reason, progress }: Grades, kind: string, job: Job | null) {
   const solved = rows.filter(row => verdictOf(row) === 'solved').length;
   const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
@@ -281,14 +240,10 @@ function summaryWords({ rows, optimum, solvable, reason, progress }: Grades, kin
   if (optimum !== null) sentences.push(t(ownKey(kind, 'grade.optimum'), { count: optimum }));
   else if (solvable === false) sentences.push(t('grade.unsolvable'));
   else if (progress === 'running')
-    sentences.push(t('grade.seeking', { seconds: number(job === null ? 0 : secondsOf(job)) }));
+    sentences.push(t('grade.seeking', { seconds: number(job === null ? 0 : Math.floor(secondsOf(job))) }));
   else if (reason !== null && reason.code !== 'cancelled')
     sentences.push(t('grade.no-optimum', { reason: reasonSentence(reason) }));
   else sentences.push(t('grade.stopped'));
   if (optimum !== null && progress === 'running') sentences.push(t('grade.running', { known, count: rows.length }));
   return sentences.join(' ');
-}
-
-function secondsOf({ since }: Job) {
-  return Math.floor((performance.now() - since) / 1000);
 }

@@ -5,7 +5,6 @@ import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 
-/** What came of a sequence, in a word or two. */
 export function verdictWords(row: GradeRow) {
   const verdict = verdictOf(row);
   return verdict === null ? '…' : t(`grade.verdict.${verdict}`);

@@ -1,22 +1,9 @@
-/**
- * Grading: the sequences of a class, typed, pasted or in files, each held against the puzzle on the boards. A worker of
- * its own does it; what it knows comes bit by bit, and stays when it is cancelled.
- */
+/** Grading: a worker checks the sequences of a class. Its findings come bit by bit, and stay when it is cancelled. */
 
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
-import {
-  type Column,
-  csvText,
-  type GradeRow,
-  graded,
-  gradingEnded,
-  newGrades,
-  ownWalkShown,
-  readable,
-  sortBy,
-} from '../core/grades.ts';
+import * as data from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { plainName } from '../core/names.ts';
@@ -36,11 +23,6 @@ const MOST_FILES = 2000;
 
 /** What a worker may take beside a search that runs. */
 const MEMORY = 500e6;
-
-/** Grades the sequences of a text. @returns why not; empty where they are graded */
-export function gradeText(app: App, text: string): Promise<string> {
-  return gradeAll(app, [{ name: null, text }]);
-}
 
 /** Grades the sequences of files. @returns why not; empty where they are graded */
 export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
@@ -64,14 +46,14 @@ export function cancelGrading(app: App) {
   if (app.page.jobs.grading !== null) app.workers.batch.cancel('class');
 }
 
-export function sortGrades({ page, changed }: App, column: Column) {
+export function sortGrades({ page, changed }: App, column: data.Column) {
   const { grades } = page.sitting;
-  if (grades !== null) sortBy(grades, column);
+  if (grades !== null) data.sortBy(grades, column);
   changed();
 }
 
 /** Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back. */
-export function showGraded(app: App, row: GradeRow) {
+export function showGraded(app: App, row: data.GradeRow) {
   const { grades } = app.page.sitting;
   const { entry, grade } = row;
   if (grades === null || entry.moves === null || grade === null) return;
@@ -82,9 +64,8 @@ export function showGraded(app: App, row: GradeRow) {
   app.announce(t('grade.shown', { name: entry.name }));
 }
 
-/** Back to the own walk. */
 export function leaveGraded(app: App) {
-  ownWalkShown(app.page.sitting.grades);
+  data.ownWalkShown(app.page.sitting.grades);
   leaveOther(app);
 }
 
@@ -93,7 +74,7 @@ export function gradesCsv({ page }: App) {
   const { grades } = page.sitting;
   // Spreadsheets that are set to German expect semicolons.
   const separator = currentLanguage() === 'de' ? ';' : ',';
-  return grades === null ? '' : csvText(csvLines(grades, currentFamily(page).kind), separator);
+  return grades === null ? '' : data.csvText(csvLines(grades, currentFamily(page).kind), separator);
 }
 
 export function downloadGrades(app: App) {
@@ -102,8 +83,8 @@ export function downloadGrades(app: App) {
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** @returns why nothing is graded; else empty */
-async function gradeAll(app: App, sources: Source[]): Promise<string> {
+/** Grades the sequences of texts. @returns why not; empty where they are graded */
+export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   const { sitting } = page;
   if (sitting.start === null) return '';
@@ -116,32 +97,28 @@ async function gradeAll(app: App, sources: Source[]): Promise<string> {
   if (read.entries.length === 0) return t('grade.nothing');
   stopGrading(app);
   if (sitting.grades?.shown) leaveGraded(app);
-  const grades = newGrades(
-    read.entries,
-    sources.map(({ name }) => name),
-  );
+  const names = sources.map(({ name }) => name);
+  const grades = data.newGrades(read.entries, names);
   sitting.grades = grades;
-  const family = currentFamily(page);
   const { least } = sitting.game;
-  const options = { ...family.leastOptions(MEMORY), ...(least === null ? {} : { least }) };
-  const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
+  const options = { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
+  const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
     workers.batch.call('grade', [sitting.text, sequences, options], {
       owner: 'class',
       isAwaited: true,
       onProgress,
       onFound(told) {
-        graded(grades, told);
+        data.graded(grades, told);
         app.changed();
       },
     }),
   );
   // Where it was stopped with its puzzle, that is noted already.
   if (answer === null) return '';
-  if (answer.ok) graded(grades, answer);
-  const isDone = answer.ok && answer.done;
+  if (answer.ok) data.graded(grades, answer);
   const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
-  gradingEnded(grades, isDone ? 'done' : 'stopped', reason);
+  data.gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';

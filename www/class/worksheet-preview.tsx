@@ -1,9 +1,6 @@
-/**
- * The sheets as they will be printed, in a dialog: puzzles with room for moves, solutions, cards with the rules. What is
- * seen there is what is printed.
- */
+/** The sheets as they will be printed, in a dialog: puzzles with room for moves, solutions, cards with the rules. */
 
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { App } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { closeSheets, type Printed, type Sheets } from '../core/worksheets.ts';
@@ -19,7 +16,7 @@ const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;
 /** Solutions on one page at the end. */
 const AT_THE_END = 4;
 
-/** What is in a dialog is printed as far as the window shows it, so the pages get a place of their own. */
+/** Of a dialog only the part in the window is printed, so the pages get a place of their own. */
 export function bindSheetPrinting() {
   bindPrinted('sheets', () => {
     const pages = document.querySelector('.sheets-dialog[open] .sheets');
@@ -45,36 +42,49 @@ export function SheetPreview({ app }: { app: App }) {
         <Steady of={[sheets]}>{() => sheets && <Pages {...sheets} />}</Steady>
       </div>
       {sheets?.how.solutions === 'back' && <p class="faint">{t('sheet.duplex')}</p>}
-      <Button icon="print" class="main" onClick={() => window.print()}>
-        {t('sheet.print')}
-      </Button>
+      <Button icon="print" class="main" onClick={() => window.print()} words={t('sheet.print')} />
     </Dialog>
   );
 }
 
 function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
   const kinds = [...new Set(printed.map(({ kind }) => kind))];
-  const head = headOf(title, kinds);
+  const head = title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
   const name = (index: number) =>
     `${number(index + 1)}. ${printed[index].title}${kinds.length > 1 ? ` · ${t(`${printed[index].kind}.name`)}` : ''}`;
   const room = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
   const boxes = Math.min(120, Math.max(BOXES[each], Math.ceil((room + 4) / 20) * 20));
   const answers = (from: number, count: number) => (
-    <Sheet head={head} each={count} line={<p class="sheet-back">{t('sheet.back')}</p>}>
-      {printed.slice(from, from + count).map((item, index) => (
-        <Answer item={item} name={name(from + index)} />
-      ))}
+    <Sheet head={head} line={<p class="sheet-back">{t('sheet.back')}</p>}>
+      <div class="sheet-puzzles" data-each={count}>
+        {printed.slice(from, from + count).map((item, index) => (
+          <Answer item={item} name={name(from + index)} />
+        ))}
+      </div>
     </Sheet>
+  );
+  /** Where pupils write who they are. */
+  const nameLine = () => (
+    <p class="sheet-names">
+      <span>{t('sheet.name')}</span>
+      <span>{t('sheet.date')}</span>
+    </p>
   );
   const sheets: VNode[] = [];
   for (let at = 0; at < printed.length; at += each) {
     sheets.push(
-      <Sheet head={head} each={each} line={<NameLine />}>
-        {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
-          <Puzzle title={name(at + index)} picture={picture} alt={alt}>
-            <Strip count={boxes} />
-          </Puzzle>
-        ))}
+      <Sheet head={head} line={nameLine()}>
+        <div class="sheet-puzzles" data-each={each}>
+          {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
+            <Puzzle title={name(at + index)} picture={picture} alt={alt}>
+              <div class="sheet-strip" aria-hidden="true">
+                {Array.from({ length: boxes }, () => (
+                  <span />
+                ))}
+              </div>
+            </Puzzle>
+          ))}
+        </div>
       </Sheet>,
     );
     if (solutions === 'back') sheets.push(answers(at, each));
@@ -83,19 +93,19 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
   return (
     <>
       {sheets}
-      {card && <Cards head={head} kinds={kinds} />}
+      {card && (
+        <Sheet head={head}>
+          {kinds.map(kind => (
+            <RulesCard kind={kind} />
+          ))}
+        </Sheet>
+      )}
     </>
   );
 }
 
-/** The words at the head of each page. */
-function headOf(title: string, kinds: readonly string[]) {
-  if (title !== '') return title;
-  return ['Lockstep', ...(kinds.length === 1 ? [t(`${kinds[0]}.name`)] : [])].join(' · ');
-}
-
-/** @param line beside the head */
-function Sheet({ head, each, line, children }: { head: string; each: number; line: VNode; children: VNode[] }) {
+/** A printed page. @param line beside the words at its head */
+function Sheet({ head, line, children }: { head: string; line?: VNode; children: ComponentChildren }) {
   return (
     <section class="sheet">
       <div class="sheet-in">
@@ -103,25 +113,12 @@ function Sheet({ head, each, line, children }: { head: string; each: number; lin
           <p>{head}</p>
           {line}
         </header>
-        <div class="sheet-puzzles" data-each={each}>
-          {children}
-        </div>
+        {children}
       </div>
     </section>
   );
 }
 
-/** Where pupils write who they are. */
-function NameLine() {
-  return (
-    <p class="sheet-names">
-      <span>{t('sheet.name')}</span>
-      <span>{t('sheet.date')}</span>
-    </p>
-  );
-}
-
-/** @param picture its address */
 function Puzzle({ title, picture, alt, children }: { title: string; picture: string; alt: string; children: VNode }) {
   return (
     <article class="sheet-puzzle">
@@ -131,17 +128,6 @@ function Puzzle({ title, picture, alt, children }: { title: string; picture: str
       </div>
       {children}
     </article>
-  );
-}
-
-/** Boxes for arrows, one strip for all players. */
-function Strip({ count }: { count: number }) {
-  return (
-    <div class="sheet-strip" aria-hidden="true">
-      {Array.from({ length: count }, () => (
-        <span />
-      ))}
-    </div>
   );
 }
 
@@ -162,31 +148,13 @@ function arrowsOf(moves: string) {
   return (moves.match(/.{1,5}/g) ?? []).map(part => sequenceText(part, 'arrows')).join(' ');
 }
 
-/** Cards with the rules. */
-function Cards({ head, kinds }: { head: string; kinds: readonly string[] }) {
+function RulesCard({ kind }: { kind: string }) {
+  const rules: VNode[] = [];
+  for (let line = 1; has(`${kind}.rule.${line}`); line++) rules.push(<li>{t(`${kind}.rule.${line}`)}</li>);
   return (
-    <section class="sheet">
-      <div class="sheet-in">
-        <header class="sheet-head-line">
-          <p>{head}</p>
-        </header>
-        {kinds.map(kind => (
-          <article class="sheet-card">
-            <h3>{`${t('sheet.rules')}: ${t(`${kind}.name`)}`}</h3>
-            <ol>
-              {rulesOf(kind).map(rule => (
-                <li>{rule}</li>
-              ))}
-            </ol>
-          </article>
-        ))}
-      </div>
-    </section>
+    <article class="sheet-card">
+      <h3>{`${t('sheet.rules')}: ${t(`${kind}.name`)}`}</h3>
+      <ol>{rules}</ol>
+    </article>
   );
-}
-
-function rulesOf(kind: string) {
-  const rules = [];
-  for (let line = 1; has(`${kind}.rule.${line}`); line++) rules.push(t(`${kind}.rule.${line}`));
-  return rules;
 }

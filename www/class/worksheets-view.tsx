@@ -1,7 +1,4 @@
-/**
- * Worksheets: which puzzles, how many on a page, with or without solutions on the back and a card with the rules. Their
- * preview is what is printed; or they become a collection.
- */
+/** Worksheets: which puzzles, how many on a page, with or without solutions and rules; to be printed, or a collection. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -9,24 +6,17 @@ import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recipeOf } from '../core/session.ts';
-import {
-  cancelSheets,
-  dropSheets,
-  keepSheets,
-  prepareSheets,
-  previewSheets,
-  type SheetWish,
-} from '../core/worksheets.ts';
+import * as sheets from '../core/worksheets.ts';
 import { levelsOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Choice, Labelled, NumberField, Tick } from '../ui/fields.tsx';
-import { mount } from '../ui/mount.tsx';
+import { Choice, Labelled, NumberField, Problem, Tick } from '../ui/fields.tsx';
 
 /** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;
 
-type Which = 'this' | 'levels' | 'generated';
+const WHICH = ['this', 'levels', 'generated'] as const;
+type Which = (typeof WHICH)[number];
 
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
@@ -39,7 +29,7 @@ export function Worksheets({ app }: { app: App }) {
     app.changed();
   };
 
-  const wished = (): SheetWish => ({
+  const wished = (): sheets.SheetWish => ({
     which: wish.which,
     from: Math.max(1, Math.round(wish.from) || 1),
     count: Math.min(MOST_PRINTED, Math.max(1, Math.round(wish.count) || 1)),
@@ -47,21 +37,21 @@ export function Worksheets({ app }: { app: App }) {
   });
 
   async function press() {
-    if (page.jobs.printing !== null) return cancelSheets(app);
+    if (page.jobs.printing !== null) return sheets.cancelSheets(app);
     tell('');
-    const prepared = await prepareSheets(app, wished());
+    const prepared = await sheets.prepareSheets(app, wished());
     if (prepared === null) return;
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // A person who plays by now wants to see no solutions.
-    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return dropSheets(prepared.printed);
+    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return sheets.dropSheets(prepared.printed);
     const solutions = wish.solutions ? 'back' : 'none';
-    previewSheets(app, prepared.printed, { each: Number(wish.each), solutions, card: wish.card, title: '' });
+    sheets.previewSheets(app, prepared.printed, { each: Number(wish.each), solutions, card: wish.card, title: '' });
   }
 
   async function keep() {
     tell('');
-    tell((await keepSheets(app, wished()))?.problem ?? '');
+    tell((await sheets.keepSheets(app, wished()))?.problem ?? '');
   }
 
   const noLevels = levelsOf(currentFamily(page).kind).length === 0;
@@ -77,11 +67,7 @@ export function Worksheets({ app }: { app: App }) {
           <Labelled label={t('sheet.which')}>
             <Choice
               value={wish.which}
-              options={(['this', 'levels', 'generated'] as const).map(value => ({
-                value,
-                words: t(`sheet.which.${value}`),
-                hidden: isMissing[value],
-              }))}
+              options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
               take={value => take({ which: value as Which })}
             />
           </Labelled>
@@ -121,23 +107,12 @@ export function Worksheets({ app }: { app: App }) {
               </span>
             </Button>
             {wish.which !== 'this' && (
-              <Button disabled={disabled || printing !== null} onClick={keep}>
-                {t('sheet.keep')}
-              </Button>
+              <Button disabled={disabled || printing !== null} onClick={keep} words={t('sheet.keep')} />
             )}
           </div>
-          <p class="error" role="alert" hidden={problem === ''}>
-            {problem}
-          </p>
+          <Problem words={problem} />
         </div>
       )}
     </details>
   );
-}
-
-/** For a panel that is not a component yet. */
-export function createSheets(app: App) {
-  const element = document.createElement('div');
-  element.className = 'contents';
-  return { element, render: mount(app, element, Worksheets) };
 }

@@ -1,9 +1,6 @@
-/**
- * A collection while it is arranged: its title, and a row for each puzzle with its title, buttons that move it and take
- * it out, and a handle: it is dragged, or moved with the arrow keys.
- */
+/** A collection while it is arranged: its title, and a row for each puzzle, which a handle drags, or moves by arrow keys. */
 
-import type { InputHTMLAttributes } from 'preact';
+import type { InputHTMLAttributes, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
@@ -14,7 +11,7 @@ import { number as digits, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Labelled } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { moveEntry, removeCollection, removeEntry, titleCollection, titleEntry } from './edit.ts';
+import * as edit from './edit.ts';
 
 /** A row that is being dragged: its index, and where it would be if it were let go now. */
 type Drag = { from: number; to: number };
@@ -23,6 +20,7 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   const { entries, key, title } = collection;
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const retitle = (taken: string) => edit.titleCollection(app, taken);
   // An element that moves within the document loses the focus.
   const focused = document.activeElement;
   useLayoutEffect(() => {
@@ -32,67 +30,52 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   return (
     <div class="arranging">
       <Labelled label={t('collection.title-of-all')}>
-        <TitleField value={title} placeholder={t('collection.untitled')} take={taken => titleCollection(app, taken)} />
+        <TitleField value={title} placeholder={t('collection.untitled')} take={retitle} />
       </Labelled>
       <ol class="arranged" ref={list}>
         {entries.map((entry, index) => (
-          <Row
-            key={entry.id}
-            app={app}
-            entry={entry}
-            index={index}
-            count={entries.length}
-            drag={drag}
-            setDrag={setDrag}
-          />
+          <Row key={entry.id} {...{ app, entry, index, drag, setDrag }} isLast={index === entries.length - 1} />
         ))}
       </ol>
       <div class="row wrap">
-        <Button icon="plus" onClick={() => beginChoosing(app, key)}>
-          {t('collection.choose')}
-        </Button>
-        <Button icon="bin" onClick={() => removeCollection(app, key)}>
-          {t('collection.remove')}
-        </Button>
+        <Button icon="plus" onClick={() => beginChoosing(app, key)} words={t('collection.choose')} />
+        <Button icon="bin" onClick={() => edit.removeCollection(app, key)} words={t('collection.remove')} />
       </div>
     </div>
   );
 }
 
-function Row({
-  app,
-  entry,
-  index,
-  count,
-  drag,
-  setDrag,
-}: {
+interface RowProps {
   app: App;
   entry: Entry;
   index: number;
-  count: number;
+  isLast: boolean;
   drag: Drag | null;
   setDrag: (drag: Drag | null) => void;
-}) {
+}
+
+function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
   const { id, title } = entry;
   const name = entryName(entry, index);
-  const move = (to: number) => moveEntry(app, id, to);
+  const isFirst = index === 0;
+  const handle = t('collection.handle', { name });
+  const move = (by: number) => edit.moveEntry(app, id, index + by);
   const isDragged = drag?.from === index;
 
   function end(isMeant: boolean) {
     if (!isDragged) return;
     setDrag(null);
-    if (isMeant) move(drag.to);
+    if (isMeant) edit.moveEntry(app, id, drag.to);
   }
 
-  function onKey(event: preact.TargetedKeyboardEvent<HTMLElement>) {
+  function onKey(event: TargetedKeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape') end(false);
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     // These keys move here, and not on the boards.
     event.preventDefault();
     event.stopPropagation();
-    move(index + by);
+    move(by);
   }
 
   return (
@@ -101,8 +84,8 @@ function Row({
       <button
         type="button"
         class="arranged-handle"
-        aria-label={t('collection.handle', { name })}
-        title={t('collection.handle', { name })}
+        aria-label={handle}
+        title={handle}
         onKeyDown={onKey}
         onPointerDown={event => {
           if (event.button !== 0) return;
@@ -126,35 +109,26 @@ function Row({
         value={title}
         placeholder={t('collection.numbered', { number: index + 1 })}
         aria-label={t('collection.title-what', { number: index + 1 })}
-        take={taken => titleEntry(app, id, taken)}
+        take={taken => edit.titleEntry(app, id, taken)}
       />
       <span class="faint">{factsOf(entry)}</span>
       <div class="arranged-tools">
         {/* A button that has the focus keeps it when there is no further to go. */}
-        <IconButton
-          icon="up"
-          label={t('collection.up', { name })}
-          aria-disabled={index === 0}
-          onClick={() => move(index - 1)}
-        />
-        <IconButton
-          icon="down"
-          label={t('collection.down', { name })}
-          aria-disabled={index === count - 1}
-          onClick={() => move(index + 1)}
-        />
-        <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => removeEntry(app, id)} />
+        <IconButton icon="up" label={t('collection.up', { name })} aria-disabled={isFirst} onClick={() => move(-1)} />
+        <IconButton icon="down" label={t('collection.down', { name })} aria-disabled={isLast} onClick={() => move(1)} />
+        <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => edit.removeEntry(app, id)} />
       </div>
     </li>
   );
 }
 
+interface TitleFieldProps extends Pick<InputHTMLAttributes, 'placeholder' | 'aria-label'> {
+  value: string;
+  take: (title: string) => void;
+}
+
 /** A field for a title. What is being typed stays until it is taken. */
-function TitleField({
-  value,
-  take,
-  ...rest
-}: { value: string; take: (title: string) => void } & Pick<InputHTMLAttributes, 'placeholder' | 'aria-label'>) {
+function TitleField({ value, take, ...rest }: TitleFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { current } = field;
   return (

@@ -14,25 +14,17 @@ export function CollectionBar({ app }: { app: App }) {
   if (place === null) return null;
   const { collection, index } = place;
   const { length } = collection.entries;
+  const isLast = index === length - 1;
+  const step = (by: 1 | -1) => () => stepCollection(app, by);
   return (
     <nav class="collection-bar" id="collection-bar" aria-label={t('collection.bar')}>
-      <IconButton
-        icon="back"
-        label={t('collection.before')}
-        disabled={index === 0}
-        onClick={() => stepCollection(app, -1)}
-      />
+      <IconButton icon="back" label={t('collection.before')} disabled={index === 0} onClick={step(-1)} />
       <button type="button" class="collection-words" onClick={() => showLibrary(app, 'collections')}>
         <span class="collection-count">{t('collection.place', { number: index + 1, count: length })}</span>
         <strong>{entryName(collection.entries[index], index)}</strong>
         <span class="faint">{collectionName(collection)}</span>
       </button>
-      <IconButton
-        icon="forward"
-        label={t('collection.next')}
-        disabled={index === length - 1}
-        onClick={() => stepCollection(app, 1)}
-      />
+      <IconButton icon="forward" label={t('collection.next')} disabled={isLast} onClick={step(1)} />
     </nav>
   );
 }

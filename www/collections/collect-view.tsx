@@ -1,36 +1,33 @@
 /** The dialog that adds the puzzle on the boards to a collection, or begins one with it. */
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { TargetedInputEvent } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { closeCollect, collect } from '../core/collect.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { Button } from '../ui/buttons.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Choice, Labelled } from '../ui/fields.tsx';
 
 export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;
-  const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    if (!collecting) return dialog.current?.close();
-    dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.select();
+    // The dialog, whose effect runs before this one, is open by now.
+    if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [collecting]);
+  const close = () => closeCollect(app);
   return (
-    <dialog
+    <Dialog
       id="collect-dialog"
-      class="dialog"
-      aria-labelledby="collect-title"
-      onClose={() => closeCollect(app)}
-      ref={dialog}
+      titleId="collect-title"
+      title={t('collection.add-title')}
+      open={collecting}
+      closed={close}
     >
-      <div class="dialog-head">
-        <h2 id="collect-title">{t('collection.add-title')}</h2>
-        <IconButton icon="close" label={t('dialog.close')} onClick={() => closeCollect(app)} />
-      </div>
-      {collecting && <Form app={app} />}
-    </dialog>
+      <Form app={app} />
+    </Dialog>
   );
 }
 
@@ -55,30 +52,22 @@ function Form({ app }: { app: App }) {
       }}
     >
       <Labelled label={t('collection.title-of-puzzle')}>
-        <input
-          type="text"
-          class="field"
-          maxLength={LONGEST_TITLE}
-          value={title}
-          onInput={event => setTitle(event.currentTarget.value)}
-        />
+        <TitleField value={title} take={setTitle} />
       </Labelled>
       <Labelled label={t('collection.into')}>
         <Choice value={into} options={[...options, { value: '', words: t('collection.new') }]} take={setInto} />
       </Labelled>
       <Labelled label={t('collection.title-of-all')} hidden={into !== ''}>
-        <input
-          type="text"
-          class="field"
-          maxLength={LONGEST_TITLE}
-          placeholder={t('collection.untitled')}
-          value={name}
-          onInput={event => setName(event.currentTarget.value)}
-        />
+        <TitleField value={name} placeholder={t('collection.untitled')} take={setName} />
       </Labelled>
-      <Button type="submit" class="main">
-        {t('collection.add-now')}
-      </Button>
+      <Button type="submit" class="main" words={t('collection.add-now')} />
     </form>
   );
+}
+
+type TitleFieldProps = { value: string; placeholder?: string; take: (title: string) => void };
+
+function TitleField({ take, ...rest }: TitleFieldProps) {
+  const onInput = (event: TargetedInputEvent<HTMLInputElement>) => take(event.currentTarget.value);
+  return <input type="text" class="field" maxLength={LONGEST_TITLE} onInput={onInput} {...rest} />;
 }

@@ -1,20 +1,9 @@
-/**
- * What a person makes of collections: puzzles are added and chosen, titles given, the order changed, and the whole taken
- * along as a file and as a link.
- */
+/** What a person makes of collections: gives titles, changes the order, removes, and takes them along as file or link. */
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { collectionMade, dropEntry } from '../core/collection-generate.ts';
-import {
-  type Collection,
-  collectionDropped,
-  openCollection,
-  placeOf,
-  withEntry,
-  withMoved,
-  withoutEntry,
-} from '../core/collections.ts';
+import * as data from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
 import { canEncode, encode, sizeClass } from '../core/links.ts';
@@ -32,59 +21,54 @@ export function editCollection({ page, changed }: App, editing: boolean) {
 
 /** @param title of the collection that is shown */
 export function titleCollection(app: App, title: string) {
-  const collection = openCollection(app.page.collections);
+  const collection = data.openCollection(app.page.collections);
   if (collection !== null) putCollection(app, { ...collection, title: engine.collectionTitle(title) });
 }
 
 export function titleEntry(app: App, id: string, title: string) {
   const { collections, sitting } = app.page;
-  const collection = openCollection(collections);
+  const collection = data.openCollection(collections);
   if (collection === null) return;
-  const place = placeOf(collections, sitting.puzzle?.id);
+  const place = data.placeOf(collections, sitting.puzzle?.id);
   const own = engine.collectionTitle(title);
-  putCollection(app, withEntry(collection, id, { title: own }));
+  putCollection(app, data.withEntry(collection, id, { title: own }));
   if (sitting.source?.kind === 'collection' && place?.collection.entries[place.index].id === id)
     sitting.source = { ...sitting.source, title: own };
 }
 
 /** @param to its index then */
 export function moveEntry(app: App, id: string, to: number) {
-  const collection = openCollection(app.page.collections);
+  const collection = data.openCollection(app.page.collections);
   if (collection === null || to < 0 || to >= collection.entries.length || indexOf(collection, id) === to) return;
-  putCollection(app, withMoved(collection, id, to));
+  putCollection(app, data.withMoved(collection, id, to));
   app.announce(t('collection.moved', { number: to + 1, count: collection.entries.length }));
 }
 
 export function removeEntry(app: App, id: string) {
   const { collections } = app.page;
-  const collection = openCollection(collections);
+  const collection = data.openCollection(collections);
   if (collection === null) return;
   const index = indexOf(collection, id);
-  if (collection.entries.length === 1) {
-    removeCollection(app, collection.key);
-    return;
-  }
+  if (collection.entries.length === 1) return void removeCollection(app, collection.key);
   const title = entryName(collection.entries[index], index);
-  if (!putCollection(app, withoutEntry(collection, id))) return;
+  if (!putCollection(app, data.withoutEntry(collection, id))) return;
   collections.removed = { collection, what: 'entry', title };
   app.announce(t('collection.entry-removed', { name: title }));
   app.changed();
 }
 
 export async function removeCollection(app: App, key: string) {
-  const { page, announce, changed } = app;
-  const { collections } = page;
+  const { collections } = app.page;
   const collection = collections.all.get(key);
   if (collection === undefined) return;
   const title = collectionName(collection);
-  collectionDropped(collections, key);
+  data.collectionDropped(collections, key);
   collections.removed = { collection, what: 'collection', title };
-  announce(t('yours.removed', { name: title }));
-  changed();
+  app.announce(t('yours.removed', { name: title }));
+  app.changed();
   await forgetCollection(app, key);
 }
 
-/** Brings back what was removed last. */
 export function undoCollection(app: App) {
   const { collections } = app.page;
   const { removed } = collections;
@@ -106,14 +90,11 @@ export async function exportCollection(app: App, key: string) {
   const puzzles = entries.map(entry => ({ title: entry.title, text: entry.text ?? '' }));
   const written = await app.workers.batch.call('writeCollection', [title, puzzles], { isAwaited: true });
   if (!written.ok) return warn(app, 'notice.export-failed');
-  const name = title
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  download(`${name || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  download(`${name.slice(0, 60) || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
 }
 
-/** The collection with each puzzle made; where that may take long after a question, and with Cancel. */
+/** The collection with each puzzle made; if that may take long, after a question and with Cancel. */
 async function madeWhole(app: App, key: string) {
   const { page } = app;
   const { wish } = page;
@@ -132,10 +113,7 @@ async function madeWhole(app: App, key: string) {
 }
 
 /** The link to a collection, and how far it gets. */
-export async function linkCollection(
-  { page }: App,
-  key: string,
-): Promise<{ address: string; size: ReturnType<typeof sizeClass> } | { problem: string } | null> {
+export async function linkCollection({ page }: App, key: string) {
   const collection = page.collections.all.get(key);
   if (collection === undefined) return null;
   const items = collection.entries.map(({ title, recipe, text }) =>
@@ -148,11 +126,11 @@ export async function linkCollection(
   const address = new URL(hash, location.href).href;
   const size = sizeClass(address.length);
   // The page comes back with it, where one of its puzzles is on the boards.
-  const isPlayed = placeOf(page.collections, page.sitting.puzzle?.id)?.collection.key === key;
+  const isPlayed = data.placeOf(page.collections, page.sitting.puzzle?.id)?.collection.key === key;
   if (size !== 'too-long' && isPlayed && page.sitting.source?.kind === 'collection') setFragment(hash);
   return { address, size };
 }
 
-function indexOf({ entries }: Collection, id: string) {
+function indexOf({ entries }: data.Collection, id: string) {
   return entries.findIndex(entry => entry.id === id);
 }

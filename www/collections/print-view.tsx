@@ -1,17 +1,17 @@
-/**
- * Printing a collection: how many puzzles on a page, where their solutions go, cards with the rules; then the preview,
- * which is what is printed.
- */
+/** Printing a collection: how many puzzles on a page, where their solutions go, cards with the rules; then the preview. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { type Collection, openCollection } from '../core/collections.ts';
+import { openCollection } from '../core/collections.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { collectionName } from '../core/sentences.ts';
 import { cancelSheets, prepareSheets, previewSheets } from '../core/worksheets.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Choice, Labelled, Tick } from '../ui/fields.tsx';
+import { Choice, Labelled, Problem, Tick } from '../ui/fields.tsx';
+
+const optionsOf = (key: string, values: readonly string[]) =>
+  values.map(value => ({ value, words: t(`${key}.${value}`) }));
 
 const EACH = ['1', '2', '4'];
 const SOLUTIONS = ['none', 'end', 'back'] as const;
@@ -24,39 +24,27 @@ export function CollectionPrinting({ app, hidden }: { app: App; hidden: boolean 
   const [problem, setProblem] = useState('');
   if (hidden) return <div class="collection-print" hidden />;
 
-  async function prepare(collection: Collection) {
+  async function press() {
+    if (printing !== null) return cancelSheets(app);
+    const collection = openCollection(app.page.collections);
+    if (collection === null) return;
     setProblem('');
     const at = SOLUTIONS.find(value => value === solutions) ?? 'none';
-    const { length } = collection.entries;
-    const prepared = await prepareSheets(app, {
-      which: 'collection',
-      from: 1,
-      count: length,
-      solutions: at !== 'none',
-    });
+    const { length: count } = collection.entries;
+    const prepared = await prepareSheets(app, { which: 'collection', from: 1, count, solutions: at !== 'none' });
     if (prepared === null) return;
     if ('problem' in prepared) return setProblem(prepared.problem);
     const title = collectionName(collection);
     previewSheets(app, prepared.printed, { each: Number(each), solutions: at, card, title });
   }
 
-  function press() {
-    const collection = openCollection(app.page.collections);
-    if (printing !== null) cancelSheets(app);
-    else if (collection !== null) prepare(collection);
-  }
-
   return (
     <div class="collection-print">
       <Labelled label={t('sheet.each')}>
-        <Choice value={each} options={EACH.map(value => ({ value, words: t(`sheet.each.${value}`) }))} take={setEach} />
+        <Choice value={each} options={optionsOf('sheet.each', EACH)} take={setEach} />
       </Labelled>
       <Labelled label={t('collection.solutions')}>
-        <Choice
-          value={solutions}
-          options={SOLUTIONS.map(value => ({ value, words: t(`collection.solutions.${value}`) }))}
-          take={setSolutions}
-        />
+        <Choice value={solutions} options={optionsOf('collection.solutions', SOLUTIONS)} take={setSolutions} />
       </Labelled>
       <Tick label={t('sheet.card')} checked={card} take={setCard} />
       <Button onClick={press}>
@@ -64,9 +52,7 @@ export function CollectionPrinting({ app, hidden }: { app: App; hidden: boolean 
           {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
         </span>
       </Button>
-      <p class="error" role="alert" hidden={problem === ''}>
-        {problem}
-      </p>
+      <Problem words={problem} />
     </div>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The link to a collection: made and copied on a press, with a word on how long it is and how far it gets; if it would
- * be too long, the file is offered.
- */
+/** The link to a collection, copied as soon as it is made, with its length and reach; if it is too long, the file. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -9,6 +6,7 @@ import { copy } from '../core/clipboard.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
+import { LinkField } from '../ui/link-field.tsx';
 import { exportCollection, linkCollection } from './edit.ts';
 
 type Link = Awaited<ReturnType<typeof linkCollection>>;
@@ -38,16 +36,7 @@ export function CollectionLink({ app, made }: { app: App; made: MadeLink | null 
   }, [made]);
   return (
     <div class="collection-link" hidden={made === null}>
-      <input
-        type="text"
-        class="field"
-        readOnly
-        aria-label={t('share.link')}
-        hidden={address === ''}
-        value={address}
-        onFocus={event => event.currentTarget.select()}
-        ref={field}
-      />
+      <LinkField address={address} hidden={address === ''} field={field} />
       <p role="status">{made !== null && wordsOf(made)}</p>
       <Button icon="save" hidden={address !== ''} onClick={() => made && exportCollection(app, made.of.key)}>
         {t('collection.export')}
@@ -57,7 +46,7 @@ export function CollectionLink({ app, made }: { app: App; made: MadeLink | null 
 }
 
 function addressOf(link: Link) {
-  return link !== null && 'address' in link && link.size !== 'too-long' ? link.address : '';
+  return link?.address !== undefined && link.size !== 'too-long' ? link.address : '';
 }
 
 function contentOf({ key, title, entries }: Collection) {
@@ -66,9 +55,9 @@ function contentOf({ key, title, entries }: Collection) {
 
 function wordsOf({ link, copied }: MadeLink) {
   if (link === null) return t('share.failed');
-  if ('problem' in link) return link.problem;
+  if (link.problem !== undefined) return link.problem;
   const { address, size } = link;
-  const told = [t('collection.link-length', { count: address.length }), t(`collection.link-${size}`)];
-  if (size === 'too-long') return told.join(' ');
-  return [t(copied ? 'share.copied' : 'share.copy-failed'), ...told].join(' ');
+  const words = [t('collection.link-length', { count: address.length }), t(`collection.link-${size}`)];
+  if (size !== 'too-long') words.unshift(t(copied ? 'share.copied' : 'share.copy-failed'));
+  return words.join(' ');
 }

@@ -41,30 +41,24 @@ export function Collections({ app }: { app: App }) {
   );
 }
 
-/** What was removed last can be brought back. */
 function Removed({ app }: { app: App }) {
   const { removed } = app.page.collections;
   const key = removed?.what === 'entry' ? 'collection.entry-removed' : 'yours.removed';
   return (
     <div class="kept-removed" role="status" hidden={removed === null}>
       <p>{removed !== null && t(key, { name: removed.title })}</p>
-      <Button icon="undo" onClick={() => undoCollection(app)}>
-        {t('yours.undo')}
-      </Button>
+      <Button icon="undo" onClick={() => undoCollection(app)} words={t('yours.undo')} />
     </div>
   );
 }
 
-/** All collections. */
 function Overview({ app }: { app: App }) {
   const { collections, sitting } = app.page;
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
       <div class="row wrap">
-        <Button icon="plus" onClick={() => beginChoosing(app, null)}>
-          {t('collection.begin')}
-        </Button>
+        <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
         <Button icon="plus" disabled={sitting.puzzle === null} onClick={() => openCollect(app)}>
           {t('collection.add')}
         </Button>
@@ -120,12 +114,8 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
               <Button icon="rename" aria-expanded={editing} onClick={() => editCollection(app, !editing)}>
                 {t(editing ? 'collection.edit-done' : 'collection.edit')}
               </Button>
-              <Button icon="share" onClick={() => makeLink(app).then(setMade)}>
-                {t('collection.link')}
-              </Button>
-              <Button icon="save" onClick={() => exportCollection(app, key)}>
-                {t('collection.export')}
-              </Button>
+              <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
+              <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
               <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
                 {t('collection.print')}
               </Button>
@@ -149,7 +139,6 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
   );
 }
 
-/** The cards of a collection's puzzles. */
 function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   const { collections, sitting, library, kept } = app.page;
   const { key, entries } = collection;
@@ -161,7 +150,9 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
         const name = entryName(entry, index);
         const facts = factsOf(entry);
         const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
-        const best = card?.best ?? null;
+        const least = card?.least ?? null;
+        const score = card?.best ?? null;
+        const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
         const isAwaited = library.awaited === id;
         return (
           <LibraryCard
@@ -169,9 +160,7 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
             name={entry.title === '' ? name : `${index + 1} · ${name}`}
             facts={facts}
             label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
-            best={
-              best === null ? null : { score: best, least: card?.least ?? null, hints: 0, own: true, inTime: false }
-            }
+            best={best}
             current={here?.index === index}
             awaited={isAwaited}
             badge={entry.text === null && isAwaited ? t('collection.making') : ''}
@@ -186,14 +175,12 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
 
 /** What a card of an entry needs for its picture, once the entry is made. */
 function pictureFor(app: App, { kind, boards, text }: Entry) {
-  const isMade = boards !== null && text !== null;
-  return { kind, of: isMade ? text : null, make: () => pictureOfText(app, kind, boards ?? [], Promise.resolve(text)) };
+  return { kind, of: boards && text, make: () => pictureOfText(app, kind, boards ?? [], text) };
 }
 
 /** How many of a collection's puzzles are solved; empty if none is. */
 function solvedWords({ page }: App, { entries }: Collection) {
-  const solved = entries.filter(
-    ({ puzzle }) => puzzle !== null && (cardOfPuzzle(page.kept, puzzle)?.best ?? null) !== null,
-  );
+  const bests = entries.map(({ puzzle }) => (puzzle === null ? null : cardOfPuzzle(page.kept, puzzle)?.best));
+  const solved = bests.filter(best => best != null);
   return solved.length === 0 ? '' : t('collection.solved', { solved: solved.length, count: entries.length });
 }

@@ -1,11 +1,10 @@
-/** The library: which day it is and whose puzzles are shown, and what a person has reached. */
+/** Follows the calendar for as long as the page is open. A device that slept looks when it is woken. */
 
 import type { App } from '../core/app.ts';
 import { localDay, untilMidnight } from '../core/days.ts';
-import { dayBegan, showDay as dayShown } from '../core/library.ts';
+import { dayBegan } from '../core/library.ts';
 import { recallResults } from '../core/reached.ts';
 
-/** Follows the calendar for as long as the page is open. A device that slept looks when it is woken. */
 export function followDays(app: App) {
   const { page, changed } = app;
   let timer = 0;
@@ -25,16 +24,4 @@ export function followDays(app: App) {
   });
   window.addEventListener('focus', look);
   look();
-}
-
-/** @param day whose puzzles are to be seen */
-export function showDay({ page, changed }: App, day: string) {
-  dayShown(page.library, day);
-  changed();
-}
-
-/** @param month that the archive is to show */
-export function showMonth({ page, changed }: App, month: string) {
-  page.library.month = month;
-  changed();
 }

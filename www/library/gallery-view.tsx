@@ -6,7 +6,6 @@ import { openExample } from '../core/open.ts';
 import { exampleKey } from '../core/results.ts';
 import { exampleName } from '../core/sentences.ts';
 import type { Example } from '../engine/types.ts';
-
 import { t } from '../i18n/index.ts';
 import { Steady } from '../ui/mount.tsx';
 import { Picture, pictureOf } from '../ui/thumbnails.tsx';

@@ -1,7 +1,4 @@
-/**
- * Levels: the series of the family on the boards, in order, with what was reached on each; the next one that is not
- * solved is marked, and none is locked.
- */
+/** Levels: the series of the family on the boards, with what was reached on each. The next one is marked, none locked. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
@@ -10,7 +7,6 @@ import { bestOf, levelKey, progressIn } from '../core/results.ts';
 import { levelName, levelTitle } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
-
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
@@ -25,15 +21,20 @@ export function Levels({ app }: { app: App }) {
   return (
     <Steady of={[current, sitting.source, library.results, library.awaited]}>
       {() => {
-        const progress = progressIn(library.results, current, engine.levelsOf(current).length);
+        const levels = engine.levelsOf(current);
+        const progress = progressIn(library.results, current, levels.length);
         return (
           <div class="levels">
-            <Head app={app} kind={current} {...progress} />
+            <Head app={app} kind={current} count={levels.length} {...progress} />
             <div>
               {FAMILIES.map(({ kind }) => (
                 <ol key={kind} class="cards" hidden={kind !== current}>
                   <WhileShown shown={kind === current}>
-                    {() => <Series app={app} kind={kind} next={progress.next} />}
+                    {() =>
+                      levels.map(level => (
+                        <LevelCard key={level.number} app={app} level={level} isNext={level.number === progress.next} />
+                      ))
+                    }
                   </WhileShown>
                 </ol>
               ))}
@@ -45,8 +46,9 @@ export function Levels({ app }: { app: App }) {
   );
 }
 
-function Head({ app, kind, solved, optimal, next }: { app: App; kind: Kind } & ReturnType<typeof progressIn>) {
-  const count = engine.levelsOf(kind).length;
+type HeadProps = { app: App; kind: Kind; count: number } & ReturnType<typeof progressIn>;
+
+function Head({ app, kind, count, solved, optimal, next }: HeadProps) {
   return (
     <div class="level-head">
       <div class="level-progress">
@@ -59,16 +61,6 @@ function Head({ app, kind, solved, optimal, next }: { app: App; kind: Kind } & R
         {t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: next ?? 1 })}
       </Button>
     </div>
-  );
-}
-
-function Series({ app, kind, next }: { app: App; kind: Kind; next: number | null }) {
-  return (
-    <>
-      {engine.levelsOf(kind).map(level => (
-        <LevelCard key={level.number} app={app} level={level} isNext={level.number === next} />
-      ))}
-    </>
   );
 }
 

@@ -1,13 +1,13 @@
 /**
- * Today: the puzzles of a day, one of each family, with what was reached on them; how many days in a row one has
- * solved one; and the archive, a calendar of the earlier days, which do not count for that.
+ * Today: a day's puzzles, one of each family, with what was reached on them; the streak of days with a solved one; and the
+ * archive, a calendar of the earlier days, which do not count towards the streak.
  */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { daysOf, dayWords, monthAfter, monthOf, monthWords, weekdayOf, weekdayWords, weekWords } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
-import type { Library } from '../core/library.ts';
+import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
 import { bestOf, countedDays, dayKey, isSolved, streakOf } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
@@ -17,11 +17,9 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { showDay, showMonth } from './days.ts';
 
-/** Weeks in the calendar, as many as any month touches: always all of them, so that nothing below moves. */
+/** Weeks in the calendar: as many as any month touches, so that nothing below moves. */
 const WEEKS = 6;
-
 const WEEKDAYS = 7;
 
 /** How many days a key leads on. */
@@ -40,9 +38,7 @@ export function Today({ app }: { app: App }) {
           <div class="day">
             <div class="day-head">
               <h3 class="day-title">{isToday ? t('today.title', { date: weekdayWords(day) }) : weekdayWords(day)}</h3>
-              <Button class="small" hidden={isToday} onClick={() => showDay(app, today)}>
-                {t('today.back')}
-              </Button>
+              <Button class="small" hidden={isToday} onClick={() => showDay(app, today)} words={t('today.back')} />
             </div>
             <ul class="cards day-cards">
               {FAMILIES.map(({ kind }) => (
@@ -108,24 +104,17 @@ function Calendar({ app }: { app: App }) {
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
   }
 
+  const isFirst = month <= monthOf(engine.firstDay());
+  const isLast = month >= monthOf(today);
+  const turn = (by: number) => () => showMonth(app, monthAfter(month, by));
   return (
     <div class="calendar">
       <div class="calendar-head">
-        <IconButton
-          icon="back"
-          label={t('today.month-before')}
-          disabled={month <= monthOf(engine.firstDay())}
-          onClick={() => showMonth(app, monthAfter(month, -1))}
-        />
+        <IconButton icon="back" label={t('today.month-before')} disabled={isFirst} onClick={turn(-1)} />
         <h4 id="calendar-title" aria-live="polite">
           {monthWords(month)}
         </h4>
-        <IconButton
-          icon="forward"
-          label={t('today.month-after')}
-          disabled={month >= monthOf(today)}
-          onClick={() => showMonth(app, monthAfter(month, 1))}
-        />
+        <IconButton icon="forward" label={t('today.month-after')} disabled={isLast} onClick={turn(1)} />
       </div>
       <table class="calendar-days" aria-labelledby="calendar-title" onKeyDown={move}>
         <thead>
@@ -190,10 +179,20 @@ function isOpen({ today }: Library, day: string) {
 
 async function pictureOfDay(app: App, kind: Kind, day: string) {
   const made = await app.dayPuzzles.get(kind, day);
-  return pictureOfText(app, kind, [], Promise.resolve(made.ok ? made.text : null));
+  return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }
 
 function streakWords({ days, today }: ReturnType<typeof streakOf>) {
   if (days === 0) return t('today.no-streak');
   return t(today ? 'today.streak' : 'today.streak-open', { count: days });
+}
+
+function showDay({ page, changed }: App, day: string) {
+  dayShown(page.library, day);
+  changed();
+}
+
+function showMonth({ page, changed }: App, month: string) {
+  page.library.month = month;
+  changed();
 }

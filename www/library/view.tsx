@@ -1,9 +1,6 @@
-/**
- * The library: puzzles to be played, in parts of which one is shown. The others stay as they were when they were last
- * shown, except for the kept puzzles, which are always up to date.
- */
+/** The library, of which one part is shown. The others stay as they were; only the kept puzzles are always up to date. */
 
-import type { ComponentType } from 'preact';
+import type { ComponentType, TargetedKeyboardEvent } from 'preact';
 import type { App } from '../core/app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from '../core/library.ts';
 import { showPart } from '../core/settings.ts';
@@ -28,18 +25,23 @@ type View = ComponentType<{ app: App }>;
 export function Library({ app, Collections, Yours }: { app: App; Collections?: View; Yours?: View }) {
   const views = { today: Today, levels: Levels, examples: Gallery, collections: Collections, yours: Yours };
   const { options, welcome } = app.page;
+  function turn(event: TargetedKeyboardEvent<HTMLElement>) {
+    const tabs = [...event.currentTarget.querySelectorAll('button')];
+    const at = tabs.indexOf(event.target as HTMLButtonElement);
+    const to = KEYS[event.key]?.(at, tabs.length);
+    if (to === undefined || at < 0) return;
+    // These keys move here, and not on the boards.
+    event.preventDefault();
+    showPart(app, LIBRARY_PARTS[to]);
+    tabs[to].focus();
+  }
   return (
     <section class="library" id="library" aria-labelledby="library-title">
       <h2 id="library-title" class="unseen">
         {t('library.title')}
       </h2>
       <div class="library-head">
-        <div
-          class="segments library-tabs"
-          role="tablist"
-          aria-label={t('library.title')}
-          onKeyDown={event => turn(app, event)}
-        >
+        <div class="segments library-tabs" role="tablist" aria-label={t('library.title')} onKeyDown={turn}>
           {LIBRARY_PARTS.map(part => (
             <Tab key={part} app={app} part={part} selected={part === options.part} />
           ))}
@@ -53,14 +55,9 @@ export function Library({ app, Collections, Yours }: { app: App; Collections?: V
         {LIBRARY_PARTS.map(part => {
           const View = views[part];
           const isShown = part === options.part;
+          const id = `library-${part}`;
           return (
-            <div
-              key={part}
-              role="tabpanel"
-              id={`library-${part}`}
-              aria-labelledby={`library-tab-${part}`}
-              hidden={!isShown}
-            >
+            <div key={part} role="tabpanel" id={id} aria-labelledby={`library-tab-${part}`} hidden={!isShown}>
               <WhileShown shown={isShown || part === 'yours'}>{() => View && <View app={app} />}</WhileShown>
             </div>
           );
@@ -88,15 +85,4 @@ function Tab({ app, part, selected }: { app: App; part: LibraryPart; selected: b
       {t(`library.${part}`)}
     </button>
   );
-}
-
-function turn(app: App, event: preact.TargetedKeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll('button')];
-  const at = tabs.indexOf(event.target as HTMLButtonElement);
-  const to = KEYS[event.key]?.(at, tabs.length);
-  if (to === undefined || at < 0) return;
-  // These keys move here, and not on the boards.
-  event.preventDefault();
-  showPart(app, LIBRARY_PARTS[to]);
-  tabs[to].focus();
 }

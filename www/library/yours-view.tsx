@@ -1,7 +1,4 @@
-/**
- * Yours: the puzzles that are kept on the device, what was on the boards last first, each with its picture, how far one
- * came and when; and what can be done with them.
- */
+/** Yours: the puzzles kept on the device, the newest first, with picture, progress and time; and what one does with them. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -13,18 +10,10 @@ import { keptText } from '../core/kept-text.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
+import { FilePicker } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
-import {
-  clearKept,
-  dropRemoved,
-  exportKept,
-  importKept,
-  openKept,
-  removeKept,
-  renameKept,
-  undoRemove,
-} from './yours.ts';
+import * as yours from './yours.ts';
 
 /** Rows at first, and how many more each time. */
 const AT_A_TIME = 24;
@@ -44,12 +33,13 @@ export function Yours({ app }: { app: App }) {
     <Steady of={[all, problem, ready, removed, sitting.key, time, choosing, choosing?.keys, count, renaming]}>
       {() => {
         const cards = newestFirst(kept);
+        const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
         return (
           <section class="yours" aria-labelledby="yours-title">
             <h2 id="yours-title" class="unseen">
               {t('yours.title')}
             </h2>
-            <p class="faint">{cards.length > 0 && usedWords(cards.length, usedBytes(kept))}</p>
+            <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
             <p class="kept-problem" hidden={problem === null}>
               {problem !== null && t(`kept.${problem}`)}
             </p>
@@ -58,9 +48,8 @@ export function Yours({ app }: { app: App }) {
                 icon="plus"
                 hidden={cards.length === 0 || choosing !== null}
                 onClick={() => beginChoosing(app, null)}
-              >
-                {t('collection.begin')}
-              </Button>
+                words={t('collection.begin')}
+              />
             </div>
             <Removed app={app} />
             <p class="faint yours-empty" hidden={!ready || cards.length > 0}>
@@ -90,25 +79,17 @@ export function Yours({ app }: { app: App }) {
   );
 }
 
-/**
- * One kept puzzle.
- * @param place among those that are chosen, −1 if it is not; null while nothing is being chosen
- * @param rename begins it with a key, ends it with an empty one
- */
-function Row({
-  app,
-  card,
-  place,
-  renaming,
-  rename,
-}: {
+interface RowProps {
   app: App;
   card: Card;
-  place: number | null;
+  /** among those that are chosen, −1 if it is not; null while nothing is being chosen */ place: number | null;
   renaming: boolean;
-  rename: (key: string) => void;
-}) {
+  /** begins with a key, ends with an empty one */ rename: (key: string) => void;
+}
+
+function Row({ app, card, place, renaming, rename }: RowProps) {
   const { key, kind, boards, played } = card;
+  const make = () => pictureOfText(app, kind, boards, keptText(app, key));
   const name = puzzleName(card);
   const isChosen = place !== null && place >= 0;
   return (
@@ -118,14 +99,9 @@ function Row({
         class="kept-open"
         aria-current={app.page.sitting.key === key}
         aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? openKept(app, key) : choose(app, key))}
+        onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
       >
-        <Picture
-          class="kept-picture"
-          kind={kind}
-          of={key}
-          make={() => pictureOfText(app, kind, boards, keptText(app, key))}
-        />
+        <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
           <span class="card-name">{name}</span>
           <span class="faint">{factsOf(card)}</span>
@@ -138,21 +114,20 @@ function Row({
       </span>
       <div class="kept-tools" hidden={place !== null}>
         <IconButton icon="rename" label={t('yours.rename-what', { name })} onClick={() => rename(key)} />
-        <IconButton icon="bin" label={t('yours.remove-what', { name })} onClick={() => removeKept(app, key)} />
+        <IconButton icon="bin" label={t('yours.remove-what', { name })} onClick={() => yours.removeKept(app, key)} />
       </div>
       {renaming && <Renamer app={app} card={card} end={() => rename('')} />}
     </li>
   );
 }
 
-/** The field for another name. */
 function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const name = puzzleName(card);
   const [typed, setTyped] = useState(name);
   useLayoutEffect(() => field.current?.select(), []);
   const take = () => {
-    renameKept(app, card.key, typed);
+    yours.renameKept(app, card.key, typed);
     end();
   };
   return (
@@ -172,21 +147,18 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
         }}
         ref={field}
       />
-      <Button onClick={take}>{t('yours.rename-take')}</Button>
+      <Button onClick={take} words={t('yours.rename-take')} />
     </div>
   );
 }
 
-/** What was deleted last, and can be brought back. */
 function Removed({ app }: { app: App }) {
   const { removed } = app.page.kept;
   return (
     <div class="kept-removed" hidden={removed === null}>
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
-      <Button class="small" onClick={() => undoRemove(app)}>
-        {t('yours.undo')}
-      </Button>
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => dropRemoved(app)} />
+      <Button class="small" onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
+      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => yours.dropRemoved(app)} />
     </div>
   );
 }
@@ -204,7 +176,7 @@ function Choosing({ app }: { app: App }) {
         <Button disabled={count === 0} onClick={() => takeChosen(app)}>
           {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
         </Button>
-        <Button onClick={() => cancelChoosing(app)}>{t('collection.choose-not')}</Button>
+        <Button onClick={() => cancelChoosing(app)} words={t('collection.choose-not')} />
       </div>
     </div>
   );
@@ -220,54 +192,30 @@ function Tools({ app, count }: { app: App; count: number }) {
     if (clearing) keep.current?.focus();
   }, [clearing]);
   const isAsking = clearing && count > 0;
+  const take = ([file]: File[]) => file && yours.importKept(app, file);
+  const clear = () => {
+    setClearing(false);
+    yours.clearKept(app);
+  };
   return (
     <div class="kept-all">
       <div class="row wrap">
-        <Button icon="save" hidden={count === 0} onClick={() => exportKept(app)}>
-          {t('yours.export')}
-        </Button>
-        <Button icon="share" onClick={() => picker.current?.click()}>
-          {t('yours.import')}
-        </Button>
-        <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)}>
-          {t('yours.clear')}
-        </Button>
-        <input
-          type="file"
-          class="unseen"
-          accept=".json,application/json"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) importKept(app, file);
-            currentTarget.value = '';
-          }}
-          ref={picker}
-        />
+        <Button icon="save" hidden={count === 0} onClick={() => yours.exportKept(app)} words={t('yours.export')} />
+        <Button icon="share" onClick={() => picker.current?.click()} words={t('yours.import')} />
+        <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)} words={t('yours.clear')} />
+        <FilePicker accept=".json,application/json" take={take} input={picker} />
       </div>
       <div class="kept-asking" hidden={!isAsking}>
         <p role="alert">{isAsking && t('yours.clear-ask', { count })}</p>
         <div class="row wrap">
-          <Button button={keep} onClick={() => setClearing(false)}>
-            {t('yours.clear-not')}
-          </Button>
-          <Button
-            class="danger"
-            onClick={() => {
-              setClearing(false);
-              clearKept(app);
-            }}
-          >
-            {t('yours.clear-sure')}
-          </Button>
+          <Button button={keep} onClick={() => setClearing(false)} words={t('yours.clear-not')} />
+          <Button class="danger" onClick={clear} words={t('yours.clear-sure')} />
         </div>
       </div>
     </div>
   );
 }
 
-/** How far one came. */
 function progressWords({ kind, moves, solved, best, least, unsolvable }: Card) {
   const parts = [];
   if (best !== null) parts.push(t('yours.solved', { played: t(ownKey(kind, 'won.count'), { count: best }) }));
@@ -275,8 +223,4 @@ function progressWords({ kind, moves, solved, best, least, unsolvable }: Card) {
   if (least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: least }));
   else if (unsolvable) parts.push(t('yours.unsolvable'));
   return parts.length === 0 ? t('yours.not-played') : parts.join(', ');
-}
-
-function usedWords(count: number, bytes: number) {
-  return t('yours.used', { count, used: byteSize(bytes), limit: byteSize(LIMIT) });
 }

@@ -1,7 +1,4 @@
-/**
- * What a person does with the puzzles that are kept: opens, renames and deletes them, and takes all of them
- * along as a file.
- */
+/** What a person does with the puzzles that are kept: opens, renames and deletes them, and takes them along as a file. */
 
 import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
@@ -22,16 +19,7 @@ import { puzzleName } from '../core/sentences.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { PARTS } from '../store/database.ts';
 import { dropBehind, foundBehind } from '../store/journal.ts';
-import {
-  BEGIN,
-  BETWEEN,
-  END,
-  type PuzzleItem,
-  readFile,
-  writeCollection,
-  writeItem,
-  writeResults,
-} from '../store/transfer.ts';
+import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
@@ -79,7 +67,6 @@ export async function removeKept(app: App, key: string) {
   app.changed();
 }
 
-/** Brings back what was deleted last. */
 export async function undoRemove(app: App) {
   const { page, keeping } = app;
   const { removed } = page.kept;
@@ -99,19 +86,27 @@ export async function undoRemove(app: App) {
   app.changed();
 }
 
-/** What was deleted is not to be brought back. */
 export function dropRemoved({ page, changed }: App) {
   page.kept.removed = null;
   changed();
 }
 
-/** Deletes all that is kept. */
 export async function clearKept(app: App) {
   const { page, keeping } = app;
-  letUnwrittenGo(app);
+  const { key, puzzle } = page.sitting;
+  // What is not in the store yet must not come into it later.
+  keeping.queue.clear();
+  foundBehind().forEach(dropBehind);
+  for (const key of keeping.copies.keys()) dropCopy(app, key);
+  // On the boards it is written again only once something else is done on it.
+  if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.sitting));
   try {
     await keeping.store.clear();
-    letAllGo(app);
+    cardsRead(page.kept, []);
+    page.kept.elsewhere = page.kept.removed = null;
+    page.aside = nothingAside();
+    page.library.results = {};
+    page.collections = noCollections();
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
     for (const list of ['cards', 'collections'] as const) tellTabs(app, list);
     app.announce(t('yours.cleared'));
@@ -121,53 +116,28 @@ export async function clearKept(app: App) {
   app.changed();
 }
 
-/** What is not in the store yet is not to come into it later. */
-function letUnwrittenGo(app: App) {
-  const { page, keeping } = app;
-  const { key, puzzle } = page.sitting;
-  keeping.queue.clear();
-  foundBehind().forEach(dropBehind);
-  for (const key of keeping.copies.keys()) dropCopy(app, key);
-  // On the boards it is written again only once something else is done on it.
-  if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.sitting));
-}
-
-/** Nothing is in the store any more. */
-function letAllGo({ page }: App) {
-  cardsRead(page.kept, []);
-  page.kept.elsewhere = page.kept.removed = null;
-  page.aside = nothingAside();
-  page.library.results = {};
-  page.collections = noCollections();
-}
-
 /** Hands over all that is kept as one file. */
 export async function exportKept(app: App) {
   const { page, keeping } = app;
   await save(app);
   const pieces: BlobPart[] = [];
+  // As a blob it need not stay in the page's memory.
+  const add = (text: string) => pieces.push(new Blob([pieces.length === 0 ? transfer.BEGIN : transfer.BETWEEN, text]));
   try {
     for (const { key } of newestFirst(page.kept)) {
       const { card, ...parts } = await keeping.store.read(key);
-      if (cardFrom(key, card) === null) continue;
-      // As a blob it need not stay in the page's memory.
-      pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeItem({ card, parts })]));
+      if (cardFrom(key, card) !== null) add(transfer.writeItem({ card, parts }));
     }
   } catch (error) {
     return meet(app, error);
   }
-  for (const collection of collectionsInOrder(page.collections))
-    pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeCollection(collection)]));
-  const { results } = page.library;
-  pieces.push(new Blob([pieces.length === 0 ? BEGIN : BETWEEN, writeResults(results)]));
+  for (const collection of collectionsInOrder(page.collections)) add(transfer.writeCollection(collection));
+  add(transfer.writeResults(page.library.results));
   const day = new Date().toISOString().slice(0, 10);
-  download(`lockstep-${day}.json`, new Blob([...pieces, END], { type: 'application/json' }));
+  download(`lockstep-${day}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 
-/**
- * Takes in what another page has handed over. A puzzle that is kept here, too, stays where it was played
- * later.
- */
+/** Imports such a file. Of a puzzle that is kept here, too, the one that was played later stays. */
 export async function importKept(app: App, file: File) {
   const { page } = app;
   const { size } = file;
@@ -176,14 +146,13 @@ export async function importKept(app: App, file: File) {
     return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: byteSize(FILE_LIMIT) });
   if (!(await app.loaded)) return;
   await save(app);
-  const read = readFile(await file.text().catch(() => ''));
+  const read = transfer.readFile(await file.text().catch(() => ''));
   if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });
-  const counts = { taken: 0, had: 0, refused: 0 };
-  let collected = 0;
+  const counts = { taken: 0, had: 0, refused: 0, collected: 0 };
   try {
     for (const item of read.items) {
       if ('results' in item) joinResults(app, item.results);
-      else if ('collection' in item) collected += joinCollection(app, item.collection) === 'taken' ? 1 : 0;
+      else if ('collection' in item) counts.collected += Number(joinCollection(app, item.collection));
       else counts[await takeIn(app, item)]++;
       // Between two puzzles the page may draw.
       await new Promise(done => setTimeout(done));
@@ -191,7 +160,7 @@ export async function importKept(app: App, file: File) {
   } catch (error) {
     meet(app, error);
   }
-  const { taken, had, refused } = counts;
+  const { taken, had, refused, collected } = counts;
   const sentences = [t('yours.imported', { count: taken })];
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
@@ -200,10 +169,9 @@ export async function importKept(app: App, file: File) {
   app.changed();
 }
 
-async function takeIn(app: App, { card: raw, parts: given }: PuzzleItem): Promise<'taken' | 'had' | 'refused'> {
+async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem) {
   const { page, keeping } = app;
-  const key = (raw as { key?: unknown }).key;
-  const card = cardFrom(key, raw);
+  const card = cardFrom((raw as { key?: unknown }).key, raw);
   const sitting = card === null ? null : sittingOf(card, given);
   if (card === null || sitting === null) return 'refused';
   const there = page.kept.cards.get(card.key);
@@ -225,24 +193,18 @@ async function takeIn(app: App, { card: raw, parts: given }: PuzzleItem): Promis
   await keeping.store.write(card.key, () => ({ ...parts, card: next })).finally(release);
   cardKept(page.kept, next);
   tellTabs(app, 'cards');
-  await reseat(app, card.key);
+  // If its puzzle is on the boards, they show what is in the store now.
+  const reread = page.sitting.key === card.key ? await readKept(app, card.key) : null;
+  if (reread !== null && page.sitting.key === card.key) takeUp(app, reread);
   return 'taken';
 }
 
-/** What is in the store now takes the boards where its puzzle is on them. */
-async function reseat(app: App, key: string) {
-  if (app.page.sitting.key !== key) return;
-  const sitting = await readKept(app, key);
-  if (sitting !== null && app.page.sitting.key === key) takeUp(app, sitting);
-}
-
-/** A collection from a file of everything: what is here already stays as it is. */
-function joinCollection(app: App, given: unknown): 'taken' | 'had' | 'refused' {
+/** A collection from a file of everything, unless it is here already. @returns whether it was taken */
+function joinCollection(app: App, given: unknown): boolean {
   const { collections } = app.page;
   const collection = knownCollection(given);
-  if (collection === null) return 'refused';
+  if (collection === null || sameAs(collections, collection) !== null) return false;
   const there = collections.all.get(collection.key);
-  if (sameAs(collections, collection) !== null || (there !== undefined && there.changed >= collection.changed))
-    return 'had';
-  return putCollection(app, { ...collection, revision: there?.revision ?? 0 }) ? 'taken' : 'refused';
+  if (there !== undefined && there.changed >= collection.changed) return false;
+  return putCollection(app, { ...collection, revision: there?.revision ?? 0 });
 }

@@ -1,6 +1,4 @@
-/**
- * The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are reported, the keys.
- */
+/** The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are reported, keys. */
 
 import type { App } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
@@ -21,18 +19,10 @@ export function SettingsView({ app }: { app: App }) {
     <section class="section" id="more" aria-labelledby="more-title">
       <h2 id="more-title">{t('more.title')}</h2>
       <div class="row wrap">
-        <Button icon="save" disabled={disabled} onClick={() => downloadSvg(app)}>
-          {t('more.svg')}
-        </Button>
-        <Button icon="save" disabled={disabled} onClick={() => downloadPng(app)}>
-          {t('more.png')}
-        </Button>
-        <Button icon="save" disabled={disabled} onClick={() => downloadText(app)}>
-          {t('more.text')}
-        </Button>
-        <Button icon="plus" disabled={disabled} onClick={() => openCollect(app)}>
-          {t('collection.add')}
-        </Button>
+        <Button icon="save" disabled={disabled} onClick={() => downloadSvg(app)} words={t('more.svg')} />
+        <Button icon="save" disabled={disabled} onClick={() => downloadPng(app)} words={t('more.png')} />
+        <Button icon="save" disabled={disabled} onClick={() => downloadText(app)} words={t('more.text')} />
+        <Button icon="plus" disabled={disabled} onClick={() => openCollect(app)} words={t('collection.add')} />
       </div>
       <Tick
         label={t('more.safe-ramp')}

@@ -1,50 +1,44 @@
-/** What leaves the page: links, pictures, files, the sequence on the clipboard. */
+/** Links to the current puzzle. */
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { canEncode, encode, namedFragment, sizeClass, withQuiz } from '../core/links.ts';
-
 import { isQuiz } from '../core/quiz.ts';
-
 import { recipeOf, type Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-
 import { currentLanguage } from '../i18n/index.ts';
-
 import { pathOf } from './static-pages.ts';
 
+/** @param to a fragment or a path @returns the address, and how far it gets */
+function linkTo(to: string) {
+  const address = new URL(to, location.href).href;
+  return { address, size: sizeClass(address.length) };
+}
+
 /**
- * The link to the current puzzle, and how far it gets. A link that fits is put into the address
- * too, so that the page comes back with it.
+ * The link to the current puzzle. A link that fits is put into the address too, so that the page comes back with it.
  * @param withMoves the own walk too, for somebody to outdo
  * @param asQuiz to be played without help until it is handed in
  */
-export async function makeLink(
-  { page }: App,
-  withMoves = false,
-  asQuiz = false,
-): Promise<{ address: string; size: ReturnType<typeof sizeClass> } | null> {
+export async function makeLink({ page }: App, withMoves: boolean, asQuiz: boolean) {
   const { source, text, game } = page.sitting;
   if (source === null) return null;
   const plain = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
   if (plain === null) return null;
   const hash = asQuiz ? withQuiz(plain) : plain;
-  const address = new URL(hash, location.href).href;
-  const size = sizeClass(address.length);
+  const link = linkTo(hash);
   const isOfPage = !withMoves && asQuiz === isQuiz(page.sitting) && page.sitting.source === source;
-  if (size !== 'too-long' && isOfPage) setFragment(hash);
-  return { address, size };
+  if (link.size !== 'too-long' && isOfPage) setFragment(hash);
+  return link;
 }
 
 /** The address of the puzzle's own page, which messengers show with its picture. @returns null where there is none */
-export function linkToPage({ page }: App): { address: string; size: ReturnType<typeof sizeClass> } | null {
+export function linkToPage({ page }: App) {
   const { source } = page.sitting;
   // The build notes there whether the host has such pages.
   const hasPages = 'staticPages' in document.documentElement.dataset;
   const path = source === null || !hasPages ? null : pathOf(source, currentLanguage());
-  if (path === null) return null;
-  const address = new URL(path, location.href).href;
-  return { address, size: sizeClass(address.length) };
+  return path === null ? null : linkTo(path);
 }
 
 async function fragmentOf(source: Source, text: string) {

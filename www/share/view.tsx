@@ -1,7 +1,6 @@
 /**
- * The share dialog: the link, to be copied or handed to the system's own share sheet; a word where it is so long that
- * it may not arrive, and the file where it would be too long; with the own moves for somebody to outdo, and the figures
- * in words. Nothing is copied before somebody presses for it.
+ * The share dialog: the link, to be copied or handed to the system's share sheet; a warning if it may be too long to arrive,
+ * and the file if it is; with the own moves to be outdone, and the result in words. Only a press copies anything.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -16,7 +15,8 @@ import { resultWords, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Tick } from '../ui/fields.tsx';
+import { Problem, Tick } from '../ui/fields.tsx';
+import { LinkField } from '../ui/link-field.tsx';
 import { linkToPage, makeLink } from './share.ts';
 
 /** A link, unless none could be made; null while it is on its way. */
@@ -88,43 +88,27 @@ function Sharing({ app }: { app: App }) {
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row link-row">
-          <input
-            type="text"
-            class="field"
-            readOnly
-            aria-label={t('share.link')}
-            value={link.address}
-            onFocus={event => event.currentTarget.select()}
-            ref={field}
-          />
-          <Button icon="copy" class="main" onClick={() => copyText(link.address)}>
-            {t('share.copy')}
-          </Button>
+          <LinkField address={link.address} field={field} />
+          <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}
       {copying === 'copied' && <p class="done">{t('share.copied')}</p>}
-      <p class="error" role="alert" hidden={copying !== 'refused'}>
-        {copying === 'refused' && t('share.copy-failed')}
-      </p>
+      <Problem words={copying === 'refused' ? t('share.copy-failed') : ''} />
       {link && isOwnWin && (
         <>
           <p class="told">{resultWords(app)}</p>
-          <Button onClick={() => copyText(`${resultWords(app)}\n${link.address}`)}>{t('share.copy-words')}</Button>
+          <Button onClick={() => copyText(`${resultWords(app)}\n${link.address}`)} words={t('share.copy-words')} />
         </>
       )}
       {link && 'share' in navigator && (
-        <Button icon="share" onClick={() => hand(app, link.address)}>
-          {t('share.system')}
-        </Button>
+        <Button icon="share" onClick={() => hand(app, link.address)} words={t('share.system')} />
       )}
       {reach !== '' && <p class="reach">{reach}</p>}
       {link && (source === null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t('share.private')}</p>
       )}
       {puzzle && (
-        <Button icon="save" class={link ? '' : 'main'} onClick={() => downloadText(app)}>
-          {t('share.download')}
-        </Button>
+        <Button icon="save" class={link ? '' : 'main'} onClick={() => downloadText(app)} words={t('share.download')} />
       )}
     </>
   );

@@ -1,7 +1,4 @@
-/**
- * All languages at once, for programs that are not the page, such as tests and what writes static pages: once this is
- * imported, each can be spoken.
- */
+/** All languages at once, for programs other than the page, such as tests and what writes static pages. */
 
 import './words.ts';
 import * as i18n from '../i18n/index.ts';

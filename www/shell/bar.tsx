@@ -1,18 +1,21 @@
-/**
- * The bar at the bottom of narrow windows, where the panel is out of sight: how things stand, the controls of the room
- * that is open, the tabs, and its main button.
- */
+/** The bar of narrow windows, where the panel is out of sight: how things stand, the open room's controls, the tabs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { isLong } from '../core/jobs.ts';
 import { isCovered, setSheet } from '../core/layout.ts';
+import { levelTip, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
+import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
+import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
+import { coachWords } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { QuizButton } from '../play/quiz-view.tsx';
 import { HintButton } from '../play/view.tsx';
 import { IconButton } from '../ui/buttons.tsx';
+import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
-import { momentWords, statusWords } from './status.ts';
 import { Tabs } from './tabs.tsx';
 
 export function Bar({ app }: { app: App }) {
@@ -75,15 +78,8 @@ function OpenButton({ app }: { app: App }) {
     if (was.current && !sheet) button.current?.focus();
     was.current = sheet;
   }, [sheet]);
-  return (
-    <IconButton
-      icon="panel"
-      label={t('panel.open')}
-      aria-haspopup="dialog"
-      button={button}
-      onClick={() => setSheet(app, true)}
-    />
-  );
+  const open = () => setSheet(app, true);
+  return <IconButton icon="panel" label={t('panel.open')} aria-haspopup="dialog" button={button} onClick={open} />;
 }
 
 /** How things stand: as much of it as fits into its lines, and on a press all of it, over the boards. */
@@ -114,4 +110,51 @@ function Words({ words }: { words: string }) {
       {words}
     </button>
   );
+}
+
+/** How far the playback is, until the verdict needs the line; in play, the number of moves unless the line has it. */
+function momentWords(app: App) {
+  const { sitting, jobs } = app.page;
+  if (sitting.tab === 'play' && jobs.search === null) {
+    const played = currentFamily(app.page).words.counter(sitting);
+    const isTold = sitting.game.walk.moves === '' || (sitting.game.state?.solved ?? true);
+    return isTold || statusWords(app) === played ? '' : played;
+  }
+  const moment = shownMoment(sitting);
+  const count = shownMoves(sitting).length;
+  return sitting.view === 'solution' && moment < count ? t('playback.of', { moment, count }) : '';
+}
+
+function statusWords(app: App) {
+  const { sitting, jobs, method } = app.page;
+  const { tab, draft, view, game, watched, puzzle } = sitting;
+  const { result } = sitting.solution;
+  const { words } = currentFamily(app.page);
+  if (jobs.search !== null) return searchingWords(app.page, jobs.search);
+  if (tab === 'make') {
+    // The text is out of sight, and so is what is wrong with it.
+    if (draft.error !== null) return textErrorSentence(draft.error);
+    const { check } = jobs;
+    const late = lateViews.now();
+    if (late === null) return '';
+    return check?.purpose === 'verdict' && isLong(check) ? searchingWords(app.page, check) : late.verdictLine(app);
+  }
+  if (view === 'walk') {
+    const { words: said } = coachWords(app, true);
+    if (said !== '') return said;
+    const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
+    if (isOpen && puzzle !== null)
+      return game.walk.moves === ''
+        ? rivalWords(app) || levelTip(sitting) || t(`${puzzle.kind}.goal`)
+        : words.counter(sitting);
+  }
+  if (isWatching(sitting)) {
+    const step = t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 });
+    const shows = words.watched(sitting);
+    return shows === step ? step : `${step} · ${shows}`;
+  }
+  if (result === null) return words.forecast(sitting, method).short;
+  // Why a search broke off says more in the one line than that it did.
+  const { stopped } = result;
+  return stopped && stopped.code !== 'cancelled' ? stoppedSentence(stopped) : words.verdict(result, puzzle);
 }

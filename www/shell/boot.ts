@@ -1,23 +1,19 @@
 /**
- * Runs before the first paint, as a classic script: the theme that was chosen here before, else the system's, so that no
- * page flashes in the wrong colours; and whether this is a first visit, which sees at once, and in which language, what
- * index.html holds for it. The words of that language, which main.ts asks for only once it runs, are asked for early; in
- * a published page together with all other scripts, after the first frame. And the word that is left to say where the
- * modules, which do everything else, do not run: one is missing, or the browser is too old for them. So that it can be
- * said there, this file is written in the JavaScript of 2009.
+ * Runs before the first paint, as a classic script. Sets the theme, so that no page flashes in the wrong colours; notes
+ * whether this is a first visit, which sees at once, and in which language, what index.html holds for it; and asks early
+ * for the words of that language, in a published page together with all other scripts, after the first frame. Shows the
+ * message of `#unloaded` if the modules do not run: one is missing, or the browser is too old. So that this works there,
+ * the file is written in the JavaScript of 2009.
  */
 (function () {
   var root = document.documentElement;
 
-  /**
-   * The page may begin after `load`: it waits for its words, and WebKit does not wait for modules. So long after it they
-   * are here, or do not come.
-   */
+  /** The page may begin this long after `load`: it waits for its words, and WebKit does not wait for modules. */
   var STARTED_WITHIN_MS = 3000;
 
   var FRAME_WITHIN_MS = 500;
 
-  /** Whether the script that was put in late is on its way, which takes as long as the network does. */
+  /** Whether the script that was put in late is on its way, for as long as the network takes. */
   var awaited = false;
 
   window.addEventListener('load', tellSoon);
@@ -26,7 +22,7 @@
     setTimeout(tell, STARTED_WITHIN_MS);
   }
 
-  /** Where the page has not begun: main.ts says that it has. */
+  /** Shows the message, unless main.ts has noted that the page has begun. */
   function tell() {
     if (awaited || root.hasAttribute('data-started')) return;
     var unloaded = document.getElementById('unloaded');
@@ -99,27 +95,30 @@
     try {
       new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     } catch (error) {
-      // A browser that tells of no frames has timers.
+      // Such a browser has timers.
     }
     // A tab in the background draws none.
     setTimeout(begin, FRAME_WITHIN_MS);
   }
 
-  /**
-   * Puts the tags into the page that the build has set aside, once. Modules that come so late do not wait for the style
-   * sheet, as those in the page do, and their drawings take their colours from it.
-   */
+  /** Puts the tags into the page that the build has set aside, once. */
   function begin() {
     var later = document.getElementById('later');
     if (!(later instanceof HTMLTemplateElement)) return;
-    if (!isStyled()) return beginStyled();
+    var sheet = document.querySelector('link[rel=stylesheet]');
+    if (document.readyState !== 'complete' && sheet instanceof HTMLLinkElement && sheet.sheet === null) {
+      // Modules that come so late do not wait for the style sheet by themselves, and drawings take their colours from it.
+      sheet.addEventListener('load', begin);
+      window.addEventListener('load', begin);
+      return;
+    }
     later.remove();
     waitFor(later.content.querySelector('script'));
     askForWords();
     document.head.appendChild(later.content);
   }
 
-  /** @param script A browser without modules asks for none, and tells nothing of it. */
+  /** @param script a browser without modules does not load it, and sends no event */
   function waitFor(script: Element | null) {
     if (!(script instanceof HTMLScriptElement) || script.type !== 'module' || !('noModule' in script)) return;
     awaited = true;
@@ -131,17 +130,5 @@
   function arrived() {
     awaited = false;
     tellSoon();
-  }
-
-  /** Whether the style sheet is here, or does not come. */
-  function isStyled() {
-    var sheet = document.querySelector('link[rel=stylesheet]');
-    return document.readyState === 'complete' || !(sheet instanceof HTMLLinkElement) || sheet.sheet !== null;
-  }
-
-  function beginStyled() {
-    var sheet = document.querySelector('link[rel=stylesheet]');
-    if (sheet) sheet.addEventListener('load', begin);
-    window.addEventListener('load', begin);
   }
 })();

@@ -1,6 +1,6 @@
 /**
- * The header: families, language, theme, help, share. It is in index.html already, so that nothing moves when this takes
- * over its elements. The title of the document follows the puzzle and the language.
+ * The header: families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
+ * its elements. The document's title follows the puzzle and the language.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
@@ -16,10 +16,7 @@ import { currentLanguage, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 
-const LANGUAGES = [
-  ['de', 'Deutsch (DE)'],
-  ['en', 'English (EN)'],
-] as const;
+const LANGUAGES = { de: 'Deutsch (DE)', en: 'English (EN)' };
 
 export function Header({ app }: { app: App }) {
   const { sitting } = app.page;
@@ -69,17 +66,18 @@ function FamilySwitch({ app }: { app: App }) {
 }
 
 function Tools({ app }: { app: App }) {
-  const { options, help, sitting } = app.page;
+  const { help, sitting } = app.page;
+  const { theme } = app.page.options;
   return (
     <div class="top-tools">
       <div class="segments" role="group" aria-label={t('header.language')} id="languages">
-        {LANGUAGES.map(([language, name]) => (
+        {(['de', 'en'] as const).map(language => (
           <button
             key={language}
             type="button"
             lang={language}
             value={language}
-            aria-label={name}
+            aria-label={LANGUAGES[language]}
             aria-pressed={language === currentLanguage()}
             onClick={() => setLanguage(app, language)}
           >
@@ -87,12 +85,7 @@ function Tools({ app }: { app: App }) {
           </button>
         ))}
       </div>
-      <IconButton
-        icon={options.theme}
-        label={t(`header.theme-${options.theme}`)}
-        id="theme"
-        onClick={() => nextTheme(app)}
-      />
+      <IconButton icon={theme} label={t(`header.theme-${theme}`)} id="theme" onClick={() => nextTheme(app)} />
       <Button
         id="help-open"
         aria-label={t('header.help')}
@@ -112,9 +105,8 @@ function Tools({ app }: { app: App }) {
         title={t('header.share')}
         disabled={sitting.source === null}
         onClick={() => openDialog(app, 'share')}
-      >
-        {t('header.share')}
-      </Button>
+        words={t('header.share')}
+      />
     </div>
   );
 }

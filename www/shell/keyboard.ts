@@ -1,6 +1,4 @@
-/**
- * Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter.
- */
+/** Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter. */
 
 import type { App } from '../core/app.ts';
 import { redoMaking, undoMaking } from '../core/edit.ts';
@@ -18,27 +16,13 @@ import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/hints.ts';
 import { lateViews } from './late.ts';
 
-const MOVES: Record<string, Move> = {
-  ArrowUp: 'U',
-  ArrowDown: 'D',
-  ArrowLeft: 'L',
-  ArrowRight: 'R',
-  w: 'U',
-  s: 'D',
-  a: 'L',
-  d: 'R',
-};
+type Action = (app: App) => void;
 
-/**
- * With Shift: where one looks. Where there is nothing to look at, the boards are pushed so that
- * more is seen on that side.
- */
-const LOOKS: Record<string, [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
+const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
+const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
+
+/** With Shift: where one looks. With nothing to look at, the boards are pushed to show more on that side. */
+const LOOKS: Record<Move, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 const PAN_PIXELS = 80;
 
 /** Have keys of their own; a box to tick has only Space. */
@@ -47,15 +31,13 @@ const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 /** Letters that do something once for each press. */
 const ONCE = /^([cht?]|F1)$/i;
 
-/** What has Space and Enter for itself. */
 const PRESSED = 'button, a, summary, input';
 
-/** What single keys do. */
-const PLAIN: Record<string, (app: App) => void> = {
+/** What single keys do; letters in either case. */
+const PLAIN: Record<string, Action> = {
   ',': app => stepBy(app, -1),
   '.': app => stepBy(app, 1),
   c: app => setCheckpoint(app),
-  C: app => setCheckpoint(app),
   Backspace: app => stepBack(app),
   Home: app => jump(app, 'begin'),
   End: app => jump(app, 'end'),
@@ -64,41 +46,31 @@ const PLAIN: Record<string, (app: App) => void> = {
   '-': ({ view }) => view.zoomBy(1 / 1.4),
   0: ({ view }) => view.fit(),
   t: app => tellPosition(app),
-  T: app => tellPosition(app),
   '?': app => openDialog(app, 'keys'),
   F1: app => openHelp(app, ''),
   h: app => hint(app),
-  H: app => hint(app),
 };
 
-const IN_SOLUTION: Record<string, (app: App) => void> = {
+const IN_SOLUTION: Record<string, Action> = {
   ArrowLeft: PLAIN[','],
   ArrowRight: PLAIN['.'],
   ArrowUp: app => changeSpeed(app, 1),
   ArrowDown: app => changeSpeed(app, -1),
 };
 
-/** @returns unbinding */
-export function bindKeyboard(app: App): () => void {
-  const listener = (event: KeyboardEvent) => onKey(app, event);
-  window.addEventListener('keydown', listener);
-  return () => window.removeEventListener('keydown', listener);
+export function bindKeyboard(app: App) {
+  window.addEventListener('keydown', event => onKey(app, event));
 }
 
 function onKey(app: App, event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (
-    isDrawingPart(app.page) &&
-    target.closest(FIELDS) === null &&
-    lateViews.now()?.drawingKey(app, event, target.closest(PRESSED) !== null)
-  ) {
-    event.preventDefault();
-    return;
-  }
+  const isField = target.closest(FIELDS) !== null;
+  const pens = isDrawingPart(app.page) && !isField ? lateViews.now() : null;
+  if (pens?.drawingKey(app, event, target.closest(PRESSED) !== null)) return event.preventDefault();
   if (event.altKey) return;
   if (event.key === 'Escape') return onEscape(app);
-  if (target.closest(FIELDS) !== null) return;
+  if (isField) return;
   if (event.ctrlKey || event.metaKey) return onCommand(app, event);
   const action = actionOf(app, event, target);
   if (action === undefined) return;
@@ -132,23 +104,24 @@ function onCommand(app: App, event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** What a key asks for; undefined where it is not ours. */
-function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Element): ((app: App) => void) | undefined {
-  const pressed = target.closest(PRESSED) !== null;
-  if (key === ' ') return pressed ? undefined : app => togglePlay(app);
+/** What a key does; undefined where it is not ours. */
+function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Element): Action | undefined {
+  const isPressed = target.closest(PRESSED) !== null;
+  if (key === ' ') return isPressed ? undefined : togglePlay;
   // A scrollable box that has the focus is scrolled by its keys.
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
-  const direction = shiftKey ? LOOKS[key] : undefined;
+  const direction = shiftKey ? ARROWS[key] : undefined;
   if (direction !== undefined) return app => lookOn(app, direction);
-  if (key === 'Enter') return page.passing.look === null || pressed ? undefined : app => walkToLook(app);
+  if (key === 'Enter') return page.passing.look === null || isPressed ? undefined : walkToLook;
   // Arrows move within what is shown; letters always walk.
   if (page.sitting.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
-  const move = MOVES[key.length === 1 ? key.toLowerCase() : key];
-  return move ? app => step(app, move) : PLAIN[key];
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const move = MOVES[name];
+  return move ? app => step(app, move) : PLAIN[name];
 }
 
-function lookOn(app: App, [dx, dy]: [number, number]) {
-  const { view } = app;
+function lookOn(app: App, direction: Move) {
+  const [dx, dy] = LOOKS[direction];
   if (canLook(app)) doLookOn(app, dx, dy);
-  else view.panBy(-dx * PAN_PIXELS, -dy * PAN_PIXELS);
+  else app.view.panBy(-dx * PAN_PIXELS, -dy * PAN_PIXELS);
 }

@@ -1,7 +1,4 @@
-/**
- * The views that the first one does without, in one file: each file more that is loaded late would cut what it shares
- * with the first view out of that, into a file of its own.
- */
+/** The views that come after the first one, in one file: more files would split what they share with the first view. */
 
 import '../families/late.ts';
 

@@ -1,26 +1,25 @@
-/**
- * The page, made of the views of all rooms: each in its place in index.html, where the boards and what a first visit
- * sees are from the beginning.
- */
+/** The page: the views of all rooms, each in its place in index.html, which has the boards and a first visit's view. */
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
 import type { App } from '../core/app.ts';
 import { openFiles } from '../core/incoming.ts';
+import { takeOver } from '../core/keep/read.ts';
+import { putOffUpdate, takeUpdate } from '../core/update.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
+import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
+import { FilePicker } from '../ui/fields.tsx';
 import { mount } from '../ui/mount.tsx';
 import { Bar } from './bar.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { Header } from './header.tsx';
 import { lateViews } from './late.ts';
 import { Panel } from './panel.tsx';
 import { createStage } from './stage.tsx';
-import { UpdateNotice } from './update-view.tsx';
 
-/** @returns renders everything from the state */
 export function createPage(app: App): () => void {
   const at = (id: string) => byId(id, HTMLElement);
   const parts = [
@@ -33,7 +32,7 @@ export function createPage(app: App): () => void {
     mount(app, at('panel-place'), Panel),
     mount(app, at('library-place'), WideLibrary),
     mount(app, at('bar-place'), Bar),
-    mount(app, at('help-place'), Help),
+    mount(app, at('help-place'), () => <HelpView app={app} load={openBook} />),
     mount(app, at('elsewhere-place'), Elsewhere),
     mount(app, at('welcome-place'), Welcome),
     mount(app, at('collection-bar-place'), CollectionBar),
@@ -44,10 +43,6 @@ export function createPage(app: App): () => void {
   return () => {
     for (const draw of parts) draw();
   };
-}
-
-function Help({ app }: { app: App }) {
-  return <HelpView app={app} load={openBook} />;
 }
 
 /** The text of the help. After a lost connection, the next call may do better. */
@@ -63,23 +58,11 @@ function WideLibrary({ app }: { app: App }) {
   return <Library app={app} Collections={late?.Collections} Yours={late?.Yours} />;
 }
 
-/** What opens over the page. */
 function Dialogs({ app }: { app: App }) {
   const late = lateViews.now();
   return (
     <>
-      <input
-        type="file"
-        class="unseen"
-        id="file-picker"
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ currentTarget }) => {
-          openFiles(app, [...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
+      <FilePicker id="file-picker" multiple take={files => openFiles(app, files)} />
       {late && (
         <>
           <late.ShareDialog app={app} />
@@ -89,5 +72,44 @@ function Dialogs({ app }: { app: App }) {
         </>
       )}
     </>
+  );
+}
+
+/** A line beside the boards when a newer version of the page is ready: it moves nothing and asks for nothing. */
+function UpdateNotice({ app }: { app: App }) {
+  const { update } = app.page;
+  if (update === 'none') return null;
+  return (
+    <div class="notice update" id="update" data-tone="info">
+      <p>{t('update.ready')}</p>
+      <Button class="small" disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
+      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => putOffUpdate(app)} />
+    </div>
+  );
+}
+
+/** Shown while the puzzle on the boards is played in another tab: nothing is done here before the person takes over. */
+function Elsewhere({ app }: { app: App }) {
+  const { kept, sitting } = app.page;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isElsewhere = kept.elsewhere === sitting.key && sitting.puzzle !== null;
+  useLayoutEffect(() => {
+    if (isElsewhere && !dialog.current?.open) dialog.current?.showModal();
+    else if (!isElsewhere && dialog.current?.open) dialog.current.close();
+  });
+  return (
+    <dialog
+      class="dialog elsewhere"
+      aria-labelledby="elsewhere-title"
+      ref={dialog}
+      // Closing it otherwise would leave a board on which nothing is kept.
+      onCancel={event => event.preventDefault()}
+      // A second Escape closes it all the same; drawing opens it again.
+      onClose={() => app.changed()}
+    >
+      <h2 id="elsewhere-title">{t('elsewhere.title')}</h2>
+      <p>{t('elsewhere.words')}</p>
+      <Button class="main" onClick={() => takeOver(app)} words={t('elsewhere.take')} />
+    </dialog>
   );
 }

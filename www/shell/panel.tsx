@@ -1,19 +1,20 @@
-/**
- * The panel, with the view of each room: beside the boards, or on narrow windows a sheet over them, whose first page is
- * the library.
- */
+/** The panel with the view of each room: beside the boards, or on narrow windows a sheet over them, the library first. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
 import { hasAnswer, isCovered, setSheet, turnTo } from '../core/layout.ts';
+import { isQuiz } from '../core/quiz.ts';
+import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { hasWhole } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
 import { PlayView } from '../play/view.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
+import { MeasureButton } from '../ui/measure-button.tsx';
+import { OfFamily } from '../ui/of-family.tsx';
 import { lateViews } from './late.ts';
-import { PuzzleView } from './puzzle.tsx';
 import { Tabs } from './tabs.tsx';
 
 export function Panel({ app }: { app: App }) {
@@ -25,12 +26,13 @@ export function Panel({ app }: { app: App }) {
   useLayoutEffect(() => {
     for (const behind of ['top', 'main']) byId(behind, HTMLElement).inert = covered;
   }, [covered]);
-  useLayoutEffect(() => panel.current?.scrollTo({ top: 0 }), [seen.boards, side]);
+  const toTop = () => panel.current?.scrollTo({ top: 0 });
+  useLayoutEffect(toTop, [seen.boards, side]);
   useLayoutEffect(() => {
     if (!sheet) return;
     // It opens where the answer is, else at its top.
     if (hasAnswer(page)) document.getElementById('result')?.scrollIntoView();
-    else panel.current?.scrollTo({ top: 0 });
+    else toTop();
   }, [sheet]);
   return (
     <>
@@ -84,6 +86,51 @@ function SheetHead({ app }: { app: App }) {
       </Button>
       {sheet && <Tabs app={app} />}
       <IconButton icon="close" label={t('dialog.close')} button={close} onClick={() => setSheet(app, false)} />
+    </div>
+  );
+}
+
+/** Which puzzle is on the boards, the facts about it, and what was left out of its text. */
+function PuzzleView({ app }: { app: App }) {
+  const { sitting } = app.page;
+  const { puzzle, warnings } = sitting;
+  const late = lateViews.now();
+  return (
+    <section class="section" id="puzzle" aria-labelledby="puzzle-title">
+      <h2 id="puzzle-title" class="unseen">
+        {t('puzzle.title')}
+      </h2>
+      <div>
+        <p class="puzzle-name">{puzzleName(sitting)}</p>
+        <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
+      </div>
+      {/* The difficulty gives away the number of moves, too. */}
+      {late ? (
+        <OfFamily app={app} of={family => family.Details} hidden={isQuiz(sitting)} />
+      ) : (
+        <DetailsToCome app={app} hidden={isQuiz(sitting)} />
+      )}
+      {late && <late.Another app={app} />}
+      <ul class="warnings" hidden={warnings.length === 0}>
+        {warnings.map((warning, index) => (
+          <li key={index}>{textErrorSentence(warning)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As high as what comes in its place, so that nothing moves then. */
+function DetailsToCome({ app, hidden }: { app: App; hidden: boolean }) {
+  const { measure, report } = app.page.sitting.difficulty;
+  return (
+    <div class="of-family" hidden={hidden}>
+      <div class="measured" hidden={app.page.sitting.puzzle === null}>
+        <MeasureButton app={app} />
+        <details class="fold" hidden={measure === null && report === null}>
+          <summary>{t('measure.why')}</summary>
+        </details>
+      </div>
     </div>
   );
 }

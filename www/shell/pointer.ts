@@ -1,8 +1,7 @@
 /**
- * Pointers on the boards: the wheel and two fingers zoom, and where a wheel cannot zoom out any further it scrolls the
- * page as it does elsewhere; dragging moves the boards, a swipe over
- * boards that are seen whole walks a step. A press on a cell asks to go there; a finger that rests on
- * it, like a mouse that hovers, only looks: through a lens where cells are small.
+ * Pointers on the boards: the wheel and two fingers zoom, and a wheel that cannot zoom out any further scrolls the page;
+ * dragging moves the boards, a swipe over boards that are seen whole walks a step. A press on a cell goes there; a finger
+ * that rests on it, like a mouse that hovers, only looks: through a lens where cells are small.
  */
 
 import type { App } from '../core/app.ts';
@@ -23,24 +22,27 @@ const PRESS_WITHIN = 9;
 const REST_MS = 400;
 const WHEEL_STEP = 0.0022;
 
-/** Turns of the wheel that come closer to each other are one: none of them scrolls and zooms by turns. */
+/** Turns of the wheel closer to each other than this are one, which either scrolls or zooms. */
 const WHEEL_PAUSE_MS = 250;
 
 type Point = { x: number; y: number };
 
-/** What the pointers are about. */
-interface Hand {
-  boards: HTMLElement;
-  /** Where each of them is that is down. */ down: Map<number, Point>;
-  /** Where a swipe began, while it may still become one. */ swipe: Point | null;
-  /** Where a press began, while it may still become one. */ press: Point | null;
-  /** A timer. */ resting: number;
-  /** Whether a finger that has rested moves the lens. */ lens: boolean;
-  lastType: string;
-  /** Of the pens, once they are loaded. */ drawing: DrawingHand | null;
-  /** Whether the turn under way scrolls the page, and when it was last heard of. */
-  wheel: { scrolls: boolean; last: number };
+function newHand(boards: HTMLElement) {
+  return {
+    boards,
+    /** Where each pointer is that is down. */ down: new Map<number, Point>(),
+    /** Where a swipe began, while it may still become one. */ swipe: null as Point | null,
+    /** Where a press began, while it may still become one. */ press: null as Point | null,
+    /** A timer. */ resting: 0,
+    /** Whether a finger that has rested moves the lens. */ lens: false,
+    lastType: 'mouse',
+    /** Of the pens, once they are loaded. */ drawing: null as DrawingHand | null,
+    /** Whether the turn under way scrolls the page, and when its last event came. */
+    wheel: { scrolls: false, last: -Infinity },
+  };
 }
+
+type Hand = ReturnType<typeof newHand>;
 
 const LISTENERS: Record<string, (app: App, hand: Hand, event: any) => void> = {
   contextmenu: onMenu,
@@ -52,27 +54,12 @@ const LISTENERS: Record<string, (app: App, hand: Hand, event: any) => void> = {
   pointercancel: onUp,
 };
 
-/** @returns unbinding */
-export function bindPointer(app: App, boards: HTMLElement): () => void {
-  const hand: Hand = {
-    boards,
-    down: new Map(),
-    swipe: null,
-    press: null,
-    resting: 0,
-    lens: false,
-    lastType: 'mouse',
-    drawing: null,
-    wheel: { scrolls: false, last: -Infinity },
-  };
-  const unbinding = new AbortController();
-  const { signal } = unbinding;
+export function bindPointer(app: App, boards: HTMLElement) {
+  const hand = newHand(boards);
   for (const [name, listener] of Object.entries(LISTENERS))
-    boards.addEventListener(name, event => listener(app, hand, event), { signal, passive: false });
-  return () => unbinding.abort();
+    boards.addEventListener(name, event => listener(app, hand, event), { passive: false });
 }
 
-/** What pens do, once they are loaded. */
 function pensOf(hand: Hand) {
   const pens = lateViews.now()?.pens ?? null;
   if (pens !== null) hand.drawing ??= pens.newDrawingHand();
@@ -123,7 +110,6 @@ function onDown(app: App, hand: Hand, event: PointerEvent) {
   hand.boards.classList.toggle('dragging', !view.isFit());
 }
 
-/** A finger has rested where it is. */
 function onRest(app: App, hand: Hand, here: Point) {
   const { view } = app;
   if (hand.press !== here) return;
@@ -146,8 +132,7 @@ function onMove(app: App, hand: Hand, event: PointerEvent) {
     view.lensAt(now.x, now.y);
     return;
   }
-  const { press } = hand;
-  if (press !== null && distance(now, press) > PRESS_WITHIN) hand.press = null;
+  if (hand.press !== null && distance(now, hand.press) > PRESS_WITHIN) hand.press = null;
   hand.down.set(event.pointerId, now);
   if (hand.lens && hand.down.size === 1) {
     // What it looked at moves with it, rather than the boards.
@@ -192,9 +177,8 @@ function onLeave(app: App, _hand: Hand, event: PointerEvent) {
 
 /** A right click takes a step back; a finger that rests only looks. */
 function onMenu(app: App, hand: Hand, event: MouseEvent) {
-  const { page } = app;
   // The right button erases.
-  if (isDrawing(page)) return event.preventDefault();
+  if (isDrawing(app.page)) return event.preventDefault();
   if (!canStepBack(app)) return;
   event.preventDefault();
   if (hand.lastType === 'mouse') stepBack(app);

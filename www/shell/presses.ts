@@ -1,45 +1,40 @@
 /**
- * A press counts for the button it began on. What comes in from a search, a verdict, a forecast, may move the page while
- * a button is held, or make a list anew; the browser then gives the click to what lies around both places, or below a
- * finger to another button, and the press is lost or does what nobody meant.
+ * A press counts for the button it began on. News of a search, a verdict or a forecast may move the page, or replace the
+ * button, while it is held; the browser then gives the click to something else, and the press is lost or misdirected.
  */
 
-/** So far, in css pixels, may a hand slip that means to stay; further it takes the press back. */
+/** A hand that means to stay may slip this far, in CSS pixels; further takes the press back. */
 const SLIP_PX = 6;
 
 const PRESSED = 'button, summary, a[href], label';
 
-interface Press {
-  /** what it began on */ on: HTMLElement;
-  /** where, in the window */ x: number;
-  y: number;
-  /** whether it has been seen to, so that a click that comes is none */ isDone: boolean;
-}
+/** A press on an element, at a place in the window. `isDone`: it was handled, so a click that still comes is none. */
+type Press = { on: HTMLElement; x: number; y: number; isDone: boolean };
 
-/** @returns unbinding */
-export function bindPresses(): () => void {
-  /** The last one, until it is over; null where it began on nothing that is pressed. */
+export function bindPresses() {
+  /** The last one, until it is over; null where it began on nothing that can be pressed. */
   let press = null as Press | null;
+  const forget = () => {
+    press = null;
+  };
+  const hear = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, listener, { capture: true });
 
-  function onDown({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) {
+  hear('pointerdown', ({ target, isPrimary, button, clientX: x, clientY: y }) => {
     const on = target instanceof Element ? target.closest(PRESSED) : null;
     press = isPrimary && button === 0 && on instanceof HTMLElement ? { on, x, y, isDone: false } : null;
-  }
-
-  /** Of what was taken out of the page not every browser tells a click. */
-  function onUp(event: PointerEvent) {
+  });
+  // Not every browser reports a click on something that was taken out of the page.
+  hear('pointerup', event => {
     if (press === null || press.on.isConnected || hasSlipped(press, event)) return;
     press.isDone = true;
-    const anew = madeAnew(press);
-    if (anew !== null) push(anew);
-  }
-
-  function forget() {
-    press = null;
-  }
-
-  function onClick(event: MouseEvent) {
-    // One that a script or a key made has no place.
+    const replacement = replacementOf(press);
+    if (replacement !== null) push(replacement);
+  });
+  hear('pointercancel', forget);
+  hear('keydown', forget);
+  hear('click', event => {
+    // A click made by a script or a key has no place.
     if (press === null || !event.isTrusted || event.detail === 0) return;
     const { on, isDone } = press;
     const isOther = !(event.target instanceof Node && on.contains(event.target));
@@ -49,41 +44,24 @@ export function bindPresses(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isDone) push(on);
-  }
-
-  const bindings = [
-    ['pointerdown', onDown],
-    ['pointerup', onUp],
-    ['pointercancel', forget],
-    ['keydown', forget],
-    ['click', onClick],
-  ] as const;
-  for (const [type, listener] of bindings) window.addEventListener(type, listener as EventListener, { capture: true });
-  return () => {
-    for (const [type, listener] of bindings)
-      window.removeEventListener(type, listener as EventListener, { capture: true });
-  };
+  });
 }
 
-/** Whether whoever pressed has gone elsewhere. */
 function hasSlipped({ x, y }: Press, { clientX, clientY }: MouseEvent) {
   return Math.hypot(clientX - x, clientY - y) > SLIP_PX;
 }
 
-/** Presses what can be pressed: what is hidden by now, or lies below a dialog, cannot. */
+/** Presses an element, unless it is hidden by now or below a dialog. */
 function push(element: HTMLElement) {
   const isHidden = element.getClientRects().length === 0 || element.closest('[inert]') !== null;
-  if (!isHidden && !liesBelowDialog(element)) element.click();
+  const isBelowDialog = [...document.querySelectorAll('dialog:modal')].some(dialog => !dialog.contains(element));
+  if (!isHidden && !isBelowDialog) element.click();
 }
 
-/** What looks and reads the same in the place of something that is there no more. */
-function madeAnew({ on, x, y }: Press) {
+/** What looks and reads the same in the place of something that is no longer there. */
+function replacementOf({ on, x, y }: Press) {
   const there = document.elementFromPoint(x, y)?.closest(PRESSED);
   if (!(there instanceof HTMLElement) || there.tagName !== on.tagName) return null;
   const isSame = (['textContent', 'ariaLabel', 'className'] as const).every(name => there[name] === on[name]);
   return isSame ? there : null;
-}
-
-function liesBelowDialog(element: HTMLElement) {
-  return [...document.querySelectorAll('dialog:modal')].some(dialog => !dialog.contains(element));
 }

@@ -1,29 +1,39 @@
 /**
- * What is around the boards: a notice above them, and the words for the cell that is looked at; a caption with player
- * and place at each; below them the coach, the zoom buttons, and on narrow windows the card of a win. The boards
- * themselves are not Preact's: see boards/.
+ * What is around the boards: notices above them, and the words for the cell that is looked at; a caption at each; below
+ * them the coach, the zoom buttons, and on narrow windows the card of a win. The boards are not Preact's: see boards/.
  */
 
+import { render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isHollow, variableOf } from '../boards/colours.ts';
+import { movingMark } from '../boards/draw/layers.ts';
 import type { App } from '../core/app.ts';
+import { currentFamily, familyOf } from '../core/families.ts';
+import { cancelGenerating } from '../core/generate.ts';
 import { pickFile } from '../core/incoming.ts';
+import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
-import { t } from '../i18n/index.ts';
+import { shownSitting } from '../core/page.ts';
+import { answerLink } from '../core/recipe-consent.ts';
+import { asMade, shownMoment } from '../core/session.ts';
+import { wonFigures } from '../core/won.ts';
+import type { Board } from '../engine/types.ts';
+import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
-import { mount } from '../ui/mount.tsx';
-import { drawCaptions } from './captions.tsx';
-import { LinkMaking } from './recipe-consent-view.tsx';
+import { mount, Steady } from '../ui/mount.tsx';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;
 
+/** Making that takes no longer than this is not mentioned. */
+const SHOW_MAKING_AFTER_MS = 300;
+
 const TOUCH = matchMedia('(hover: none)');
 
-/** @returns draws it from the state */
 export function createStage(app: App): () => void {
   const boards = byId('boards', HTMLElement);
   const empty = document.createElement('div');
@@ -41,14 +51,14 @@ export function createStage(app: App): () => void {
     // Boards replace all that is in their place. A first visit sees those in index.html until then.
     const isFree = puzzle === null && !('first' in document.documentElement.dataset);
     if (isFree && !empty.isConnected) boards.append(empty);
-    byId('stage', HTMLElement).dataset.boards = puzzle === null ? '' : boardsWord(puzzle.boards.length);
+    byId('stage', HTMLElement).dataset.boards = boardsWord(puzzle?.boards.length ?? 0);
     drawCaptions(app);
   };
 }
 
 /** How many boards there are, as far as it matters to what is around them. */
 function boardsWord(count: number) {
-  if (count === 1) return 'one';
+  if (count < 2) return count === 0 ? '' : 'one';
   return count < CROWD ? 'many' : 'crowd';
 }
 
@@ -76,6 +86,35 @@ function Notice({ app }: { app: App }) {
   );
 }
 
+/**
+ * A strip above the boards while the puzzle of a link or of a collection is made: a question first, if it may take long,
+ * then the progress, with Cancel.
+ */
+function LinkMaking({ app }: { app: App }) {
+  const { passing, jobs } = app.page;
+  const { linked } = passing;
+  const asked = linked?.asked ?? null;
+  const job = jobs.generating;
+  const isLong = job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
+  const isShown = linked !== null && (asked !== null || isLong);
+  const progress =
+    isLong && linked && `${familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
+  useLayoutEffect(() => {
+    // Another puzzle was asked for: nobody answers any more.
+    if (asked === null && app.linking.decide !== null) answerLink(app, false);
+  });
+  return (
+    <div class="notice link-making" data-tone="info" hidden={!isShown}>
+      <p role="status">{isShown && (asked !== null ? t(asked) : progress)}</p>
+      <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
+      <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
+      <Button class="cancel" hidden={asked !== null} onClick={() => cancelGenerating(app)}>
+        {t('generator.cancel')}
+      </Button>
+    </div>
+  );
+}
+
 function Readout({ app }: { app: App }) {
   const seen = lookWords(app);
   return (
@@ -98,8 +137,8 @@ function Empty({ app }: { app: App }) {
     <div class="empty">
       <p>{linked?.asked ? '' : t(state)}</p>
       <div class="openings" hidden={!explained.current || (notice?.id ?? '').startsWith('app.')}>
-        <Button onClick={() => showLibrary(app, 'examples')}>{t('gallery.title')}</Button>
-        <Button onClick={() => pickFile()}>{t('puzzle.open')}</Button>
+        <Button onClick={() => showLibrary(app, 'examples')} words={t('gallery.title')} />
+        <Button onClick={() => pickFile()} words={t('puzzle.open')} />
       </div>
     </div>
   );
@@ -130,5 +169,44 @@ function Zoom({ app }: { app: App }) {
       <IconButton icon="plus" label={t('stage.zoom-in')} onClick={() => view.zoomBy(1.4)} />
       <IconButton icon="fit" label={t('stage.fit')} disabled={isFit} onClick={() => view.fit()} />
     </div>
+  );
+}
+
+/** Each board's caption: the mark that moves on it, whose and where it is; and a description for those who do not see. */
+function drawCaptions(app: App) {
+  const sitting = shownSitting(app.page);
+  const { puzzle, view, solution, watched } = sitting;
+  // The boards themselves rejoice, calmly.
+  const joy = app.page.passing.wonNow && app.page.sitting.view === 'walk' && wonFigures(app) !== null;
+  for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
+  if (puzzle === null) return;
+  const { words } = currentFamily(app.page);
+  const state = app.shownState();
+  const moment = shownMoment(sitting);
+  // While it plays, the long description would only be written and never read.
+  const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
+  for (const [index, { caption, canvas }] of app.view.panes().entries()) {
+    const board = app.showing()?.boards[index];
+    render(<Caption board={board} {...words.caption(index, puzzle, state, sitting)} />, caption);
+    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(sitting), index, state, moment));
+  }
+}
+
+function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
+  return (
+    <>
+      <Steady of={[board]}>{() => <Mark board={board} />}</Steady>
+      <strong>{name}</strong>
+      <span class="place">{place}</span>
+    </>
+  );
+}
+
+function Mark({ board }: { board: Board | undefined }) {
+  const moving = board && movingMark(board);
+  if (!moving) return <span class="mark" />;
+  const hollow = isHollow(board.player) ? ' hollow' : '';
+  return (
+    <span class={`mark mark-${moving.shape}${hollow}`} style={{ '--player': `var(${variableOf(moving.role)})` }} />
   );
 }

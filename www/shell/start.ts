@@ -1,7 +1,6 @@
 /** What the page begins with, and what an address asks for. */
 
-import type { Entry } from '../core/address.ts';
-import { bindHistory, entryNow, setFragment } from '../core/address.ts';
+import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { FAMILIES } from '../core/families.ts';
@@ -13,37 +12,55 @@ import { takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
 import { turnSheet } from '../core/layout.ts';
-import type { Fragment } from '../core/links.ts';
-import { decode, exampleFragment, helpIn, namedFragment, readFragment, withQuiz } from '../core/links.ts';
+import * as links from '../core/links.ts';
 import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
-import type { Page } from '../core/page.ts';
-import { wished } from '../core/page.ts';
+import { type Page, wished } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
 import { unpackLink } from '../core/recipe-consent.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import type { Sitting, Source } from '../core/session.ts';
-import { turnTo } from '../core/session.ts';
+import { type Sitting, type Source, turnTo } from '../core/session.ts';
 import { isFirstVisit } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
-import type { Args, Kind } from '../engine/types.ts';
+import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
-import { isTooOld } from './too-old.ts';
 
-/** The engine is awaited, the calendar and the browser's history are followed, and the first puzzle is opened. */
+/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
+const WITH_SIMD = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
+  ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
+  ...[3, 2, 1, 0], // a function of that type
+  ...[10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11], // i32.const 0, i8x16.splat, drop, end
+);
+
+/**
+ * Whether the browser lacks something that the whole page needs; the README has the versions. Without what modules need
+ * to begin (`await` at their top, dialogs) it is boot.ts that says so, and each part asks for what it alone needs.
+ */
+function isTooOld() {
+  return !(
+    typeof WebAssembly === 'object' &&
+    WebAssembly.validate(WITH_SIMD) &&
+    typeof Worker === 'function' &&
+    'inert' in HTMLElement.prototype &&
+    'findLast' in Array.prototype &&
+    'roundRect' in CanvasRenderingContext2D.prototype
+  );
+}
+
+/** Awaits the engine, follows the calendar and the browser's history, and opens the first puzzle. */
 export async function start(app: App) {
   const { page } = app;
   const tooOld = isTooOld();
   if (tooOld || !(await app.loaded)) {
     page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     page.broken = true;
-    app.changed();
-    return;
+    return app.changed();
   }
   page.library.examples = engine.examples();
   followDays(app);
@@ -54,19 +71,16 @@ export async function start(app: App) {
       const isSheet = turnSheet(app, entry.sheet);
       const isHelp = part !== page.help;
       turnHelp(app, part);
-      openEntry(app, entry, { beside: isSheet || isHelp });
+      openEntry(app, entry, isSheet || isHelp);
     },
     onFragment: fragment => openFragment(app, fragment),
   });
-  await openStart(app, FAMILIES[0].kind);
+  await openStart(app);
 }
 
-/**
- * Opens what a URL fragment asks for. A fragment that cannot be read says so and opens nothing.
- * @returns false where the fragment asks for no puzzle
- */
-export async function openFragment(app: App, hash: string): Promise<boolean> {
-  const fragment = readFragment(hash);
+/** Opens what a URL fragment asks for, or says that it cannot be read. @returns whether it asks for a puzzle */
+async function openFragment(app: App, hash: string): Promise<boolean> {
+  const fragment = links.readFragment(hash);
   if (fragment.kind === 'none') return false;
   if (fragment.kind === 'help') {
     openHelp(app, fragment.at);
@@ -86,26 +100,24 @@ export async function openFragment(app: App, hash: string): Promise<boolean> {
 }
 
 /** Whether what a fragment asks for is on the boards. */
-function isOpened({ sitting: { source }, passing: { notice } }: Page, fragment: Fragment) {
+function isOpened({ sitting: { source }, passing: { notice } }: Page, fragment: links.Fragment) {
   if (source === null || notice !== null) return false;
   if (fragment.kind === 'today') return source.kind === 'daily';
-  const named = namedFragment(source);
-  if (fragment.kind === 'example') return named === exampleFragment(fragment.name);
+  const named = links.namedFragment(source);
+  if (fragment.kind === 'example') return named === links.exampleFragment(fragment.name);
   if (fragment.kind === 'level') return named === `#level=${fragment.family}/${fragment.number}`;
   return fragment.kind === 'puzzle';
 }
 
 /**
- * What the page begins with: what this entry of the browser's history had on the boards, what the address asks
- * for, what was there last, or an example. Storage is not waited for: what it holds takes the place of the
- * example when it comes, unless somebody has begun by then.
- * @param kind of the example
+ * What the page begins with: what this entry of the browser's history had on the boards, what the address asks for, what
+ * was there last, or an example. What the store holds replaces the example when it comes, unless somebody has begun.
  */
-export async function openStart(app: App, kind: Kind) {
+async function openStart(app: App) {
   const { page, keeping } = app;
   const entry = entryNow();
   // The help leaves the boards to what would be there without it.
-  const help = helpIn(location.hash);
+  const help = links.helpIn(location.hash);
   if (help !== null) openHelp(app, help);
   const isPlain = help !== null || location.hash === '';
   // What was pasted or dropped while the engine loaded is on the boards by now, or will be in a moment.
@@ -122,7 +134,7 @@ export async function openStart(app: App, kind: Kind) {
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
   const family = FAMILIES.find(candidate => candidate.kind === entry?.kind);
-  openFirst(app, family?.kind ?? kind, { quiet: true });
+  openFirst(app, (family ?? FAMILIES[0]).kind, { quiet: true });
   page.passing.notice = notice;
   const { wish } = page;
   await reading;
@@ -131,8 +143,8 @@ export async function openStart(app: App, kind: Kind) {
   else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
 }
 
-/** The browser went back or forward to a puzzle. @param how beside: something else was opened or shut by that */
-export async function openEntry(app: App, { key, kind }: Entry, { beside = false }: { beside?: boolean } = {}) {
+/** The browser went back or forward to a puzzle. @param beside whether that opened or shut something else */
+async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
   if (app.page.sitting.key === key) return beside ? undefined : stay(app);
   // What was typed a moment ago belongs to what is left now; the browser is in another place already.
   await app.endTyping();
@@ -152,13 +164,10 @@ function stay(app: App) {
   app.changed();
 }
 
-/**
- * @param code of a link
- * @returns whether its puzzle is on the boards
- */
+/** @param code of a link @returns whether its puzzle is on the boards */
 async function openCode(app: App, code: string): Promise<boolean> {
   const mine = wished(app.page);
-  const decoded = await decode(code);
+  const decoded = await links.decode(code);
   if (mine !== app.page.wish) return false;
   if (!decoded.ok) return refused(app, `notice.${decoded.code}`);
   const unpacked = await unpackLink(app, decoded.bytes);
@@ -188,11 +197,10 @@ function refused(app: App, notice: string, args?: Args): false {
   return false;
 }
 
-/** An attempt at the puzzle that was opened by its name. */
 async function openAttempt(app: App, code: string) {
   const { page } = app;
   const { sitting } = page;
-  const decoded = await decode(code);
+  const decoded = await links.decode(code);
   // Another puzzle is on the boards by now, or none was opened by that name.
   if (sitting !== page.sitting || sitting.puzzle === null) return;
   const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
@@ -204,7 +212,7 @@ async function openAttempt(app: App, code: string) {
 }
 
 /** The puzzle on the boards came by the link of a quiz. */
-export function beginQuiz(app: App) {
+function beginQuiz(app: App) {
   const { page } = app;
   // One that was handed in stays so.
   page.sitting.game.quiz ??= { handed: null };
@@ -213,12 +221,11 @@ export function beginQuiz(app: App) {
   stopAsking(app);
   page.passing.hint = null;
   turnTo(page.sitting, 'play');
-  if (location.hash !== '') setFragment(withQuiz(location.hash));
+  if (location.hash !== '') setFragment(links.withQuiz(location.hash));
   app.announce(t('quiz.note'));
   app.changed();
 }
 
-/** Somebody's attempt is to be outdone. */
 function playAgainst(app: App, moves: string) {
   const { sitting } = app.page;
   sitting.game.rival = moves;
@@ -227,8 +234,7 @@ function playAgainst(app: App, moves: string) {
   app.changed();
 }
 
-function takeFirst(app: App, sitting: Sitting | null) {
-  if (sitting === null) return;
+function takeFirst(app: App, sitting: Sitting) {
   wished(app.page);
   takeUp(app, sitting);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });

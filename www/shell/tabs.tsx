@@ -1,7 +1,4 @@
-/**
- * The tabs of the panel: what it is for. Playing shows the walk on the boards, solving the solution. On narrow windows
- * they are in the bar, or in the head of the sheet while it is open.
- */
+/** The tabs of the panel; on narrow windows they are in the bar, or in the head of the sheet while it is open. */
 
 import type { App } from '../core/app.ts';
 import { turnTo } from '../core/layout.ts';

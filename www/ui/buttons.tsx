@@ -8,36 +8,22 @@ type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label'
   button?: Ref<HTMLButtonElement>;
 };
 
+type IconButtonProps = Attributes & { icon: IconName; label: string };
+
 /** A button that is nothing but an icon; its name is read out and shown as a tip. */
-export function IconButton({
-  icon,
-  label,
-  class: more = '',
-  button,
-  ...rest
-}: Attributes & { icon: IconName; label: string }) {
+export function IconButton({ icon, label, class: more = '', button, ...rest }: IconButtonProps) {
+  const classes = `button icon-only ${more}`.trim();
   return (
-    <button
-      type="button"
-      class={`button icon-only ${more}`.trim()}
-      aria-label={label}
-      title={label}
-      ref={button}
-      {...rest}
-    >
+    <button type="button" class={classes} aria-label={label} title={label} ref={button} {...rest}>
       <Icon name={icon} />
     </button>
   );
 }
 
-/** A button with words, behind an icon if one is given. */
-export function Button({
-  icon,
-  class: more = '',
-  children,
-  button,
-  ...rest
-}: Attributes & { icon?: IconName; children?: ComponentChildren }) {
+type ButtonProps = Attributes & { icon?: IconName; words?: ComponentChildren; children?: ComponentChildren };
+
+/** A button with words, or with other content, behind an icon if one is given. */
+export function Button({ icon, class: more = '', words, children = words, button, ...rest }: ButtonProps) {
   return (
     <button type="button" class={`button ${more}`.trim()} ref={button} {...rest}>
       {icon === undefined ? children : [<Icon name={icon} />, <span>{children}</span>]}

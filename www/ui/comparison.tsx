@@ -1,7 +1,4 @@
-/**
- * The table of what each algorithm took on the puzzle on the boards. It appears with the second run.
- * Which columns it has, the family says.
- */
+/** A table of what each algorithm took on the puzzle on the boards, from the second run on; the family has its columns. */
 
 import type { ComponentChildren } from 'preact';
 import { type Run, runsOf } from '../core/algorithms.ts';
@@ -19,15 +16,8 @@ interface Columns {
   /** below the table */ hint?: (runs: readonly Run[]) => ComponentChildren;
 }
 
-export function ComparisonTable({
-  app,
-  given,
-  children,
-}: {
-  app: App;
-  given: Columns;
-  /** below all of it */ children?: ComponentChildren;
-}) {
+/** @param children below all of it */
+export function ComparisonTable({ app, given, children }: { app: App; given: Columns; children?: ComponentChildren }) {
   const all = app.page.sitting.solution.runs;
   const runs = runsOf(all, given.algorithms);
   const hidden = runs.length < 2;

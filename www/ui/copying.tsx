@@ -1,9 +1,8 @@
 /**
- * A button that copies and says so for a moment, and a line for browsers that forbid it. The two stand apart, so a hook
- * returns both: `const { button, problem } = useCopying(app, () => text)`.
+ * A button that copies and says so for a moment, and a line for browsers that forbid it. The two are apart on the page, so
+ * a hook returns both: `const { button, problem } = useCopying(app, () => text)`.
  */
 
-import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { copy } from '../core/clipboard.ts';
@@ -12,16 +11,11 @@ import { Button } from './buttons.tsx';
 
 const SAID_MS = 1600;
 
-interface Copying {
-  button: VNode;
-  problem: VNode;
-  /** Shows or hides the problem, where something else has copied the same text. */ setFailed: (
-    failed: boolean,
-  ) => void;
-}
-
-/** @param key the words on the button */
-export function useCopying(app: App, text: () => string, key = 'result.copy'): Copying {
+/**
+ * @param key the words on the button
+ * @returns `setFailed` shows or hides the problem, for code that copies the same text itself
+ */
+export function useCopying(app: App, text: () => string, key = 'result.copy') {
   const [failed, setFailed] = useState(false);
   return {
     button: <CopyButton app={app} text={text} label={t(key)} setFailed={setFailed} />,
@@ -34,18 +28,9 @@ export function useCopying(app: App, text: () => string, key = 'result.copy'): C
   };
 }
 
-/** The button alone, where the failure is shown elsewhere. */
-export function CopyButton({
-  app,
-  text,
-  label,
-  setFailed,
-}: {
-  app: App;
-  text: () => string;
-  label: string;
-  setFailed: (failed: boolean) => void;
-}) {
+type CopyButtonProps = { app: App; text: () => string; label: string; setFailed: (failed: boolean) => void };
+
+function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
   const [said, setSaid] = useState(false);
   const press = async () => {
     const done = await copy(text());
@@ -55,9 +40,5 @@ export function CopyButton({
     setSaid(true);
     setTimeout(() => setSaid(false), SAID_MS);
   };
-  return (
-    <Button icon="copy" class="small" onClick={press}>
-      {said ? t('result.copied') : label}
-    </Button>
-  );
+  return <Button icon="copy" class="small" onClick={press} words={said ? t('result.copied') : label} />;
 }

@@ -8,30 +8,22 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { IconButton } from './buttons.tsx';
 
-type Attributes = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'icon' | 'label' | 'ref'>;
-
-export function Dialog({
-  open,
-  closed,
-  titleId,
-  title,
-  class: more = '',
-  light = false,
-  children,
-  ...rest
-}: Attributes & {
+interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref'> {
   open: boolean;
-  /** The person has closed it: the state is to say so. */ closed: () => void;
+  /** The person has closed it: the state must say so. */ closed: () => void;
   titleId: string;
   title: string;
   class?: string;
   /** A press beside it closes it, and its button is a quiet one. */ light?: boolean;
   children: ComponentChildren;
-}) {
+}
+
+export function Dialog({ open, closed, titleId, title, class: more = '', light, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
   useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    else close();
   }, [open]);
   return (
     <dialog
@@ -40,7 +32,7 @@ export function Dialog({
       ref={dialog}
       onClose={closed}
       onClick={event => {
-        if (light && event.target === event.currentTarget) event.currentTarget.close();
+        if (light && event.target === event.currentTarget) close();
       }}
       {...rest}
     >
@@ -48,12 +40,7 @@ export function Dialog({
         <>
           <div class="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <IconButton
-              icon="close"
-              label={t('dialog.close')}
-              class={light ? 'quiet' : ''}
-              onClick={() => dialog.current?.close()}
-            />
+            <IconButton icon="close" label={t('dialog.close')} class={light ? 'quiet' : ''} onClick={close} />
           </div>
           {children}
         </>

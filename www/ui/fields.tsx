@@ -1,31 +1,35 @@
 /**
  * Fields of forms: a label above a field, numbers, choices, shares. Each shows a value and reports what a person makes
- * of it; none knows what it is for. Labels are words, not keys.
+ * of it; none knows what it is for. Labels are words, not keys. `problem` is the id of the words that say what is wrong.
  */
 
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
 
-/** How a field is marked as wrong. @param problem the id of the words that say what is wrong with its value */
+/** How a field is marked as wrong. */
 export function marked(problem: string | undefined) {
   return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
 }
 
-/** A label above a field. @param after beside the label */
-export function Labelled({
-  label,
-  after,
-  children,
-  hidden,
-  class: more = '',
-}: {
+/** What is wrong, reported once it is known. */
+export function Problem({ words }: { words: string }) {
+  return (
+    <p class="error" role="alert" hidden={words === ''}>
+      {words}
+    </p>
+  );
+}
+
+interface LabelledProps {
   label: string;
-  after?: ComponentChildren;
+  /** beside the label */ after?: ComponentChildren;
   children: ComponentChildren;
   hidden?: boolean;
   class?: string;
-}) {
+}
+
+export function Labelled({ label, after, children, hidden, class: more = '' }: LabelledProps) {
   return (
     <label class={`labelled ${more}`.trim()} hidden={hidden}>
       <span class="label">
@@ -37,36 +41,26 @@ export function Labelled({
   );
 }
 
-/** A number within its limits. What is no number is reported as NaN; what is being typed stays while it means the same. */
-export function NumberField({
-  label,
-  value,
-  least,
-  most,
-  steps,
-  hidden,
-  problem,
-  class: more,
-  take,
-  input,
-}: {
+interface NumberProps {
   label: string;
   value: number;
   least?: number;
   most?: number;
-  /** 1 for whole numbers. */ steps?: number;
   hidden?: boolean;
-  /** The id of the words that say what is wrong with the value. */ problem?: string;
-  class?: string;
+  problem?: string;
   take: (value: number) => void;
-  input?: Ref<HTMLInputElement>;
-}) {
-  const own = useRef<HTMLInputElement | null>(null);
+}
+
+type NumberFieldProps = NumberProps & { /** 1 for whole numbers. */ steps?: number; class?: string };
+
+/** A number within its limits. What is no number is reported as NaN; what is being typed stays while it means the same. */
+export function NumberField({ value, least, most, steps, problem, take, ...labelled }: NumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const isWhole = steps === 1;
-  const now = own.current;
+  const now = input.current;
   const stays = now !== null && Object.is(now.valueAsNumber, value);
   return (
-    <Labelled label={label} hidden={hidden} class={more}>
+    <Labelled {...labelled}>
       <input
         type="number"
         class="field"
@@ -76,104 +70,62 @@ export function NumberField({
         step={isWhole ? '1' : 'any'}
         value={stays ? now.value : Number.isFinite(value) ? String(value) : ''}
         onInput={event => take(event.currentTarget.valueAsNumber)}
-        ref={element => {
-          own.current = element;
-          if (typeof input === 'function') input(element);
-          else if (input) input.current = element;
-        }}
+        ref={input}
         {...marked(problem)}
       />
     </Labelled>
   );
 }
 
-/** A choice of a few, each with its words. */
-export function Choice({
-  value,
-  options,
-  problem,
-  take,
-  select,
-  ...rest
-}: {
+interface ChoiceProps {
   value: string;
   options: readonly { value: string; words: string; hidden?: boolean }[];
   problem?: string;
   take: (value: string) => void;
-  select?: Ref<HTMLSelectElement>;
   'aria-label'?: string;
   id?: string;
-}) {
+}
+
+export function Choice({ value, options, problem, take, ...rest }: ChoiceProps) {
   return (
     <select
       class="field"
       value={value}
       onChange={event => take(event.currentTarget.value)}
-      ref={select}
       {...marked(problem)}
       {...rest}
     >
-      {options.map(option => (
+      {options.map(({ value, words, hidden }) => (
         // Not every browser hides options.
-        <option key={option.value} value={option.value} hidden={option.hidden} disabled={option.hidden}>
-          {option.words}
+        <option key={value} value={value} hidden={hidden} disabled={hidden}>
+          {words}
         </option>
       ))}
     </select>
   );
 }
 
-/** A box to tick, with its words beside it. */
-export function Tick({
-  label,
-  checked,
-  hidden,
-  problem,
-  take,
-  ...rest
-}: {
+interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'checked' | 'role' | 'type'> {
   label: ComponentChildren;
   checked: boolean;
   hidden?: boolean;
   problem?: string;
   take: (checked: boolean) => void;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'checked' | 'role' | 'type'>) {
+}
+
+export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
   return (
     <label class="check" hidden={hidden}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={event => take(event.currentTarget.checked)}
-        {...rest}
-        {...marked(problem)}
-      />
+      <input type="checkbox" onChange={event => take(event.currentTarget.checked)} {...rest} {...marked(problem)} />
       <span>{label}</span>
     </label>
   );
 }
 
+type SliderProps = NumberProps & { step?: number; words: string };
+
 /** A slider with its value in words beside the label. */
-export function Slider({
-  label,
-  value,
-  least = 0,
-  most,
-  step = 1,
-  words,
-  hidden,
-  problem,
-  take,
-}: {
-  label: string;
-  value: number;
-  least?: number;
-  most: number;
-  step?: number;
-  words: string;
-  hidden?: boolean;
-  problem?: string;
-  take: (value: number) => void;
-}) {
+export function Slider({ label, value, least = 0, most, step = 1, words, hidden, problem, take }: SliderProps) {
   return (
     <Labelled label={label} after={<span class="value">{words}</span>} hidden={hidden}>
       <input
@@ -191,34 +143,15 @@ export function Slider({
   );
 }
 
-/**
- * A share, shown and moved in percent, up to what people usually want. A finer or greater one from elsewhere stays
- * until it is moved.
- */
-export function ShareField({
-  label,
-  value,
-  least = 0,
-  most = 1,
-  usual = most,
-  take,
-  ...rest
-}: {
-  label: string;
-  value: number;
-  least?: number;
-  most?: number;
-  usual?: number;
-  hidden?: boolean;
-  problem?: string;
-  take: (value: number) => void;
-}) {
+type ShareFieldProps = NumberProps & { /** what people usually want at most */ usual?: number };
+
+/** A share, shown and moved in percent. A finer one, or one above what is usual, stays until it is moved. */
+export function ShareField({ value, least = 0, most = 1, usual = most, take, ...rest }: ShareFieldProps) {
   // Once it reaches further it stays so: the thumb must not jump while it is moved.
   const reachesFurther = useRef(false);
   reachesFurther.current ||= value > usual;
   return (
     <Slider
-      label={label}
       value={100 * value}
       least={100 * least}
       most={100 * (reachesFurther.current ? most : usual)}
@@ -226,6 +159,33 @@ export function ShareField({
       words={percent(value, 2)}
       {...rest}
       take={moved => take(moved / 100)}
+    />
+  );
+}
+
+interface FilePickerProps {
+  id?: string;
+  multiple?: boolean;
+  accept?: string;
+  input?: Ref<HTMLInputElement>;
+  take: (files: File[]) => void;
+}
+
+/** What a button elsewhere presses so that the browser asks for files. The same file can be picked twice. */
+export function FilePicker({ input, take, ...rest }: FilePickerProps) {
+  return (
+    <input
+      type="file"
+      class="unseen"
+      tabIndex={-1}
+      aria-hidden="true"
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        currentTarget.value = '';
+        take(files);
+      }}
+      ref={input}
+      {...rest}
     />
   );
 }

@@ -1,6 +1,4 @@
-/**
- * The files of something that was dropped, those of folders included.
- */
+/** The files of something that was dropped, those of folders included. */
 
 /** More files, or folders within folders within folders, are not looked through. */
 const MOST_FILES = 2001;
@@ -20,11 +18,9 @@ export async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
 async function gather(entry: FileSystemEntry, found: File[], depth: number) {
   if (found.length >= MOST_FILES || entry.name.startsWith('.')) return;
   if (entry.isFile) {
-    const file = await new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-    found.push(file as File);
+    found.push(await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)));
   } else if (depth < DEEPEST) {
-    const inside = await entriesOf(entry as FileSystemDirectoryEntry);
-    for (const child of inside) await gather(child, found, depth + 1);
+    for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) await gather(child, found, depth + 1);
   }
 }
 

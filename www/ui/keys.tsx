@@ -64,7 +64,6 @@ export function Keys({ keys }: { keys: readonly Pick<Key, 'names' | 'does'>[] })
   );
 }
 
-/** The keys that do something now. */
 export function keysOfNow(app: App) {
   const now = KEYS.filter(({ now: counts }) => counts === undefined || counts(app));
   if (!drawing(app)) return now;

@@ -1,7 +1,6 @@
 /**
- * "How hard is it?": a button that measures, and what came of it in plain sentences; and of a generated
- * puzzle, what the generator tells, and beside the difficulty what it lacks of what was wanted. What there is to say,
- * the family says.
+ * "How hard is it?": a button that measures, and the result in plain sentences; for a generated puzzle also the
+ * generator's report, and what the puzzle lacks of what was wanted. The family has the words.
  */
 
 import type { VNode } from 'preact';
@@ -18,7 +17,6 @@ interface Telling<Measure, Report> {
   /** what else the puzzle lacks; empty where nothing */ lacks?: (report: Report) => string;
 }
 
-/** A family's puzzles have its measures and reports. */
 export function Measured<Measure, Report>({ app, telling }: { app: App; telling: Telling<Measure, Report> }) {
   const { sitting } = app.page;
   const measure = sitting.difficulty.measure as Measure | null;

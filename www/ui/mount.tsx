@@ -1,6 +1,6 @@
 /**
- * Where Preact's views meet elements that others own: a view as the content of an element, and an element within a
- * view. Everything is rendered again in each frame in which something changed (`app.changed()`), from the state alone.
+ * Where Preact's views are mounted, and which parts of them are not rendered again: everything else is, in each frame in
+ * which something changed (`app.changed()`), from the state alone.
  */
 
 import { Component, type ComponentChildren, type ComponentType, render } from 'preact';
@@ -13,14 +13,7 @@ export function mount(app: App, place: Element, View: ComponentType<{ app: App }
   return () => render(<View app={app} />, place);
 }
 
-/** An element that others made and change, such as the canvases of a board, among a view's own. */
-export function Foreign({ element }: { element: Element }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
-  return <div class="contents" ref={place} />;
-}
-
-/** What is shown in the body of the document, such as a dialog, wherever among the views it is made. */
+/** What is shown at the end of the document, such as a dialog, wherever among the views it is made. */
 export function InBody({ children }: { children: ComponentChildren }) {
   const place = useMemo(() => document.createElement('div'), []);
   useLayoutEffect(() => {

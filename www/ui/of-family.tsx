@@ -9,14 +9,10 @@ import { WhileShown } from './mount.tsx';
 type Choose = (family: Family) => ComponentType<{ app: App }> | null;
 
 export function OfFamily({ app, of, hidden = false }: { app: App; of: Choose; hidden?: boolean }) {
+  const View = of(currentFamily(app.page));
   return (
     <div class="of-family" hidden={hidden}>
-      <WhileShown shown={!hidden}>{() => <Part app={app} of={of} />}</WhileShown>
+      <WhileShown shown={!hidden}>{() => View && <View app={app} />}</WhileShown>
     </div>
   );
-}
-
-function Part({ app, of }: { app: App; of: Choose }) {
-  const View = of(currentFamily(app.page));
-  return View && <View app={app} />;
 }

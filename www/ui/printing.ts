@@ -1,12 +1,8 @@
-/**
- * What several parts of the page do for printing: the first one that has something for the paper puts it there, alone on
- * it, and takes it away again afterwards.
- */
-
-/** On the root element, what is printed while something is. */
+/** What is being printed, if anything, is noted on the root element. */
 const { dataset } = document.documentElement;
 
 /**
+ * Of all parts of the page that print, the first with something for the paper puts it there alone, until it is printed.
  * @param what is printed: style sheets know it
  * @param make what goes on the paper; null where there is nothing
  */
@@ -29,6 +25,6 @@ export function bindPrinted(what: string, make: () => HTMLElement | null) {
 
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
-  // A page that is looked at as it will be printed hears nothing else.
+  // A print preview in the browser's tools sends no other event.
   matchMedia('print').addEventListener('change', ({ matches }) => (matches ? begin() : end()));
 }

@@ -25,14 +25,14 @@ export function Progress({ app, search }: { app: App; search: Search }) {
   const { progress: now, found } = search;
   const { words: said } = currentFamily(app.page);
   const seconds = (performance.now() - search.since) / 1000;
-  const isSaid = (key: string) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key));
-  const rows: [string, string][] = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
+  const elapsed = (seconds < 1 ? Math.ceil : Math.floor)(seconds * 10) / 10;
+  const rows = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
   return (
     <div class="progress">
       <p class="search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
       <dl>
-        {[['elapsed', clock(seconds)], ...rows]
-          .filter(([key]) => isSaid(key))
+        {[['elapsed', duration(elapsed)], ...rows]
+          .filter(([key]) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key)))
           .map(([key, words]) => (
             <div key={key}>
               <dt>{t(`solve.${key}`)}</dt>
@@ -42,8 +42,4 @@ export function Progress({ app, search }: { app: App; search: Search }) {
       </dl>
     </div>
   );
-}
-
-function clock(seconds: number) {
-  return duration(seconds < 1 ? Math.ceil(seconds * 10) / 10 : Math.floor(seconds * 10) / 10);
 }

@@ -1,6 +1,5 @@
 /**
- * When a finger rests: it has stayed where it came down for so long. Browsers hand over its moves with the frames, so one
- * that moved while the page was busy is told of before that.
+ * Waits for a finger to rest. Browsers report moves with the frames, so those made while the page was busy come first.
  * @param rests looks again whether that finger is still there
  * @returns a timer
  */

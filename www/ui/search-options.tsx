@@ -1,7 +1,4 @@
-/**
- * How the search is made, out of the way of the one button: a fold with what was chosen beside its
- * title, filled by the family; and the field that all of them have, the memory a search may take.
- */
+/** How the search is made: a fold with what was chosen beside its title, which the family fills; and its fields. */
 
 import type { ComponentChildren, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -11,15 +8,10 @@ import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { Labelled } from './fields.tsx';
 
-export function SearchOptionsFold({
-  chosen,
-  fold,
-  children,
-}: {
-  /** in words */ chosen?: string;
-  fold?: Ref<HTMLDetailsElement>;
-  children: ComponentChildren;
-}) {
+type FoldProps = { chosen?: string; fold?: Ref<HTMLDetailsElement>; children: ComponentChildren };
+
+/** @param chosen in words */
+export function SearchOptionsFold({ chosen, fold, children }: FoldProps) {
   return (
     <details class="search-options" ref={fold}>
       <summary>
@@ -51,13 +43,7 @@ export function MemoryField({ app }: { app: App }) {
   );
 }
 
-/** A field that is read when it is left, and shows then what was made of it. While it has the focus it stays as it is. */
-export function LeftField({
-  label,
-  value,
-  take,
-  ...rest
-}: {
+interface LeftFieldProps {
   label: string;
   value: () => string;
   take: (typed: string) => void;
@@ -65,8 +51,11 @@ export function LeftField({
   min?: string;
   max?: string;
   step?: string;
-  /** the id of what is told below it */ 'aria-describedby': string;
-}) {
+  /** the id of the words below it */ 'aria-describedby': string;
+}
+
+/** A field that is read when it is left, and shows then what was made of it. While it has the focus it stays as it is. */
+export function LeftField({ label, value, take, ...rest }: LeftFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const now = field.current;
   return (

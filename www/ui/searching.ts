@@ -1,6 +1,4 @@
-/**
- * How far a search is, in one line.
- */
+/** How far a search is, in one line. */
 
 import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';

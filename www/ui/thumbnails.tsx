@@ -14,14 +14,12 @@ import type { Board, Example, Kind, Level, Trail } from '../engine/types.ts';
 
 type Drawn = { boards: Board[]; trails: Trail[] };
 
-/** Makes what is drawn; no boards if the puzzle is not available. */
-export type Make = () => Drawn | Promise<Drawn>;
+/** What is drawn, or what makes it in an idle moment; no boards if the puzzle is not available. */
+type Made = Drawn | (() => Drawn);
+export type Make = () => Made | Promise<Made>;
 
-interface Thumbnail {
-  kind: Kind;
-  make: Make;
-  /** stored for the next theme */ drawn: Drawn | null;
-}
+/** What was drawn is kept for the next theme. */
+type Thumbnail = { kind: Kind; make: Make; drawn: Drawn | null };
 
 const BOX = { width: 148, height: 84 };
 const LONGEST_WAIT_MS = 60;
@@ -53,6 +51,8 @@ function createThumbnails(app: App) {
   const all: Map<Element, Thumbnail> = new Map();
   let waiting: Element[] = [];
   let working = false;
+  /** Makes one at a time, each in a task of its own, however many come at once. */
+  let making: Promise<unknown> = Promise.resolve();
 
   const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
@@ -78,8 +78,7 @@ function createThumbnails(app: App) {
   async function draw(place: Element | undefined) {
     const thumbnail = place && all.get(place);
     if (!thumbnail) return;
-    const drawn = (thumbnail.drawn ??= await thumbnail.make());
-    const { boards, trails } = drawn;
+    const { boards, trails } = (thumbnail.drawn ??= await drawnFrom(await thumbnail.make()));
     if (boards.length === 0) thumbnail.drawn = null;
     // Another one may have taken its place in the meantime.
     if (boards.length === 0 || all.get(place) !== thumbnail) return;
@@ -87,6 +86,13 @@ function createThumbnails(app: App) {
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
     place.replaceChildren(canvas);
+  }
+
+  function drawnFrom(made: Made) {
+    if (typeof made !== 'function') return made;
+    const drawn = making.then(() => idle(LONGEST_WAIT_MS)).then(made);
+    making = drawn;
+    return drawn;
   }
 
   return {
@@ -108,53 +114,38 @@ function createThumbnails(app: App) {
   };
 }
 
-/** The picture of an example. */
 export function pictureOf(app: App, example: Example): Drawn | Promise<Drawn> {
   const { name, kind, text } = example;
   if (text === undefined || engine.isLarge(example)) return drawnAside(app, 'pictureOfExample', [name]);
   return drawnText(kind, text);
 }
 
-/** The picture of a level. */
-export function pictureOfLevel(app: App, level: Level): Promise<Drawn> {
+export function pictureOfLevel(app: App, level: Level): Promise<Made> {
   const { kind, number, boards, text } = level;
   if (text === undefined) return drawnAside(app, 'pictureOfLevel', [kind, number]);
-  return pictureOfText(app, kind, boards, Promise.resolve(text));
+  return pictureOfText(app, kind, boards, text);
 }
 
-/** The picture of a puzzle by its text. @param boards how large they are */
-export async function pictureOfText(
-  app: App,
-  kind: Kind,
-  boards: { width: number; height: number }[],
-  reading: Promise<string | null>,
-): Promise<Drawn> {
+type Sizes = { width: number; height: number }[];
+type Text = string | null | Promise<string | null>;
+
+export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Made> {
   const text = await reading;
   // The list may be there before the engine is.
   if (text === null || !(await app.loaded)) return NOTHING;
   if (engine.isLarge({ boards })) return drawnAside(app, 'picture', [text]);
-  // Many texts may come at once: each is opened and drawn in a task of its own.
-  return whileIdle(() => drawnText(kind, text));
+  return () => drawnText(kind, text);
 }
 
-type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
-
 const NOTHING: Drawn = { boards: [], trails: [] };
+
+type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
 
 /** What a worker draws. Its module is large, and the page comes first. */
 async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<Drawn> {
   await somebodyIsHere;
   const answer = await workers.batch.call(name, given as [string, number]);
   return answer.ok ? { boards: answer.boards, trails: [] } : NOTHING;
-}
-
-/** One text is opened at a time. */
-let opening: Promise<unknown> = Promise.resolve();
-
-function whileIdle(make: () => Drawn): Promise<Drawn> {
-  const made = opening.then(() => idle(LONGEST_WAIT_MS)).then(make);
-  opening = made;
-  return made;
 }
 
 function drawnText(kind: Kind, text: string): Drawn {
