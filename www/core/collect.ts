@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 import type { Entry } from './collections.ts';
 import { MOST_ENTRIES, newCollection, newEntry, withMore } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
-import { keptText } from './kept-text.ts';
+import { keptText } from './keep/read.ts';
 import { warn } from './notices.ts';
 import { collectionName, puzzleName } from './sentences.ts';
 import type { Source } from './session.ts';

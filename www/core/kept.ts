@@ -1,10 +1,7 @@
-/** Why nothing more is kept; limit: there is as much as may be. */
-type Problem = 'denied' | 'full' | 'blocked' | 'newer' | 'broken' | 'limit';
-
 export interface Kept {
   /** Whether it is known what is kept. */ ready: boolean;
   /** What is kept, by its key; another map after each change. */ cards: ReadonlyMap<string, Card>;
-  problem: Problem | null;
+  /** Why nothing more is kept. */ problem: TroubleCode | null;
   /** The problems that were reported already, with the key of the puzzle. */ told: string[];
   /** What was deleted last, and can be brought back. */ removed: { card: Card; parts: Parts } | null;
   /** The puzzle on the boards went on in another tab: its key. */ elsewhere: string | null;
@@ -14,7 +11,7 @@ export interface Kept {
  * What the page knows of the puzzles that are kept on the device. Every change is a function over plain state.
  */
 
-import type { Parts } from '../store/database.ts';
+import type { Parts, TroubleCode } from '../store/database.ts';
 import type { Card } from './keep/records.ts';
 
 /** All that is kept may take so many bytes. */

@@ -1,7 +1,4 @@
-/**
- * What is shown where the puzzle on the boards went on in another tab: nothing is done here before the person takes it
- * over.
- */
+/** Shown where the puzzle on the boards went on in another tab: nothing is done here before the person takes it over. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -15,7 +12,7 @@ export function Elsewhere({ app }: { app: App }) {
   const isElsewhere = kept.elsewhere === sitting.key && sitting.puzzle !== null;
   useLayoutEffect(() => {
     if (isElsewhere && !dialog.current?.open) dialog.current?.showModal();
-    else if (!isElsewhere && dialog.current?.open) dialog.current.close();
+    else if (!isElsewhere) dialog.current?.close();
   });
   return (
     <dialog

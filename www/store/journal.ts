@@ -33,10 +33,8 @@ export function foundBehind(): string[] {
 }
 
 /** The names of what pages have left of one thing. */
-export function foundOf(kind: Kind, key: string): string[] {
-  return foundBehind().filter(
-    name => name.replace(/^(lockstep\.last\.\w+)\.\w+\./, '$1.') === `${PREFIX}${kind}.${key}`,
-  );
+export function foundOf(kind: Kind, key: string) {
+  return foundBehind().filter(name => name.replace(/(?<=last\.\w+)\.\w+\./, '.') === `${PREFIX}${kind}.${key}`);
 }
 
 /** Whether this page has left it. */

@@ -8,8 +8,8 @@
  *
  * What a tab may assume:
  *
- *  1. The first deed takes both locks. With the second, whoever had it before has written everything, or is gone and has
- *     left an entry in the journal (3), which is written first. So nothing of theirs comes into the store later.
+ *  1. With the second lock, whoever had it before has written everything, or is gone and has left an entry in the
+ *     journal (3), which is written first. So nothing of theirs comes into the store later.
  *  2. In the transaction that writes, the card in the store is the one that this tab has read or written last, and is
  *     gone on from. Or there is none: it was deleted in another tab; a walk or draft that is gone on with brings all of
  *     it back, what searches find does not, and undoing the deletion writes only where still nothing is. Or it is
@@ -26,7 +26,7 @@
  * encryption), the last write counts, and the page says so once.
  */
 
-import { createStore, type List, type Store, Trouble } from '../../store/database.ts';
+import { createStore, type List, Trouble } from '../../store/database.ts';
 import type { Kind } from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
@@ -35,37 +35,9 @@ import { type Marks, marksOf } from './marks.ts';
 import type { Card } from './records.ts';
 
 /** What this page knows of a puzzle in the store. */
-export interface Copy {
-  key: string;
-  /** where it may not be written yet */ session: Sitting | null;
-  /** as it was read or written last; stays when it is deleted */ card: Card | null;
-  /** of what is in the store; null where nothing of this session is */ marks: Marks | null;
-  /** of what is in the journal */ noted: Marks | null;
-  /** the revision of the last write that was tried */ tried: number;
-  /** when the last write asked for is done */ saving: Promise<void>;
-  /** lets go of both locks; null where this tab has not got them */ release: (() => void) | null;
-  /** whether another tab has knocked */ lost: boolean;
-}
+export type Copy = ReturnType<typeof newCopy>;
 
-export interface Keeping {
-  store: Store;
-  /** when it is known what is kept, or that nothing can be */ opened: Promise<void>;
-  /** what was on the boards last, as far as it is kept */ first: Promise<Sitting | null>;
-  copies: Map<string, Copy>;
-  /** results and collections that are not in the store yet */
-  queue: Map<string, { kind: Kind; key: string; work: () => Promise<unknown> }>;
-  /** when all of them are that were asked for */ saving: Promise<void>;
-  /** of the collections in the store, by key */ revisions: Map<string, number>;
-  /** whether collections have been read */ recalled: boolean;
-  /** Keys that may be kept with another walk: nothing is written there yet. */ recalling: Set<string>;
-  /** of the next write; 0 where there is none */ timer: number;
-  /** between two writes, in ms */ pause: number;
-  /** when the last one was, in ms of the page's clock */ wrote: number;
-  /** how many changes of the list this page has made */ count: number;
-  /** whether the browser was asked not to clear what is kept */ persisted: boolean;
-  /** where there are no locks, and that was said */ lockless: 'found' | 'said' | null;
-  channel: BroadcastChannel | null;
-}
+export type Keeping = ReturnType<typeof newKeeping>;
 
 /** Between two writes. */
 export const PAUSE_MS = 300;
@@ -77,25 +49,53 @@ const HUNG_MS = 3000;
 const LOOK_MS = 50;
 
 /** @param onTrouble nothing can be kept for now */
-export function newKeeping(onTrouble: (trouble: Trouble) => void): Keeping {
+export function newKeeping(onTrouble: (trouble: Trouble) => void) {
   return {
     store: createStore(onTrouble),
-    opened: Promise.resolve(),
-    first: Promise.resolve(null),
-    copies: new Map(),
-    queue: new Map(),
-    saving: Promise.resolve(),
-    revisions: new Map(),
-    recalled: false,
-    recalling: new Set(),
-    timer: 0,
-    pause: PAUSE_MS,
-    wrote: -Infinity,
-    count: 0,
-    persisted: false,
-    lockless: null,
-    channel: null,
+    /** when it is known what is kept, or that nothing can be */ opened: Promise.resolve(),
+    /** what was on the boards last, as far as it is kept */ first: Promise.resolve<Sitting | null>(null),
+    copies: new Map<string, Copy>(),
+    /** results and collections that are not in the store yet */
+    queue: new Map<string, { kind: Kind; key: string; work: () => Promise<unknown> }>(),
+    /** when all of them are that were asked for */ saving: Promise.resolve(),
+    /** of the collections in the store, by key */ revisions: new Map<string, number>(),
+    /** whether collections have been read */ recalled: false,
+    /** Keys that may be kept with another walk: nothing is written there yet. */ recalling: new Set<string>(),
+    /** of the next write; 0 where there is none */ timer: 0,
+    /** between two writes, in ms */ pause: PAUSE_MS,
+    /** when the last one was, in ms of the page's clock */ wrote: -Infinity,
+    /** whether the browser was asked not to clear what is kept */ persisted: false,
+    /** where there are no locks, and that was said */ lockless: null as 'found' | 'said' | null,
+    channel: null as BroadcastChannel | null,
   };
+}
+
+/** @param written a session that counts as written: it is written again once something else is done on it */
+export function newCopy(key: string, written: Sitting | null = null) {
+  return {
+    key,
+    /** where it may not be written yet */ session: null as Sitting | null,
+    /** as it was read or written last; stays when it is deleted */ card: null as Card | null,
+    /** of what is in the store; null where nothing of this session is */ marks: written && marksOf(written),
+    /** of what is in the journal */ noted: null as Marks | null,
+    /** the revision of the last write that was tried */ tried: 0,
+    /** when the last write asked for is done */ saving: Promise.resolve(),
+    /** lets go of both locks; null where this tab has not got them */ release: null as (() => void) | null,
+    /** whether another tab has knocked */ lost: false,
+  };
+}
+
+export function copyOf({ keeping: { copies } }: App, key: string): Copy {
+  const copy = copies.get(key) ?? newCopy(key);
+  copies.set(key, copy);
+  return copy;
+}
+
+/** What this page knows of a puzzle holds no longer. */
+export function dropCopy({ page, keeping: { copies } }: App, key: string) {
+  copies.get(key)?.release?.();
+  copies.delete(key);
+  if (page.sitting.key !== key) delete page.aside[key];
 }
 
 /**
@@ -103,19 +103,19 @@ export function newKeeping(onTrouble: (trouble: Trouble) => void): Keeping {
  * @param onLost another tab has knocked
  * @returns lets go
  */
-export async function own({ keeping }: App, key: string, onLost: () => void): Promise<() => void> {
+export async function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
   let release = () => {};
   const over = new Promise<void>(resolve => (release = resolve));
   const hold = (name: string, options: LockOptions, onLost = () => {}) =>
     new Promise<void>((resolve, reject) => {
-      let isHeld = false;
+      // It ends with an error where it was never granted, or is stolen.
+      let ended: (error: unknown) => void = reject;
       const granted = () => {
-        isHeld = true;
+        ended = onLost;
         resolve();
         return over;
       };
-      // It ends with an error where it is stolen, or was never granted.
-      navigator.locks.request(name, options, granted).catch(error => (isHeld ? onLost() : reject(error)));
+      navigator.locks.request(name, options, granted).catch(error => ended(error));
     });
   try {
     await hold(`lockstep/${key}`, { steal: true }, onLost);
@@ -134,36 +134,15 @@ export async function own({ keeping }: App, key: string, onLost: () => void): Pr
 export async function unowned(key: string, isNeeded: () => boolean, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work();
   const waiting = new AbortController();
+  const { signal } = waiting;
   const until = performance.now() + HUNG_MS;
   const timer = setInterval(() => (performance.now() > until || !isNeeded()) && waiting.abort(), LOOK_MS);
-  const { signal } = waiting;
-  try {
-    await navigator.locks.request(`lockstep/${key}/write`, { signal }, work);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-export function copyOf({ keeping: { copies } }: App, key: string): Copy {
-  const copy = copies.get(key) ?? newCopy(key);
-  copies.set(key, copy);
-  return copy;
-}
-
-/** @param written a session that counts as written: it is written again once something else is done on it */
-export function newCopy(key: string, written: Sitting | null = null): Copy {
-  const marks = written && marksOf(written);
-  const none = { session: null, card: null, noted: null, tried: 0, release: null, lost: false };
-  return { key, marks, saving: Promise.resolve(), ...none };
-}
-
-/** What this page knows of a puzzle holds no longer. */
-export function dropCopy({ page, keeping: { copies } }: App, key: string) {
-  copies.get(key)?.release?.();
-  copies.delete(key);
-  if (page.sitting.key !== key) delete page.aside[key];
+  const given = navigator.locks.request(`lockstep/${key}/write`, { signal }, work);
+  await given
+    .catch(error => {
+      if (!signal.aborted) throw error;
+    })
+    .finally(() => clearInterval(timer));
 }
 
 /** The puzzle on the boards goes on in another tab. */
@@ -176,12 +155,12 @@ export function goneElsewhere(app: App, key: string) {
 }
 
 export function tellTabs({ keeping }: App, list: List) {
-  keeping.count++;
   keeping.channel?.postMessage(list);
 }
 
-/** Something went wrong with the store. */
+/** Something went wrong with the store. @returns null, in the place of what was asked for */
 export function meet(app: App, error: unknown) {
   app.page.kept.problem = error instanceof Trouble ? error.code : 'broken';
   app.changed();
+  return null;
 }
