@@ -6,8 +6,7 @@ import * as engine from '../engine/engine.ts';
 import type { Store } from '../store/database.ts';
 import { writeResults } from '../store/transfer.ts';
 import type { App } from './app.ts';
-import { meet } from './keep/owner.ts';
-import { writeSoon } from './keep/queue.ts';
+import { meet, writeSoon } from './keep/owner.ts';
 import { type Best, bestFrom, better, joined, resultsFrom, withResult } from './results.ts';
 import type { Source } from './session.ts';
 

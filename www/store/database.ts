@@ -51,11 +51,11 @@ const CODES = new Map<string, TroubleCode>([
 ]);
 
 export class Trouble extends Error {
-  readonly code: TroubleCode;
-
-  constructor(code: TroubleCode, cause?: unknown) {
+  constructor(
+    readonly code: TroubleCode,
+    cause?: unknown,
+  ) {
     super(code, { cause });
-    this.code = code;
   }
 }
 
@@ -124,8 +124,9 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
       quiet(mine.then(database => database.close()));
       // Where it has ended by itself, that is one error more.
       quiet(Promise.resolve().then(abort));
-      const isLost = error instanceof DOMException && LOST.includes(error.name);
-      if (!isLost || tries === PAUSES_MS.length) throw troubleOf(error);
+      if (error instanceof Trouble) throw error;
+      const name = error instanceof DOMException ? error.name : '';
+      if (!LOST.includes(name) || tries === PAUSES_MS.length) throw new Trouble(CODES.get(name) ?? 'broken', error);
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);
@@ -169,9 +170,4 @@ async function put(at: At, name: string, key: string, value: unknown) {
 /** A failure that somebody else hears of, or nobody. */
 function quiet(promise: Promise<unknown>) {
   promise.catch(() => {});
-}
-
-function troubleOf(error: unknown) {
-  if (error instanceof Trouble) return error;
-  return new Trouble(CODES.get(error instanceof DOMException ? error.name : '') ?? 'broken', error);
 }

@@ -14,8 +14,7 @@ import { LIMIT, usedBytes } from '../kept.ts';
 import { warn } from '../notices.ts';
 import { remember, remembered } from '../settings.ts';
 import { collectionFrom } from './collection-record.ts';
-import { meet, tellTabs } from './owner.ts';
-import { writeSoon } from './queue.ts';
+import { meet, tellTabs, writeSoon } from './owner.ts';
 
 /**
  * A collection is another one from now on, and written to the device.
@@ -101,14 +100,10 @@ export async function forgetCollection(app: App, key: string) {
   const { queue, opened, store } = app.keeping;
   queue.delete(`collection/${key}`);
   foundOf('collection', key).forEach(dropBehind);
-  try {
-    // What is still to be written waits for that, too.
-    await opened;
-    await store.amend('collections', key, () => null);
-    tellTabs(app, 'collections');
-  } catch (error) {
-    meet(app, error);
-  }
+  // What is still to be written waits for that, too.
+  await opened;
+  const removing = store.amend('collections', key, () => null);
+  await removing.then(() => tellTabs(app, 'collections')).catch(error => meet(app, error));
 }
 
 /** A collection of its own that holds the same. */

@@ -61,10 +61,9 @@ export async function readCards(app: App) {
   const { page, keeping, changed } = app;
   const found = await keeping.store.list('cards');
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []);
-  cardsRead(
-    page.kept,
-    cards.filter(card => FAMILIES.some(({ kind }) => kind === card.kind)),
-  );
+  const families = FAMILIES.map(({ kind }) => kind);
+  const known = cards.filter(({ kind }) => families.includes(kind));
+  cardsRead(page.kept, known);
   for (const key of new Set([page.sitting.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
   changed();
 }

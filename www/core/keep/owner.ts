@@ -27,7 +27,7 @@
  */
 
 import { createStore, type List, Trouble } from '../../store/database.ts';
-import type { Kind } from '../../store/journal.ts';
+import { clearBehind, type Kind, leaveBehind } from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import type { Sitting } from '../session.ts';
@@ -39,8 +39,9 @@ export type Copy = ReturnType<typeof newCopy>;
 
 export type Keeping = ReturnType<typeof newKeeping>;
 
-/** Between two writes. */
-export const PAUSE_MS = 300;
+/** Between two writes; and at most, between two tries where writing fails. */
+const PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** A tab that has not let go by then is taken to be frozen. */
 const HUNG_MS = 3000;
@@ -98,11 +99,7 @@ export function dropCopy({ page, keeping: { copies } }: App, key: string) {
   if (page.sitting.key !== key) delete page.aside[key];
 }
 
-/**
- * Makes this tab the owner of a puzzle, whoever was it before.
- * @param onLost another tab has knocked
- * @returns lets go
- */
+/** Makes this tab the owner of a puzzle, whoever was it before. @param onLost another tab has knocked @returns lets go */
 export async function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
   let release = () => {};
   const over = new Promise<void>(resolve => (release = resolve));
@@ -127,10 +124,7 @@ export async function own({ keeping }: App, key: string, onLost = () => {}): Pro
   return release;
 }
 
-/**
- * Does something with a puzzle in the store that nobody is about to write.
- * @param isNeeded whether its owner, if there is one, has not made it needless
- */
+/** Does something with a puzzle that nobody is about to write. @param isNeeded or its owner, if any, has seen to it */
 export async function unowned(key: string, isNeeded: () => boolean, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work();
   const waiting = new AbortController();
@@ -163,4 +157,43 @@ export function meet(app: App, error: unknown) {
   app.page.kept.problem = error instanceof Trouble ? error.code : 'broken';
   app.changed();
   return null;
+}
+
+/** After what is being written there. What fails is tried again, ever less often: storage that is full stays so. */
+export function inTurn(app: App, line: { saving: Promise<void> }, work: () => Promise<void>): Promise<void> {
+  const { keeping } = app;
+  const done = () => {
+    keeping.pause = PAUSE_MS;
+  };
+  const failed = (error: unknown) => {
+    keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
+    meet(app, error);
+  };
+  line.saving = line.saving
+    .then(() => keeping.opened)
+    .then(work)
+    .then(done, failed);
+  return line.saving;
+}
+
+/** A result or collection is in the journal at once. @param text of the item there @param work writes it */
+export function writeSoon(app: App, kind: Kind, key: string, text: string, work: () => Promise<unknown>) {
+  leaveBehind(kind, key, text);
+  app.keeping.queue.set(`${kind}/${key}`, { kind, key, work });
+  return saveQueue(app);
+}
+
+/** Writes the results and collections that are unwritten. */
+export function saveQueue(app: App): Promise<void> {
+  const { queue, saving } = app.keeping;
+  if (queue.size === 0) return saving;
+  return inTurn(app, app.keeping, async () => {
+    for (const [name, item] of queue) {
+      await item.work();
+      // It may be another one by now, or not wanted any more.
+      if (queue.get(name) !== item) continue;
+      queue.delete(name);
+      clearBehind(item.kind, item.key);
+    }
+  });
 }

@@ -50,6 +50,6 @@ async function recoverCard({ keeping: { store } }: App, { card: raw, parts, foll
   const isPlayed = isObject(progress) && Array.isArray(progress.entries) && progress.entries.length > 0;
   if (there === null || follows === undefined || there.revision === card.revision || !(isPlayed || isObject(draft)))
     return;
-  const key = freeKey({ cards: new Map<unknown, unknown>(await store.list('cards')) }, card.puzzle);
+  const key = freeKey({ cards: new Map(await store.list('cards')) }, card.puzzle);
   await store.write(key, () => ({ puzzle, ...parts, card: { ...card, key } }));
 }

@@ -15,8 +15,7 @@ import { cardDropped, cardKept, freeKey, LIMIT, shownNow, usedBytes } from '../k
 import { warn } from '../notices.ts';
 import type { Sitting } from '../session.ts';
 import { changedParts, isActedOn, isGoneOn, marksOf } from './marks.ts';
-import { type Copy, copyOf, dropCopy, goneElsewhere, own, tellTabs } from './owner.ts';
-import { inTurn, saveQueue } from './queue.ts';
+import { type Copy, copyOf, dropCopy, goneElsewhere, inTurn, own, saveQueue, tellTabs } from './owner.ts';
 import { type Card, cardFrom, cardOf, isTouched, nextRevision, partOf, sizesOf } from './records.ts';
 import { recoverPuzzle } from './recover.ts';
 
