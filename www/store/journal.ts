@@ -23,9 +23,7 @@ export function leaveBehind(kind: Kind, key: string, text: string) {
 }
 
 /** What this page may have left is in the database by now. */
-export function clearBehind(kind: Kind, key: string) {
-  dropBehind(nameOf(kind, key));
-}
+export const clearBehind = (kind: Kind, key: string) => dropBehind(nameOf(kind, key));
 
 /** The names of all that pages have left. */
 export function foundBehind(): string[] {
@@ -38,9 +36,7 @@ export function foundOf(kind: Kind, key: string) {
 }
 
 /** Whether this page has left it. */
-export function isOurs(name: string) {
-  return name.includes(`.${ID}.`);
-}
+export const isOurs = (name: string) => name.includes(`.${ID}.`);
 
 export function dropBehind(name: string) {
   unlessRefused(() => localStorage.removeItem(name));

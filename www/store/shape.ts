@@ -1,7 +1,4 @@
-/**
- * Checks on data that comes from outside: from storage, which anybody may have written to, or from a file.
- * A check says whether a value is what it should be, and never throws.
- */
+/** Checks on data from storage, which anybody may have written to, or from a file: is it what it should be? None throws. */
 
 export type Check = (value: unknown) => boolean;
 
@@ -20,26 +17,31 @@ export const isWhole: Check = value => Number.isSafeInteger(value) && Number(val
 export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
 
 /** @param most characters */
-export function isText(most: number): Check {
-  return value => typeof value === 'string' && value.length <= most;
-}
+export const isText =
+  (most: number): Check =>
+  value =>
+    typeof value === 'string' && value.length <= most;
 
-export function isOneOf(values: readonly unknown[]): Check {
-  return value => values.includes(value);
-}
+export const isOneOf =
+  (values: readonly unknown[]): Check =>
+  value =>
+    values.includes(value);
 
-export function orNull(check: Check): Check {
-  return value => value === null || check(value);
-}
+export const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value);
 
-export function orMissing(check: Check): Check {
-  return value => value === undefined || check(value);
-}
+export const orMissing =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value);
 
 /** @param check of each item @param most items */
-export function isListOf(check: Check, most: number): Check {
-  return value => Array.isArray(value) && value.length <= most && value.every(check);
-}
+export const isListOf =
+  (check: Check, most: number): Check =>
+  value =>
+    Array.isArray(value) && value.length <= most && value.every(check);
 
 /** Members that are checked alike. */
 export function each<Name extends string>(names: readonly Name[], check: Check) {

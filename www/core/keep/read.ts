@@ -127,7 +127,10 @@ export async function takeOver(app: App) {
   const copy = copyOf(app, key);
   await take(app, copy).catch(error => meet(app, error));
   const found = await readKept(app, key);
-  if (keeping.copies.get(key) !== copy || page.sitting !== sitting) return dropCopy(app, key);
+  if (keeping.copies.get(key) !== copy || page.sitting !== sitting) {
+    copy.release?.();
+    return dropCopy(app, key);
+  }
   if (found !== null) takeUp(app, withFindings(found, sitting));
   else {
     copy.release?.();

@@ -61,10 +61,7 @@ export type Card = {
 };
 
 /** What searches found; proved is missing where nothing is, and in records of before there was such a thing. */
-type Found = Pick<Sitting['solution'], 'result' | 'foundBy' | 'runs'> & {
-  difficulty: Difficulty;
-  proved?: Proved | null;
-};
+type Found = Omit<Sitting['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Findings = Pick<Sitting, 'solution' | 'difficulty' | 'proved'>;
 
@@ -76,9 +73,8 @@ interface Rules {
 
 /** Longer texts than a file can have are no puzzles. */
 export const LONGEST_TEXT = 64_000_000;
-const LONGEST_NAME = 1000;
 
-const isName = isText(LONGEST_NAME);
+const isName = isText(1000);
 const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
@@ -101,11 +97,10 @@ const SOURCES: Record<Source['kind'], Record<string, Check>> = {
   collection: { title: isName, of: isName, settings: orNull(isRecipe) },
 };
 
-const isSource = (value: unknown) =>
-  isObject(value) &&
-  typeof value.kind === 'string' &&
-  Object.hasOwn(SOURCES, value.kind) &&
-  isRecord(SOURCES[value.kind as Source['kind']])(value);
+const isSource = (value: unknown) => {
+  const kind = isObject(value) && isOneOf(Object.keys(SOURCES))(value.kind) ? (value.kind as Source['kind']) : null;
+  return kind !== null && isRecord(SOURCES[kind])(value);
+};
 
 const CARD: Record<keyof Card, Check> = {
   key: value => isText(200)(value) && value !== '',
@@ -262,12 +257,8 @@ export function sittingFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
     proved,
     difficulty,
   };
-  const length = solutionLength(sitting);
-  solution.playback = {
-    at: Math.min(length, Math.max(0, Math.round(card.at))),
-    playing: false,
-    rate: card.rate === null ? Infinity : Math.max(0, card.rate),
-  };
+  const at = Math.min(solutionLength(sitting), Math.max(0, Math.round(card.at)));
+  solution.playback = { at, playing: false, rate: card.rate === null ? Infinity : Math.max(0, card.rate) };
   // A search that was watched is not kept.
   if (card.view === 'solution' && hasSolution(sitting)) sitting.view = 'solution';
   return sitting;
@@ -293,19 +284,15 @@ function findingsOf(sitting: Sitting) {
 
 /** What searches found, if it fits its digest and the rules. */
 function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Findings {
-  const { solution, difficulty, proved: none } = emptySitting();
-  const nothing = { solution, difficulty, proved: none };
+  const nothing: Findings = emptySitting();
   if (!isObject(part)) return nothing;
   const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
   if (!isFindings(found) || part.digest !== digest(found)) return nothing;
-  const { result, foundBy, runs, difficulty: measured, proved = null }: Found = found;
+  const { result, foundBy, runs, difficulty, proved = null }: Found = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
-  return {
-    solution: { ...solution, result, foundBy, runs },
-    difficulty: measured,
-    proved: isOfIt ? proved : null,
-  };
+  const solution = { ...nothing.solution, result, foundBy, runs };
+  return { solution, difficulty, proved: isOfIt ? proved : null };
 }
 
 /** Whether a solution is one. */

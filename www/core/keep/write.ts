@@ -15,7 +15,7 @@ import { cardDropped, cardKept, freeKey, LIMIT, shownNow, usedBytes } from '../k
 import { warn } from '../notices.ts';
 import type { Sitting } from '../session.ts';
 import { changedParts, isActedOn, isGoneOn, marksOf } from './marks.ts';
-import { type Copy, copyOf, dropCopy, goneElsewhere, inTurn, own, saveQueue, tellTabs } from './owner.ts';
+import { type Copy, copyOf, dropCopy, goneElsewhere, inTurn, meet, own, saveQueue, tellTabs } from './owner.ts';
 import { type Card, cardFrom, cardOf, isTouched, nextRevision, partOf, sizesOf } from './records.ts';
 import { recoverPuzzle } from './recover.ts';
 
@@ -78,7 +78,7 @@ async function write(app: App, copy: Copy) {
     if (isToDo() && copy.release === null) {
       await take(app, copy);
       copy.noted = null;
-      note(app, copy);
+      if (isToDo()) note(app, copy);
     }
     if (isToDo()) await writeNow(app, copy);
   } finally {
@@ -152,7 +152,8 @@ async function writeNow(app: App, copy: Copy) {
   if (outcome === 'beside') return goBeside(app, copy, session);
   if (outcome === 'limit') {
     unnote(copy);
-    throw new Trouble('limit');
+    if (kept.problem !== 'limit') meet(app, new Trouble('limit'));
+    return;
   }
   Object.assign(copy, { marks, card });
   app.changed();
