@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf, withMore } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
-import { keptText } from './kept-text.ts';
+import { keptText } from './keep/read.ts';
 import { warn } from './notices.ts';
 import { collectionName, puzzleName } from './sentences.ts';
 import { recipeOf, type Source } from './session.ts';

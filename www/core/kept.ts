@@ -1,21 +1,16 @@
-/** Why nothing more is kept; limit: there is as much as may be. */
-type Problem = 'denied' | 'full' | 'blocked' | 'newer' | 'broken' | 'limit';
+/** What the page knows of the puzzles that are kept on the device. Every change is a function over plain state. */
+
+import type { Parts, TroubleCode } from '../store/database.ts';
+import type { Card } from './keep/records.ts';
 
 export interface Kept {
   /** Whether it is known what is kept. */ ready: boolean;
   /** What is kept, by its key; another map after each change. */ cards: ReadonlyMap<string, Card>;
-  problem: Problem | null;
+  /** Why nothing more is kept. */ problem: TroubleCode | null;
   /** The problems that were reported already, with the key of the puzzle. */ told: string[];
   /** What was deleted last, and can be brought back. */ removed: { card: Card; parts: Parts } | null;
   /** The puzzle on the boards went on in another tab: its key. */ elsewhere: string | null;
 }
-
-/**
- * What the page knows of the puzzles that are kept on the device. Every change is a function over plain state.
- */
-
-import type { Parts } from '../store/database.ts';
-import type { Card } from './keep/records.ts';
 
 /** All that is kept may take so many bytes. */
 export const LIMIT = 200_000_000;
@@ -61,12 +56,10 @@ export function cardOfPuzzle(kept: Kept, puzzle: string): Card | null {
   return newestFirst(kept).find(card => card.puzzle === puzzle) ?? null;
 }
 
+type Keys = { has: (key: string) => boolean };
+
 /** A key for one more walk on a puzzle, which no other has. @param puzzle its id @param isTaken elsewhere */
-export function freeKey(
-  { cards }: { cards: ReadonlyMap<unknown, unknown> },
-  puzzle: string,
-  isTaken = (_: string) => false,
-) {
+export function freeKey({ cards }: { cards: Keys }, puzzle: string, isTaken = (_: string) => false) {
   let count = 2;
   while (cards.has(`${puzzle}~${count}`) || isTaken(`${puzzle}~${count}`)) count++;
   return `${puzzle}~${count}`;

@@ -1,16 +1,34 @@
-/** What a person has reached: the best result of each level and of each day. */
+/** What a person has reached: the best result of each level and of each day, written at once. */
 
 import * as engine from '../engine/engine.ts';
+import type { Store } from '../store/database.ts';
+import { writeResults } from '../store/transfer.ts';
 import type { App } from './app.ts';
-import { meet } from './keep/owner.ts';
-import { reached } from './keep/results.ts';
-import { joined, resultsFrom } from './results.ts';
+import { meet, writeSoon } from './keep/owner.ts';
+import { type Best, bestFrom, better, joined, resultsFrom, withResult } from './results.ts';
 import type { Source } from './session.ts';
 
 /** The number to beat of a level or a day's puzzle, which is known without a search; else null. */
 export function leastOf({ dayPuzzles }: App, source: Source | null): number | null {
   if (source?.kind === 'level') return engine.levelsOf(source.family)[source.number - 1]?.optimum ?? null;
   return source?.kind === 'daily' ? dayPuzzles.optimum(source.family, source.date) : null;
+}
+
+/** Without storage a result holds as long as the page is open. */
+export function reached(app: App, key: string, best: Best) {
+  const { page, keeping } = app;
+  page.library.results = withResult(page.library.results, key, best);
+  const now = page.library.results[key];
+  app.changed();
+  return writeSoon(app, 'result', key, writeResults({ [key]: now }), () => writeResult(keeping.store, key, now));
+}
+
+/** Another tab may have done better. */
+export function writeResult(store: Store, key: string, best: Best) {
+  return store.amend('results', key, there => {
+    const known = bestFrom(there);
+    return known === null ? best : better(known, best);
+  });
 }
 
 /** What was reached before, here or in other tabs, joins what was reached since the page was opened. */

@@ -6,9 +6,8 @@ import type { App } from './app.ts';
 import { localDay } from './days.ts';
 import { currentFamily } from './families.ts';
 import { isOwn, nextUndo } from './game.ts';
-import { reached } from './keep/results.ts';
 import { isQuiz } from './quiz.ts';
-import { leastOf } from './reached.ts';
+import { leastOf, reached } from './reached.ts';
 import { resultKey } from './results.ts';
 import { puzzleName } from './sentences.ts';
 

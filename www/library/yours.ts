@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { knownCollection, putCollection } from '../core/keep/collections.ts';
-import { forget, readCards, retitled } from '../core/keep/list.ts';
+import { amendCard, forget, readCards, retitled } from '../core/keep/list.ts';
 import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
 import { readKept, sittingOf, takeUp } from '../core/keep/read.ts';
 import { cardFrom, nextRevision, partOf, sizesOf } from '../core/keep/records.ts';
@@ -32,15 +32,12 @@ export async function openKept(app: App, key: string) {
 
 /** Gives a kept puzzle a name; an empty one takes it away again. */
 export async function renameKept(app: App, key: string, name: string) {
-  const { page, keeping } = app;
+  const { page } = app;
   const card = page.kept.cards.get(key);
   if (card === undefined) return;
   const title = name.trim().slice(0, LONGEST_TITLE) || null;
   try {
-    await keeping.store.amend('cards', key, there => {
-      const now = cardFrom(key, there);
-      return now === null ? undefined : { ...now, title };
-    });
+    await amendCard(app, key, { title });
     tellTabs(app, 'cards');
     retitled(app, key, title);
   } catch (error) {
@@ -129,7 +126,8 @@ export async function exportKept(app: App) {
       if (cardFrom(key, card) !== null) add(transfer.writeItem({ card, parts }));
     }
   } catch (error) {
-    return meet(app, error);
+    meet(app, error);
+    return;
   }
   for (const collection of collectionsInOrder(page.collections)) add(transfer.writeCollection(collection));
   add(transfer.writeResults(page.library.results));
@@ -189,7 +187,7 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   const solved = sitting.game.state?.solved ?? false;
   const next = { ...card, moves: moves.length, solved, revision, sizes, bytes };
   dropCopy(app, card.key);
-  const release = await own(app, card.key, () => {});
+  const release = await own(app, card.key);
   await keeping.store.write(card.key, () => ({ ...parts, card: next })).finally(release);
   cardKept(page.kept, next);
   tellTabs(app, 'cards');

@@ -23,9 +23,7 @@ export function leaveBehind(kind: Kind, key: string, text: string) {
 }
 
 /** What this page may have left is in the database by now. */
-export function clearBehind(kind: Kind, key: string) {
-  dropBehind(nameOf(kind, key));
-}
+export const clearBehind = (kind: Kind, key: string) => dropBehind(nameOf(kind, key));
 
 /** The names of all that pages have left. */
 export function foundBehind(): string[] {
@@ -33,16 +31,12 @@ export function foundBehind(): string[] {
 }
 
 /** The names of what pages have left of one thing. */
-export function foundOf(kind: Kind, key: string): string[] {
-  return foundBehind().filter(
-    name => name.replace(/^(lockstep\.last\.\w+)\.\w+\./, '$1.') === `${PREFIX}${kind}.${key}`,
-  );
+export function foundOf(kind: Kind, key: string) {
+  return foundBehind().filter(name => name.replace(/(?<=last\.\w+)\.\w+\./, '.') === `${PREFIX}${kind}.${key}`);
 }
 
 /** Whether this page has left it. */
-export function isOurs(name: string) {
-  return name.includes(`.${ID}.`);
-}
+export const isOurs = (name: string) => name.includes(`.${ID}.`);
 
 export function dropBehind(name: string) {
   unlessRefused(() => localStorage.removeItem(name));

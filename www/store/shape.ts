@@ -1,17 +1,9 @@
-export type Check = (value: unknown) => boolean;
+/** Checks on data from storage, which anybody may have written to, or from a file: is it what it should be? None throws. */
 
-/**
- * Checks on data that comes from outside: from storage, which anybody may have written to, or from a file.
- * A check says whether a value is what it should be, and never throws.
- */
+export type Check = (value: unknown) => boolean;
 
 /** Deeper data is none of ours. */
 const DEEPEST = 12;
-
-/** @param most characters */
-export function isText(most: number): Check {
-  return value => typeof value === 'string' && value.length <= most;
-}
 
 export const isFlag: Check = value => typeof value === 'boolean';
 
@@ -21,24 +13,39 @@ export const isNumber: Check = value => Number.isFinite(value);
 /** A whole number from 0 on. */
 export const isWhole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
 
-export function isOneOf(values: readonly unknown[]): Check {
-  return value => values.includes(value);
-}
+/** Moves, as the module writes them. */
+export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
 
-export function orNull(check: Check): Check {
-  return value => value === null || check(value);
-}
+/** @param most characters */
+export const isText =
+  (most: number): Check =>
+  value =>
+    typeof value === 'string' && value.length <= most;
 
-export function orMissing(check: Check): Check {
-  return value => value === undefined || check(value);
-}
+export const isOneOf =
+  (values: readonly unknown[]): Check =>
+  value =>
+    values.includes(value);
 
-/**
- * @param check of each item
- * @param most items
- */
-export function isListOf(check: Check, most: number): Check {
-  return value => Array.isArray(value) && value.length <= most && value.every(check);
+export const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value);
+
+export const orMissing =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value);
+
+/** @param check of each item @param most items */
+export const isListOf =
+  (check: Check, most: number): Check =>
+  value =>
+    Array.isArray(value) && value.length <= most && value.every(check);
+
+/** Members that are checked alike. */
+export function each<Name extends string>(names: readonly Name[], check: Check) {
+  return Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
 }
 
 /** Whether an object has these members; others are not looked at. */
@@ -50,21 +57,15 @@ export function isRecord(members: Record<string, Check>): Check {
   };
 }
 
-/** Moves, as the module writes them. */
-export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
+const isArgument: Check = value => typeof value === 'string' || typeof value === 'number';
 
 /** A message of the module: a code with arguments. */
 export const isMessage = isRecord({
   code: isText(100),
-  args: value =>
-    isObject(value) &&
-    Object.values(value).every(argument => typeof argument === 'string' || typeof argument === 'number'),
+  args: value => isObject(value) && Object.values(value).every(isArgument),
 });
 
-/**
- * Whether a value consists of nothing but numbers, texts, flags, null, and lists, plain objects and arrays
- * of numbers of those.
- */
+/** Whether a value is nothing but numbers, texts, flags, null, and lists, plain objects and arrays of numbers of those. */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (value === null || value === undefined) return true;
@@ -87,13 +88,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
+/** Arrays of numbers, by what they are called in files. */
+export const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
+const TYPES = Object.values(ARRAYS);
+
 export function isNumbers(value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array {
-  return (
-    value instanceof Float32Array ||
-    value instanceof Uint32Array ||
-    value instanceof Uint16Array ||
-    value instanceof Uint8Array
-  );
+  return TYPES.some(type => value instanceof type);
 }
 
 /** About how many bytes plain data takes. */
@@ -105,12 +105,11 @@ export function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, item]) => sum + name.length + bytesOf(item), 8);
 }
 
-/**
- * A number that tells apart nearly all plain data: what was damaged no longer fits its digest.
- * @returns a whole number below 2³²
- */
+/** A whole number below 2³² that tells apart nearly all plain data: what was damaged no longer fits its digest. */
 export function digest(value: unknown): number {
   let hash = 0x811c9dc5;
+  const words = new Uint32Array(2);
+  const float = new Float64Array(words.buffer);
   const mix = (word: number) => {
     hash = Math.imul(hash ^ word, 0x01000193);
     hash ^= hash >>> 15;
@@ -119,19 +118,16 @@ export function digest(value: unknown): number {
     mix(text.length);
     for (let at = 0; at < text.length; at++) mix(text.charCodeAt(at));
   };
-  const words = new Uint32Array(2);
-  const float = new Float64Array(words.buffer);
   const mixNumber = (value: number) => {
     float[0] = value;
-    mix(words[0]);
-    mix(words[1]);
+    words.forEach(mix);
   };
   const visit = (part: unknown) => {
     if (typeof part === 'number') mixNumber(part);
     else if (typeof part === 'string') mixText(part);
     else if (isNumbers(part)) {
       mixText('numbers');
-      for (const item of part) mixNumber(item);
+      part.forEach(mixNumber);
     } else if (Array.isArray(part)) {
       mix(part.length);
       part.forEach(visit);

@@ -1,47 +1,30 @@
 /**
- * Kept puzzles as one file: JSON, with one puzzle a line, so that a large file is written and read a puzzle
- * at a time.
+ * Kept puzzles as one file: JSON, with one puzzle a line, so that a large file is written and read a puzzle at a time. A
+ * file that says the same in another layout is read, too. Collections follow the puzzles, then the best results of levels
+ * and days.
  *
  *     {"format":"lockstep-puzzles","version":1,"puzzles":[
  *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
- *     …
- *     {"collection":{…}}
- *     …
+ *     {"collection":{…}},
  *     {"results":{"level/FAMILY/1":{…},…}}
  *     ]}
- *
- * Collections follow the puzzles; the last line has the best results of levels and days.
- *
- * A file that says the same in another layout is read, too.
  */
 
 import { PARTS, type Parts } from './database.ts';
-import { isNumbers, isObject, isWhole, picked } from './shape.ts';
+import { ARRAYS, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
 /** follows: the revisions of which one has to be there, where a page has left it behind */
 export type PuzzleItem = { card: unknown; parts: Parts; follows?: readonly number[] };
 
-type ResultsItem = { results: Record<string, unknown> };
-
-type CollectionItem = { collection: Record<string, unknown> };
-
-export type Item = PuzzleItem | ResultsItem | CollectionItem;
+export type Item = PuzzleItem | { results: Record<string, unknown> } | { collection: Record<string, unknown> };
 
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
-const HEAD = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[`;
 
-/** Arrays of numbers have their type as their only member's name. */
-const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
-
-/** What a file begins with. */
-export const BEGIN = `${HEAD}\n`;
-
-/** What it ends with. */
-export const END = '\n]}\n';
-
-/** What stands between two puzzles. */
+/** What a file begins with, what is between two puzzles, and what it ends with. */
+export const BEGIN = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[\n`;
 export const BETWEEN = ',\n';
+export const END = '\n]}\n';
 
 export function writeResults(results: Record<string, unknown>) {
   return JSON.stringify({ results });
@@ -51,10 +34,13 @@ export function writeCollection(collection: object) {
   return JSON.stringify({ collection });
 }
 
+/** An array of numbers is an object with its type as its only member's name. */
 export function writeItem({ card, parts, follows }: PuzzleItem) {
-  return JSON.stringify({ card, parts: picked(parts, PARTS), follows }, (_name, value) =>
-    isNumbers(value) ? { [arrayName(value)]: [...value] } : value,
-  );
+  return JSON.stringify({ card, parts: picked(parts, PARTS), follows }, (_name, value) => {
+    if (!isNumbers(value)) return value;
+    const [[name]] = Object.entries(ARRAYS).filter(([, type]) => value instanceof type);
+    return { [name]: [...value] };
+  });
 }
 
 /** @param text of one item by itself */
@@ -76,25 +62,21 @@ export function readFile(
 }
 
 function* lines(text: string): Generator<Item> {
-  for (let from = BEGIN.length; from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const to = end < 0 ? text.length : end;
-    const line = text.slice(from, to).replace(/,\s*$/, '');
-    from = to + 1;
-    const item = itemFrom(parsed(line));
+  for (let from = BEGIN.length, end = 0; from < text.length; from = end + 1) {
+    end = text.indexOf('\n', from);
+    if (end < 0) end = text.length;
+    const item = readItem(text.slice(from, end).replace(/,\s*$/, ''));
     if (item !== null) yield item;
   }
 }
 
 function itemFrom(value: unknown): Item | null {
-  if (isObject(value) && isObject(value.collection)) return { collection: value.collection };
-  return isObject(value) && isObject(value.results) ? { results: value.results } : puzzleFrom(value);
-}
-
-function puzzleFrom(value: unknown): PuzzleItem | null {
-  if (!isObject(value) || !isObject(value.card) || !isObject(value.parts)) return null;
-  const follows = Array.isArray(value.follows) ? value.follows.filter(isWhole) : undefined;
-  return { card: value.card, parts: picked(value.parts, PARTS), ...(follows && { follows }) };
+  if (!isObject(value)) return null;
+  const { card, parts, follows, collection, results } = value;
+  if (isObject(collection)) return { collection };
+  if (isObject(results)) return { results };
+  if (!isObject(card) || !isObject(parts)) return null;
+  return { card, parts: picked(parts, PARTS), ...(Array.isArray(follows) && { follows: follows.filter(isWhole) }) };
 }
 
 /** @returns undefined where it is no JSON */
@@ -108,13 +90,8 @@ function parsed(text: string): unknown {
 
 function arrayFrom(value: unknown) {
   if (!isObject(value)) return value;
-  const names = Object.keys(value);
-  const [name] = names;
-  if (names.length !== 1 || !Object.hasOwn(ARRAYS, name) || !Array.isArray(value[name])) return value;
-  return new ARRAYS[name as keyof typeof ARRAYS](value[name].map(Number));
-}
-
-function arrayName(value: Float32Array | Uint32Array | Uint16Array | Uint8Array) {
-  const found = Object.entries(ARRAYS).find(([, type]) => value instanceof type);
-  return found?.[0] ?? 'float32';
+  const [name, ...others] = Object.keys(value);
+  const numbers = value[name];
+  if (others.length > 0 || !Object.hasOwn(ARRAYS, name) || !Array.isArray(numbers)) return value;
+  return new ARRAYS[name as keyof typeof ARRAYS](numbers.map(Number));
 }

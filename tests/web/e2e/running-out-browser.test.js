@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, says, solve, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
-import { profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
+import { newest, profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -94,17 +94,30 @@ test('a store that cannot be opened, since a later version of the page has been 
 test('all data of the page is deleted while it plays: what it goes on with is kept anew', async () => {
   const { context, open, problems } = await profile();
   const page = await open('#example=walls');
+  const cards = async () => (await stored(page)).values.map(({ source, moves }) => [source.name, moves]).sort();
+  const clear = async () => {
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+    await eventually(cards, []);
+  };
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+  await clear();
   await page.keyboard.press('ArrowDown');
-  await drawn(page);
-  const before = await standing(page);
+  await eventually(cards, [['walls', 2]]);
   await page.locator('.card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
+  await page.keyboard.press('ArrowDown');
+  await eventually(cards, [
+    ['twelve', 1],
+    ['walls', 2],
+  ]);
+  await clear();
   await page.goBack();
-  await eventually(async () => (await standing(page)).places, before.places);
+  await says(parts(page).name, en('example.walls'));
+  await page.keyboard.press('ArrowDown');
+  await eventually(cards, [['walls', 3]]);
+  const before = await standing(page);
   assert.equal(await parts(page).notice.isVisible(), false);
   await reload(page);
   await standsAs(page, before);
@@ -141,6 +154,7 @@ test('what a browser forbids or does not have is not needed to play, solve and c
   await turnTo(page, 'play');
   const before = await standing(page);
   await eventually(async () => (await stored(page, 'findings')).values.length, 1);
+  await eventually(async () => (await newest(page)).tab, 'play');
   await page.close();
   await standsAs(await open(), { ...before, hash: '' });
   assert.deepEqual(problems, []);

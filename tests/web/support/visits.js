@@ -152,31 +152,31 @@ export function standsAs(page, expected) {
 }
 
 /**
- * What is written in the page's store.
+ * What is written in the page's store; nothing where there is none, which is not made by asking.
  *
  * @param {Page | import('playwright-core').Frame} page
  * @param {string} [name] of the part
  * @returns {Promise<{ keys: any[], values: any[] }>}
  */
 export function stored(page, name = 'cards') {
-  return page.evaluate(
-    part =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('lockstep');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const store = database.transaction(part).objectStore(part);
-          const keys = store.getAllKeys();
-          const values = store.getAll();
-          values.onsuccess = () => {
-            database.close();
-            resolve({ keys: keys.result, values: values.result });
-          };
+  return page.evaluate(async part => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'lockstep')) return { keys: [], values: [] };
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open('lockstep');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const store = database.transaction(part).objectStore(part);
+        const keys = store.getAllKeys();
+        const values = store.getAll();
+        values.onsuccess = () => {
+          database.close();
+          resolve({ keys: keys.result, values: values.result });
         };
-      }),
-    name,
-  );
+      };
+    });
+  }, name);
 }
 
 /**

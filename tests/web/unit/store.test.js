@@ -29,7 +29,7 @@ import {
   usedBytes,
 } from '../../../www/core/kept.ts';
 import { newSitting } from '../../../www/core/session.ts';
-import { LATEST, migrate } from '../../../www/store/migrations.ts';
+import { LATEST, migrate } from '../../../www/store/database.ts';
 import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
 import { OPPOSED } from '../support/puzzles.js';

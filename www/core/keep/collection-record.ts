@@ -7,13 +7,13 @@ import { isRecipe, LONGEST_TEXT } from './records.ts';
 
 /** A character may be written as two. */
 const isTitle = isText(2 * LONGEST_TITLE);
-const isId = isText(100);
+const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
 
 const ENTRY = {
-  id: isId,
+  id: isText(100),
   title: isTitle,
   kind: isText(100),
-  boards: orNull(isListOf(isRecord({ width: isWhole, height: isWhole }), 64)),
+  boards: orNull(isBoards),
   text: orNull(isText(LONGEST_TEXT)),
   recipe: orNull(isRecipe),
   puzzle: orNull(isText(200)),
@@ -27,11 +27,9 @@ const COLLECTION = {
   revision: isWhole,
 };
 
-const isCollection = isRecord(COLLECTION);
-
 /** A collection as it was read; null where it is none. */
 export function collectionFrom(value: unknown): Collection | null {
-  if (!isCollection(value) || !isObject(value)) return null;
+  if (!isObject(value) || !isRecord(COLLECTION)(value)) return null;
   const record = picked(value, Object.keys(COLLECTION));
   const entries = (record.entries as Record<string, unknown>[]).map(entry => picked(entry, Object.keys(ENTRY)));
   // What has neither a text nor a recipe can never be opened.

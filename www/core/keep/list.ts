@@ -9,7 +9,7 @@ import { recallCollections } from './collections.ts';
 import { isActedOn, marksOf } from './marks.ts';
 import { dropCopy, goneElsewhere, meet, newCopy, tellTabs } from './owner.ts';
 import { readFirst } from './read.ts';
-import { cardFrom } from './records.ts';
+import { type Card, cardFrom } from './records.ts';
 import { recoverAll } from './recover.ts';
 import { isUnwritten, leave } from './write.ts';
 
@@ -44,33 +44,26 @@ export function beginKeeping(app: App) {
 }
 
 async function openKept(app: App) {
-  const { page } = app;
+  const { kept } = app.page;
   try {
     await recoverAll(app);
     await readCards(app);
-    page.kept.problem = null;
+    kept.problem = null;
   } catch (error) {
     meet(app, error);
   }
-  page.kept.ready = true;
+  kept.ready = true;
   app.changed();
 }
 
 /** Reads the list, and what it says of the puzzles that this page has. */
 export async function readCards(app: App) {
   const { page, keeping, changed } = app;
-  let found: Awaited<ReturnType<typeof keeping.store.list>>;
-  let count: number;
-  do {
-    count = keeping.count;
-    found = await keeping.store.list('cards');
-    // What was written here meanwhile may not be in it.
-  } while (count !== keeping.count);
+  const found = await keeping.store.list('cards');
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []);
-  cardsRead(
-    page.kept,
-    cards.filter(card => FAMILIES.some(({ kind }) => kind === card.kind)),
-  );
+  const families = FAMILIES.map(({ kind }) => kind);
+  const known = cards.filter(({ kind }) => families.includes(kind));
+  cardsRead(page.kept, known);
   for (const key of new Set([page.sitting.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
   changed();
 }
@@ -105,22 +98,22 @@ export function retitled({ page, keeping }: App, key: string, title: string | nu
   if (isWritten) copy.marks = marksOf(session);
 }
 
+/** Changes what a card says that is no deed on its puzzle. */
+export function amendCard({ keeping }: App, key: string, change: Partial<Card>) {
+  return keeping.store.amend('cards', key, there => {
+    const card = cardFrom(key, there);
+    return card === null ? undefined : { ...card, ...change };
+  });
+}
+
 /** A kept puzzle is on the boards: it is what the page begins with next time. */
-export async function noteShown(app: App) {
-  const { page, keeping } = app;
-  const { key } = page.sitting;
-  const card = page.kept.cards.get(key);
+export function noteShown(app: App) {
+  const { kept, sitting } = app.page;
+  const card = kept.cards.get(sitting.key);
   if (card === undefined) return;
-  const shown = shownNow(page.kept, Date.now());
-  cardKept(page.kept, { ...card, shown });
-  try {
-    await keeping.store.amend('cards', key, there => {
-      const now = cardFrom(key, there);
-      return now === null ? undefined : { ...now, shown };
-    });
-  } catch (error) {
-    meet(app, error);
-  }
+  const shown = shownNow(kept, Date.now());
+  cardKept(kept, { ...card, shown });
+  amendCard(app, card.key, { shown }).catch(error => meet(app, error));
 }
 
 /** A puzzle is no longer to be kept; on the boards it comes back once something else is done on it. */
@@ -129,12 +122,9 @@ export async function forget(app: App, key: string) {
   cardDropped(page.kept, key);
   if (page.sitting.key !== key) dropCopy(app, key);
   foundOf('puzzle', key).forEach(dropBehind);
-  try {
-    const removed = await keeping.store.remove(key);
-    tellTabs(app, 'cards');
-    return removed;
-  } catch (error) {
-    meet(app, error);
-    return null;
-  }
+  const removed = await keeping.store.remove(key).catch(error => meet(app, error));
+  // A list that was read meanwhile had it still.
+  cardDropped(page.kept, key);
+  if (removed !== null) tellTabs(app, 'cards');
+  return removed;
 }

@@ -8,8 +8,8 @@
  *
  * What a tab may assume:
  *
- *  1. The first deed takes both locks. With the second, whoever had it before has written everything, or is gone and has
- *     left an entry in the journal (3), which is written first. So nothing of theirs comes into the store later.
+ *  1. With the second lock, whoever had it before has written everything, or is gone and has left an entry in the
+ *     journal (3), which is written first. So nothing of theirs comes into the store later.
  *  2. In the transaction that writes, the card in the store is the one that this tab has read or written last, and is
  *     gone on from. Or there is none: it was deleted in another tab; a walk or draft that is gone on with brings all of
  *     it back, what searches find does not, and undoing the deletion writes only where still nothing is. Or it is
@@ -26,8 +26,8 @@
  * encryption), the last write counts, and the page says so once.
  */
 
-import { createStore, type List, type Store, Trouble } from '../../store/database.ts';
-import type { Kind } from '../../store/journal.ts';
+import { createStore, type List, Trouble } from '../../store/database.ts';
+import { clearBehind, type Kind, leaveBehind } from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import type { Sitting } from '../session.ts';
@@ -35,40 +35,13 @@ import { type Marks, marksOf } from './marks.ts';
 import type { Card } from './records.ts';
 
 /** What this page knows of a puzzle in the store. */
-export interface Copy {
-  key: string;
-  /** where it may not be written yet */ session: Sitting | null;
-  /** as it was read or written last; stays when it is deleted */ card: Card | null;
-  /** of what is in the store; null where nothing of this session is */ marks: Marks | null;
-  /** of what is in the journal */ noted: Marks | null;
-  /** the revision of the last write that was tried */ tried: number;
-  /** when the last write asked for is done */ saving: Promise<void>;
-  /** lets go of both locks; null where this tab has not got them */ release: (() => void) | null;
-  /** whether another tab has knocked */ lost: boolean;
-}
+export type Copy = ReturnType<typeof newCopy>;
 
-export interface Keeping {
-  store: Store;
-  /** when it is known what is kept, or that nothing can be */ opened: Promise<void>;
-  /** what was on the boards last, as far as it is kept */ first: Promise<Sitting | null>;
-  copies: Map<string, Copy>;
-  /** results and collections that are not in the store yet */
-  queue: Map<string, { kind: Kind; key: string; work: () => Promise<unknown> }>;
-  /** when all of them are that were asked for */ saving: Promise<void>;
-  /** of the collections in the store, by key */ revisions: Map<string, number>;
-  /** whether collections have been read */ recalled: boolean;
-  /** Keys that may be kept with another walk: nothing is written there yet. */ recalling: Set<string>;
-  /** of the next write; 0 where there is none */ timer: number;
-  /** between two writes, in ms */ pause: number;
-  /** when the last one was, in ms of the page's clock */ wrote: number;
-  /** how many changes of the list this page has made */ count: number;
-  /** whether the browser was asked not to clear what is kept */ persisted: boolean;
-  /** where there are no locks, and that was said */ lockless: 'found' | 'said' | null;
-  channel: BroadcastChannel | null;
-}
+export type Keeping = ReturnType<typeof newKeeping>;
 
-/** Between two writes. */
-export const PAUSE_MS = 300;
+/** Between two writes; and at most, between two tries where writing fails. */
+const PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** A tab that has not let go by then is taken to be frozen. */
 const HUNG_MS = 3000;
@@ -77,45 +50,69 @@ const HUNG_MS = 3000;
 const LOOK_MS = 50;
 
 /** @param onTrouble nothing can be kept for now */
-export function newKeeping(onTrouble: (trouble: Trouble) => void): Keeping {
+export function newKeeping(onTrouble: (trouble: Trouble) => void) {
   return {
     store: createStore(onTrouble),
-    opened: Promise.resolve(),
-    first: Promise.resolve(null),
-    copies: new Map(),
-    queue: new Map(),
-    saving: Promise.resolve(),
-    revisions: new Map(),
-    recalled: false,
-    recalling: new Set(),
-    timer: 0,
-    pause: PAUSE_MS,
-    wrote: -Infinity,
-    count: 0,
-    persisted: false,
-    lockless: null,
-    channel: null,
+    /** when it is known what is kept, or that nothing can be */ opened: Promise.resolve(),
+    /** what was on the boards last, as far as it is kept */ first: Promise.resolve<Sitting | null>(null),
+    copies: new Map<string, Copy>(),
+    /** results and collections that are not in the store yet */
+    queue: new Map<string, { kind: Kind; key: string; work: () => Promise<unknown> }>(),
+    /** when all of them are that were asked for */ saving: Promise.resolve(),
+    /** of the collections in the store, by key */ revisions: new Map<string, number>(),
+    /** whether collections have been read */ recalled: false,
+    /** Keys that may be kept with another walk: nothing is written there yet. */ recalling: new Set<string>(),
+    /** of the next write; 0 where there is none */ timer: 0,
+    /** between two writes, in ms */ pause: PAUSE_MS,
+    /** when the last one was, in ms of the page's clock */ wrote: -Infinity,
+    /** whether the browser was asked not to clear what is kept */ persisted: false,
+    /** where there are no locks, and that was said */ lockless: null as 'found' | 'said' | null,
+    channel: null as BroadcastChannel | null,
   };
 }
 
-/**
- * Makes this tab the owner of a puzzle, whoever was it before.
- * @param onLost another tab has knocked
- * @returns lets go
- */
-export async function own({ keeping }: App, key: string, onLost: () => void): Promise<() => void> {
+/** @param written a session that counts as written: it is written again once something else is done on it */
+export function newCopy(key: string, written: Sitting | null = null) {
+  return {
+    key,
+    /** where it may not be written yet */ session: null as Sitting | null,
+    /** as it was read or written last; stays when it is deleted */ card: null as Card | null,
+    /** of what is in the store; null where nothing of this session is */ marks: written && marksOf(written),
+    /** of what is in the journal */ noted: null as Marks | null,
+    /** the revision of the last write that was tried */ tried: 0,
+    /** when the last write asked for is done */ saving: Promise.resolve(),
+    /** lets go of both locks; null where this tab has not got them */ release: null as (() => void) | null,
+    /** whether another tab has knocked */ lost: false,
+  };
+}
+
+export function copyOf({ keeping: { copies } }: App, key: string): Copy {
+  const copy = copies.get(key) ?? newCopy(key);
+  copies.set(key, copy);
+  return copy;
+}
+
+/** What this page knows of a puzzle holds no longer. */
+export function dropCopy({ page, keeping: { copies } }: App, key: string) {
+  copies.get(key)?.release?.();
+  copies.delete(key);
+  if (page.sitting.key !== key) delete page.aside[key];
+}
+
+/** Makes this tab the owner of a puzzle, whoever was it before. @param onLost another tab has knocked @returns lets go */
+export async function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
   let release = () => {};
   const over = new Promise<void>(resolve => (release = resolve));
   const hold = (name: string, options: LockOptions, onLost = () => {}) =>
     new Promise<void>((resolve, reject) => {
-      let isHeld = false;
+      // It ends with an error where it was never granted, or is stolen.
+      let ended: (error: unknown) => void = reject;
       const granted = () => {
-        isHeld = true;
+        ended = onLost;
         resolve();
         return over;
       };
-      // It ends with an error where it is stolen, or was never granted.
-      navigator.locks.request(name, options, granted).catch(error => (isHeld ? onLost() : reject(error)));
+      navigator.locks.request(name, options, granted).catch(error => ended(error));
     });
   try {
     await hold(`lockstep/${key}`, { steal: true }, onLost);
@@ -127,43 +124,19 @@ export async function own({ keeping }: App, key: string, onLost: () => void): Pr
   return release;
 }
 
-/**
- * Does something with a puzzle in the store that nobody is about to write.
- * @param isNeeded whether its owner, if there is one, has not made it needless
- */
+/** Does something with a puzzle that nobody is about to write. @param isNeeded or its owner, if any, has seen to it */
 export async function unowned(key: string, isNeeded: () => boolean, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work();
   const waiting = new AbortController();
+  const { signal } = waiting;
   const until = performance.now() + HUNG_MS;
   const timer = setInterval(() => (performance.now() > until || !isNeeded()) && waiting.abort(), LOOK_MS);
-  const { signal } = waiting;
-  try {
-    await navigator.locks.request(`lockstep/${key}/write`, { signal }, work);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-export function copyOf({ keeping: { copies } }: App, key: string): Copy {
-  const copy = copies.get(key) ?? newCopy(key);
-  copies.set(key, copy);
-  return copy;
-}
-
-/** @param written a session that counts as written: it is written again once something else is done on it */
-export function newCopy(key: string, written: Sitting | null = null): Copy {
-  const marks = written && marksOf(written);
-  const none = { session: null, card: null, noted: null, tried: 0, release: null, lost: false };
-  return { key, marks, saving: Promise.resolve(), ...none };
-}
-
-/** What this page knows of a puzzle holds no longer. */
-export function dropCopy({ page, keeping: { copies } }: App, key: string) {
-  copies.get(key)?.release?.();
-  copies.delete(key);
-  if (page.sitting.key !== key) delete page.aside[key];
+  const given = navigator.locks.request(`lockstep/${key}/write`, { signal }, work);
+  await given
+    .catch(error => {
+      if (!signal.aborted) throw error;
+    })
+    .finally(() => clearInterval(timer));
 }
 
 /** The puzzle on the boards goes on in another tab. */
@@ -176,12 +149,51 @@ export function goneElsewhere(app: App, key: string) {
 }
 
 export function tellTabs({ keeping }: App, list: List) {
-  keeping.count++;
   keeping.channel?.postMessage(list);
 }
 
-/** Something went wrong with the store. */
+/** Something went wrong with the store. @returns null, in the place of what was asked for */
 export function meet(app: App, error: unknown) {
   app.page.kept.problem = error instanceof Trouble ? error.code : 'broken';
   app.changed();
+  return null;
+}
+
+/** After what is being written there. What fails is tried again, ever less often: storage that is full stays so. */
+export function inTurn(app: App, line: { saving: Promise<void> }, work: () => Promise<void>): Promise<void> {
+  const { keeping } = app;
+  const done = () => {
+    keeping.pause = PAUSE_MS;
+  };
+  const failed = (error: unknown) => {
+    keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
+    meet(app, error);
+  };
+  line.saving = line.saving
+    .then(() => keeping.opened)
+    .then(work)
+    .then(done, failed);
+  return line.saving;
+}
+
+/** A result or collection is in the journal at once. @param text of the item there @param work writes it */
+export function writeSoon(app: App, kind: Kind, key: string, text: string, work: () => Promise<unknown>) {
+  leaveBehind(kind, key, text);
+  app.keeping.queue.set(`${kind}/${key}`, { kind, key, work });
+  return saveQueue(app);
+}
+
+/** Writes the results and collections that are unwritten. */
+export function saveQueue(app: App): Promise<void> {
+  const { queue, saving } = app.keeping;
+  if (queue.size === 0) return saving;
+  return inTurn(app, app.keeping, async () => {
+    for (const [name, item] of queue) {
+      await item.work();
+      // It may be another one by now, or not wanted any more.
+      if (queue.get(name) !== item) continue;
+      queue.delete(name);
+      clearBehind(item.kind, item.key);
+    }
+  });
 }

@@ -2,7 +2,6 @@
 
 import * as engine from '../../engine/engine.ts';
 import type { Parts } from '../../store/database.ts';
-import { clearBehind } from '../../store/journal.ts';
 import { type Entry, enter } from '../address.ts';
 import type { App } from '../app.ts';
 import { isUnplayed } from '../game-record.ts';
@@ -14,10 +13,9 @@ import { isQuiz } from '../quiz.ts';
 import { betterSource, type Sitting, turnTo } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { marksOf } from './marks.ts';
-import { copyOf, dropCopy, meet, newCopy, own } from './owner.ts';
+import { copyOf, dropCopy, meet, newCopy } from './owner.ts';
 import { type Card, cardFrom, isOwnDraft, sittingFrom, textFrom } from './records.ts';
-import { recoverPuzzle } from './recover.ts';
-import { knocked, rekeyed } from './write.ts';
+import { setBeside, take, unnote } from './write.ts';
 
 /** How many of the puzzles that were on the boards last are tried, where some are damaged. */
 const TRIES = 5;
@@ -32,45 +30,41 @@ export async function recall(app: App) {
   // What was on the boards last comes before what is shown to begin with.
   await keeping.first;
   const card = cardOfPuzzle(page.kept, puzzle.id);
-  const found = card === null ? null : await readKept(app, card.key);
+  const found = card && (await readKept(app, card.key));
   keeping.recalling.delete(key);
-  // Where the kept walk has another key, this one is nothing to be kept.
-  if (found !== null && keeping.copies.get(key)?.session === sitting) {
-    keeping.copies.delete(key);
-    clearBehind('puzzle', key);
-  }
-  if (found !== null && page.sitting !== sitting) leftTooSoon(app, sitting);
-  if (found !== null && page.sitting === sitting) {
-    // What was done meanwhile is a walk beside the one that is kept.
-    const { rival } = sitting.game;
-    if (isPlayed(sitting)) rekeyed(app, sitting);
-    else {
-      // An attempt that came with the link is what one plays against now.
-      if (rival !== null) {
-        found.game.rival = rival;
-        turnTo(found, 'play');
-      }
-      // So is a quiz, unless it was handed in.
-      if (sitting.game.quiz !== null) {
-        found.game.quiz ??= sitting.game.quiz;
-        if (isQuiz(found)) turnTo(found, 'play');
-      }
-      found.game.knowledge.route ??= sitting.game.knowledge.route;
-      takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
+  if (found !== null) {
+    const copy = keeping.copies.get(key);
+    // Where the kept walk has another key, this one is nothing to be kept.
+    if (copy?.session === sitting) {
+      keeping.copies.delete(key);
+      unnote(copy);
     }
-    enter({ key: page.sitting.key, kind: puzzle.kind }, { anew: false });
+    if (page.sitting === sitting) joinKept(app, found);
+    else {
+      // It was left too soon: what is kept is read again when the puzzle comes back.
+      const left = page.aside[key];
+      if (left !== undefined && isPlayed(left)) setBeside(app, left);
+      else delete page.aside[key];
+    }
   }
   app.changed();
 }
 
-/**
- * A puzzle was left before it was known what is kept of it: that is read again when the puzzle comes back, and what was
- * done on it is a walk of its own.
- */
-function leftTooSoon(app: App, sitting: Sitting) {
-  const left = app.page.aside[sitting.key];
-  if (left === undefined || !isPlayed(left)) delete app.page.aside[sitting.key];
-  else copyOf(app, rekeyed(app, left)).session = left;
+/** The puzzle on the boards is kept: what was done meanwhile is a walk beside the one that is. */
+function joinKept(app: App, found: Sitting) {
+  const { sitting } = app.page;
+  if (isPlayed(sitting)) {
+    setBeside(app, sitting);
+    return;
+  }
+  const { rival, quiz, knowledge } = sitting.game;
+  // An attempt that came with the link is what one plays against now; so is a quiz, unless it was handed in.
+  if (rival !== null) found.game.rival = rival;
+  if (quiz !== null) found.game.quiz ??= quiz;
+  if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
+  found.game.knowledge.route ??= knowledge.route;
+  takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
+  enter({ key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
 /** Whether a person has walked, or typed. */
@@ -80,20 +74,28 @@ function isPlayed(sitting: Sitting) {
 
 /** A kept puzzle, with everything that was done on it; null where there is none that can be read. */
 export async function readKept(app: App, key: string): Promise<Sitting | null> {
-  const { keeping } = app;
   try {
-    const { card: raw, ...parts } = await keeping.store.read(key);
+    const { card: raw, ...parts } = await app.keeping.store.read(key);
     const card = (await app.loaded) ? cardFrom(key, raw) : null;
-    const sitting = card === null ? null : sittingOf(card, parts);
-    if (card === null || sitting === null) return null;
-    cardKept(app.page.kept, card);
-    clearBehind('puzzle', key);
-    Object.assign(copyOf(app, key), { card, marks: marksOf(sitting), session: null, noted: null });
+    const sitting = card && sittingOf(card, parts);
+    if (sitting === null) return null;
+    cardKept(app.page.kept, card as Card);
+    const copy = Object.assign(copyOf(app, key), { card, marks: marksOf(sitting), session: null });
+    unnote(copy);
     return sitting;
   } catch (error) {
-    meet(app, error);
-    return null;
+    return meet(app, error);
   }
+}
+
+/** The text of a kept puzzle, to draw it; where it cannot be read, the list does without the picture. */
+export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
+  const known = page.sitting.key === key ? page.sitting : page.aside[key];
+  if (known) return known.text;
+  return keeping.store
+    .read(key, ['puzzle'])
+    .then(({ puzzle }) => textFrom(puzzle))
+    .catch(() => null);
 }
 
 /** A kept puzzle from its records; null where its text is none. */
@@ -123,13 +125,15 @@ export async function takeOver(app: App) {
   const { key } = sitting;
   if (keeping.copies.has(key)) return;
   const copy = copyOf(app, key);
-  copy.release = await own(app, key, () => knocked(app, copy));
-  await recoverPuzzle(app, key).catch(error => meet(app, error));
+  await take(app, copy).catch(error => meet(app, error));
   const found = await readKept(app, key);
-  if (keeping.copies.get(key) !== copy || page.sitting !== sitting) return dropCopy(app, key);
+  if (keeping.copies.get(key) !== copy || page.sitting !== sitting) {
+    copy.release?.();
+    return dropCopy(app, key);
+  }
   if (found !== null) takeUp(app, withFindings(found, sitting));
   else {
-    copy.release();
+    copy.release?.();
     keeping.copies.set(key, newCopy(key, sitting));
   }
   kept.elsewhere = null;
@@ -148,8 +152,13 @@ export function takeUp(app: App, sitting: Sitting) {
 
 /** What this entry of the browser's history had on the boards, or without one what was there last. */
 export async function readFirst(app: App, entry: Entry | null): Promise<Sitting | null> {
-  if (entry !== null) return readKept(app, entry.key);
-  for (const { key } of newestFirst(app.page.kept).slice(0, TRIES)) {
+  const keys =
+    entry !== null
+      ? [entry.key]
+      : newestFirst(app.page.kept)
+          .slice(0, TRIES)
+          .map(({ key }) => key);
+  for (const key of keys) {
     const sitting = await readKept(app, key);
     if (sitting !== null) return sitting;
   }

@@ -1,18 +1,18 @@
 /**
- * A sitting as records that can be kept, and back. A record is plain data; it may come back damaged, or
- * written by anybody, so that whatever is read is checked, and what is wrong is left out.
+ * A sitting as records that can be kept, and back. A record may come back damaged, or written by anybody: whatever is
+ * read is checked, and what is wrong is left out.
  *
- * Of a puzzle there is a {@link Card}, which is all that a list of them needs, and beside it parts, each
- * written only when it changes: its text, how far one came, what searches found, and what stands in the
- * editor where that is another text.
+ * Of a puzzle there is a {@link Card}, which is all that a list of them needs, and beside it parts, each written only when
+ * it changes: its text, how far one came, what searches found, and what is in the editor where that is another text.
  */
 
-import type { Algorithm, Kind, Puzzle, Solved, State, TextError } from '../../engine/types.ts';
+import type { Kind, Solved, State, TextError } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import {
   bytesOf,
   type Check,
   digest,
+  each,
   isFlag,
   isListOf,
   isMessage,
@@ -29,26 +29,12 @@ import {
   orNull,
   picked,
 } from '../../store/shape.ts';
-import type { Run } from '../algorithms.ts';
 import { isDay } from '../days.ts';
 import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
 import { isQuiz } from '../quiz.ts';
-import {
-  type Difficulty,
-  type Draft,
-  emptySitting,
-  hasSolution,
-  newSitting,
-  type Proved,
-  proofOf,
-  type Sitting,
-  type Source,
-  solutionLength,
-  TABS,
-  type Tab,
-  type View,
-} from '../session.ts';
+import type { Difficulty, Draft, Parsed, Proved, Sitting, Source, Tab, View } from '../session.ts';
+import { emptySitting, hasSolution, newSitting, proofOf, solutionLength, TABS } from '../session.ts';
 
 export type Card = {
   key: string;
@@ -74,16 +60,10 @@ export type Card = {
   /** of its parts */ sizes: Record<Part, number>;
 };
 
-/** What a search found. */
-interface Found {
-  result: Solved | null;
-  foundBy: Algorithm;
-  runs: Run[];
-  difficulty: Difficulty;
-  /** missing where nothing is, and in records of before there was such a thing */ proved?: Proved | null;
-}
+/** What searches found; proved is missing where nothing is, and in records of before there was such a thing. */
+type Found = Omit<Sitting['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
-type Parsed = { puzzle: Puzzle; state: State; warnings: TextError[] };
+type Findings = Pick<Sitting, 'solution' | 'difficulty' | 'proved'>;
 
 /** What a puzzle's rules say, to hold records against. */
 interface Rules {
@@ -93,20 +73,16 @@ interface Rules {
 
 /** Longer texts than a file can have are no puzzles. */
 export const LONGEST_TEXT = 64_000_000;
-const LONGEST_NAME = 1000;
 
-const VIEWS: readonly View[] = ['walk', 'solution', 'search'];
-
-const isName = isText(LONGEST_NAME);
+const isName = isText(1000);
 const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
+const isVerdict = isOneOf(['solved', 'unsolvable', 'stopped']);
+const orWhole = orNull(isWhole);
 
-export const isRecipe = isRecord({
-  kind: isName,
-  params: value => isObject(value) && Object.values(value).every(isValue),
-  seed: isSeed,
-});
+const isParams = (value: unknown) => isObject(value) && Object.values(value).every(isValue);
+export const isRecipe = isRecord({ kind: isName, params: isParams, seed: isSeed });
 
 /** Where puzzles come from, and what is told of it. */
 const SOURCES: Record<Source['kind'], Record<string, Check>> = {
@@ -121,11 +97,10 @@ const SOURCES: Record<Source['kind'], Record<string, Check>> = {
   collection: { title: isName, of: isName, settings: orNull(isRecipe) },
 };
 
-const isSource = (value: unknown) =>
-  isObject(value) &&
-  typeof value.kind === 'string' &&
-  Object.hasOwn(SOURCES, value.kind) &&
-  isRecord(SOURCES[value.kind as Source['kind']])(value);
+const isSource = (value: unknown) => {
+  const kind = isObject(value) && isOneOf(Object.keys(SOURCES))(value.kind) ? (value.kind as Source['kind']) : null;
+  return kind !== null && isRecord(SOURCES[kind])(value);
+};
 
 const CARD: Record<keyof Card, Check> = {
   key: value => isText(200)(value) && value !== '',
@@ -136,11 +111,11 @@ const CARD: Record<keyof Card, Check> = {
   boards: value => isListOf(isRecord({ width: isWhole, height: isWhole }), 64)(value) && (value as []).length > 0,
   moves: isWhole,
   solved: isFlag,
-  best: orNull(isWhole),
-  least: orNull(isWhole),
+  best: orWhole,
+  least: orWhole,
   unsolvable: isFlag,
   tab: isOneOf(TABS),
-  view: isOneOf(VIEWS),
+  view: isOneOf(['walk', 'solution', 'search'] satisfies View[]),
   at: isNumber,
   rate: orNull(isNumber),
   made: isTime,
@@ -148,44 +123,28 @@ const CARD: Record<keyof Card, Check> = {
   shown: isTime,
   revision: isWhole,
   bytes: isWhole,
-  sizes: isRecord({ puzzle: isWhole, progress: isWhole, findings: isWhole, draft: isWhole }),
+  sizes: isRecord(each(PARTS, isWhole)),
 };
 
 const isCard = isRecord(CARD);
 
 const isLayer = isRecord({ role: isName, shape: isName, data: isNumbers });
-
-const isProof = (value: unknown) =>
-  isPlain(value) && isRecord({ code: isName, layers: orMissing(isListOf(isLayer, 100)) })(value);
-
-const isAccount = isRecord({
-  by: isName,
-  forward: orNull(isWhole),
-  backward: orNull(isWhole),
-  alone: orNull(isWhole),
-  bound: orNull(isWhole),
-  first: orNull(isWhole),
-});
+const isProof = isRecord({ code: isName, layers: orMissing(isListOf(isLayer, 100)) });
+const isAccount = isRecord({ by: isName, ...each(['forward', 'backward', 'alone', 'bound', 'first'], orWhole) });
 
 const isSolved = isRecord({
-  ok: isOneOf([true]),
   kind: isName,
-  verdict: isOneOf(['solved', 'unsolvable', 'stopped']),
-  shortest: isFlag,
-  length: orNull(isWhole),
+  verdict: isVerdict,
+  ...each(['shortest', 'swapsProved'], isFlag),
+  ...each(['seconds', 'states', 'bytes'], isNumber),
+  ...each(['length', 'swaps'], orWhole),
+  ...each(['atLeast', 'visited'], orNull(isNumber)),
   moves: orNull(isMoves),
-  seconds: isNumber,
-  states: isNumber,
-  bytes: isNumber,
-  atLeast: orNull(isNumber),
   sequences: orNull(value => typeof value === 'string' && /^\d+$/.test(value)),
-  swaps: orNull(isWhole),
-  swapsProved: isFlag,
   swapsAtLeast: orMissing(isWhole),
-  visited: orNull(isNumber),
-  countStopped: orMissing(isMessage),
-  stopped: orMissing(isMessage),
-  proof: orMissing(isProof),
+  ...each(['countStopped', 'stopped'], orMissing(isMessage)),
+  proof: orMissing(value => isPlain(value) && isProof(value)),
+  ok: isOneOf([true]),
   checked: orMissing(isOneOf([true])),
   account: orMissing(isAccount),
   version: orMissing(isName),
@@ -193,22 +152,21 @@ const isSolved = isRecord({
 
 const isRun = isRecord({
   algorithm: isName,
-  megabytes: isNumber,
-  counted: isFlag,
-  verdict: isOneOf(['solved', 'unsolvable', 'stopped']),
+  verdict: isVerdict,
   stopped: orNull(isName),
-  length: orNull(isWhole),
-  states: isNumber,
-  seconds: isNumber,
-  bytes: isNumber,
+  counted: isFlag,
+  length: orWhole,
+  ...each(['megabytes', 'states', 'seconds', 'bytes'], isNumber),
   visited: orNull(isNumber),
 });
+
+const isMeasured = isRecord({ measure: orNull(isObject), report: orNull(isObject) });
 
 const isFindings = isRecord({
   result: orNull(isSolved),
   foundBy: isName,
   runs: isListOf(isRun, 100),
-  difficulty: value => isPlain(value) && isRecord({ measure: orNull(isObject), report: orNull(isObject) })(value),
+  difficulty: value => isPlain(value) && isMeasured(value),
   proved: orMissing(isRecord({ puzzle: isText(200), result: isSolved, run: isRun })),
 });
 
@@ -254,8 +212,8 @@ export function cardOf(
 }
 
 /**
- * The revision of a write that follows on another one, or on none (0). As it is no less than the time, in ms since 1970,
- * a puzzle that is deleted and begun anew gets none that it has had before.
+ * The revision of a write that follows on another one, or on none (0). As it is no less than the time, a puzzle that is
+ * deleted and begun anew gets none that it has had before.
  */
 export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now);
@@ -274,15 +232,14 @@ export function sizeOf(part: Record<string, unknown> | null) {
 }
 
 /** What parts take, in bytes. @param before of the others */
-export function sizesOf(parts: Parts, before: Record<Part, number> | undefined = undefined): Record<Part, number> {
+export function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
   const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
   return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
 }
 
 /** The text of a kept puzzle. */
 export function textFrom(part: unknown): string | null {
-  if (!isObject(part) || !isText(LONGEST_TEXT)(part.text)) return null;
-  return part.text as string;
+  return isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
 }
 
 /** A sitting as it was kept. Whatever is damaged is as in a new sitting. @param opened its text, opened */
@@ -300,12 +257,8 @@ export function sittingFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
     proved,
     difficulty,
   };
-  const length = solutionLength(sitting);
-  solution.playback = {
-    at: Math.min(length, Math.max(0, Math.round(card.at))),
-    playing: false,
-    rate: card.rate === null ? Infinity : Math.max(0, card.rate),
-  };
+  const at = Math.min(solutionLength(sitting), Math.max(0, Math.round(card.at)));
+  solution.playback = { at, playing: false, rate: card.rate === null ? Infinity : Math.max(0, card.rate) };
   // A search that was watched is not kept.
   if (card.view === 'solution' && hasSolution(sitting)) sitting.view = 'solution';
   return sitting;
@@ -325,29 +278,21 @@ function findingsOf(sitting: Sitting) {
   const { solution, difficulty, proved } = sitting;
   if (!hasFindings(sitting) && proved === null) return null;
   const { result, foundBy, runs } = solution;
-  const found = { result, foundBy, runs, difficulty, ...(proved === null ? {} : { proved }) };
+  const found = { result, foundBy, runs, difficulty, ...(proved && { proved }) };
   return { ...found, digest: digest(found) };
 }
 
 /** What searches found, if it fits its digest and the rules. */
-function findingsFrom(
-  part: unknown,
-  { puzzle }: Parsed,
-  { replay }: Rules,
-): Pick<Sitting, 'solution' | 'difficulty' | 'proved'> {
-  const { solution, difficulty, proved: nothing } = emptySitting();
-  const none = { solution, difficulty, proved: nothing };
-  if (!isObject(part)) return none;
+function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Findings {
+  const nothing: Findings = emptySitting();
+  if (!isObject(part)) return nothing;
   const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
-  if (!isFindings(found) || part.digest !== digest(found)) return none;
-  const { result, foundBy, runs, difficulty: measured, proved = null }: Found = found;
-  if (result !== null && !holds(result, puzzle.kind, replay)) return none;
+  if (!isFindings(found) || part.digest !== digest(found)) return nothing;
+  const { result, foundBy, runs, difficulty, proved = null }: Found = found;
+  if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
-  return {
-    solution: { ...solution, result, foundBy, runs },
-    difficulty: measured,
-    proved: isOfIt ? proved : null,
-  };
+  const solution = { ...nothing.solution, result, foundBy, runs };
+  return { solution, difficulty, proved: isOfIt ? proved : null };
 }
 
 /** Whether a solution is one. */
@@ -361,15 +306,15 @@ export function isOwnDraft({ draft, text }: Sitting) {
   return draft.text !== text;
 }
 
+const DRAFT = ['text', 'name', 'bytes'] as const;
+const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
+
 function draftOf(sitting: Sitting) {
-  if (!isOwnDraft(sitting)) return null;
-  const { text, name, bytes } = sitting.draft;
-  return { text, name, ...(bytes === undefined ? {} : { bytes }) };
+  return isOwnDraft(sitting) ? picked({ ...sitting.draft }, DRAFT) : null;
 }
 
 function draftFrom(part: unknown, { problem }: Rules): Draft | null {
-  const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
   if (!isDraft(part) || !isObject(part)) return null;
-  const { text, name, bytes } = picked(part, ['text', 'name', 'bytes']);
-  return { text, name, ...(bytes === undefined ? {} : { bytes }), error: text.trim() === '' ? null : problem(text) };
+  const draft = picked(part, DRAFT);
+  return { ...draft, error: draft.text.trim() === '' ? null : problem(draft.text) };
 }

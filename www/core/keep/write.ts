@@ -4,7 +4,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import { PARTS, type Parts } from '../../store/database.ts';
+import { PARTS, type Parts, Trouble } from '../../store/database.ts';
 import { clearBehind, leaveBehind } from '../../store/journal.ts';
 import { writeItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
@@ -15,13 +15,9 @@ import { cardDropped, cardKept, freeKey, LIMIT, shownNow, usedBytes } from '../k
 import { warn } from '../notices.ts';
 import type { Sitting } from '../session.ts';
 import { changedParts, isActedOn, isGoneOn, marksOf } from './marks.ts';
-import { type Copy, copyOf, dropCopy, goneElsewhere, meet, own, PAUSE_MS, tellTabs } from './owner.ts';
-import { saveQueue } from './queue.ts';
+import { type Copy, copyOf, dropCopy, goneElsewhere, inTurn, meet, own, saveQueue, tellTabs } from './owner.ts';
 import { type Card, cardFrom, cardOf, isTouched, nextRevision, partOf, sizesOf } from './records.ts';
 import { recoverPuzzle } from './recover.ts';
-
-/** Between two tries where writing fails. */
-const LONGEST_PAUSE_MS = 60_000;
 
 /** Larger parts, in bytes, come into the journal only when the page may go. */
 const QUICK = 200_000;
@@ -45,7 +41,7 @@ export function keepSoon(app: App) {
 export async function save(app: App): Promise<void> {
   copyNow(app);
   const { copies, recalling } = app.keeping;
-  const mine = [...copies.values()].filter(copy => isUnwritten(copy) && !recalling.has(copy.key));
+  const mine = [...copies.values()].filter(copy => (isUnwritten(copy) || copy.noted) && !recalling.has(copy.key));
   await Promise.all([...mine.map(copy => begin(app, copy)), saveQueue(app)]);
 }
 
@@ -72,40 +68,38 @@ export function isUnwritten({ session, marks, release }: Copy) {
 }
 
 function begin(app: App, copy: Copy) {
-  copy.saving = copy.saving.then(() => write(app, copy));
-  return copy.saving;
+  return inTurn(app, copy, () => write(app, copy));
 }
 
 async function write(app: App, copy: Copy) {
   const { keeping, page } = app;
-  const isThere = () => keeping.copies.get(copy.key) === copy;
-  await keeping.opened;
+  const isToDo = () => keeping.copies.get(copy.key) === copy && isUnwritten(copy);
   try {
-    if (isThere() && isUnwritten(copy)) {
-      if (copy.release === null) await take(app, copy);
-      if (isThere()) await writeNow(app, copy);
+    if (isToDo() && copy.release === null) {
+      await take(app, copy);
+      copy.noted = null;
+      if (isToDo()) note(app, copy);
     }
-  } catch (error) {
-    // Storage that is full stays so for a while.
-    keeping.pause = Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause);
-    meet(app, error);
+    if (isToDo()) await writeNow(app, copy);
+  } finally {
+    const isDone = !isUnwritten(copy);
+    if (keeping.copies.get(copy.key) !== copy) copy.release?.();
+    else if (copy.lost) {
+      if (!isDone) note(app, copy, true);
+      dropCopy(app, copy.key);
+    } else if (isDone) {
+      unnote(copy);
+      if (page.sitting !== copy.session) copy.session = null;
+    }
   }
-  if (!isThere()) return copy.release?.();
-  const isDone = !isUnwritten(copy);
-  if (isDone && page.sitting !== copy.session) copy.session = null;
-  if (!copy.lost) return;
-  if (!isDone) note(app, copy, true);
-  dropCopy(app, copy.key);
 }
 
-async function take(app: App, copy: Copy) {
-  const { key } = copy;
-  const release = await own(app, key, () => copy.key === key && knocked(app, copy));
+/** Makes this tab the owner, with all that pages have left of the puzzle in the store. */
+export async function take(app: App, copy: Copy) {
+  const release = await own(app, copy.key, () => knocked(app, copy));
   try {
-    await recoverPuzzle(app, key);
+    await recoverPuzzle(app, copy.key);
     copy.release = release;
-    copy.noted = null;
-    note(app, copy);
   } catch (error) {
     release();
     throw error;
@@ -113,7 +107,7 @@ async function take(app: App, copy: Copy) {
 }
 
 /** Another tab acts on a puzzle that is owned here: what was done up to now is still written. */
-export function knocked(app: App, copy: Copy) {
+function knocked(app: App, copy: Copy) {
   const { sitting } = app.page;
   copy.lost = true;
   if (sitting.key === copy.key) {
@@ -129,12 +123,11 @@ async function writeNow(app: App, copy: Copy) {
   const { kept } = page;
   const { key } = copy;
   const session = copy.session as Sitting;
-  let outcome = 'beside';
-  let next: Pick<Copy, 'marks' | 'card'> = copy;
+  let { marks, card } = copy;
+  let outcome = '';
   const isDropped = () => keeping.copies.get(key) !== copy;
   await keeping.store.write(key, raw => {
     // It was deleted, or another one took its place, while this was on its way.
-    outcome = 'dropped';
     if (isDropped()) return null;
     const there = cardFrom(key, raw);
     outcome = 'beside';
@@ -142,36 +135,34 @@ async function writeNow(app: App, copy: Copy) {
     if (there !== null && keeping.lockless === null && !mine.includes(there.revision)) return null;
     // It may have got its name in another tab.
     if (there !== null && session.title === (copy.card?.title ?? null)) session.title = there.title;
-    const marks = marksOf(session);
-    next = { marks, card: there ?? copy.card };
+    marks = marksOf(session);
+    card = there ?? copy.card;
     outcome = 'deleted';
     if (there === null && copy.marks !== null && !isGoneOn(marks, copy.marks)) return null;
     const parts = partsOf(session, there && copy);
-    const card = cardNow(app, copy, next.card, parts);
+    card = cardNow(app, copy, card, parts);
     outcome = 'limit';
     if (there === null && usedBytes(kept) + card.bytes > LIMIT) return null;
     outcome = 'written';
-    next.card = card;
     copy.tried = card.revision;
     return { ...parts, card };
   });
   // What is deleted now is so after this was written.
   if (isDropped()) return;
   if (outcome === 'beside') return goBeside(app, copy, session);
-  app.changed();
-  if (outcome === 'limit') kept.problem = 'limit';
-  else Object.assign(copy, next);
-  if (outcome === 'limit' || !isUnwritten(copy)) {
-    clearBehind('puzzle', key);
-    copy.noted = null;
+  if (outcome === 'limit') {
+    unnote(copy);
+    if (kept.problem !== 'limit') meet(app, new Trouble('limit'));
+    return;
   }
+  Object.assign(copy, { marks, card });
+  app.changed();
   if (outcome === 'deleted') cardDropped(kept, key);
-  if (outcome !== 'written' || next.card === null) return;
+  if (outcome !== 'written' || card === null) return;
   Object.assign(kept, { problem: null, told: [] });
-  keeping.pause = PAUSE_MS;
-  cardKept(kept, next.card);
+  cardKept(kept, card);
   tellTabs(app, 'cards');
-  persist(app, next.card);
+  persist(app, card);
 }
 
 /** The parts that differ from what is in the store. */
@@ -180,22 +171,15 @@ function partsOf(session: Sitting, stored: Copy | null): Parts {
   return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 }
 
-function cardNow({ page }: App, copy: Copy, before: Card | null, parts: Parts): Card {
-  const session = copy.session as Sitting;
+function cardNow({ page }: App, { session, marks, tried }: Copy, before: Card | null, parts: Parts): Card {
+  const sitting = session as Sitting;
   const now = Date.now();
-  const isNew = before === null || isActedOn(marksOf(session), copy.marks);
-  const last = Math.max(copy.tried, before?.revision ?? 0);
-  return cardOf(
-    session,
-    {
-      best: bestOf(session, before),
-      made: before?.made ?? now,
-      played: isNew ? now : before.played,
-      shown: shownNow(page.kept, now),
-      revision: isNew ? nextRevision(last, now) : before.revision,
-    },
-    sizesOf(parts, before?.sizes),
-  );
+  const made = before?.made ?? now;
+  const shown = shownNow(page.kept, now);
+  const best = bestOf(sitting, before);
+  const deed = { played: now, revision: nextRevision(Math.max(tried, before?.revision ?? 0), now) };
+  const { played, revision } = before === null || isActedOn(marksOf(sitting), marks) ? deed : before;
+  return cardOf(sitting, { best, made, played, shown, revision }, sizesOf(parts, before?.sizes));
 }
 
 /** Notes in the journal what is not in the store. @param all large parts, too, and once more */
@@ -203,7 +187,7 @@ function note(app: App, copy: Copy, all = false) {
   const { key, card: before, release, lost, marks, noted } = copy;
   const session = copy.session as Sitting;
   const now = marksOf(session);
-  if (!all && (!isActedOn(now, marks) || !isActedOn(now, noted))) return;
+  if (!all && !isActedOn(now, noted ?? marks)) return;
   const parts = partsOf(session, copy);
   const card = cardNow(app, copy, before, parts);
   if (!all && PARTS.some(part => part in parts && card.sizes[part] > QUICK)) return;
@@ -212,27 +196,35 @@ function note(app: App, copy: Copy, all = false) {
   copy.noted = now;
 }
 
+/** What was noted is in the store by now, or is not to come there. */
+export function unnote(copy: Copy) {
+  clearBehind('puzzle', copy.key);
+  copy.noted = null;
+}
+
 /** The card in the store is not the one that was gone on from: what was done here is a walk of its own. */
-function goBeside(app: App, { key }: Copy, session: Sitting) {
-  const { page } = app;
-  const beside = Object.assign(copyOf(app, rekeyed(app, session)), { session });
-  dropCopy(app, key);
-  clearBehind('puzzle', key);
+function goBeside(app: App, copy: Copy, session: Sitting) {
+  const { kept } = app.page;
+  const beside = setBeside(app, session);
+  dropCopy(app, copy.key);
+  unnote(copy);
   note(app, beside);
-  if (page.kept.elsewhere === key) page.kept.elsewhere = null;
-  if (page.sitting === session) enter({ key: beside.key, kind: session.puzzle?.kind ?? '' }, { anew: false });
+  if (kept.elsewhere === copy.key) kept.elsewhere = null;
   app.changed();
   return begin(app, beside);
 }
 
-/** The session, and what was put aside of it, gets a key that no other has. @returns it */
-export function rekeyed({ page, keeping: { copies } }: App, session: Sitting): string {
+/** The session, and what was put aside of it, gets a key that no other has. */
+export function setBeside(app: App, session: Sitting): Copy {
+  const { page } = app;
+  const { copies } = app.keeping;
   const left = page.aside[session.key];
   delete page.aside[session.key];
   const key = freeKey(page.kept, session.puzzle?.id ?? '', other => copies.has(other) || other in page.aside);
   if (left !== undefined) page.aside[key] = Object.assign(left, { key });
   session.key = key;
-  return key;
+  if (page.sitting === session) enter({ key, kind: session.puzzle?.kind ?? '' }, { anew: false });
+  return Object.assign(copyOf(app, key), { session });
 }
 
 /** One sentence for each problem and puzzle, and only where there is something to lose. */
@@ -254,9 +246,8 @@ function sayProblem(app: App) {
 function persist({ keeping }: App, { moves, source: { kind } }: Card) {
   if (keeping.persisted || (moves === 0 && !['generated', 'text', 'drawn'].includes(kind))) return;
   keeping.persisted = true;
-  navigator.storage?.persist?.().catch(() => {
-    // Then it is kept as long as the browser likes.
-  });
+  // Where it refuses, it is kept as long as the browser likes.
+  navigator.storage?.persist?.().catch(() => {});
 }
 
 /** The best score of a walk of one's own. */
