@@ -5,7 +5,7 @@ import type { App } from '../core/app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from '../core/library.ts';
 import { showPart } from '../core/settings.ts';
 import { t } from '../i18n/index.ts';
-import { WhileShown } from '../ui/mount.tsx';
+import { Steady, WhileShown } from '../ui/mount.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Levels } from './levels-view.tsx';
@@ -42,9 +42,9 @@ export function Library({ app, Collections, Yours }: { app: App; Collections?: V
       </h2>
       <div class="library-head">
         <div class="segments library-tabs" role="tablist" aria-label={t('library.title')} onKeyDown={turn}>
-          {LIBRARY_PARTS.map(part => (
-            <Tab key={part} app={app} part={part} selected={part === options.part} />
-          ))}
+          <Steady of={[options.part]}>
+            {() => LIBRARY_PARTS.map(part => <Tab key={part} app={app} part={part} selected={part === options.part} />)}
+          </Steady>
         </div>
         {/* The welcome says it itself. */}
         <p class="faint" hidden={welcome !== null}>

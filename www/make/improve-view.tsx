@@ -159,9 +159,7 @@ export function Tried({ app }: { app: App }) {
       <span class="proposal-figure">{tried.figure}</span>
       <span class="proposal-what">{tried.changes}</span>
       <div class="row halves">
-        <Button class="go" onClick={() => improve.takeProposal(app)}>
-          {t('improve.take')}
-        </Button>
+        <Button class="go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
         <Button onClick={showList}>{t('improve.back')}</Button>
       </div>
     </div>
@@ -193,12 +191,8 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           <div class="proposal-choice">
             <p class="faint">{t('improve.on')}</p>
             <div class="row">
-              <Button class="small go" onClick={() => improve.takeProposal(app)}>
-                {t('improve.take')}
-              </Button>
-              <Button class="small" onClick={() => improve.dropProposal(app)}>
-                {t('improve.back')}
-              </Button>
+              <Button class="small go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
+              <Button class="small" onClick={() => improve.dropProposal(app)} words={t('improve.back')} />
             </div>
           </div>
         )}

@@ -34,7 +34,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
       <Drawing app={app} hidden={isNot('draw')} />
-      <Editor app={app} hidden={isNot('text')} />
+      <WhileShown shown={!hidden}>{() => <Editor app={app} hidden={isNot('text')} />}</WhileShown>
       <Generator app={app} hidden={isNot('generate')} />
       <Improving app={app} hidden={hidden} />
       <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
@@ -65,7 +65,7 @@ export function Choices({ app }: { app: App }) {
           {t(key)}
         </Button>
       ))}
-      <Button onClick={() => pickFile()}>{t('puzzle.open')}</Button>
+      <Button onClick={() => pickFile()} words={t('puzzle.open')} />
     </div>
   );
 }

@@ -58,9 +58,7 @@ export function Quiz({ app }: { app: App }) {
         <p class="error" id="quiz-problem" role="alert" hidden={!unnamed}>
           {unnamed ? t('quiz.no-name') : ''}
         </p>
-        <Button class="main" onClick={hand}>
-          {t('quiz.hand-in')}
-        </Button>
+        <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
       </div>
       <div class="folded" hidden={isOpen}>
         <textarea
@@ -120,9 +118,5 @@ export function QuizButton({ app }: { app: App }) {
     showPanel(app);
     byId(NAME, HTMLInputElement).focus();
   };
-  return (
-    <Button class="main" onClick={open}>
-      {t('quiz.hand-in')}
-    </Button>
-  );
+  return <Button class="main" onClick={open} words={t('quiz.hand-in')} />;
 }

@@ -7,11 +7,7 @@ import { openHelp } from '../core/help.ts';
 import { Button } from '../ui/buttons.tsx';
 
 export function Small({ words, class: more = '', ...rest }: ComponentProps<typeof Button> & { words: string }) {
-  return (
-    <Button class={`small ${more}`.trim()} {...rest}>
-      {words}
-    </Button>
-  );
+  return <Button class={`small ${more}`.trim()} {...rest} words={words} />;
 }
 
 type Link = { app: App; part: string; words: string; class: string; hidden?: boolean };

@@ -15,6 +15,7 @@ import { FAMILIES } from '../families/index.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
+import { Steady } from '../ui/mount.tsx';
 
 const LANGUAGES = { de: 'Deutsch (DE)', en: 'English (EN)' };
 
@@ -34,11 +35,13 @@ export function Header({ app }: { app: App }) {
         </svg>
         <span>Lockstep</span>
       </h1>
-      <FamilySwitch app={app} />
+      <Steady of={[currentFamily(app.page)]}>{() => <FamilySwitch app={app} />}</Steady>
       <p class="tagline" id="tagline">
         {tagline}
       </p>
-      <Tools app={app} />
+      <Steady of={[app.page.options.theme, app.page.help !== null, sitting.source === null]}>
+        {() => <Tools app={app} />}
+      </Steady>
     </>
   );
 }
@@ -91,7 +94,7 @@ function Tools({ app }: { app: App }) {
         aria-label={t('header.help')}
         title={t('header.help')}
         aria-expanded={help !== null}
-        onClick={() => (help === null ? openHelp(app, '') : closeHelp(app))}
+        onClick={() => (app.page.help === null ? openHelp(app, '') : closeHelp(app))}
       >
         <span class="help-sign" aria-hidden="true">
           ?

@@ -37,9 +37,7 @@ export function ProofCard({ app, result }: { app: App; result: Solved }) {
       {/* Both are copied together, so one open fold is enough. */}
       <div class="row wrap" hidden={!isCardOpen && !(isExplained && isExplanationOpen)}>
         {button}
-        <Button icon="save" class="small" onClick={() => downloadProof(app, notation)}>
-          {t('account.save')}
-        </Button>
+        <Button icon="save" class="small" onClick={() => downloadProof(app, notation)} words={t('account.save')} />
         <Choice
           aria-label={t('account.format')}
           value={notation}

@@ -46,9 +46,7 @@ function Taken({ app, moves, format }: { app: App; moves: string; format: Format
     <>
       <div class="row wrap">
         {button}
-        <Button icon="save" class="small" onClick={() => downloadSequence(app)}>
-          {t('result.download')}
-        </Button>
+        <Button icon="save" class="small" onClick={() => downloadSequence(app)} words={t('result.download')} />
         <Choice
           aria-label={t('result.format')}
           value={format}

@@ -183,9 +183,7 @@ function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTM
           <Button icon="fit" hidden={looking.isLarge} button={enlarge} onClick={() => turnLarge(app, looking, true)}>
             {t('states.enlarge')}
           </Button>
-          <Button icon="save" onClick={() => downloadStates(app)}>
-            {t('states.save')}
-          </Button>
+          <Button icon="save" onClick={() => downloadStates(app)} words={t('states.save')} />
         </div>
       </div>
     </div>

@@ -1,5 +1,7 @@
 /** The icons: lines on 24 × 24, coloured by the style sheet. */
 
+import { Component } from 'preact';
+
 export const ICONS = {
   play: 'M8 5.5v13l11-6.5z',
   pause: 'M8 5.5v13M16 5.5v13',
@@ -50,11 +52,22 @@ export function Icon({ name }: { name: IconName }) {
   return <Sign path={ICONS[name]} class={`icon icon-${name}`} />;
 }
 
+interface SignProps {
+  path: string;
+  class?: string;
+}
+
 /** Something that is drawn as icons are. @param path on 24 × 24, stroked */
-export function Sign({ path, class: classes = 'icon' }: { path: string; class?: string }) {
-  return (
-    <svg viewBox="0 0 24 24" class={classes} aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
+export class Sign extends Component<SignProps> {
+  override shouldComponentUpdate(next: SignProps) {
+    return next.path !== this.props.path || next.class !== this.props.class;
+  }
+
+  override render({ path, class: classes = 'icon' }: SignProps) {
+    return (
+      <svg viewBox="0 0 24 24" class={classes} aria-hidden="true">
+        <path d={path} />
+      </svg>
+    );
+  }
 }

@@ -30,12 +30,8 @@ export function SearchOptions({ app }: { app: App }) {
       </div>
       <p class="faint">{t(`irrgarten.algorithm-what.${chosen}`)}</p>
       <div class="row halves">
-        <Button icon="look" disabled={disabled} onClick={() => watchSearch(app)}>
-          {t('watch.start')}
-        </Button>
-        <Button disabled={disabled} onClick={() => compareAll(app)}>
-          {t('irrgarten.compare')}
-        </Button>
+        <Button icon="look" disabled={disabled} onClick={() => watchSearch(app)} words={t('watch.start')} />
+        <Button disabled={disabled} onClick={() => compareAll(app)} words={t('irrgarten.compare')} />
       </div>
     </div>
   );
