@@ -1,7 +1,6 @@
 /**
- * Draws the signs on the cells of a map, in the shapes that the exported picture has too: an arrow, an
- * arch over a block for a jumper, a path that passes over another for a crossing. They are told apart
- * without colour.
+ * Draws the signs on the cells of a map, in the shapes that the exported picture has too: an arrow, an arch over a
+ * block for a jumper, a path that passes over another for a crossing. They are told apart without colour.
  */
 
 import type { Palette } from '../../boards/colours.ts';

@@ -1,7 +1,4 @@
-/**
- * How mazes are searched: the algorithm, whether sequences are counted, and all algorithms one after
- * another.
- */
+/** How mazes are searched: the algorithm, whether sequences are counted, and all algorithms one after another. */
 
 import { useRef } from 'preact/hooks';
 import { chosenAmong } from '../../core/algorithms.ts';
