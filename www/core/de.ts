@@ -367,7 +367,6 @@ export default {
   'unit.billion': { one: '{number} Milliarde', other: '{number} Milliarden' },
   'unit.trillion': { one: '{number} Billion', other: '{number} Billionen' },
   'time.under-ms': 'unter 1 ms',
-
   'reason.unknown-tool': 'Diese Rätsel haben kein Werkzeug „{found}“.',
   'reason.no-such-board': 'So viele Bretter gibt es nicht: Es sind {boards}.',
   'reason.outside-board': 'Das liegt nicht auf dem Brett.',
@@ -396,6 +395,5 @@ export default {
   'reason.improve-solvable': 'Das Rätsel ist lösbar: Es gibt nichts zu reparieren.',
   'reason.improve-unique': 'Es gibt schon nur eine kürzeste Lösung.',
   'reason.improve-stopped': 'Das Rätsel selbst ließ sich mit diesem Speicher nicht lösen.',
-
   'reason.too-many-entries': 'Das sind mehr als {most} Folgen.',
 } satisfies Dictionary;

@@ -366,7 +366,6 @@ export default {
   'unit.billion': { one: '{number} billion', other: '{number} billion' },
   'unit.trillion': { one: '{number} trillion', other: '{number} trillion' },
   'time.under-ms': 'under 1 ms',
-
   'reason.unknown-tool': 'These puzzles have no tool “{found}”.',
   'reason.no-such-board': 'There is no such board: there are {boards}.',
   'reason.outside-board': 'That is not on the board.',
@@ -395,6 +394,5 @@ export default {
   'reason.improve-solvable': 'The puzzle can be solved: there is nothing to repair.',
   'reason.improve-unique': 'There is only one shortest solution already.',
   'reason.improve-stopped': 'The puzzle as it is could not be solved with this memory.',
-
   'reason.too-many-entries': 'These are more than {most} sequences.',
 } satisfies Dictionary;
