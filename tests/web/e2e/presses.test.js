@@ -14,6 +14,8 @@ const visit = visitor();
 /** The button that turns to the text of a puzzle, and whether that is shown. @param {Page} page */
 async function textButton(page) {
   await toTab(page, 'make');
+  // A check that takes its time says so in one more line.
+  await page.locator('#verdict [data-verdict=solved]').waitFor();
   const button = page.locator('.make-choices .button[aria-controls=editor]');
   const isShown = () => page.locator('#editor').isVisible();
   await eventually(isShown, false);
