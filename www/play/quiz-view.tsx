@@ -17,7 +17,7 @@ import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { byId } from '../ui/dom.ts';
-import { Labelled } from '../ui/fields.tsx';
+import { Labelled, Problem } from '../ui/fields.tsx';
 
 const NAME = 'quiz-name';
 
@@ -55,9 +55,7 @@ export function Quiz({ app }: { app: App }) {
             onKeyDown={event => event.key === 'Enter' && hand()}
           />
         </Labelled>
-        <p class="error" id="quiz-problem" role="alert" hidden={!unnamed}>
-          {unnamed ? t('quiz.no-name') : ''}
-        </p>
+        <Problem id="quiz-problem" words={unnamed ? t('quiz.no-name') : ''} />
         <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
       </div>
       <div class="folded" hidden={isOpen}>

@@ -16,9 +16,9 @@ import { restart, showWalk } from '../core/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { duration, number, ownKey, t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
+import { IconButton, Small } from '../ui/buttons.tsx';
+import { Pairs } from '../ui/parts.tsx';
 import { askLeast } from './hints.ts';
-import { Small } from './small.tsx';
 
 export function WinCard({ app }: { app: App }) {
   const { sitting, passing } = app.page;
@@ -54,14 +54,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
           }}
         />
       </div>
-      <dl class="win-figures">
-        {figures(app, won).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs class="win-figures" pairs={figures(app, won)} />
       <div class="row wrap">
         <Small class="main" words={t('win.next')} onClick={() => openNext(app)} />
         <Small words={t('win.again')} hidden={won.optimal} onClick={() => restart(app)} />

@@ -25,6 +25,7 @@ import { WinCard } from '../play/win-card.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { mount, Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;
@@ -116,12 +117,7 @@ function LinkMaking({ app }: { app: App }) {
 }
 
 function Readout({ app }: { app: App }) {
-  const seen = lookWords(app);
-  return (
-    <p class="readout" aria-hidden="true" hidden={seen === ''}>
-      {seen}
-    </p>
-  );
+  return <Line class="readout" aria-hidden="true" words={lookWords(app)} />;
 }
 
 /** What is in the place of the boards while no puzzle is open. */

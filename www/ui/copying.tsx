@@ -7,7 +7,8 @@ import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { copy } from '../core/clipboard.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from './buttons.tsx';
+import { Small } from './buttons.tsx';
+import { Problem } from './fields.tsx';
 
 const SAID_MS = 1600;
 
@@ -19,11 +20,7 @@ export function useCopying(app: App, text: () => string, key = 'result.copy') {
   const [failed, setFailed] = useState(false);
   return {
     button: <CopyButton app={app} text={text} label={t(key)} setFailed={setFailed} />,
-    problem: (
-      <p class="error" role="alert" hidden={!failed}>
-        {t('result.copy-failed')}
-      </p>
-    ),
+    problem: <Problem words={failed ? t('result.copy-failed') : ''} />,
     setFailed,
   };
 }
@@ -40,5 +37,5 @@ function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
     setSaid(true);
     setTimeout(() => setSaid(false), SAID_MS);
   };
-  return <Button icon="copy" class="small" onClick={press} words={said ? t('result.copied') : label} />;
+  return <Small icon="copy" onClick={press} words={said ? t('result.copied') : label} />;
 }

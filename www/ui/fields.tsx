@@ -6,6 +6,7 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
+import { Line } from './parts.tsx';
 
 /** How a field is marked as wrong. */
 export function marked(problem: string | undefined) {
@@ -13,12 +14,8 @@ export function marked(problem: string | undefined) {
 }
 
 /** What is wrong, reported once it is known. */
-export function Problem({ words }: { words: string }) {
-  return (
-    <p class="error" role="alert" hidden={words === ''}>
-      {words}
-    </p>
-  );
+export function Problem(props: { words: string; id?: string }) {
+  return <Line class="error" role="alert" {...props} />;
 }
 
 interface LabelledProps {
@@ -78,6 +75,8 @@ export function NumberField({ value, least, most, steps, problem, take, ...label
 }
 
 interface ChoiceProps {
+  /** above it, where it has one */ label?: string;
+  hidden?: boolean;
   value: string;
   options: readonly { value: string; words: string; hidden?: boolean }[];
   problem?: string;
@@ -86,8 +85,8 @@ interface ChoiceProps {
   id?: string;
 }
 
-export function Choice({ value, options, problem, take, ...rest }: ChoiceProps) {
-  return (
+export function Choice({ label, hidden, value, options, problem, take, ...rest }: ChoiceProps) {
+  const select = (
     <select
       class="field"
       value={value}
@@ -103,6 +102,7 @@ export function Choice({ value, options, problem, take, ...rest }: ChoiceProps) 
       ))}
     </select>
   );
+  return label === undefined ? select : <Labelled {...{ label, hidden }}>{select}</Labelled>;
 }
 
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'checked' | 'role' | 'type'> {

@@ -1,0 +1,91 @@
+/** Shapes that stand on many parts of the page: sections, lines of text, pairs of words, and buttons of which one is chosen. */
+
+import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref } from 'preact';
+import { WhileShown } from './mount.tsx';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  hidden?: boolean;
+  section?: Ref<HTMLElement>;
+  children: () => ComponentChildren;
+}
+
+/** A part of the panel whose title is only heard. */
+export function Section({ id, title, hidden = false, section, children }: SectionProps) {
+  return (
+    <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden} ref={section}>
+      <WhileShown shown={!hidden}>
+        {() => [
+          <h2 key="title" id={`${id}-title`} class="unseen">
+            {title}
+          </h2>,
+          children(),
+        ]}
+      </WhileShown>
+    </section>
+  );
+}
+
+type LineProps = Omit<HTMLAttributes<HTMLParagraphElement>, 'hidden'> & { words: string | null | undefined };
+
+/** A line of text that is away while there is nothing to say. */
+export function Line({ words, ...rest }: LineProps) {
+  return (
+    <p hidden={!words} {...rest}>
+      {words}
+    </p>
+  );
+}
+
+type PairsProps = { pairs: readonly (readonly [name: string, value: string])[]; class?: string };
+
+/** Names and what each is. */
+export function Pairs({ pairs, ...rest }: PairsProps) {
+  return (
+    <dl {...rest}>
+      {pairs.map(([name, value], index) => (
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Segment<Value> = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'> & {
+  value: Value;
+  words: ComponentChildren;
+};
+
+interface SegmentsProps<Value> {
+  label: string;
+  chosen: Value;
+  options: readonly Segment<Value>[];
+  take: (value: Value) => void;
+  class?: string;
+  id?: string;
+  hidden?: boolean;
+}
+
+/** Buttons side by side of which one is chosen. */
+export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+  const { label, chosen, options, take, class: more = '', ...rest } = props;
+  return (
+    <div class={`segments ${more}`.trim()} role="group" aria-label={label} {...rest}>
+      {options.map(({ value, words, ...own }) => (
+        <button
+          key={value}
+          type="button"
+          value={value}
+          aria-pressed={value === chosen}
+          onClick={() => take(value)}
+          {...own}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
