@@ -32,8 +32,8 @@ export function SheetPreview({ app }: { app: App }) {
   const { sheets } = app.page;
   return (
     <Dialog
+      name="sheets"
       class="sheets-dialog"
-      titleId="sheets-title"
       title={t('sheet.preview')}
       open={sheets !== null}
       closed={() => closeSheets(app)}

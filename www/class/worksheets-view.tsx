@@ -10,7 +10,7 @@ import * as sheets from '../core/worksheets.ts';
 import { levelsOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Choice, Labelled, NumberField, Problem, Tick } from '../ui/fields.tsx';
+import { Choice, NumberField, Problem, Tick } from '../ui/fields.tsx';
 
 /** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;
@@ -64,13 +64,12 @@ export function Worksheets({ app }: { app: App }) {
       <summary>{t('sheet.title')}</summary>
       {isOpen && (
         <div class="folded">
-          <Labelled label={t('sheet.which')}>
-            <Choice
-              value={wish.which}
-              options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
-              take={value => take({ which: value as Which })}
-            />
-          </Labelled>
+          <Choice
+            label={t('sheet.which')}
+            value={wish.which}
+            options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
+            take={value => take({ which: value as Which })}
+          />
           <div class="row">
             <NumberField
               label={t('sheet.from')}
@@ -91,13 +90,12 @@ export function Worksheets({ app }: { app: App }) {
               take={count => take({ count })}
             />
           </div>
-          <Labelled label={t('sheet.each')}>
-            <Choice
-              value={wish.each}
-              options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
-              take={each => take({ each })}
-            />
-          </Labelled>
+          <Choice
+            label={t('sheet.each')}
+            value={wish.each}
+            options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
+            take={each => take({ each })}
+          />
           <Tick label={t('sheet.solutions')} checked={wish.solutions} take={solutions => take({ solutions })} />
           <Tick label={t('sheet.card')} checked={wish.card} take={card => take({ card })} />
           <div class="row wrap">

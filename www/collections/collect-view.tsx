@@ -17,15 +17,8 @@ export function Collect({ app }: { app: App }) {
     // The dialog, whose effect runs before this one, is open by now.
     if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [collecting]);
-  const close = () => closeCollect(app);
   return (
-    <Dialog
-      id="collect-dialog"
-      titleId="collect-title"
-      title={t('collection.add-title')}
-      open={collecting}
-      closed={close}
-    >
+    <Dialog name="collect" title={t('collection.add-title')} open={collecting} closed={() => closeCollect(app)}>
       <Form app={app} />
     </Dialog>
   );
@@ -54,9 +47,12 @@ function Form({ app }: { app: App }) {
       <Labelled label={t('collection.title-of-puzzle')}>
         <TitleField value={title} take={setTitle} />
       </Labelled>
-      <Labelled label={t('collection.into')}>
-        <Choice value={into} options={[...options, { value: '', words: t('collection.new') }]} take={setInto} />
-      </Labelled>
+      <Choice
+        label={t('collection.into')}
+        value={into}
+        options={[...options, { value: '', words: t('collection.new') }]}
+        take={setInto}
+      />
       <Labelled label={t('collection.title-of-all')} hidden={into !== ''}>
         <TitleField value={name} placeholder={t('collection.untitled')} take={setName} />
       </Labelled>

@@ -18,6 +18,7 @@ import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { Labelled, marked } from '../ui/fields.tsx';
+import { Line } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';
 
 /** The setting below which a missed target is reported. */
@@ -52,7 +53,8 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   );
   const wrong = problem?.name ?? null;
   const { generating } = page.jobs;
-  const isShown = generating !== null && isLong(generating);
+  const progress =
+    generating && isLong(generating) && `${words.generating(generating.progress)} ${duration(secondsOf(generating))}`;
 
   async function submit(event: Event) {
     event.preventDefault();
@@ -106,9 +108,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
       <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
         {t(generating ? 'generator.cancel' : 'generator.start')}
       </button>
-      <p class="faint generator-progress" hidden={!isShown}>
-        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
-      </p>
+      <Line class="faint generator-progress" words={progress} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { Choice, Labelled, NumberField, ShareField, Tick } from '../ui/fields.tsx';
+import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 
 interface Props {
   app: App;
@@ -84,13 +84,8 @@ function SettingField({ app, form, problem, name }: Props & { name: string }) {
   if (kind === 'flag') return <Tick label={label} checked={value === true} {...common} />;
   if (kind === 'share') return <ShareField {...{ label, value: Number(value), least, most, usual }} {...common} />;
   if (kind !== 'choice') return <NumberField {...{ label, value: Number(value), least, most, steps }} {...common} />;
-  const { hidden, ...rest } = common;
   const options = choices.map(choice => ({ value: choice, words: labelOf(form, `${name}.${choice}`) }));
-  return (
-    <Labelled label={label} hidden={hidden}>
-      <Choice value={String(value)} options={options} {...rest} />
-    </Labelled>
-  );
+  return <Choice {...{ label, value: String(value), options }} {...common} />;
 }
 
 function SelectField({ app, form, problem, select }: Props & { select: forms.Select }) {
@@ -102,17 +97,16 @@ function SelectField({ app, form, problem, select }: Props & { select: forms.Sel
     return { value, words: wordsOf(value, choice?.values), hidden: choice === undefined };
   });
   return (
-    <Labelled label={labelOf(form, name)}>
-      <Choice
-        value={forms.shownChoice(form, select)}
-        options={[...options, { value: forms.OWN, words: wordsOf(forms.OWN) }]}
-        problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
-        take={choice => {
-          forms.choose(form, select, choice);
-          app.changed();
-        }}
-      />
-    </Labelled>
+    <Choice
+      label={labelOf(form, name)}
+      value={forms.shownChoice(form, select)}
+      options={[...options, { value: forms.OWN, words: wordsOf(forms.OWN) }]}
+      problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
+      take={choice => {
+        forms.choose(form, select, choice);
+        app.changed();
+      }}
+    />
   );
 }
 

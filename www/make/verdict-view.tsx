@@ -18,8 +18,9 @@ import { proofOf } from '../core/session.ts';
 import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Button, Small } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
+import { Line } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
@@ -67,9 +68,9 @@ export function Verdict({ app }: { app: App }) {
       <Line class="sequences" words={moreWords(app, standing)} />
       {hasTable && <Progress app={app} search={job} />}
       <div class="row wrap">
-        <Button class="small" hidden={hidesMore.current} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
+        <Small hidden={hidesMore.current} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
           {hidesMore.current ? '' : t(more)}
-        </Button>
+        </Small>
       </div>
       <div class="check-place">{!page.layout.narrow && <Check app={app} />}</div>
     </div>
@@ -93,14 +94,6 @@ export function Check({ app }: { app: App }) {
     >
       {t(isRunning ? 'verdict.stop' : 'verdict.check')}
     </Button>
-  );
-}
-
-function Line({ words, class: classes }: { words: string; class?: string }) {
-  return (
-    <p class={classes} hidden={words === ''}>
-      {words}
-    </p>
   );
 }
 

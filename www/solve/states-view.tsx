@@ -96,7 +96,7 @@ export function StatesView({ app }: { app: App }) {
         <Dialog
           open={isLarge}
           closed={() => turnLarge(app, looking, false)}
-          titleId="states-dialog-title"
+          name="states"
           title={title}
           class="states-dialog"
           light

@@ -1,6 +1,6 @@
 /** Shapes that stand on many parts of the page: sections, lines of text, pairs of words, and buttons of which one is chosen. */
 
-import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, TargetedMouseEvent } from 'preact';
 import { WhileShown } from './mount.tsx';
 
 interface SectionProps {
@@ -27,7 +27,7 @@ export function Section({ id, title, hidden = false, section, children }: Sectio
   );
 }
 
-type LineProps = Omit<HTMLAttributes<HTMLParagraphElement>, 'hidden'> & { words: string | null | undefined };
+type LineProps = Omit<HTMLAttributes<HTMLParagraphElement>, 'hidden'> & { words: string | null | undefined | false };
 
 /** A line of text that is away while there is nothing to say. */
 export function Line({ words, ...rest }: LineProps) {
@@ -54,33 +54,33 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
   );
 }
 
-type Segment<Value> = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'> & {
-  value: Value;
-  words: ComponentChildren;
-};
+type Button = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
 
-interface SegmentsProps<Value> {
+interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
+  class?: string;
   label: string;
   chosen: Value;
-  options: readonly Segment<Value>[];
-  take: (value: Value) => void;
-  class?: string;
-  id?: string;
-  hidden?: boolean;
+  options: readonly (Button & { value: Value; words: ComponentChildren })[];
+  take: (value: Value, event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
 /** Buttons side by side of which one is chosen. */
-export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const { label, chosen, options, take, class: more = '', ...rest } = props;
+export function Segments<Value extends string | number>({
+  label,
+  chosen,
+  options,
+  take,
+  ...rest
+}: SegmentsProps<Value>) {
   return (
-    <div class={`segments ${more}`.trim()} role="group" aria-label={label} {...rest}>
+    <div role="group" aria-label={label} {...rest} class={`segments ${rest.class ?? ''}`.trim()}>
       {options.map(({ value, words, ...own }) => (
         <button
           key={value}
           type="button"
           value={value}
           aria-pressed={value === chosen}
-          onClick={() => take(value)}
+          onClick={event => take(value, event)}
           {...own}
         >
           {words}
