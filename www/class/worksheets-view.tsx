@@ -9,6 +9,7 @@ import { recipeOf } from '../core/session.ts';
 import * as sheets from '../core/worksheets.ts';
 import { levelsOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Choice, NumberField, Problem, Tick } from '../ui/fields.tsx';
 
@@ -24,10 +25,7 @@ export function Worksheets({ app }: { app: App }) {
   const [problem, tell] = useState('');
   /** As it was chosen and typed. */
   const [wish] = useState({ which: 'this' as Which, from: 1, count: 4, each: '1', solutions: true, card: true });
-  const take = (changes: Partial<typeof wish>) => {
-    Object.assign(wish, changes);
-    app.changed();
-  };
+  const take = (changes: Partial<typeof wish>) => alter(app, wish, changes);
 
   const wished = (): sheets.SheetWish => ({
     which: wish.which,

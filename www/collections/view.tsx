@@ -9,12 +9,13 @@ import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { Arranging } from './arrange-view.tsx';
-import { editCollection, exportCollection, undoCollection } from './edit.ts';
+import { exportCollection, undoCollection } from './edit.ts';
 import { CollectionPrinting } from './print-view.tsx';
 import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
 
@@ -89,7 +90,8 @@ function Overview({ app }: { app: App }) {
 /** One collection. @param of what it depends on */
 function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
   const { key, entries } = collection;
-  const { editing } = app.page.collections;
+  const { collections } = app.page;
+  const { editing } = collections;
   const [made, setMade] = useState<MadeLink | null>(null);
   const link = made !== null && leadsTo(made, collection) ? made : null;
   useLayoutEffect(() => setMade(link), [link]);
@@ -111,7 +113,11 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
               </p>
             </div>
             <div class="row wrap collection-tools">
-              <Button icon="rename" aria-expanded={editing} onClick={() => editCollection(app, !editing)}>
+              <Button
+                icon="rename"
+                aria-expanded={editing}
+                onClick={() => alter(app, collections, { editing: !editing })}
+              >
                 {t(editing ? 'collection.edit-done' : 'collection.edit')}
               </Button>
               <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />

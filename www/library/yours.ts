@@ -83,11 +83,6 @@ export async function undoRemove(app: App) {
   app.changed();
 }
 
-export function dropRemoved({ page, changed }: App) {
-  page.kept.removed = null;
-  changed();
-}
-
 export async function clearKept(app: App) {
   const { page, keeping } = app;
   const { key, puzzle } = page.sitting;

@@ -11,12 +11,13 @@ import { currentFamily } from '../core/families.ts';
 import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
-import { choose, choosePen, drawBlank, setErasing } from './draw.ts';
+import { choosePen, drawBlank, setErasing } from './draw.ts';
 import { namedPens } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
@@ -37,7 +38,8 @@ export function Pens({ app }: { app: App }) {
 
 function Holding({ app }: { app: App }) {
   const { kind, pens: signs, DrawingSection } = currentFamily(app.page);
-  const { pen, erasing, shape } = app.page.making;
+  const { making } = app.page;
+  const { pen, erasing, shape } = making;
   const tools = toolsOf(app);
   const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
   const isSign = tool !== null && signOf(tool, pen?.value ?? null) in signs;
@@ -70,7 +72,7 @@ function Holding({ app }: { app: App }) {
             const label = t(`drawing.${name}`);
             return { value: name, words: <Icon name={name} />, title: label, 'aria-label': label };
           })}
-          take={shape => choose(app, { shape })}
+          take={shape => alter(app, making, { shape })}
         />
       </div>
       <div class="pens" role="group" aria-label={t('drawing.pens')}>
@@ -216,7 +218,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             hidden={names.length < 2}
             chosen={making.board}
             options={names.map((words, value) => ({ value, words }))}
-            take={board => choose(app, { board })}
+            take={board => alter(app, making, { board })}
           />
           <div class="sizes">
             <div class={isSquare ? 'row' : 'row halves'}>

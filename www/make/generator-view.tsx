@@ -17,7 +17,8 @@ import { tableOf } from '../engine/engine.ts';
 import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { Labelled, marked } from '../ui/fields.tsx';
+import { alter } from '../ui/alter.ts';
+import { marked, TextField } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';
 
@@ -67,10 +68,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     app.changed();
   }
   /** Another value is being entered: what was wrong may be right now. */
-  function forget() {
-    entered.problem = null;
-    app.changed();
-  }
+  const forget = () => alter(app, entered, { problem: null });
 
   const below = (has: (name: string) => boolean) => (
     <>
@@ -92,18 +90,15 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
           />
         ))}
       </div>
-      <Labelled label={t('generator.seed')}>
-        <input
-          type="text"
-          class="field"
-          inputMode="numeric"
-          autocomplete="off"
-          placeholder={t('generator.seed-any')}
-          value={entered.seed}
-          onInput={event => (entered.seed = event.currentTarget.value)}
-          {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
-        />
-      </Labelled>
+      <TextField
+        label={t('generator.seed')}
+        inputMode="numeric"
+        autocomplete="off"
+        placeholder={t('generator.seed-any')}
+        value={entered.seed}
+        onInput={event => (entered.seed = event.currentTarget.value)}
+        {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
+      />
       {wrong === null && told}
       <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
         {t(generating ? 'generator.cancel' : 'generator.start')}

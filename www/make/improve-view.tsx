@@ -15,6 +15,7 @@ import { proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button, Small } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
@@ -97,10 +98,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
         label={t('improve.aim')}
         chosen={now}
         options={offered.map(value => ({ value, words: t(ownKey(kind, `improve.aim.${value}`)), disabled: isBusy }))}
-        take={aim => {
-          entered.aim = aim;
-          app.changed();
-        }}
+        take={aim => alter(app, entered, { aim })}
       />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
       <div class="field improve-changes">
@@ -109,10 +107,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
           id="improve-changes"
           value={String(wish.changes)}
           disabled={isBusy}
-          onChange={event => {
-            entered.changes[now] = Number(event.currentTarget.value);
-            app.changed();
-          }}
+          onChange={event => alter(app, entered.changes, { [now]: Number(event.currentTarget.value) })}
         >
           {CHANGES.map(count => (
             <option key={count} value={String(count)}>

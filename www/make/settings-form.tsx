@@ -6,6 +6,7 @@ import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
+import { alter } from '../ui/alter.ts';
 import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 
 interface Props {
@@ -47,11 +48,8 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
         <details
           class="fold"
           open={form.isOpen}
-          onToggle={event => {
-            form.isOpen = event.currentTarget.open;
-            // So that it can be opened again from the state.
-            props.app.changed();
-          }}
+          // Drawn, too, so that it can be opened again from the state.
+          onToggle={event => alter(props.app, form, { isOpen: event.currentTarget.open })}
         >
           <summary>
             <span>{labelOf(form, 'numbers')}</span>

@@ -22,6 +22,7 @@ import type { Board } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach.tsx';
 import { WinCard } from '../play/win-card.tsx';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { mount, Steady } from '../ui/mount.tsx';
@@ -75,10 +76,7 @@ function Head({ app }: { app: App }) {
 /** What is shown in passing, above the boards. */
 function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
-  const close = () => {
-    app.page.passing.notice = null;
-    app.changed();
-  };
+  const close = () => alter(app, app.page.passing, { notice: null });
   return (
     <div class="notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
       <p role="alert">{notice === null ? '' : t(notice.id, notice.args)}</p>

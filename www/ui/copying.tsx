@@ -18,16 +18,6 @@ const SAID_MS = 1600;
  */
 export function useCopying(app: App, text: () => string, key = 'result.copy') {
   const [failed, setFailed] = useState(false);
-  return {
-    button: <CopyButton app={app} text={text} label={t(key)} setFailed={setFailed} />,
-    problem: <Problem words={failed ? t('result.copy-failed') : ''} />,
-    setFailed,
-  };
-}
-
-type CopyButtonProps = { app: App; text: () => string; label: string; setFailed: (failed: boolean) => void };
-
-function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
   const [said, setSaid] = useState(false);
   const press = async () => {
     const done = await copy(text());
@@ -37,5 +27,9 @@ function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
     setSaid(true);
     setTimeout(() => setSaid(false), SAID_MS);
   };
-  return <Small icon="copy" onClick={press} words={said ? t('result.copied') : label} />;
+  return {
+    button: <Small icon="copy" onClick={press} words={t(said ? 'result.copied' : key)} />,
+    problem: <Problem words={failed ? t('result.copy-failed') : ''} />,
+    setFailed,
+  };
 }

@@ -8,17 +8,17 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { IconButton } from './buttons.tsx';
 
-interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref' | 'id'> {
+interface DialogProps
+  extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref' | 'id' | 'class'> {
   open: boolean;
   /** The person has closed it: the state must say so. */ closed: () => void;
-  /** Its id is this with "-dialog", that of its title with "-title". */ name: string;
+  /** Its id and its class are this with "-dialog", the id of its title with "-title". */ name: string;
   title: string;
-  class?: string;
   /** A press beside it closes it, and its button is a quiet one. */ light?: boolean;
   children: ComponentChildren;
 }
 
-export function Dialog({ open, closed, name, title, class: more = '', light, children, ...rest }: DialogProps) {
+export function Dialog({ open, closed, name, title, light, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function Dialog({ open, closed, name, title, class: more = '', light, chi
   return (
     <dialog
       id={`${name}-dialog`}
-      class={`dialog ${more}`.trim()}
+      class={`dialog ${name}-dialog`}
       aria-labelledby={`${name}-title`}
       ref={dialog}
       onClose={closed}

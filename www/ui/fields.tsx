@@ -74,6 +74,18 @@ export function NumberField({ value, least, most, steps, problem, take, ...label
   );
 }
 
+interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'hidden' | 'ref' | 'role' | 'type'> {
+  /** above it, where it has one */ label?: string;
+  hidden?: boolean;
+  field?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, hidden, field, ...rest }: TextFieldProps) {
+  const input = <input type="text" class="field" ref={field} {...rest} />;
+  return label === undefined ? input : <Labelled {...{ label, hidden }}>{input}</Labelled>;
+}
+
 interface ChoiceProps {
   /** above it, where it has one */ label?: string;
   hidden?: boolean;

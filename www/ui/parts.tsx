@@ -8,19 +8,19 @@ interface SectionProps {
   title: string;
   hidden?: boolean;
   section?: Ref<HTMLElement>;
-  children: () => ComponentChildren;
+  /** a function: made only while they are shown */ children: ComponentChildren | (() => ComponentChildren);
 }
 
 /** A part of the panel whose title is only heard. */
 export function Section({ id, title, hidden = false, section, children }: SectionProps) {
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden} ref={section}>
-      <WhileShown shown={!hidden}>
+      <WhileShown shown={!hidden || typeof children !== 'function'}>
         {() => [
           <h2 key="title" id={`${id}-title`} class="unseen">
             {title}
           </h2>,
-          children(),
+          typeof children === 'function' ? children() : children,
         ]}
       </WhileShown>
     </section>
