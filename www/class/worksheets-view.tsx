@@ -56,6 +56,12 @@ export function Worksheets({ app }: { app: App }) {
   const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.sitting.source) === null };
   if (isOpen && isMissing[wish.which]) wish.which = 'this';
   const { printing } = page.jobs;
+  const whole = (name: 'from' | 'count', most: number, hidden: boolean) => (
+    <NumberField
+      {...{ label: t(`sheet.${name}`), value: wish[name], least: 1, most, steps: 1, hidden }}
+      take={value => take({ [name]: value })}
+    />
+  );
   const disabled = page.sitting.puzzle === null;
   return (
     <details class="fold sheet-fold" onToggle={event => setOpen(event.currentTarget.open)}>
@@ -69,24 +75,8 @@ export function Worksheets({ app }: { app: App }) {
             take={value => take({ which: value as Which })}
           />
           <div class="row">
-            <NumberField
-              label={t('sheet.from')}
-              value={wish.from}
-              least={1}
-              most={999}
-              steps={1}
-              hidden={wish.which !== 'levels'}
-              take={from => take({ from })}
-            />
-            <NumberField
-              label={t('sheet.count')}
-              value={wish.count}
-              least={1}
-              most={MOST_PRINTED}
-              steps={1}
-              hidden={wish.which === 'this'}
-              take={count => take({ count })}
-            />
+            {whole('from', 999, wish.which !== 'levels')}
+            {whole('count', MOST_PRINTED, wish.which === 'this')}
           </div>
           <Choice
             label={t('sheet.each')}

@@ -117,9 +117,8 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
                 icon="rename"
                 aria-expanded={editing}
                 onClick={() => alter(app, collections, { editing: !editing })}
-              >
-                {t(editing ? 'collection.edit-done' : 'collection.edit')}
-              </Button>
+                words={t(editing ? 'collection.edit-done' : 'collection.edit')}
+              />
               <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
               <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
               <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>

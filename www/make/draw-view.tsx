@@ -195,9 +195,8 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
       // A board is not copied to itself.
       hidden={values?.kind === 'board' && value === making.board}
       onClick={() => draw(app, { tool, board: making.board, value })}
-    >
-      {words}
-    </Button>
+      words={words}
+    />
   );
   /** What a tool can do to a board, with each of its values. */
   const uses = (tool: Tool) => {

@@ -18,7 +18,7 @@ import { Button, Small } from '../ui/buttons.tsx';
 import { Line } from '../ui/parts.tsx';
 import { EditorError } from './editor-error.tsx';
 import { bindField, type Field } from './editor-field.ts';
-import { lineCount, normal } from './text-places.ts';
+import { lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
 export type Shown = ReturnType<typeof readDraft>;
@@ -168,7 +168,7 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }: Sitting) {
     source,
     text,
     isOfPuzzle,
-    lines: text === '' ? 0 : lineCount(text.trimEnd()),
+    lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
     isLarge: !isEditable(text),
     isWrong,
     // Before that only the first error is known.

@@ -20,13 +20,6 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** How many lines a text has. */
-export function lineCount(text: string) {
-  let count = 1;
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) count++;
-  return count;
-}
-
 /** The number of the line that a place is in, from 0. */
 export function lineOf(starts: number[], offset: number) {
   return starts.findLastIndex(start => start <= offset);

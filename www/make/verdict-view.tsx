@@ -91,9 +91,8 @@ export function Check({ app }: { app: App }) {
       // Not while the next puzzle is being made.
       disabled={!isRunning && app.page.jobs.generating !== null}
       onClick={() => (isRunning ? stopChecking(app) : checkPuzzle(app))}
-    >
-      {t(isRunning ? 'verdict.stop' : 'verdict.check')}
-    </Button>
+      words={t(isRunning ? 'verdict.stop' : 'verdict.check')}
+    />
   );
 }
 

@@ -27,7 +27,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
     byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
   });
   return (
-    <Section id="make" title={t('tab.make')} hidden={hidden}>
+    <Section id="make" title={t('tab.make')} hidden={hidden} always>
       <Verdict app={app} />
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>

@@ -32,7 +32,7 @@ export function PlayView({ app }: { app: App }) {
   const shown = tab === 'play' && puzzle !== null;
   return (
     <Section id="play" title={t('tab.play')} hidden={!shown}>
-      {() => <Parts app={app} />}
+      <Parts app={app} />
     </Section>
   );
 }

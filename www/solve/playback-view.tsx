@@ -23,15 +23,11 @@ export function PlaybackView({ app }: { app: App }) {
   const hidden = tab !== 'solve' || (!isPlayed && !offersWatching(app) && jobs.recording === null);
   return (
     <Section id="playback" title={t('playback.title')} hidden={hidden}>
-      {() => (
-        <>
-          <Views app={app} />
-          <div hidden={!isPlayed}>{!layout.narrow && <Transport app={app} />}</div>
-          <Line class="watched-step" words={isWatched ? currentFamily(app.page).words.watched(sitting) : ''} />
-          <Speed app={app} />
-          <OfFamily app={app} of={family => family.SearchView} hidden={!isWatched} />
-        </>
-      )}
+      <Views app={app} />
+      <div hidden={!isPlayed}>{!layout.narrow && <Transport app={app} />}</div>
+      <Line class="watched-step" words={isWatched ? currentFamily(app.page).words.watched(sitting) : ''} />
+      <Speed app={app} />
+      <OfFamily app={app} of={family => family.SearchView} hidden={!isWatched} />
     </Section>
   );
 }

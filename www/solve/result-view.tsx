@@ -32,19 +32,17 @@ export function ResultView({ app }: { app: App }) {
   });
   return (
     <Section id="result" title={t('result.title')} hidden={hidden} section={section}>
-      {() =>
-        result && (
-          <>
-            <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
-            <Steady of={[result, puzzle, search?.found, search?.progress]}>
-              {() => <Count app={app} result={result} />}
-            </Steady>
-            <SequenceBox app={app} />
-            <Steady of={[result, foundBy, title, source]}>{() => <ProofCard app={app} result={result} />}</Steady>
-            <OfFamily app={app} of={family => family.Comparison} />
-          </>
-        )
-      }
+      {result && (
+        <>
+          <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
+          <Steady of={[result, puzzle, search?.found, search?.progress]}>
+            {() => <Count app={app} result={result} />}
+          </Steady>
+          <SequenceBox app={app} />
+          <Steady of={[result, foundBy, title, source]}>{() => <ProofCard app={app} result={result} />}</Steady>
+          <OfFamily app={app} of={family => family.Comparison} />
+        </>
+      )}
     </Section>
   );
 }

@@ -24,16 +24,12 @@ export function SolveView({ app }: { app: App }) {
   });
   return (
     <Section id="solve" title={t('solve.title')} hidden={hidden}>
-      {() => (
-        <>
-          <div>{!layout.narrow && <SolveButton app={app} />}</div>
-          <Forecast app={app} />
-          {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
-          <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
-            {() => <OfFamily app={app} of={family => family.SearchOptions} />}
-          </Steady>
-        </>
-      )}
+      <div>{!layout.narrow && <SolveButton app={app} />}</div>
+      <Forecast app={app} />
+      {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
+      <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
+        {() => <OfFamily app={app} of={family => family.SearchOptions} />}
+      </Steady>
     </Section>
   );
 }
@@ -64,9 +60,8 @@ export function SolveButton({ app }: { app: App }) {
       disabled={sitting.puzzle === null || jobs.generating !== null}
       onClick={press}
       button={button}
-    >
-      {t(search === null ? 'solve.start' : 'solve.cancel')}
-    </Button>
+      words={t(search === null ? 'solve.start' : 'solve.cancel')}
+    />
   );
 }
 

@@ -79,10 +79,13 @@ interface TextFieldProps
   /** above it, where it has one */ label?: string;
   hidden?: boolean;
   field?: Ref<HTMLInputElement>;
+  type?: 'text' | 'number';
 }
 
-export function TextField({ label, hidden, field, ...rest }: TextFieldProps) {
-  const input = <input type="text" class="field" ref={field} {...rest} />;
+export function TextField({ label, hidden, field, type = 'text', ...rest }: TextFieldProps) {
+  const input = (
+    <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
+  );
   return label === undefined ? input : <Labelled {...{ label, hidden }}>{input}</Labelled>;
 }
 

@@ -7,20 +7,21 @@ interface SectionProps {
   id: string;
   title: string;
   hidden?: boolean;
+  /** whether it is up to date while it is hidden, too */ always?: boolean;
   section?: Ref<HTMLElement>;
-  /** a function: made only while they are shown */ children: ComponentChildren | (() => ComponentChildren);
+  children: ComponentChildren;
 }
 
 /** A part of the panel whose title is only heard. */
-export function Section({ id, title, hidden = false, section, children }: SectionProps) {
+export function Section({ id, title, hidden = false, always = false, section, children }: SectionProps) {
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden} ref={section}>
-      <WhileShown shown={!hidden || typeof children !== 'function'}>
+      <WhileShown shown={!hidden || always}>
         {() => [
           <h2 key="title" id={`${id}-title`} class="unseen">
             {title}
           </h2>,
-          typeof children === 'function' ? children() : children,
+          children,
         ]}
       </WhileShown>
     </section>
