@@ -195,7 +195,6 @@ function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; col
   );
 }
 
-/** A row, and below it what there is to say. */
 function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTotals: boolean) {
   const words = gradeWords(row, kind);
   const verdict = verdictOf(row) ?? 'open';

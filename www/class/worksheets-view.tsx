@@ -23,7 +23,6 @@ export function Worksheets({ app }: { app: App }) {
   const { page } = app;
   const [isOpen, setOpen] = useState(false);
   const [problem, tell] = useState('');
-  /** As it was chosen and typed. */
   const [wish] = useState({ which: 'this' as Which, from: 1, count: 4, each: '1', solutions: true, card: true });
   const take = (changes: Partial<typeof wish>) => alter(app, wish, changes);
 

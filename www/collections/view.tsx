@@ -148,34 +148,30 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   const { collections, sitting, library, kept } = app.page;
   const { key, entries } = collection;
   const here = placeOf(collections, sitting.puzzle?.id);
-  return (
-    <>
-      {entries.map((entry, index) => {
-        const { id, puzzle } = entry;
-        const name = entryName(entry, index);
-        const facts = factsOf(entry);
-        const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
-        const least = card?.least ?? null;
-        const score = card?.best ?? null;
-        const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
-        const isAwaited = library.awaited === id;
-        return (
-          <LibraryCard
-            key={`${key}/${id}`}
-            name={entry.title === '' ? name : `${index + 1} · ${name}`}
-            facts={facts}
-            label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
-            best={best}
-            current={here?.index === index}
-            awaited={isAwaited}
-            badge={entry.text === null && isAwaited ? t('collection.making') : ''}
-            press={() => openCollected(app, id)}
-            {...pictureFor(app, entry)}
-          />
-        );
-      })}
-    </>
-  );
+  return entries.map((entry, index) => {
+    const { id, puzzle } = entry;
+    const name = entryName(entry, index);
+    const facts = factsOf(entry);
+    const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
+    const least = card?.least ?? null;
+    const score = card?.best ?? null;
+    const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
+    const isAwaited = library.awaited === id;
+    return (
+      <LibraryCard
+        key={`${key}/${id}`}
+        name={entry.title === '' ? name : `${index + 1} · ${name}`}
+        facts={facts}
+        label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
+        best={best}
+        current={here?.index === index}
+        awaited={isAwaited}
+        badge={entry.text === null && isAwaited ? t('collection.making') : ''}
+        press={() => openCollected(app, id)}
+        {...pictureFor(app, entry)}
+      />
+    );
+  });
 }
 
 /** What a card of an entry needs for its picture, once the entry is made. */

@@ -180,7 +180,6 @@ function Choosing({ app }: { app: App }) {
   );
 }
 
-/** What can be done with all of them. @param count of kept puzzles */
 function Tools({ app, count }: { app: App; count: number }) {
   const picker = useRef<HTMLInputElement>(null);
   const keep = useRef<HTMLButtonElement>(null);

@@ -108,7 +108,6 @@ export async function clearKept(app: App) {
   app.changed();
 }
 
-/** Hands over all that is kept as one file. */
 export async function exportKept(app: App) {
   const { page, keeping } = app;
   await save(app);

@@ -12,6 +12,7 @@ import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { HelpLink, IconButton } from '../ui/buttons.tsx';
+import { showWithin } from '../ui/dom.ts';
 import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import type { Shown } from './editor.tsx';
@@ -30,7 +31,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
   const { text, problems, isWrong, isLarge } = shown;
   const problem = problems.at(current);
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => reveal(list.current, current), [problems, current]);
+  useLayoutEffect(() => showWithin(list.current, list.current?.children[current]), [problems, current]);
   // Once for each problem: both read the text, which may have megabytes.
   const part = useMemo(() => problem && helpFor(text, problem), [problem]);
   const line = useMemo(() => problem && isLarge && hasPlace(problem) && excerpt(text, problem), [problem]);
@@ -94,15 +95,6 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
       )}
     </div>
   );
-}
-
-/** Scrolls the list, and nothing else, to a sentence. */
-function reveal(list: HTMLElement | null, index: number) {
-  const item = list?.children[index];
-  if (!list || !(item instanceof HTMLElement)) return;
-  const top = item.offsetTop - list.offsetTop;
-  const bottom = top + item.offsetHeight - list.clientHeight;
-  list.scrollTop = Math.max(bottom, Math.min(top, list.scrollTop));
 }
 
 function headline({ problems: { length: count }, isWrong, draft: { name } }: Shown) {

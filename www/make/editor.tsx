@@ -156,7 +156,6 @@ function write({ shown: { text, problems, isLarge }, current, field }: Editing) 
   field.mark(text, places, current);
 }
 
-/** What there is to be shown of what is in the editor. */
 function readDraft({ draft, key, text: ofPuzzle, source, warnings }: Sitting) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;

@@ -18,7 +18,7 @@ import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { alter } from '../ui/alter.ts';
-import { marked, TextField } from '../ui/fields.tsx';
+import { marked, Problem, TextField } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';
 
@@ -47,11 +47,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   entered.forms.set(kind, form);
   follow(entered, form, page.sitting);
   const { problem } = entered;
-  const told = problem && (
-    <p id={PROBLEM_ID} class="error" role="alert">
-      {reasonSentence(problem.reason, kind)}
-    </p>
-  );
+  const told = problem && <Problem id={PROBLEM_ID} words={reasonSentence(problem.reason, kind)} />;
   const wrong = problem?.name ?? null;
   const { generating } = page.jobs;
   const progress =

@@ -17,6 +17,7 @@ import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button, Small } from '../ui/buttons.tsx';
+import { Problem } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
@@ -61,11 +62,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
           <>
             <Wish app={app} entered={entered} />
             <Line class="faint improve-progress" words={improving && progressWords(improving.trying)} />
-            {improved?.problem && (
-              <p class="error" role="alert">
-                {reasonSentence(improved.problem, currentFamily(page).kind)}
-              </p>
-            )}
+            {improved?.problem && <Problem words={reasonSentence(improved.problem, currentFamily(page).kind)} />}
             {improved?.result && <Proposals app={app} result={improved.result} />}
           </>
         )}

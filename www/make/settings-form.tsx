@@ -88,7 +88,10 @@ function SettingField({ app, form, problem, name }: Props & { name: string }) {
 
 function SelectField({ app, form, problem, select }: Props & { select: forms.Select }) {
   const { name, choices, ofLevel } = select;
-  const wordsOf = (choice: string, values: Values = {}) => labelOf(form, `${name}.${choice}`, numbersOf(values));
+  const wordsOf = (choice: string, values: Values = {}) => {
+    const numbers = Object.entries(values).filter(([, value]) => typeof value === 'number');
+    return labelOf(form, `${name}.${choice}`, Object.fromEntries(numbers) as Args);
+  };
   const offered = forms.choicesOf(form, select);
   const options = [...(ofLevel ? [forms.LEVEL] : []), ...choices.map(choice => choice.name)].map(value => {
     const choice = offered.find(({ name }) => name === value);
@@ -106,10 +109,6 @@ function SelectField({ app, form, problem, select }: Props & { select: forms.Sel
       }}
     />
   );
-}
-
-function numbersOf(values: Values): Args {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 }
 
 function anyCounts(form: forms.Form, names: string[]) {

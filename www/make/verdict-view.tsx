@@ -26,7 +26,6 @@ import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
 import { checkPuzzle, isLeftUnchecked, offersMore, stopChecking, tellMore } from './verdict.ts';
 
-/** How the puzzle that is made stands. */
 interface Standing {
   /** A proof, or a search that was stopped. */ result: Solved | null;
   /** What runs for it. */ job: Search | null;
@@ -129,7 +128,6 @@ function useVoice(app: App, standing: Standing | null) {
   });
 }
 
-/** How the puzzle stands, in one line. */
 export function verdictLine(app: App) {
   const standing = standingOf(app);
   const told = [headline(app, standing), changeWords(app)];

@@ -7,9 +7,6 @@ import { t } from '../i18n/index.ts';
 import { HelpLink, Small } from '../ui/buttons.tsx';
 import { Line } from '../ui/parts.tsx';
 
-/** The part of the help that shows how sequences are written. */
-const NOTATIONS = 'keys/sequence';
-
 const NO_ANSWER = { words: '', wrong: false };
 
 export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
@@ -50,7 +47,7 @@ export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
         <Small words={t('typed.walk')} onClick={walk} />
       </div>
       <Line id="typed-answer" role="status" class={wrong ? 'error' : ''} words={words} />
-      <HelpLink app={app} part={NOTATIONS} words={t('typed.help')} class="error-help" hidden={!wrong} />
+      <HelpLink app={app} part="keys/sequence" words={t('typed.help')} class="error-help" hidden={!wrong} />
     </details>
   );
 }

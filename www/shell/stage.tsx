@@ -73,7 +73,6 @@ function Head({ app }: { app: App }) {
   );
 }
 
-/** What is shown in passing, above the boards. */
 function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
   const close = () => alter(app, app.page.passing, { notice: null });

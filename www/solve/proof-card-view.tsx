@@ -94,24 +94,20 @@ function downloadProof(app: App, notation: Notation) {
 }
 
 export function Chapters({ app }: { app: App }) {
-  return (
+  return explainedResult(app).map(({ title, text: [first, ...others], steps = [] }) => (
     <>
-      {explainedResult(app).map(({ title, text: [first, ...others], steps = [] }) => (
-        <>
-          <h3>{title}</h3>
-          {first !== undefined && <p>{first}</p>}
-          {steps.length > 0 && (
-            <ol>
-              {steps.map(step => (
-                <li>{step}</li>
-              ))}
-            </ol>
-          )}
-          {others.map(words => (
-            <p>{words}</p>
+      <h3>{title}</h3>
+      {first !== undefined && <p>{first}</p>}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map(step => (
+            <li>{step}</li>
           ))}
-        </>
+        </ol>
+      )}
+      {others.map(words => (
+        <p>{words}</p>
       ))}
     </>
-  );
+  ));
 }

@@ -8,7 +8,6 @@ import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
 import { Line } from './parts.tsx';
 
-/** How a field is marked as wrong. */
 export function marked(problem: string | undefined) {
   return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
 }
