@@ -124,10 +124,9 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
         <Table app={app} grades={grades} most={most} />
       </div>
       {rest > 0 && (
-        <Small
-          onClick={() => setShown({ grades, most: most + ROWS_AT_ONCE })}
-          words={t('grade.part', { count: rest })}
-        />
+        <Small onClick={() => setShown({ grades, most: most + ROWS_AT_ONCE })}>
+          {t('grade.part', { count: rest })}
+        </Small>
       )}
       <div class="row wrap">
         {copying.button}

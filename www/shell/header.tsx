@@ -19,8 +19,8 @@ import { Steady } from '../ui/mount.tsx';
 import { Segments } from '../ui/parts.tsx';
 
 const LANGUAGES = [
-  ['de', 'Deutsch (DE)'],
-  ['en', 'English (EN)'],
+  { value: 'de', words: 'DE', lang: 'de', 'aria-label': 'Deutsch (DE)' },
+  { value: 'en', words: 'EN', lang: 'en', 'aria-label': 'English (EN)' },
 ] as const;
 
 export function Header({ app }: { app: App }) {
@@ -75,12 +75,7 @@ function Tools({ app }: { app: App }) {
         id="languages"
         label={t('header.language')}
         chosen={currentLanguage()}
-        options={LANGUAGES.map(([value, label]) => ({
-          value,
-          words: value.toUpperCase(),
-          lang: value,
-          'aria-label': label,
-        }))}
+        options={LANGUAGES}
         take={language => setLanguage(app, language)}
       />
       <IconButton icon={theme} label={t(`header.theme-${theme}`)} id="theme" onClick={() => nextTheme(app)} />

@@ -79,7 +79,7 @@ export function Segments<Value extends string | number>({
         <button
           key={value}
           type="button"
-          value={value}
+          value={String(value)}
           aria-pressed={value === chosen}
           onClick={event => take(value, event)}
           {...own}
