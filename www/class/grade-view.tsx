@@ -11,7 +11,7 @@ import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { FilePicker, Problem } from '../ui/fields.tsx';
 import { filesOf } from '../ui/files.ts';
@@ -92,13 +92,11 @@ export function GradingView({ app }: { app: App }) {
               />
               <div class="row wrap">
                 {jobs.grading === null ? (
-                  <Button key="go" class="small go" onClick={grade} words={t('grade.go')} />
+                  <Small key="go" class="go" onClick={grade} words={t('grade.go')} />
                 ) : (
-                  <Button key="cancel" class="small" onClick={() => grading.cancelGrading(app)}>
-                    {t('solve.cancel')}
-                  </Button>
+                  <Small key="cancel" onClick={() => grading.cancelGrading(app)} words={t('solve.cancel')} />
                 )}
-                <Button class="small" onClick={() => picker.current?.click()} words={t('grade.choose')} />
+                <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>
               <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
               <Problem words={problem} />
@@ -126,16 +124,14 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
         <Table app={app} grades={grades} most={most} />
       </div>
       {rest > 0 && (
-        <Button class="small" onClick={() => setShown({ grades, most: most + ROWS_AT_ONCE })}>
+        <Small onClick={() => setShown({ grades, most: most + ROWS_AT_ONCE })}>
           {t('grade.part', { count: rest })}
-        </Button>
+        </Small>
       )}
       <div class="row wrap">
         {copying.button}
-        <Button icon="save" class="small" onClick={() => grading.downloadGrades(app)} words={t('grade.save')} />
-        {grades.shown !== null && (
-          <Button class="small" onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />
-        )}
+        <Small icon="save" onClick={() => grading.downloadGrades(app)} words={t('grade.save')} />
+        {grades.shown !== null && <Small onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />}
       </div>
       {copying.problem}
     </div>
@@ -198,7 +194,6 @@ function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; col
   );
 }
 
-/** A row, and below it what there is to say. */
 function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTotals: boolean) {
   const words = gradeWords(row, kind);
   const verdict = verdictOf(row) ?? 'open';

@@ -69,7 +69,6 @@ export function leaveGraded(app: App) {
   leaveOther(app);
 }
 
-/** The table for a spreadsheet, in the language that is set. */
 export function gradesCsv({ page }: App) {
   const { grades } = page.sitting;
   // Spreadsheets that are set to German expect semicolons.

@@ -31,13 +31,7 @@ export function bindSheetPrinting() {
 export function SheetPreview({ app }: { app: App }) {
   const { sheets } = app.page;
   return (
-    <Dialog
-      class="sheets-dialog"
-      titleId="sheets-title"
-      title={t('sheet.preview')}
-      open={sheets !== null}
-      closed={() => closeSheets(app)}
-    >
+    <Dialog name="sheets" title={t('sheet.preview')} open={sheets !== null} closed={() => closeSheets(app)}>
       <div class="sheets" tabIndex={0} role="region" aria-label={t('sheet.preview')}>
         <Steady of={[sheets]}>{() => sheets && <Pages {...sheets} />}</Steady>
       </div>

@@ -9,8 +9,9 @@ import { recipeOf } from '../core/session.ts';
 import * as sheets from '../core/worksheets.ts';
 import { levelsOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Choice, Labelled, NumberField, Problem, Tick } from '../ui/fields.tsx';
+import { Choice, NumberField, Problem, Tick } from '../ui/fields.tsx';
 
 /** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;
@@ -22,12 +23,8 @@ export function Worksheets({ app }: { app: App }) {
   const { page } = app;
   const [isOpen, setOpen] = useState(false);
   const [problem, tell] = useState('');
-  /** As it was chosen and typed. */
   const [wish] = useState({ which: 'this' as Which, from: 1, count: 4, each: '1', solutions: true, card: true });
-  const take = (changes: Partial<typeof wish>) => {
-    Object.assign(wish, changes);
-    app.changed();
-  };
+  const take = (changes: Partial<typeof wish>) => alter(app, wish, changes);
 
   const wished = (): sheets.SheetWish => ({
     which: wish.which,
@@ -58,46 +55,34 @@ export function Worksheets({ app }: { app: App }) {
   const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.sitting.source) === null };
   if (isOpen && isMissing[wish.which]) wish.which = 'this';
   const { printing } = page.jobs;
+  const whole = (name: 'from' | 'count', most: number, hidden: boolean) => (
+    <NumberField
+      {...{ label: t(`sheet.${name}`), value: wish[name], least: 1, most, steps: 1, hidden }}
+      take={value => take({ [name]: value })}
+    />
+  );
   const disabled = page.sitting.puzzle === null;
   return (
     <details class="fold sheet-fold" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('sheet.title')}</summary>
       {isOpen && (
         <div class="folded">
-          <Labelled label={t('sheet.which')}>
-            <Choice
-              value={wish.which}
-              options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
-              take={value => take({ which: value as Which })}
-            />
-          </Labelled>
+          <Choice
+            label={t('sheet.which')}
+            value={wish.which}
+            options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
+            take={value => take({ which: value as Which })}
+          />
           <div class="row">
-            <NumberField
-              label={t('sheet.from')}
-              value={wish.from}
-              least={1}
-              most={999}
-              steps={1}
-              hidden={wish.which !== 'levels'}
-              take={from => take({ from })}
-            />
-            <NumberField
-              label={t('sheet.count')}
-              value={wish.count}
-              least={1}
-              most={MOST_PRINTED}
-              steps={1}
-              hidden={wish.which === 'this'}
-              take={count => take({ count })}
-            />
+            {whole('from', 999, wish.which !== 'levels')}
+            {whole('count', MOST_PRINTED, wish.which === 'this')}
           </div>
-          <Labelled label={t('sheet.each')}>
-            <Choice
-              value={wish.each}
-              options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
-              take={each => take({ each })}
-            />
-          </Labelled>
+          <Choice
+            label={t('sheet.each')}
+            value={wish.each}
+            options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
+            take={each => take({ each })}
+          />
           <Tick label={t('sheet.solutions')} checked={wish.solutions} take={solutions => take({ solutions })} />
           <Tick label={t('sheet.card')} checked={wish.card} take={card => take({ card })} />
           <div class="row wrap">

@@ -1,6 +1,6 @@
 /** A collection while it is arranged: its title, and a row for each puzzle, which a handle drags, or moves by arrow keys. */
 
-import type { InputHTMLAttributes, TargetedKeyboardEvent } from 'preact';
+import type { ComponentProps, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
@@ -9,7 +9,7 @@ import { factsOf } from '../core/facts.ts';
 import { entryName } from '../core/sentences.ts';
 import { number as digits, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
-import { Labelled } from '../ui/fields.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import * as edit from './edit.ts';
 
@@ -20,7 +20,6 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   const { entries, key, title } = collection;
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const retitle = (taken: string) => edit.titleCollection(app, taken);
   // An element that moves within the document loses the focus.
   const focused = document.activeElement;
   useLayoutEffect(() => {
@@ -29,9 +28,12 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   });
   return (
     <div class="arranging">
-      <Labelled label={t('collection.title-of-all')}>
-        <TitleField value={title} placeholder={t('collection.untitled')} take={retitle} />
-      </Labelled>
+      <TitleField
+        label={t('collection.title-of-all')}
+        value={title}
+        placeholder={t('collection.untitled')}
+        take={taken => edit.titleCollection(app, taken)}
+      />
       <ol class="arranged" ref={list}>
         {entries.map((entry, index) => (
           <Row key={entry.id} {...{ app, entry, index, drag, setDrag }} isLast={index === entries.length - 1} />
@@ -122,23 +124,18 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
   );
 }
 
-interface TitleFieldProps extends Pick<InputHTMLAttributes, 'placeholder' | 'aria-label'> {
-  value: string;
-  take: (title: string) => void;
-}
+type TitleFieldProps = ComponentProps<typeof TextField> & { value: string; take: (title: string) => void };
 
 /** A field for a title. What is being typed stays until it is taken. */
 function TitleField({ value, take, ...rest }: TitleFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { current } = field;
   return (
-    <input
-      type="text"
-      class="field"
+    <TextField
       maxLength={LONGEST_TITLE}
       value={current !== null && document.activeElement === current ? current.value : value}
       onChange={event => take(event.currentTarget.value)}
-      ref={field}
+      field={field}
       {...rest}
     />
   );

@@ -1,6 +1,6 @@
 /** The dialog that adds the puzzle on the boards to a collection, or begins one with it. */
 
-import type { TargetedInputEvent } from 'preact';
+import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { closeCollect, collect } from '../core/collect.ts';
@@ -9,7 +9,7 @@ import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Choice, Labelled } from '../ui/fields.tsx';
+import { Choice, TextField } from '../ui/fields.tsx';
 
 export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;
@@ -17,15 +17,8 @@ export function Collect({ app }: { app: App }) {
     // The dialog, whose effect runs before this one, is open by now.
     if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [collecting]);
-  const close = () => closeCollect(app);
   return (
-    <Dialog
-      id="collect-dialog"
-      titleId="collect-title"
-      title={t('collection.add-title')}
-      open={collecting}
-      closed={close}
-    >
+    <Dialog name="collect" title={t('collection.add-title')} open={collecting} closed={() => closeCollect(app)}>
       <Form app={app} />
     </Dialog>
   );
@@ -51,23 +44,25 @@ function Form({ app }: { app: App }) {
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}
     >
-      <Labelled label={t('collection.title-of-puzzle')}>
-        <TitleField value={title} take={setTitle} />
-      </Labelled>
-      <Labelled label={t('collection.into')}>
-        <Choice value={into} options={[...options, { value: '', words: t('collection.new') }]} take={setInto} />
-      </Labelled>
-      <Labelled label={t('collection.title-of-all')} hidden={into !== ''}>
-        <TitleField value={name} placeholder={t('collection.untitled')} take={setName} />
-      </Labelled>
+      <TitleField label={t('collection.title-of-puzzle')} value={title} take={setTitle} />
+      <Choice
+        label={t('collection.into')}
+        value={into}
+        options={[...options, { value: '', words: t('collection.new') }]}
+        take={setInto}
+      />
+      <TitleField
+        label={t('collection.title-of-all')}
+        hidden={into !== ''}
+        value={name}
+        placeholder={t('collection.untitled')}
+        take={setName}
+      />
       <Button type="submit" class="main" words={t('collection.add-now')} />
     </form>
   );
 }
 
-type TitleFieldProps = { value: string; placeholder?: string; take: (title: string) => void };
-
-function TitleField({ take, ...rest }: TitleFieldProps) {
-  const onInput = (event: TargetedInputEvent<HTMLInputElement>) => take(event.currentTarget.value);
-  return <input type="text" class="field" maxLength={LONGEST_TITLE} onInput={onInput} {...rest} />;
+function TitleField({ take, ...rest }: ComponentProps<typeof TextField> & { take: (title: string) => void }) {
+  return <TextField maxLength={LONGEST_TITLE} onInput={event => take(event.currentTarget.value)} {...rest} />;
 }

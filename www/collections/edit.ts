@@ -14,11 +14,6 @@ import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 
-export function editCollection({ page, changed }: App, editing: boolean) {
-  page.collections.editing = editing;
-  changed();
-}
-
 /** @param title of the collection that is shown */
 export function titleCollection(app: App, title: string) {
   const collection = data.openCollection(app.page.collections);

@@ -8,10 +8,12 @@ import { collectionName } from '../core/sentences.ts';
 import { cancelSheets, prepareSheets, previewSheets } from '../core/worksheets.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Choice, Labelled, Problem, Tick } from '../ui/fields.tsx';
+import { Choice, Problem, Tick } from '../ui/fields.tsx';
 
-const optionsOf = (key: string, values: readonly string[]) =>
-  values.map(value => ({ value, words: t(`${key}.${value}`) }));
+const choiceOf = (key: string, values: readonly string[]) => ({
+  label: t(key),
+  options: values.map(value => ({ value, words: t(`${key}.${value}`) })),
+});
 
 const EACH = ['1', '2', '4'];
 const SOLUTIONS = ['none', 'end', 'back'] as const;
@@ -40,12 +42,8 @@ export function CollectionPrinting({ app, hidden }: { app: App; hidden: boolean 
 
   return (
     <div class="collection-print">
-      <Labelled label={t('sheet.each')}>
-        <Choice value={each} options={optionsOf('sheet.each', EACH)} take={setEach} />
-      </Labelled>
-      <Labelled label={t('collection.solutions')}>
-        <Choice value={solutions} options={optionsOf('collection.solutions', SOLUTIONS)} take={setSolutions} />
-      </Labelled>
+      <Choice value={each} take={setEach} {...choiceOf('sheet.each', EACH)} />
+      <Choice value={solutions} take={setSolutions} {...choiceOf('collection.solutions', SOLUTIONS)} />
       <Tick label={t('sheet.card')} checked={card} take={setCard} />
       <Button onClick={press}>
         <span>

@@ -9,12 +9,13 @@ import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { Arranging } from './arrange-view.tsx';
-import { editCollection, exportCollection, undoCollection } from './edit.ts';
+import { exportCollection, undoCollection } from './edit.ts';
 import { CollectionPrinting } from './print-view.tsx';
 import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
 
@@ -89,7 +90,8 @@ function Overview({ app }: { app: App }) {
 /** One collection. @param of what it depends on */
 function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
   const { key, entries } = collection;
-  const { editing } = app.page.collections;
+  const { collections } = app.page;
+  const { editing } = collections;
   const [made, setMade] = useState<MadeLink | null>(null);
   const link = made !== null && leadsTo(made, collection) ? made : null;
   useLayoutEffect(() => setMade(link), [link]);
@@ -111,9 +113,12 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
               </p>
             </div>
             <div class="row wrap collection-tools">
-              <Button icon="rename" aria-expanded={editing} onClick={() => editCollection(app, !editing)}>
-                {t(editing ? 'collection.edit-done' : 'collection.edit')}
-              </Button>
+              <Button
+                icon="rename"
+                aria-expanded={editing}
+                onClick={() => alter(app, collections, { editing: !editing })}
+                words={t(editing ? 'collection.edit-done' : 'collection.edit')}
+              />
               <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
               <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
               <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
@@ -143,34 +148,30 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   const { collections, sitting, library, kept } = app.page;
   const { key, entries } = collection;
   const here = placeOf(collections, sitting.puzzle?.id);
-  return (
-    <>
-      {entries.map((entry, index) => {
-        const { id, puzzle } = entry;
-        const name = entryName(entry, index);
-        const facts = factsOf(entry);
-        const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
-        const least = card?.least ?? null;
-        const score = card?.best ?? null;
-        const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
-        const isAwaited = library.awaited === id;
-        return (
-          <LibraryCard
-            key={`${key}/${id}`}
-            name={entry.title === '' ? name : `${index + 1} · ${name}`}
-            facts={facts}
-            label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
-            best={best}
-            current={here?.index === index}
-            awaited={isAwaited}
-            badge={entry.text === null && isAwaited ? t('collection.making') : ''}
-            press={() => openCollected(app, id)}
-            {...pictureFor(app, entry)}
-          />
-        );
-      })}
-    </>
-  );
+  return entries.map((entry, index) => {
+    const { id, puzzle } = entry;
+    const name = entryName(entry, index);
+    const facts = factsOf(entry);
+    const card = puzzle === null ? null : cardOfPuzzle(kept, puzzle);
+    const least = card?.least ?? null;
+    const score = card?.best ?? null;
+    const best = score === null ? null : { score, least, hints: 0, own: true, inTime: false };
+    const isAwaited = library.awaited === id;
+    return (
+      <LibraryCard
+        key={`${key}/${id}`}
+        name={entry.title === '' ? name : `${index + 1} · ${name}`}
+        facts={facts}
+        label={[t('collection.place', { number: index + 1, count: entries.length }), name, facts].join(', ')}
+        best={best}
+        current={here?.index === index}
+        awaited={isAwaited}
+        badge={entry.text === null && isAwaited ? t('collection.making') : ''}
+        press={() => openCollected(app, id)}
+        {...pictureFor(app, entry)}
+      />
+    );
+  });
 }
 
 /** What a card of an entry needs for its picture, once the entry is made. */

@@ -10,8 +10,7 @@ import { Keys, keysOfNow } from '../ui/keys.tsx';
 export function KeysDialog({ app }: { app: App }) {
   return (
     <Dialog
-      id="keys-dialog"
-      titleId="keys-title"
+      name="keys"
       title={t('keys.title')}
       light
       open={app.page.dialog === 'keys'}

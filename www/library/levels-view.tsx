@@ -8,7 +8,7 @@ import { levelName, levelTitle } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfLevel } from '../ui/thumbnails.tsx';
@@ -57,9 +57,9 @@ function Head({ app, kind, count, solved, optimal, next }: HeadProps) {
         </p>
         <progress aria-labelledby="level-words" max={Math.max(1, count)} value={solved} />
       </div>
-      <Button class="small" hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
+      <Small hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
         {t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: next ?? 1 })}
-      </Button>
+      </Small>
     </div>
   );
 }

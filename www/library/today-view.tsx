@@ -13,7 +13,8 @@ import { bestOf, countedDays, dayKey, isSolved, streakOf } from '../core/results
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { alter } from '../ui/alter.ts';
+import { IconButton, Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
@@ -38,7 +39,7 @@ export function Today({ app }: { app: App }) {
           <div class="day">
             <div class="day-head">
               <h3 class="day-title">{isToday ? t('today.title', { date: weekdayWords(day) }) : weekdayWords(day)}</h3>
-              <Button class="small" hidden={isToday} onClick={() => showDay(app, today)} words={t('today.back')} />
+              <Small hidden={isToday} onClick={() => showDay(app, today)} words={t('today.back')} />
             </div>
             <ul class="cards day-cards">
               {FAMILIES.map(({ kind }) => (
@@ -106,7 +107,7 @@ function Calendar({ app }: { app: App }) {
 
   const isFirst = month <= monthOf(engine.firstDay());
   const isLast = month >= monthOf(today);
-  const turn = (by: number) => () => showMonth(app, monthAfter(month, by));
+  const turn = (by: number) => () => alter(app, library, { month: monthAfter(month, by) });
   return (
     <div class="calendar">
       <div class="calendar-head">
@@ -189,10 +190,5 @@ function streakWords({ days, today }: ReturnType<typeof streakOf>) {
 
 function showDay({ page, changed }: App, day: string) {
   dayShown(page.library, day);
-  changed();
-}
-
-function showMonth({ page, changed }: App, month: string) {
-  page.library.month = month;
   changed();
 }

@@ -6,6 +6,7 @@ import { LIBRARY_PARTS, type LibraryPart } from '../core/library.ts';
 import { showPart } from '../core/settings.ts';
 import { t } from '../i18n/index.ts';
 import { Steady, WhileShown } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import { Pictures } from '../ui/thumbnails.tsx';
 import { Gallery } from './gallery-view.tsx';
 import { Levels } from './levels-view.tsx';
@@ -47,9 +48,7 @@ export function Library({ app, Collections, Yours }: { app: App; Collections?: V
           </Steady>
         </div>
         {/* The welcome says it itself. */}
-        <p class="faint" hidden={welcome !== null}>
-          {t('gallery.hint')}
-        </p>
+        <Line class="faint" words={welcome === null && t('gallery.hint')} />
       </div>
       <Pictures app={app}>
         {LIBRARY_PARTS.map(part => {

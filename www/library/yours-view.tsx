@@ -9,9 +9,11 @@ import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
-import { FilePicker } from '../ui/fields.tsx';
+import { alter } from '../ui/alter.ts';
+import { Button, IconButton, Small } from '../ui/buttons.tsx';
+import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import * as yours from './yours.ts';
 
@@ -40,9 +42,7 @@ export function Yours({ app }: { app: App }) {
               {t('yours.title')}
             </h2>
             <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
-            <p class="kept-problem" hidden={problem === null}>
-              {problem !== null && t(`kept.${problem}`)}
-            </p>
+            <Line class="kept-problem" words={problem && t(`kept.${problem}`)} />
             <div class="row wrap">
               <Button
                 icon="plus"
@@ -52,9 +52,7 @@ export function Yours({ app }: { app: App }) {
               />
             </div>
             <Removed app={app} />
-            <p class="faint yours-empty" hidden={!ready || cards.length > 0}>
-              {t('yours.empty')}
-            </p>
+            <Line class="faint yours-empty" words={ready && cards.length === 0 && t('yours.empty')} />
             <ul class="kept-list">
               {cards.slice(0, count).map(card => {
                 const isCurrent = card.key === sitting.key;
@@ -132,9 +130,7 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
   };
   return (
     <div class="row kept-rename">
-      <input
-        type="text"
-        class="field"
+      <TextField
         maxLength={100}
         aria-label={t('yours.rename-what', { name })}
         value={typed}
@@ -145,7 +141,7 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
           event.stopPropagation();
           end();
         }}
-        ref={field}
+        field={field}
       />
       <Button onClick={take} words={t('yours.rename-take')} />
     </div>
@@ -153,12 +149,14 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
 }
 
 function Removed({ app }: { app: App }) {
-  const { removed } = app.page.kept;
+  const { kept } = app.page;
+  const { removed } = kept;
+  const close = () => alter(app, kept, { removed: null });
   return (
     <div class="kept-removed" hidden={removed === null}>
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
-      <Button class="small" onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => yours.dropRemoved(app)} />
+      <Small onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
+      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
     </div>
   );
 }
@@ -182,7 +180,6 @@ function Choosing({ app }: { app: App }) {
   );
 }
 
-/** What can be done with all of them. @param count of kept puzzles */
 function Tools({ app, count }: { app: App; count: number }) {
   const picker = useRef<HTMLInputElement>(null);
   const keep = useRef<HTMLButtonElement>(null);

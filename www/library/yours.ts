@@ -83,11 +83,6 @@ export async function undoRemove(app: App) {
   app.changed();
 }
 
-export function dropRemoved({ page, changed }: App) {
-  page.kept.removed = null;
-  changed();
-}
-
 export async function clearKept(app: App) {
   const { page, keeping } = app;
   const { key, puzzle } = page.sitting;
@@ -113,7 +108,6 @@ export async function clearKept(app: App) {
   app.changed();
 }
 
-/** Hands over all that is kept as one file. */
 export async function exportKept(app: App) {
   const { page, keeping } = app;
   await save(app);

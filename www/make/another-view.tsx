@@ -10,7 +10,8 @@ import { isQuiz } from '../core/quiz.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Small } from '../ui/buttons.tsx';
+import { Line } from '../ui/parts.tsx';
 
 export function Another({ app }: { app: App }) {
   const { source, tab } = app.page.sitting;
@@ -21,6 +22,7 @@ export function Another({ app }: { app: App }) {
 function Choices({ app, settings }: { app: App; settings: Settings }) {
   const { sitting, jobs, passing } = app.page;
   const { notch } = passing;
+  const { measure } = sitting.difficulty;
   const running = jobs.generating !== null;
   const [easiest, hardest] = useMemo(() => {
     const table = tableOf(settings.kind);
@@ -33,19 +35,11 @@ function Choices({ app, settings }: { app: App; settings: Settings }) {
   return (
     <div class="another">
       <div class="row">
-        <Button class="small" disabled={running || easiest} onClick={() => generateAnother(app, -1)}>
-          {t('another.easier')}
-        </Button>
-        <Button class={running ? 'small cancel' : 'small'} onClick={press}>
-          {t(running ? 'solve.cancel' : 'another.same')}
-        </Button>
-        <Button class="small" disabled={running || hardest} onClick={() => generateAnother(app, 1)}>
-          {t('another.harder')}
-        </Button>
+        <Small disabled={running || easiest} onClick={() => generateAnother(app, -1)} words={t('another.easier')} />
+        <Small class={running ? 'cancel' : ''} onClick={press} words={t(running ? 'solve.cancel' : 'another.same')} />
+        <Small disabled={running || hardest} onClick={() => generateAnother(app, 1)} words={t('another.harder')} />
       </div>
-      <p class="faint" hidden={notch === null}>
-        {notch !== null && notchWords(settings.kind, notch, difficultyNumber(sitting.difficulty.measure))}
-      </p>
+      <Line class="faint" words={notch && notchWords(settings.kind, notch, difficultyNumber(measure))} />
     </div>
   );
 }

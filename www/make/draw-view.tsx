@@ -11,11 +11,13 @@ import { currentFamily } from '../core/families.ts';
 import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { alter } from '../ui/alter.ts';
+import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { choose, choosePen, drawBlank, setErasing } from './draw.ts';
+import { Line, Segments } from '../ui/parts.tsx';
+import { choosePen, drawBlank, setErasing } from './draw.ts';
 import { namedPens } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
@@ -36,7 +38,8 @@ export function Pens({ app }: { app: App }) {
 
 function Holding({ app }: { app: App }) {
   const { kind, pens: signs, DrawingSection } = currentFamily(app.page);
-  const { pen, erasing, shape } = app.page.making;
+  const { making } = app.page;
+  const { pen, erasing, shape } = making;
   const tools = toolsOf(app);
   const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
   const isSign = tool !== null && signOf(tool, pen?.value ?? null) in signs;
@@ -60,28 +63,17 @@ function Holding({ app }: { app: App }) {
           aria-pressed={erasing}
           onClick={() => setErasing(app, !erasing)}
         />
-        <p class="pen-name" aria-hidden="true" hidden={!isSign}>
-          {isSign ? toolWords(tool, pen?.value ?? null, kind) : ''}
-        </p>
-        <div
-          class="segments"
-          role="group"
-          aria-label={t('drawing.shape')}
+        <Line class="pen-name" aria-hidden="true" words={isSign ? toolWords(tool, pen?.value ?? null, kind) : ''} />
+        <Segments
+          label={t('drawing.shape')}
           hidden={tool === null || tool.target === 'piece' || tool.single}
-        >
-          {SHAPES.map(name => (
-            <button
-              type="button"
-              key={name}
-              aria-label={t(`drawing.${name}`)}
-              title={t(`drawing.${name}`)}
-              aria-pressed={name === shape}
-              onClick={() => choose(app, { shape: name })}
-            >
-              <Icon name={name} />
-            </button>
-          ))}
-        </div>
+          chosen={shape}
+          options={SHAPES.map(name => {
+            const label = t(`drawing.${name}`);
+            return { value: name, words: <Icon name={name} />, title: label, 'aria-label': label };
+          })}
+          take={shape => alter(app, making, { shape })}
+        />
       </div>
       <div class="pens" role="group" aria-label={t('drawing.pens')}>
         <Steady of={[app, kind, pen]}>
@@ -203,9 +195,8 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
       // A board is not copied to itself.
       hidden={values?.kind === 'board' && value === making.board}
       onClick={() => draw(app, { tool, board: making.board, value })}
-    >
-      {words}
-    </Button>
+      words={words}
+    />
   );
   /** What a tool can do to a board, with each of its values. */
   const uses = (tool: Tool) => {
@@ -220,19 +211,14 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
       <p class="faint">{t(ownKey(kind, 'drawing.help'))}</p>
       {puzzle !== null && (
         <div class="whole">
-          <div class="segments wide" role="group" aria-label={t('drawing.board')} hidden={names.length < 2}>
-            {names.map((name, board) => (
-              <button
-                type="button"
-                key={board}
-                value={String(board)}
-                aria-pressed={board === making.board}
-                onClick={() => choose(app, { board })}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
+          <Segments
+            class="wide"
+            label={t('drawing.board')}
+            hidden={names.length < 2}
+            chosen={making.board}
+            options={names.map((words, value) => ({ value, words }))}
+            take={board => alter(app, making, { board })}
+          />
           <div class="sizes">
             <div class={isSquare ? 'row' : 'row halves'}>
               {side('width', t(ownKey(kind, 'drawing.columns')))}
@@ -240,13 +226,11 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             </div>
             <div class="row wrap">
               {sizing.map(tool => (
-                <Button
+                <Small
                   key={tool.name}
-                  class="small"
                   onClick={() => draw(app, { tool: tool.name, board: making.board, size: takenSize() })}
-                >
-                  {toolWords(tool, null, kind)}
-                </Button>
+                  words={toolWords(tool, null, kind)}
+                />
               ))}
             </div>
           </div>

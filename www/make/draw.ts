@@ -9,7 +9,7 @@ import * as edits from '../core/edit.ts';
 import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
-import { isDrawing, type Label, type Making, type Pen, pensOf, type Shape } from '../core/making.ts';
+import { isDrawing, type Label, type Pen, pensOf, type Shape } from '../core/making.ts';
 import * as engine from '../engine/engine.ts';
 import type { Cell, Edit, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -32,12 +32,6 @@ export function setErasing(app: App, erasing: boolean) {
   const { making } = app.page;
   making.erasing = erasing;
   making.pen ??= pensOf(edits.toolsOf(app))[0] ?? null;
-  app.changed();
-}
-
-/** Chooses the shape of strokes, or the board that is changed as a whole. */
-export function choose(app: App, chosen: Partial<Pick<Making, 'shape' | 'board'>>) {
-  Object.assign(app.page.making, chosen);
   app.changed();
 }
 

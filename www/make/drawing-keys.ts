@@ -58,7 +58,6 @@ function leaveButton() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The pens of the family, each with its tool, its name and the letter that chooses it. */
 export function namedPens(app: App) {
   const { kind } = currentFamily(app.page);
   const tools = toolsOf(app);

@@ -13,13 +13,16 @@ import type { Place } from '../engine/types.ts';
 import { onceAtRest } from '../ui/resting.ts';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 
-export interface DrawingHand {
-  /** the pointer that draws */ id: number | null;
-  /** where it does */ board: number;
-  /** where it would draw, if it only aims */ aim: Place | null;
-  /** a timer */ resting: number;
-  /** the cell on which a finger may come to rest */ from: Place | null;
-}
+const NOBODY = {
+  /** the pointer that draws */ id: null as number | null,
+  /** where it does */ board: 0,
+  /** where it would draw, if it only aims */ aim: null as Place | null,
+  /** a timer */ resting: 0,
+  /** the cell on which a finger may come to rest */ from: null as Place | null,
+};
+
+/** On the boards of a page one hand draws at a time. */
+const hand = { ...NOBODY };
 
 /** Css pixels of a cell: from which on a finger draws without the lens, and in the lens. */
 const SURE_FROM = 20;
@@ -28,12 +31,8 @@ const LENS_CELL = 30;
 /** How long a finger stays on a cell until it rests there. */
 const REST_MS = 450;
 
-export function newDrawingHand(): DrawingHand {
-  return { id: null, board: 0, aim: null, resting: 0, from: null };
-}
-
 /** @returns whether the press draws */
-export function drawingDown(app: App, hand: DrawingHand, event: PointerEvent): boolean {
+export function drawingDown(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
   if (!isDrawing(page) || (event.button !== 0 && event.button !== 2)) return false;
   const point = view.pointAt(event.clientX, event.clientY);
@@ -42,25 +41,25 @@ export function drawingDown(app: App, hand: DrawingHand, event: PointerEvent): b
   hand.id = event.pointerId;
   hand.board = point.board;
   hand.aim = null;
-  if (isFinger && view.cellSize(point.board) < SURE_FROM) aimAt(app, hand, event, point);
+  if (isFinger && view.cellSize(point.board) < SURE_FROM) aimAt(app, event, point);
   else beginStroke(app, point, { erase: event.button === 2, rectangle: event.shiftKey });
   if (!isFinger || hand.aim !== null) return true;
   const from = (hand.from = view.cellAt(event.clientX, event.clientY));
-  hand.resting = onceAtRest(REST_MS, () => onRest(app, hand, from, event));
+  hand.resting = onceAtRest(REST_MS, () => onRest(app, from, event));
   return true;
 }
 
 /** @returns whether it draws, or shows what it would draw */
-export function drawingMove(app: App, hand: DrawingHand, event: PointerEvent): boolean {
+export function drawingMove(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
   if (hand.id === event.pointerId) {
     const point = view.pointAt(event.clientX, event.clientY, hand.board);
     if (point === null) return true;
-    if (hand.aim !== null) aimAt(app, hand, event, point);
+    if (hand.aim !== null) aimAt(app, event, point);
     else strokeTo(app, point);
     if (event.pointerType === 'mouse') look(app, view.cellAt(event.clientX, event.clientY));
     const { from } = hand;
-    if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(hand);
+    if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds();
     return true;
   }
   if (hand.id === null && event.buttons === 0 && isDrawing(page))
@@ -69,10 +68,10 @@ export function drawingMove(app: App, hand: DrawingHand, event: PointerEvent): b
 }
 
 /** @returns whether it was the pointer that drew */
-export function drawingUp(app: App, hand: DrawingHand, event: PointerEvent): boolean {
+export function drawingUp(app: App, event: PointerEvent): boolean {
   if (hand.id !== event.pointerId) return false;
   const { aim } = hand;
-  letGo(app, hand);
+  letGo(app);
   if (event.type !== 'pointerup') dropStroke(app);
   else {
     if (aim !== null) beginStroke(app, aim);
@@ -83,33 +82,33 @@ export function drawingUp(app: App, hand: DrawingHand, event: PointerEvent): boo
 }
 
 /** A second finger comes: the boards are moved instead, and what was begun is dropped. */
-export function drawingEnds(app: App, hand: DrawingHand) {
+export function drawingEnds(app: App) {
   if (hand.id === null) return;
-  letGo(app, hand);
+  letGo(app);
   dropStroke(app);
   previewAt(app, null);
 }
 
-function letGo(app: App, hand: DrawingHand) {
-  restEnds(hand);
-  Object.assign(hand, newDrawingHand());
+function letGo(app: App) {
+  restEnds();
+  Object.assign(hand, NOBODY);
   app.view.lensOff();
 }
 
 /** @param event where it came down */
-function onRest(app: App, hand: DrawingHand, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
+function onRest(app: App, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
   if (from === null || hand.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
-  Object.assign(hand, newDrawingHand());
+  Object.assign(hand, NOBODY);
   dropStroke(app);
   previewAt(app, null);
 }
 
-function restEnds(hand: DrawingHand) {
+function restEnds() {
   window.clearTimeout(hand.resting);
   hand.from = null;
 }
 
-function aimAt(app: App, hand: DrawingHand, event: PointerEvent, point: Place) {
+function aimAt(app: App, event: PointerEvent, point: Place) {
   hand.aim = point;
   previewAt(app, point);
   app.view.lensAt(event.clientX, event.clientY, true, { below: SURE_FROM, cell: LENS_CELL });

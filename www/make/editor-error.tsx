@@ -4,17 +4,17 @@
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { helpAddress } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { familyOf } from '../core/families.ts';
-import { openHelp } from '../core/help.ts';
 import { hasPlace, hintSentence, textErrorSentence } from '../core/sentences.ts';
 import { excerpt } from '../core/text-source.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
+import { HelpLink, IconButton } from '../ui/buttons.tsx';
+import { showWithin } from '../ui/dom.ts';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import type { Shown } from './editor.tsx';
 
 /** As many errors as the module lists. */
@@ -31,7 +31,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
   const { text, problems, isWrong, isLarge } = shown;
   const problem = problems.at(current);
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => reveal(list.current, current), [problems, current]);
+  useLayoutEffect(() => showWithin(list.current, list.current?.children[current]), [problems, current]);
   // Once for each problem: both read the text, which may have megabytes.
   const part = useMemo(() => problem && helpFor(text, problem), [problem]);
   const line = useMemo(() => problem && isLarge && hasPlace(problem) && excerpt(text, problem), [problem]);
@@ -73,7 +73,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
               }
             </Steady>
           </ol>
-          <p hidden={problem.hint === undefined}>{problem.hint ? hintSentence(problem.hint) : ''}</p>
+          <Line words={problem.hint && hintSentence(problem.hint)} />
           {line && (
             <pre
               class="excerpt"
@@ -88,33 +88,13 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
             </pre>
           )}
           <div class="row">
-            <a
-              class="error-help"
-              href={helpAddress(part)}
-              onClick={event => {
-                event.preventDefault();
-                openHelp(app, part);
-              }}
-            >
-              {t('help.format')}
-            </a>
+            <HelpLink app={app} part={part} words={t('help.format')} class="error-help" />
           </div>
-          <p class="faint" hidden={app.page.sitting.puzzle === null || !isWrong}>
-            {t('editor.board-stays')}
-          </p>
+          <Line class="faint" words={app.page.sitting.puzzle !== null && isWrong ? t('editor.board-stays') : ''} />
         </>
       )}
     </div>
   );
-}
-
-/** Scrolls the list, and nothing else, to a sentence. */
-function reveal(list: HTMLElement | null, index: number) {
-  const item = list?.children[index];
-  if (!list || !(item instanceof HTMLElement)) return;
-  const top = item.offsetTop - list.offsetTop;
-  const bottom = top + item.offsetHeight - list.clientHeight;
-  list.scrollTop = Math.max(bottom, Math.min(top, list.scrollTop));
 }
 
 function headline({ problems: { length: count }, isWrong, draft: { name } }: Shown) {

@@ -139,7 +139,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       draw();
     },
 
-    /** Selects a place, and shows it. */
     select({ start, end }: Place) {
       const { starts } = marked;
       field.focus({ preventScroll: true });
@@ -164,7 +163,6 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       typed(field.value);
     },
 
-    /** Brings a text back that was cleared. */
     restore(text: string) {
       field.focus();
       if (field.value === '') document.execCommand('undo');

@@ -14,10 +14,11 @@ import { isEditable } from '../core/text-source.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Button, Small } from '../ui/buttons.tsx';
+import { Line } from '../ui/parts.tsx';
 import { EditorError } from './editor-error.tsx';
 import { bindField, type Field } from './editor-field.ts';
-import { lineCount, normal } from './text-places.ts';
+import { lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
 export type Shown = ReturnType<typeof readDraft>;
@@ -73,9 +74,9 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
     <div class="editor" id="editor" hidden={hidden}>
       <div class="editor-head">
         <p class="faint editor-caption">{captionOf(shown)}</p>
-        <Button class="small" hidden={!text && !cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
+        <Small hidden={!text && !cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
           {t(text === '' ? 'editor.restore' : 'editor.clear')}
-        </Button>
+        </Small>
       </div>
       <div class="editor-frame" hidden={isLarge}>
         <div class="editor-back" aria-hidden="true">
@@ -95,9 +96,7 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
           ref={area}
         />
       </div>
-      <p class="faint" hidden={!isLarge}>
-        {t('editor.large')}
-      </p>
+      <Line class="faint" words={isLarge ? t('editor.large') : ''} />
       <EditorError app={app} shown={shown} current={current} lookAt={index => lookAt(app, editing, index)} />
       <Button hidden={!shown.isCollection} onClick={() => openDraftCollection(app)}>
         {t('collection.open-typed')}
@@ -157,7 +156,6 @@ function write({ shown: { text, problems, isLarge }, current, field }: Editing) 
   field.mark(text, places, current);
 }
 
-/** What there is to be shown of what is in the editor. */
 function readDraft({ draft, key, text: ofPuzzle, source, warnings }: Sitting) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;
@@ -169,7 +167,7 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }: Sitting) {
     source,
     text,
     isOfPuzzle,
-    lines: text === '' ? 0 : lineCount(text.trimEnd()),
+    lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
     isLarge: !isEditable(text),
     isWrong,
     // Before that only the first error is known.

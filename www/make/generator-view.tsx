@@ -17,7 +17,9 @@ import { tableOf } from '../engine/engine.ts';
 import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { Labelled, marked } from '../ui/fields.tsx';
+import { alter } from '../ui/alter.ts';
+import { marked, Problem, TextField } from '../ui/fields.tsx';
+import { Line } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';
 
 /** The setting below which a missed target is reported. */
@@ -45,14 +47,11 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   entered.forms.set(kind, form);
   follow(entered, form, page.sitting);
   const { problem } = entered;
-  const told = problem && (
-    <p id={PROBLEM_ID} class="error" role="alert">
-      {reasonSentence(problem.reason, kind)}
-    </p>
-  );
+  const told = problem && <Problem id={PROBLEM_ID} words={reasonSentence(problem.reason, kind)} />;
   const wrong = problem?.name ?? null;
   const { generating } = page.jobs;
-  const isShown = generating !== null && isLong(generating);
+  const progress =
+    generating && isLong(generating) && `${words.generating(generating.progress)} ${duration(secondsOf(generating))}`;
 
   async function submit(event: Event) {
     event.preventDefault();
@@ -65,10 +64,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     app.changed();
   }
   /** Another value is being entered: what was wrong may be right now. */
-  function forget() {
-    entered.problem = null;
-    app.changed();
-  }
+  const forget = () => alter(app, entered, { problem: null });
 
   const below = (has: (name: string) => boolean) => (
     <>
@@ -90,25 +86,20 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
           />
         ))}
       </div>
-      <Labelled label={t('generator.seed')}>
-        <input
-          type="text"
-          class="field"
-          inputMode="numeric"
-          autocomplete="off"
-          placeholder={t('generator.seed-any')}
-          value={entered.seed}
-          onInput={event => (entered.seed = event.currentTarget.value)}
-          {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
-        />
-      </Labelled>
+      <TextField
+        label={t('generator.seed')}
+        inputMode="numeric"
+        autocomplete="off"
+        placeholder={t('generator.seed-any')}
+        value={entered.seed}
+        onInput={event => (entered.seed = event.currentTarget.value)}
+        {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
+      />
       {wrong === null && told}
       <button type="submit" class={generating ? 'button main cancel' : 'button main'}>
         {t(generating ? 'generator.cancel' : 'generator.start')}
       </button>
-      <p class="faint generator-progress" hidden={!isShown}>
-        {isShown ? `${words.generating(generating.progress)} ${duration(secondsOf(generating))}` : ''}
-      </p>
+      <Line class="faint generator-progress" words={progress} />
     </form>
   );
 }

@@ -15,8 +15,11 @@ import { proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { alter } from '../ui/alter.ts';
+import { Button, Small } from '../ui/buttons.tsx';
+import { Problem } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line, Segments } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
@@ -58,14 +61,8 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
         {isShown && (
           <>
             <Wish app={app} entered={entered} />
-            <p class="faint improve-progress" hidden={improving === null}>
-              {improving && progressWords(improving.trying)}
-            </p>
-            {improved?.problem && (
-              <p class="error" role="alert">
-                {reasonSentence(improved.problem, currentFamily(page).kind)}
-              </p>
-            )}
+            <Line class="faint improve-progress" words={improving && progressWords(improving.trying)} />
+            {improved?.problem && <Problem words={reasonSentence(improved.problem, currentFamily(page).kind)} />}
             {improved?.result && <Proposals app={app} result={improved.result} />}
           </>
         )}
@@ -93,22 +90,13 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
     : t(isAgain ? 'improve.other' : 'improve.go');
   return (
     <>
-      <div class="segments wide" role="group" aria-label={t('improve.aim')}>
-        {offered.map(aim => (
-          <button
-            type="button"
-            key={aim}
-            disabled={isBusy}
-            aria-pressed={aim === now}
-            onClick={() => {
-              entered.aim = aim;
-              app.changed();
-            }}
-          >
-            {t(ownKey(kind, `improve.aim.${aim}`))}
-          </button>
-        ))}
-      </div>
+      <Segments
+        class="wide"
+        label={t('improve.aim')}
+        chosen={now}
+        options={offered.map(value => ({ value, words: t(ownKey(kind, `improve.aim.${value}`)), disabled: isBusy }))}
+        take={aim => alter(app, entered, { aim })}
+      />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
       <div class="field improve-changes">
         <label for="improve-changes">{t('improve.changes')}</label>
@@ -116,10 +104,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
           id="improve-changes"
           value={String(wish.changes)}
           disabled={isBusy}
-          onChange={event => {
-            entered.changes[now] = Number(event.currentTarget.value);
-            app.changed();
-          }}
+          onChange={event => alter(app, entered.changes, { [now]: Number(event.currentTarget.value) })}
         >
           {CHANGES.map(count => (
             <option key={count} value={String(count)}>
@@ -128,13 +113,13 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
           ))}
         </select>
       </div>
-      <Button
-        class={isBusy ? 'small go cancel' : 'small go'}
+      <Small
+        class={isBusy ? 'go cancel' : 'go'}
         disabled={!isBusy && jobs.generating !== null}
         onClick={() => (isBusy ? improve.cancelImproving(app) : void improve.improve(app, wish))}
       >
         <span>{words}</span>
-      </Button>
+      </Small>
     </>
   );
 }
@@ -191,8 +176,8 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           <div class="proposal-choice">
             <p class="faint">{t('improve.on')}</p>
             <div class="row">
-              <Button class="small go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
-              <Button class="small" onClick={() => improve.dropProposal(app)} words={t('improve.back')} />
+              <Small class="go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
+              <Small onClick={() => improve.dropProposal(app)} words={t('improve.back')} />
             </div>
           </div>
         )}

@@ -98,7 +98,6 @@ export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
   return edits.map(edit => words.change(edit, puzzle)).join('; ');
 }
 
-/** What the puzzle comes to as it is. */
 export function beforeWords({ kind, before }: Improved) {
   const { length, sequences, difficulty } = before;
   if (length === null) return t(ownKey(kind, 'improve.now.unsolvable'));

@@ -6,7 +6,8 @@ import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { Choice, Labelled, NumberField, ShareField, Tick } from '../ui/fields.tsx';
+import { alter } from '../ui/alter.ts';
+import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 
 interface Props {
   app: App;
@@ -47,11 +48,8 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
         <details
           class="fold"
           open={form.isOpen}
-          onToggle={event => {
-            form.isOpen = event.currentTarget.open;
-            // So that it can be opened again from the state.
-            props.app.changed();
-          }}
+          // Drawn, too, so that it can be opened again from the state.
+          onToggle={event => alter(props.app, form, { isOpen: event.currentTarget.open })}
         >
           <summary>
             <span>{labelOf(form, 'numbers')}</span>
@@ -84,40 +82,33 @@ function SettingField({ app, form, problem, name }: Props & { name: string }) {
   if (kind === 'flag') return <Tick label={label} checked={value === true} {...common} />;
   if (kind === 'share') return <ShareField {...{ label, value: Number(value), least, most, usual }} {...common} />;
   if (kind !== 'choice') return <NumberField {...{ label, value: Number(value), least, most, steps }} {...common} />;
-  const { hidden, ...rest } = common;
   const options = choices.map(choice => ({ value: choice, words: labelOf(form, `${name}.${choice}`) }));
-  return (
-    <Labelled label={label} hidden={hidden}>
-      <Choice value={String(value)} options={options} {...rest} />
-    </Labelled>
-  );
+  return <Choice {...{ label, value: String(value), options }} {...common} />;
 }
 
 function SelectField({ app, form, problem, select }: Props & { select: forms.Select }) {
   const { name, choices, ofLevel } = select;
-  const wordsOf = (choice: string, values: Values = {}) => labelOf(form, `${name}.${choice}`, numbersOf(values));
+  const wordsOf = (choice: string, values: Values = {}) => {
+    const numbers = Object.entries(values).filter(([, value]) => typeof value === 'number');
+    return labelOf(form, `${name}.${choice}`, Object.fromEntries(numbers) as Args);
+  };
   const offered = forms.choicesOf(form, select);
   const options = [...(ofLevel ? [forms.LEVEL] : []), ...choices.map(choice => choice.name)].map(value => {
     const choice = offered.find(({ name }) => name === value);
     return { value, words: wordsOf(value, choice?.values), hidden: choice === undefined };
   });
   return (
-    <Labelled label={labelOf(form, name)}>
-      <Choice
-        value={forms.shownChoice(form, select)}
-        options={[...options, { value: forms.OWN, words: wordsOf(forms.OWN) }]}
-        problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
-        take={choice => {
-          forms.choose(form, select, choice);
-          app.changed();
-        }}
-      />
-    </Labelled>
+    <Choice
+      label={labelOf(form, name)}
+      value={forms.shownChoice(form, select)}
+      options={[...options, { value: forms.OWN, words: wordsOf(forms.OWN) }]}
+      problem={problem !== null && forms.says(form, select, problem.name) ? problem.id : undefined}
+      take={choice => {
+        forms.choose(form, select, choice);
+        app.changed();
+      }}
+    />
   );
-}
-
-function numbersOf(values: Values): Args {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 }
 
 function anyCounts(form: forms.Form, names: string[]) {

@@ -13,18 +13,10 @@ export function normal(text: string) {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** Where each line begins. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
-}
-
-/** How many lines a text has. */
-export function lineCount(text: string) {
-  let count = 1;
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) count++;
-  return count;
 }
 
 /** The number of the line that a place is in, from 0. */

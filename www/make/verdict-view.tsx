@@ -18,14 +18,14 @@ import { proofOf } from '../core/session.ts';
 import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Button, Small } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
+import { Line } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
 import { checkPuzzle, isLeftUnchecked, offersMore, stopChecking, tellMore } from './verdict.ts';
 
-/** How the puzzle that is made stands. */
 interface Standing {
   /** A proof, or a search that was stopped. */ result: Solved | null;
   /** What runs for it. */ job: Search | null;
@@ -67,9 +67,9 @@ export function Verdict({ app }: { app: App }) {
       <Line class="sequences" words={moreWords(app, standing)} />
       {hasTable && <Progress app={app} search={job} />}
       <div class="row wrap">
-        <Button class="small" hidden={hidesMore.current} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
+        <Small hidden={hidesMore.current} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
           {hidesMore.current ? '' : t(more)}
-        </Button>
+        </Small>
       </div>
       <div class="check-place">{!page.layout.narrow && <Check app={app} />}</div>
     </div>
@@ -90,17 +90,8 @@ export function Check({ app }: { app: App }) {
       // Not while the next puzzle is being made.
       disabled={!isRunning && app.page.jobs.generating !== null}
       onClick={() => (isRunning ? stopChecking(app) : checkPuzzle(app))}
-    >
-      {t(isRunning ? 'verdict.stop' : 'verdict.check')}
-    </Button>
-  );
-}
-
-function Line({ words, class: classes }: { words: string; class?: string }) {
-  return (
-    <p class={classes} hidden={words === ''}>
-      {words}
-    </p>
+      words={t(isRunning ? 'verdict.stop' : 'verdict.check')}
+    />
   );
 }
 
@@ -137,7 +128,6 @@ function useVoice(app: App, standing: Standing | null) {
   });
 }
 
-/** How the puzzle stands, in one line. */
 export function verdictLine(app: App) {
   const standing = standingOf(app);
   const told = [headline(app, standing), changeWords(app)];

@@ -11,6 +11,7 @@ import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { WhileShown } from '../ui/mount.tsx';
+import { Section } from '../ui/parts.tsx';
 import { Drawing, Pens } from './draw-view.tsx';
 import { Editor } from './editor.tsx';
 import { Generator } from './generator-view.tsx';
@@ -26,10 +27,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
     byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
   });
   return (
-    <section class="section" id="make" aria-labelledby="make-title" hidden={hidden}>
-      <h2 id="make-title" class="unseen">
-        {t('tab.make')}
-      </h2>
+    <Section id="make" title={t('tab.make')} hidden={hidden} always>
       <Verdict app={app} />
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
@@ -38,7 +36,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       <Generator app={app} hidden={isNot('generate')} />
       <Improving app={app} hidden={hidden} />
       <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
-    </section>
+    </Section>
   );
 }
 

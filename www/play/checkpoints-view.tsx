@@ -9,8 +9,7 @@ import { type Checkpoint, MOST_CHECKPOINTS } from '../core/game.ts';
 import { moveWord } from '../core/sequence.ts';
 import { dropCheckpoint, goToCheckpoint, setCheckpoint } from '../core/walk.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
-import { Small } from './small.tsx';
+import { IconButton, Small } from '../ui/buttons.tsx';
 
 export function Checkpoints({ app }: { app: App }) {
   const { checkpoints, walk } = app.page.sitting.game;

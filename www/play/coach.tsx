@@ -11,8 +11,8 @@ import { secondsOf } from '../core/jobs.ts';
 import { lastGood } from '../core/knowledge.ts';
 import type { Page, Question } from '../core/page.ts';
 import { duration, number, t } from '../i18n/index.ts';
+import { Small } from '../ui/buttons.tsx';
 import { backToGood, cancelHint, hint } from './hints.ts';
-import { Small } from './small.tsx';
 
 const SHOW_AFTER_MS = 300;
 

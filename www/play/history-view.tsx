@@ -11,6 +11,7 @@ import { deedWords } from '../core/sentences.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { goToEntry } from '../core/walk.ts';
 import { number, t } from '../i18n/index.ts';
+import { showWithin } from '../ui/dom.ts';
 import { Steady } from '../ui/mount.tsx';
 
 /** Lines shown, around the present one. */
@@ -27,7 +28,7 @@ export function HistoryList({ app }: { app: App }) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const now = [entries, entries.length, entries.at(-1), at, moves, open];
-  useLayoutEffect(() => showWithin(list.current), now);
+  useLayoutEffect(() => showWithin(list.current, list.current?.querySelector('[aria-current]')), now);
   return (
     <details class="fold" hidden={entries.length === 0} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('history.title', { count: entries.length })}</summary>
@@ -57,14 +58,6 @@ function Lines({ app }: { app: App }) {
       </button>
     </li>
   ));
-}
-
-/** Brings the present line into sight by scrolling its list alone: the panel stays where it is. */
-function showWithin(list: HTMLElement | null) {
-  const line = list?.querySelector('[aria-current]');
-  if (!list || !line) return;
-  const [whole, part] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-  list.scrollTop += Math.min(0, part.top - whole.top) + Math.max(0, part.bottom - whole.bottom);
 }
 
 function linesOf(entries: Entry[]): Line[] {

@@ -17,7 +17,7 @@ import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { byId } from '../ui/dom.ts';
-import { Labelled } from '../ui/fields.tsx';
+import { Problem, TextField } from '../ui/fields.tsx';
 
 const NAME = 'quiz-name';
 
@@ -42,22 +42,17 @@ export function Quiz({ app }: { app: App }) {
     <section class="quiz" aria-label={t('quiz.label')} hidden={quiz === null}>
       <p>{t(isOpen ? 'quiz.note' : 'quiz.handed')}</p>
       <div class="folded" hidden={!isOpen}>
-        <Labelled label={t('quiz.name')}>
-          <input
-            type="text"
-            class="field"
-            id={NAME}
-            maxLength={60}
-            autocomplete="name"
-            aria-describedby="quiz-problem"
-            aria-invalid={unnamed ?? undefined}
-            ref={name}
-            onKeyDown={event => event.key === 'Enter' && hand()}
-          />
-        </Labelled>
-        <p class="error" id="quiz-problem" role="alert" hidden={!unnamed}>
-          {unnamed ? t('quiz.no-name') : ''}
-        </p>
+        <TextField
+          label={t('quiz.name')}
+          id={NAME}
+          maxLength={60}
+          autocomplete="name"
+          aria-describedby="quiz-problem"
+          aria-invalid={unnamed ?? undefined}
+          field={name}
+          onKeyDown={event => event.key === 'Enter' && hand()}
+        />
+        <Problem id="quiz-problem" words={unnamed ? t('quiz.no-name') : ''} />
         <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
       </div>
       <div class="folded" hidden={isOpen}>

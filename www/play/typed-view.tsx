@@ -4,10 +4,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { walkTyped } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, Small } from './small.tsx';
-
-/** The part of the help that shows how sequences are written. */
-const NOTATIONS = 'keys/sequence';
+import { HelpLink, Small } from '../ui/buttons.tsx';
+import { Line } from '../ui/parts.tsx';
 
 const NO_ANSWER = { words: '', wrong: false };
 
@@ -48,10 +46,8 @@ export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
       <div class="row">
         <Small words={t('typed.walk')} onClick={walk} />
       </div>
-      <p id="typed-answer" role="status" class={wrong ? 'error' : ''} hidden={words === ''}>
-        {words}
-      </p>
-      <HelpLink app={app} part={NOTATIONS} words={t('typed.help')} class="error-help" hidden={!wrong} />
+      <Line id="typed-answer" role="status" class={wrong ? 'error' : ''} words={words} />
+      <HelpLink app={app} part="keys/sequence" words={t('typed.help')} class="error-help" hidden={!wrong} />
     </details>
   );
 }

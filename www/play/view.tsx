@@ -13,15 +13,14 @@ import { levelTip } from '../core/sentences.ts';
 import { setOption } from '../core/settings.ts';
 import { rivalWords } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Button, HelpLink, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
-import { WhileShown } from '../ui/mount.tsx';
+import { Line, Section } from '../ui/parts.tsx';
 import { Checkpoints } from './checkpoints-view.tsx';
 import { askLeast, cancelHint, hint, showRest } from './hints.ts';
 import { HistoryList } from './history-view.tsx';
 import { Pad } from './pad.tsx';
 import { Quiz } from './quiz-view.tsx';
-import { HelpLink, Small } from './small.tsx';
 import { Typed } from './typed-view.tsx';
 import { WinCard } from './win-card.tsx';
 
@@ -32,9 +31,9 @@ export function PlayView({ app }: { app: App }) {
   const { tab, puzzle } = app.page.sitting;
   const shown = tab === 'play' && puzzle !== null;
   return (
-    <section class="section" id="play" aria-labelledby="play-title" hidden={!shown}>
-      <WhileShown shown={shown}>{() => <Parts app={app} />}</WhileShown>
-    </section>
+    <Section id="play" title={t('tab.play')} hidden={!shown}>
+      <Parts app={app} />
+    </Section>
   );
 }
 
@@ -43,23 +42,16 @@ function Parts({ app }: { app: App }) {
   const { kind, runs, countsTotals } = currentFamily(app.page);
   const isSolved = sitting.game.state?.solved ?? true;
   const alone = isQuiz(sitting);
-  const rivalry = rivalWords(app);
+  const how = TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`;
   return (
     <>
-      <h2 id="play-title" class="unseen">
-        {t('tab.play')}
-      </h2>
       <div>{!layout.narrow && <WinCard app={app} />}</div>
       <p hidden={isSolved}>
         <span>{t(`${kind}.goal`)}</span> <HelpLink app={app} part="rules" words={t('welcome.how')} class="rules-link" />
       </p>
-      <p class="rival" hidden={rivalry === '' || isSolved}>
-        {rivalry}
-      </p>
+      <Line class="rival" words={isSolved ? '' : rivalWords(app)} />
       {!layout.narrow && <Pad app={app} />}
-      <p class="faint" hidden={sitting.game.walk.entries.length > 0}>
-        {levelTip(sitting) || t(TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`)}
-      </p>
+      <Line class="faint" words={sitting.game.walk.entries.length > 0 ? '' : levelTip(sitting) || t(how)} />
       <Quiz app={app} />
       <Par app={app} />
       <div>{!layout.narrow && <HintButton app={app} />}</div>

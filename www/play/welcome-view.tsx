@@ -8,8 +8,7 @@ import { currentFamily } from '../core/families.ts';
 import { openHelp } from '../core/help.ts';
 import { endWelcome } from '../core/welcome.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
-import { Small } from './small.tsx';
+import { IconButton, Small } from '../ui/buttons.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);

@@ -16,9 +16,10 @@ import { restart, showWalk } from '../core/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { duration, number, ownKey, t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
+import { alter } from '../ui/alter.ts';
+import { IconButton, Small } from '../ui/buttons.tsx';
+import { Pairs } from '../ui/parts.tsx';
 import { askLeast } from './hints.ts';
-import { Small } from './small.tsx';
 
 export function WinCard({ app }: { app: App }) {
   const { sitting, passing } = app.page;
@@ -39,29 +40,15 @@ function Won({ app, won }: { app: App; won: Figures }) {
   const { sitting, jobs } = app.page;
   const { game } = sitting;
   const theirs = rivalFigures(app);
+  const close = () => alter(app, app.page.passing, { cardClosed: true });
   const canAsk = !isQuiz(sitting) && won.least === null && jobs.question?.purpose !== 'least';
   return (
     <>
       <div class="win-head">
         <p class="win-title">{wonWords(app)}</p>
-        <IconButton
-          icon="close"
-          class="quiet"
-          label={t('dialog.close')}
-          onClick={() => {
-            app.page.passing.cardClosed = true;
-            app.changed();
-          }}
-        />
+        <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
       </div>
-      <dl class="win-figures">
-        {figures(app, won).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs class="win-figures" pairs={figures(app, won)} />
       <div class="row wrap">
         <Small class="main" words={t('win.next')} onClick={() => openNext(app)} />
         <Small words={t('win.again')} hidden={won.optimal} onClick={() => restart(app)} />

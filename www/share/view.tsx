@@ -25,8 +25,7 @@ type Made = { address: string; size: string } | 'failed' | null;
 export function ShareDialog({ app }: { app: App }) {
   return (
     <Dialog
-      id="share-dialog"
-      titleId="share-title"
+      name="share"
       title={t('share.title')}
       light
       open={app.page.dialog === 'share'}

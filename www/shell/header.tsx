@@ -16,8 +16,12 @@ import { currentLanguage, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Segments } from '../ui/parts.tsx';
 
-const LANGUAGES = { de: 'Deutsch (DE)', en: 'English (EN)' };
+const LANGUAGES = [
+  { value: 'de', words: 'DE', lang: 'de', 'aria-label': 'Deutsch (DE)' },
+  { value: 'en', words: 'EN', lang: 'en', 'aria-label': 'English (EN)' },
+] as const;
 
 export function Header({ app }: { app: App }) {
   const { sitting } = app.page;
@@ -53,16 +57,10 @@ function FamilySwitch({ app }: { app: App }) {
     const family = FAMILIES.find(({ kind }) => kind === chosen);
     if (family) openFamily(app, family.kind);
   };
-  const options = FAMILIES.map(({ kind }) => ({ value: kind, words: t(`${kind}.name`) }));
+  const options = FAMILIES.map(({ kind }) => ({ value: kind as string, words: t(`${kind}.name`) }));
   return (
     <div class="families" id="families">
-      <div class="segments" role="group" aria-label={t('header.family')}>
-        {options.map(({ value, words }) => (
-          <button key={value} type="button" value={value} aria-pressed={value === kind} onClick={() => open(value)}>
-            {words}
-          </button>
-        ))}
-      </div>
+      <Segments label={t('header.family')} chosen={kind} options={options} take={open} />
       <Choice value={kind} options={options} take={open} aria-label={t('header.family')} />
     </div>
   );
@@ -73,21 +71,13 @@ function Tools({ app }: { app: App }) {
   const { theme } = app.page.options;
   return (
     <div class="top-tools">
-      <div class="segments" role="group" aria-label={t('header.language')} id="languages">
-        {(['de', 'en'] as const).map(language => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            value={language}
-            aria-label={LANGUAGES[language]}
-            aria-pressed={language === currentLanguage()}
-            onClick={() => setLanguage(app, language)}
-          >
-            {language.toUpperCase()}
-          </button>
-        ))}
-      </div>
+      <Segments
+        id="languages"
+        label={t('header.language')}
+        chosen={currentLanguage()}
+        options={LANGUAGES}
+        take={language => setLanguage(app, language)}
+      />
       <IconButton icon={theme} label={t(`header.theme-${theme}`)} id="theme" onClick={() => nextTheme(app)} />
       <Button
         id="help-open"

@@ -10,7 +10,7 @@ import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { FilePicker } from '../ui/fields.tsx';
 import { mount } from '../ui/mount.tsx';
@@ -82,7 +82,7 @@ function UpdateNotice({ app }: { app: App }) {
   return (
     <div class="notice update" id="update" data-tone="info">
       <p>{t('update.ready')}</p>
-      <Button class="small" disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
+      <Small disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
       <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => putOffUpdate(app)} />
     </div>
   );

@@ -14,6 +14,7 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { MeasureButton } from '../ui/measure-button.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
+import { Section } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -96,10 +97,7 @@ function PuzzleView({ app }: { app: App }) {
   const { puzzle, warnings } = sitting;
   const late = lateViews.now();
   return (
-    <section class="section" id="puzzle" aria-labelledby="puzzle-title">
-      <h2 id="puzzle-title" class="unseen">
-        {t('puzzle.title')}
-      </h2>
+    <Section id="puzzle" title={t('puzzle.title')}>
       <div>
         <p class="puzzle-name">{puzzleName(sitting)}</p>
         <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
@@ -116,7 +114,7 @@ function PuzzleView({ app }: { app: App }) {
           <li key={index}>{textErrorSentence(warning)}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

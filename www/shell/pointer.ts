@@ -9,7 +9,6 @@ import { currentFamily } from '../core/families.ts';
 import { look } from '../core/look.ts';
 import { isDrawing, isDrawingPart } from '../core/making.ts';
 import { canStepBack, step, stepBack, tap } from '../core/walk.ts';
-import type { DrawingHand } from '../make/drawing-pointer.ts';
 import { onceAtRest } from '../ui/resting.ts';
 import { lateViews } from './late.ts';
 
@@ -36,7 +35,6 @@ function newHand(boards: HTMLElement) {
     /** A timer. */ resting: 0,
     /** Whether a finger that has rested moves the lens. */ lens: false,
     lastType: 'mouse',
-    /** Of the pens, once they are loaded. */ drawing: null as DrawingHand | null,
     /** Whether the turn under way scrolls the page, and when its last event came. */
     wheel: { scrolls: false, last: -Infinity },
   };
@@ -58,12 +56,6 @@ export function bindPointer(app: App, boards: HTMLElement) {
   const hand = newHand(boards);
   for (const [name, listener] of Object.entries(LISTENERS))
     boards.addEventListener(name, event => listener(app, hand, event), { passive: false });
-}
-
-function pensOf(hand: Hand) {
-  const pens = lateViews.now()?.pens ?? null;
-  if (pens !== null) hand.drawing ??= pens.newDrawingHand();
-  return pens;
 }
 
 function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
@@ -96,8 +88,8 @@ function onDown(app: App, hand: Hand, event: PointerEvent) {
   hand.down.set(event.pointerId, here);
   hand.boards.setPointerCapture(event.pointerId);
   const alone = hand.down.size === 1;
-  if (!alone) pensOf(hand)?.drawingEnds(app, hand.drawing as DrawingHand);
-  else if (pensOf(hand)?.drawingDown(app, hand.drawing as DrawingHand, event)) {
+  if (!alone) lateViews.now()?.pens.drawingEnds(app);
+  else if (lateViews.now()?.pens.drawingDown(app, event)) {
     hand.swipe = hand.press = null;
     return;
   }
@@ -122,7 +114,7 @@ function onMove(app: App, hand: Hand, event: PointerEvent) {
   const { view } = app;
   const before = hand.down.get(event.pointerId);
   const now = pointOf(event);
-  if (pensOf(hand)?.drawingMove(app, hand.drawing as DrawingHand, event)) {
+  if (lateViews.now()?.pens.drawingMove(app, event)) {
     hand.down.set(event.pointerId, now);
     return;
   }
@@ -148,7 +140,7 @@ function onMove(app: App, hand: Hand, event: PointerEvent) {
 
 function onUp(app: App, hand: Hand, event: PointerEvent) {
   if (!hand.down.delete(event.pointerId)) return;
-  if (pensOf(hand)?.drawingUp(app, hand.drawing as DrawingHand, event)) return;
+  if (lateViews.now()?.pens.drawingUp(app, event)) return;
   hand.boards.classList.remove('dragging');
   if (hand.lens) app.view.lensOff();
   hand.lens = false;

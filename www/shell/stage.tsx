@@ -22,9 +22,11 @@ import type { Board } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach.tsx';
 import { WinCard } from '../play/win-card.tsx';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { mount, Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;
@@ -71,13 +73,9 @@ function Head({ app }: { app: App }) {
   );
 }
 
-/** What is shown in passing, above the boards. */
 function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
-  const close = () => {
-    app.page.passing.notice = null;
-    app.changed();
-  };
+  const close = () => alter(app, app.page.passing, { notice: null });
   return (
     <div class="notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
       <p role="alert">{notice === null ? '' : t(notice.id, notice.args)}</p>
@@ -116,12 +114,7 @@ function LinkMaking({ app }: { app: App }) {
 }
 
 function Readout({ app }: { app: App }) {
-  const seen = lookWords(app);
-  return (
-    <p class="readout" aria-hidden="true" hidden={seen === ''}>
-      {seen}
-    </p>
-  );
+  return <Line class="readout" aria-hidden="true" words={lookWords(app)} />;
 }
 
 /** What is in the place of the boards while no puzzle is open. */

@@ -11,8 +11,8 @@ import { setView } from '../core/views.ts';
 import { beginWatching, offersWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { WhileShown } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
+import { Line, Section, Segments } from '../ui/parts.tsx';
 import { Speed, Transport } from './transport.tsx';
 
 export function PlaybackView({ app }: { app: App }) {
@@ -22,24 +22,13 @@ export function PlaybackView({ app }: { app: App }) {
   const isWatched = view === 'search' && watched !== null;
   const hidden = tab !== 'solve' || (!isPlayed && !offersWatching(app) && jobs.recording === null);
   return (
-    <section class="section" id="playback" aria-labelledby="playback-title" hidden={hidden}>
-      <WhileShown shown={!hidden}>
-        {() => (
-          <>
-            <h2 id="playback-title" class="unseen">
-              {t('playback.title')}
-            </h2>
-            <Views app={app} />
-            <div hidden={!isPlayed}>{!layout.narrow && <Transport app={app} />}</div>
-            <p class="watched-step" hidden={!isWatched}>
-              {isWatched && currentFamily(app.page).words.watched(sitting)}
-            </p>
-            <Speed app={app} />
-            <OfFamily app={app} of={family => family.SearchView} hidden={!isWatched} />
-          </>
-        )}
-      </WhileShown>
-    </section>
+    <Section id="playback" title={t('playback.title')} hidden={hidden}>
+      <Views app={app} />
+      <div hidden={!isPlayed}>{!layout.narrow && <Transport app={app} />}</div>
+      <Line class="watched-step" words={isWatched ? currentFamily(app.page).words.watched(sitting) : ''} />
+      <Speed app={app} />
+      <OfFamily app={app} of={family => family.SearchView} hidden={!isWatched} />
+    </Section>
   );
 }
 
@@ -51,19 +40,20 @@ function Views({ app }: { app: App }) {
   const canSearch = sitting.watched !== null || waits || offersWatching(app);
   const areBoth = hasSolution(sitting) && canSearch;
   const disabled = !waits && sitting.watched === null && isOccupied(jobs);
-  const choice = (view: View) => ({
-    type: 'button' as const,
-    'aria-pressed': sitting.view === view,
-    onClick: () => setView(app, view),
-  });
+  const search = { words: t(waits ? 'watch.waits' : 'watch.search'), disabled, 'aria-busy': waits };
   return (
     <div>
-      <div class="segments wide" role="group" aria-label={t('playback.view')} hidden={!areBoth}>
-        <button {...choice('solution')}>{t('playback.solution')}</button>
-        <button {...choice('search')} disabled={disabled} aria-busy={waits}>
-          {t(waits ? 'watch.waits' : 'watch.search')}
-        </button>
-      </div>
+      <Segments<View>
+        class="wide"
+        label={t('playback.view')}
+        hidden={!areBoth}
+        chosen={sitting.view}
+        options={[
+          { value: 'solution', words: t('playback.solution') },
+          { value: 'search', ...search },
+        ]}
+        take={view => setView(app, view)}
+      />
       <div class="row halves" hidden={sitting.view !== 'walk' || areBoth || !canSearch}>
         <Button icon="look" disabled={disabled} aria-busy={waits} onClick={() => beginWatching(app)}>
           {t(waits ? 'watch.waits' : 'watch.start')}

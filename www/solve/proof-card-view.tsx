@@ -9,9 +9,10 @@ import { fileName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
+import { Pairs } from '../ui/parts.tsx';
 
 const NOTATIONS: readonly Notation[] = ['text', 'markdown'];
 
@@ -37,7 +38,7 @@ export function ProofCard({ app, result }: { app: App; result: Solved }) {
       {/* Both are copied together, so one open fold is enough. */}
       <div class="row wrap" hidden={!isCardOpen && !(isExplained && isExplanationOpen)}>
         {button}
-        <Button icon="save" class="small" onClick={() => downloadProof(app, notation)} words={t('account.save')} />
+        <Small icon="save" onClick={() => downloadProof(app, notation)} words={t('account.save')} />
         <Choice
           aria-label={t('account.format')}
           value={notation}
@@ -55,14 +56,7 @@ export function Figures({ app }: { app: App }) {
   if (card === null) return null;
   return (
     <>
-      <dl class="figures">
-        {card.rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs class="figures" pairs={card.rows.map(({ label, value }) => [label, value])} />
       {card.checked !== '' && (
         <p class="checked">
           <strong>{card.checked}</strong> <span class="faint">{t('account.checked-hint')}</span>
@@ -100,24 +94,20 @@ function downloadProof(app: App, notation: Notation) {
 }
 
 export function Chapters({ app }: { app: App }) {
-  return (
+  return explainedResult(app).map(({ title, text: [first, ...others], steps = [] }) => (
     <>
-      {explainedResult(app).map(({ title, text: [first, ...others], steps = [] }) => (
-        <>
-          <h3>{title}</h3>
-          {first !== undefined && <p>{first}</p>}
-          {steps.length > 0 && (
-            <ol>
-              {steps.map(step => (
-                <li>{step}</li>
-              ))}
-            </ol>
-          )}
-          {others.map(words => (
-            <p>{words}</p>
+      <h3>{title}</h3>
+      {first !== undefined && <p>{first}</p>}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map(step => (
+            <li>{step}</li>
           ))}
-        </>
+        </ol>
+      )}
+      {others.map(words => (
+        <p>{words}</p>
       ))}
     </>
-  );
+  ));
 }

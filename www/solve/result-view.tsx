@@ -8,8 +8,9 @@ import { keepsEnd } from '../core/session.ts';
 import type { Solved } from '../engine/types.ts';
 import { allDigits, isLong, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
-import { Steady, WhileShown } from '../ui/mount.tsx';
+import { Steady } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
+import { Line, Section } from '../ui/parts.tsx';
 import { ProofCard } from './proof-card-view.tsx';
 import { SequenceBox } from './sequence-box.tsx';
 
@@ -30,26 +31,19 @@ export function ResultView({ app }: { app: App }) {
     if (isNew && !layout.narrow) told?.scrollIntoView({ block: 'nearest' });
   });
   return (
-    <section class="section" id="result" aria-labelledby="result-title" hidden={hidden} ref={section}>
-      <WhileShown shown={!hidden}>
-        {() =>
-          result && (
-            <>
-              <h2 id="result-title" class="unseen">
-                {t('result.title')}
-              </h2>
-              <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
-              <Steady of={[result, puzzle, search?.found, search?.progress]}>
-                {() => <Count app={app} result={result} />}
-              </Steady>
-              <SequenceBox app={app} />
-              <Steady of={[result, foundBy, title, source]}>{() => <ProofCard app={app} result={result} />}</Steady>
-              <OfFamily app={app} of={family => family.Comparison} />
-            </>
-          )
-        }
-      </WhileShown>
-    </section>
+    <Section id="result" title={t('result.title')} hidden={hidden} section={section}>
+      {result && (
+        <>
+          <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
+          <Steady of={[result, puzzle, search?.found, search?.progress]}>
+            {() => <Count app={app} result={result} />}
+          </Steady>
+          <SequenceBox app={app} />
+          <Steady of={[result, foundBy, title, source]}>{() => <ProofCard app={app} result={result} />}</Steady>
+          <OfFamily app={app} of={family => family.Comparison} />
+        </>
+      )}
+    </Section>
   );
 }
 
@@ -57,19 +51,14 @@ export function ResultView({ app }: { app: App }) {
 function Told({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
   const { puzzle, solution } = app.page.sitting;
-  const why = words.explanation(result);
   return (
     <>
       <p class="verdict" data-verdict={result.verdict}>
         {words.verdict(result, puzzle)}
       </p>
-      <p class="explanation" hidden={why === ''}>
-        {why}
-      </p>
-      <p class="faint" hidden={result.states === 0}>
-        {words.cost(result, solution.foundBy)}
-      </p>
-      <p hidden={result.stopped === undefined}>{result.stopped && stoppedSentence(result.stopped)}</p>
+      <Line class="explanation" words={words.explanation(result)} />
+      <Line class="faint" words={result.states === 0 ? '' : words.cost(result, solution.foundBy)} />
+      <Line words={result.stopped && stoppedSentence(result.stopped)} />
     </>
   );
 }
@@ -83,9 +72,7 @@ function Count({ app, result }: { app: App; result: Solved }) {
   const isFolded = words === '' || !isLong(whole);
   return (
     <>
-      <p class="sequences" hidden={words === ''}>
-        {words}
-      </p>
+      <Line class="sequences" words={words} />
       <details class="digits" hidden={isFolded}>
         <summary>{!isFolded && t('result.all-digits', { count: whole.length })}</summary>
         <p class="all-digits">{!isFolded && allDigits(whole)}</p>

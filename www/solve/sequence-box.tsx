@@ -8,10 +8,11 @@ import { type Format, placeInText } from '../core/sequence.ts';
 import { formatOf, writtenSequence } from '../core/sequence-format.ts';
 import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 
 /** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */
 const MOST_SHOWN = 50_000;
@@ -29,9 +30,7 @@ export function SequenceBox({ app }: { app: App }) {
   return (
     <div hidden={moves === ''}>
       <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
-      <p class="faint" hidden={moves.length <= MOST_SHOWN}>
-        {t('result.part', { count: MOST_SHOWN })}
-      </p>
+      <Line class="faint" words={moves.length > MOST_SHOWN ? t('result.part', { count: MOST_SHOWN }) : ''} />
       <Steady of={[moves, format, currentFamily(page)]}>
         {() => <Taken app={app} moves={moves} format={format} />}
       </Steady>
@@ -46,7 +45,7 @@ function Taken({ app, moves, format }: { app: App; moves: string; format: Format
     <>
       <div class="row wrap">
         {button}
-        <Button icon="save" class="small" onClick={() => downloadSequence(app)} words={t('result.download')} />
+        <Small icon="save" onClick={() => downloadSequence(app)} words={t('result.download')} />
         <Choice
           aria-label={t('result.format')}
           value={format}

@@ -17,6 +17,7 @@ import { shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Move } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { InBody } from '../ui/mount.tsx';
@@ -93,14 +94,7 @@ export function StatesView({ app }: { app: App }) {
         {!isLarge && body}
       </details>
       <InBody>
-        <Dialog
-          open={isLarge}
-          closed={() => turnLarge(app, looking, false)}
-          titleId="states-dialog-title"
-          title={title}
-          class="states-dialog"
-          light
-        >
+        <Dialog name="states" title={title} light open={isLarge} closed={() => alter(app, looking, { isLarge: false })}>
           <div class="states-large">{body}</div>
         </Dialog>
       </InBody>
@@ -118,7 +112,7 @@ function newLooking(puzzle: string): Looking {
 function leave(app: App, looking: Looking) {
   looking.at = looking.kept = null;
   glance(app, null);
-  if (looking.isLarge) turnLarge(app, looking, false);
+  if (looking.isLarge) alter(app, looking, { isLarge: false });
 }
 
 /** The boards show the state after some moves from the start, in passing; null: none. The own walk stays as it is. */
@@ -134,15 +128,11 @@ function glance(app: App, moves: string | null) {
   app.changed();
 }
 
-function turnLarge(app: App, looking: Looking, isLarge: boolean) {
-  looking.isLarge = isLarge;
-  app.changed();
-}
-
 /** The picture, and all that is said of it. @param enlarge the button that enlarges it */
 function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonElement | null> }) {
   const room = useRef<HTMLDivElement>(null);
   const boards = useRef<HTMLDivElement>(null);
+  const makeLarge = () => alter(app, looking, { isLarge: true });
   const hasBoards = looking.isLarge || app.page.layout.narrow;
   useLayoutEffect(() => {
     if (room.current !== null) draw(app, room.current, looking, space);
@@ -180,9 +170,13 @@ function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTM
           {t('states.keys')}
         </p>
         <div class="row">
-          <Button icon="fit" hidden={looking.isLarge} button={enlarge} onClick={() => turnLarge(app, looking, true)}>
-            {t('states.enlarge')}
-          </Button>
+          <Button
+            icon="fit"
+            hidden={looking.isLarge}
+            button={enlarge}
+            onClick={makeLarge}
+            words={t('states.enlarge')}
+          />
           <Button icon="save" onClick={() => downloadStates(app)} words={t('states.save')} />
         </div>
       </div>

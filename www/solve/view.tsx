@@ -9,8 +9,9 @@ import { isOccupied } from '../core/page.ts';
 import { cancel, solve } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Steady, WhileShown } from '../ui/mount.tsx';
+import { Steady } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
+import { Line, Section } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { focusPlay } from './transport.tsx';
 
@@ -22,23 +23,14 @@ export function SolveView({ app }: { app: App }) {
     if (!hidden && sitting.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
   });
   return (
-    <section class="section" id="solve" aria-labelledby="solve-title" hidden={hidden}>
-      <WhileShown shown={!hidden}>
-        {() => (
-          <>
-            <h2 id="solve-title" class="unseen">
-              {t('solve.title')}
-            </h2>
-            <div>{!layout.narrow && <SolveButton app={app} />}</div>
-            <Forecast app={app} />
-            {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
-            <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
-              {() => <OfFamily app={app} of={family => family.SearchOptions} />}
-            </Steady>
-          </>
-        )}
-      </WhileShown>
-    </section>
+    <Section id="solve" title={t('solve.title')} hidden={hidden}>
+      <div>{!layout.narrow && <SolveButton app={app} />}</div>
+      <Forecast app={app} />
+      {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
+      <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
+        {() => <OfFamily app={app} of={family => family.SearchOptions} />}
+      </Steady>
+    </Section>
   );
 }
 
@@ -68,18 +60,13 @@ export function SolveButton({ app }: { app: App }) {
       disabled={sitting.puzzle === null || jobs.generating !== null}
       onClick={press}
       button={button}
-    >
-      {t(search === null ? 'solve.start' : 'solve.cancel')}
-    </Button>
+      words={t(search === null ? 'solve.start' : 'solve.cancel')}
+    />
   );
 }
 
 function Forecast({ app }: { app: App }) {
   const { sitting, method, jobs } = app.page;
   const { words, grave } = currentFamily(app.page).words.forecast(sitting, method);
-  return (
-    <p class={grave ? 'faint slow' : 'faint'} hidden={words === '' || jobs.search !== null}>
-      {words}
-    </p>
-  );
+  return <Line class={grave ? 'faint slow' : 'faint'} words={jobs.search === null ? words : ''} />;
 }

@@ -1,6 +1,9 @@
-/** Buttons as all rooms have them: an icon with a name, words with or without an icon. */
+/** Buttons as all rooms have them: an icon with a name, words with or without an icon; and links to the help. */
 
 import type { ButtonHTMLAttributes, ComponentChildren, Ref } from 'preact';
+import { helpAddress } from '../core/address.ts';
+import type { App } from '../core/app.ts';
+import { openHelp } from '../core/help.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'ref'> & {
@@ -28,5 +31,24 @@ export function Button({ icon, class: more = '', words, children = words, button
     <button type="button" class={`button ${more}`.trim()} ref={button} {...rest}>
       {icon === undefined ? children : [<Icon name={icon} />, <span>{children}</span>]}
     </button>
+  );
+}
+
+export function Small({ class: more = '', ...rest }: ButtonProps) {
+  return <Button class={`small ${more}`.trim()} {...rest} />;
+}
+
+type LinkProps = { app: App; part: string; words: string; class: string; hidden?: boolean };
+
+/** A link to a part of the help. The address is for a new tab; a press opens the help here. */
+export function HelpLink({ app, part, words, ...rest }: LinkProps) {
+  const open = (event: Event) => {
+    event.preventDefault();
+    openHelp(app, part);
+  };
+  return (
+    <a href={helpAddress(part)} onClick={open} {...rest}>
+      {words}
+    </a>
   );
 }

@@ -7,7 +7,8 @@ import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { copy } from '../core/clipboard.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from './buttons.tsx';
+import { Small } from './buttons.tsx';
+import { Problem } from './fields.tsx';
 
 const SAID_MS = 1600;
 
@@ -17,20 +18,6 @@ const SAID_MS = 1600;
  */
 export function useCopying(app: App, text: () => string, key = 'result.copy') {
   const [failed, setFailed] = useState(false);
-  return {
-    button: <CopyButton app={app} text={text} label={t(key)} setFailed={setFailed} />,
-    problem: (
-      <p class="error" role="alert" hidden={!failed}>
-        {t('result.copy-failed')}
-      </p>
-    ),
-    setFailed,
-  };
-}
-
-type CopyButtonProps = { app: App; text: () => string; label: string; setFailed: (failed: boolean) => void };
-
-function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
   const [said, setSaid] = useState(false);
   const press = async () => {
     const done = await copy(text());
@@ -40,5 +27,9 @@ function CopyButton({ app, text, label, setFailed }: CopyButtonProps) {
     setSaid(true);
     setTimeout(() => setSaid(false), SAID_MS);
   };
-  return <Button icon="copy" class="small" onClick={press} words={said ? t('result.copied') : label} />;
+  return {
+    button: <Small icon="copy" onClick={press} words={t(said ? 'result.copied' : key)} />,
+    problem: <Problem words={failed ? t('result.copy-failed') : ''} />,
+    setFailed,
+  };
 }

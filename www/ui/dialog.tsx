@@ -8,17 +8,17 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { IconButton } from './buttons.tsx';
 
-interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref'> {
+interface DialogProps
+  extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref' | 'id' | 'class'> {
   open: boolean;
   /** The person has closed it: the state must say so. */ closed: () => void;
-  titleId: string;
+  /** Its id and its class are this with "-dialog", the id of its title with "-title". */ name: string;
   title: string;
-  class?: string;
   /** A press beside it closes it, and its button is a quiet one. */ light?: boolean;
   children: ComponentChildren;
 }
 
-export function Dialog({ open, closed, titleId, title, class: more = '', light, children, ...rest }: DialogProps) {
+export function Dialog({ open, closed, name, title, light, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
@@ -27,8 +27,9 @@ export function Dialog({ open, closed, titleId, title, class: more = '', light, 
   }, [open]);
   return (
     <dialog
-      class={`dialog ${more}`.trim()}
-      aria-labelledby={titleId}
+      id={`${name}-dialog`}
+      class={`dialog ${name}-dialog`}
+      aria-labelledby={`${name}-title`}
       ref={dialog}
       onClose={closed}
       onClick={event => {
@@ -39,7 +40,7 @@ export function Dialog({ open, closed, titleId, title, class: more = '', light, 
       {open && (
         <>
           <div class="dialog-head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={`${name}-title`}>{title}</h2>
             <IconButton icon="close" label={t('dialog.close')} class={light ? 'quiet' : ''} onClick={close} />
           </div>
           {children}

@@ -6,19 +6,15 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
+import { Line } from './parts.tsx';
 
-/** How a field is marked as wrong. */
 export function marked(problem: string | undefined) {
   return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
 }
 
 /** What is wrong, reported once it is known. */
-export function Problem({ words }: { words: string }) {
-  return (
-    <p class="error" role="alert" hidden={words === ''}>
-      {words}
-    </p>
-  );
+export function Problem(props: { words: string; id?: string }) {
+  return <Line class="error" role="alert" {...props} />;
 }
 
 interface LabelledProps {
@@ -77,7 +73,24 @@ export function NumberField({ value, least, most, steps, problem, take, ...label
   );
 }
 
+interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'hidden' | 'ref' | 'role' | 'type'> {
+  /** above it, where it has one */ label?: string;
+  hidden?: boolean;
+  field?: Ref<HTMLInputElement>;
+  type?: 'text' | 'number';
+}
+
+export function TextField({ label, hidden, field, type = 'text', ...rest }: TextFieldProps) {
+  const input = (
+    <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
+  );
+  return label === undefined ? input : <Labelled {...{ label, hidden }}>{input}</Labelled>;
+}
+
 interface ChoiceProps {
+  /** above it, where it has one */ label?: string;
+  hidden?: boolean;
   value: string;
   options: readonly { value: string; words: string; hidden?: boolean }[];
   problem?: string;
@@ -86,8 +99,8 @@ interface ChoiceProps {
   id?: string;
 }
 
-export function Choice({ value, options, problem, take, ...rest }: ChoiceProps) {
-  return (
+export function Choice({ label, hidden, value, options, problem, take, ...rest }: ChoiceProps) {
+  const select = (
     <select
       class="field"
       value={value}
@@ -103,6 +116,7 @@ export function Choice({ value, options, problem, take, ...rest }: ChoiceProps) 
       ))}
     </select>
   );
+  return label === undefined ? select : <Labelled {...{ label, hidden }}>{select}</Labelled>;
 }
 
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'checked' | 'role' | 'type'> {

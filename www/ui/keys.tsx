@@ -6,6 +6,7 @@ import type { Family } from '../core/family.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { canStepBack } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
+import { Pairs } from './parts.tsx';
 
 interface Key {
   /** of the key as it is written, or where it differs by language the message for it */ names: string;
@@ -52,16 +53,7 @@ export function KeyList({ family }: { family: Family | null }) {
 }
 
 export function Keys({ keys }: { keys: readonly Pick<Key, 'names' | 'does'>[] }) {
-  return (
-    <dl>
-      {keys.map(({ names, does }) => (
-        <div key={does}>
-          <dt>{names.includes('keys.') ? t(names) : names}</dt>
-          <dd>{t(does)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Pairs pairs={keys.map(({ names, does }) => [names.includes('keys.') ? t(names) : names, t(does)])} />;
 }
 
 export function keysOfNow(app: App) {

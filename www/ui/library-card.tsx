@@ -22,7 +22,8 @@ interface Shown {
 
 export function LibraryCard({ name, facts, label, kind, best, badge = '', of, make, press, ...shown }: Shown) {
   const { state: reached = reachedWords(kind, best), current = false, awaited = false } = shown;
-  const said = [label, badge, reached, hintWords(best)].filter(Boolean).join(', ');
+  const hints = best?.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
+  const said = [label, badge, reached, hints].filter(Boolean).join(', ');
   const isBest = isOptimal(best);
   return (
     <li>
@@ -56,8 +57,4 @@ function reachedWords(kind: Kind, best: Best | null) {
   const parts = [t('reached.best', { score: number(best.score) })];
   if (best.least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: best.least }));
   return parts.join(', ');
-}
-
-function hintWords(best: Best | null) {
-  return best !== null && best.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
 }

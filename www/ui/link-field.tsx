@@ -2,20 +2,18 @@
 
 import type { Ref } from 'preact';
 import { t } from '../i18n/index.ts';
+import { TextField } from './fields.tsx';
 
 type LinkFieldProps = { address: string; hidden?: boolean; field: Ref<HTMLInputElement> };
 
-export function LinkField({ address, hidden, field }: LinkFieldProps) {
+export function LinkField({ address, ...rest }: LinkFieldProps) {
   return (
-    <input
-      type="text"
-      class="field"
+    <TextField
       readOnly
       aria-label={t('share.link')}
-      hidden={hidden}
       value={address}
       onFocus={event => event.currentTarget.select()}
-      ref={field}
+      {...rest}
     />
   );
 }

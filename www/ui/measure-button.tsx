@@ -17,8 +17,7 @@ export function MeasureButton({ app }: { app: App }) {
       hidden={sitting.difficulty.measure !== null}
       disabled={isOccupied(jobs)}
       onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
-    >
-      {measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
-    </Button>
+      words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
+    />
   );
 }

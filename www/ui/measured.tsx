@@ -9,6 +9,7 @@ import { missedWish } from '../core/difficulty-words.ts';
 import { t } from '../i18n/index.ts';
 import { MeasureButton } from './measure-button.tsx';
 import { Steady } from './mount.tsx';
+import { Line } from './parts.tsx';
 
 interface Telling<Measure, Report> {
   /** the one line; null: only a report is there */ headline: (measure: Measure | null) => string;
@@ -39,9 +40,7 @@ export function Measured<Measure, Report>({ app, telling }: { app: App; telling:
           ]}
         </Steady>
       </details>
-      <p class="missed-wish" hidden={lacks === ''}>
-        {lacks}
-      </p>
+      <Line class="missed-wish" words={lacks} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { currentFamily } from '../core/families.ts';
 import type { Search } from '../core/search.ts';
 import type { Progress as Counted } from '../engine/types.ts';
 import { byteSize, duration, number, t } from '../i18n/index.ts';
+import { Pairs } from './parts.tsx';
 
 /** A dash where a count says nothing yet. */
 const COUNTS: Record<string, (now: Counted) => string> = {
@@ -27,19 +28,13 @@ export function Progress({ app, search }: { app: App; search: Search }) {
   const seconds = (performance.now() - search.since) / 1000;
   const elapsed = (seconds < 1 ? Math.ceil : Math.floor)(seconds * 10) / 10;
   const rows = Object.entries(COUNTS).map(([key, count]) => [key, now === null ? '–' : count(now)]);
+  const shown = [['elapsed', duration(elapsed)], ...rows].filter(
+    ([key]) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key)),
+  );
   return (
     <div class="progress">
       <p class="search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
-      <dl>
-        {[['elapsed', duration(elapsed)], ...rows]
-          .filter(([key]) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key)))
-          .map(([key, words]) => (
-            <div key={key}>
-              <dt>{t(`solve.${key}`)}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-      </dl>
+      <Pairs pairs={shown.map(([key, words]) => [t(`solve.${key}`), words])} />
     </div>
   );
 }

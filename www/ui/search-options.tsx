@@ -1,12 +1,12 @@
 /** How the search is made: a fold with what was chosen beside its title, which the family fills; and its fields. */
 
-import type { ComponentChildren, Ref } from 'preact';
+import type { ComponentChildren, ComponentProps, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { MEMORY } from '../core/algorithms.ts';
 import type { App } from '../core/app.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
-import { Labelled } from './fields.tsx';
+import { TextField } from './fields.tsx';
 
 type FoldProps = { chosen?: string; fold?: Ref<HTMLDetailsElement>; children: ComponentChildren };
 
@@ -43,36 +43,27 @@ export function MemoryField({ app }: { app: App }) {
   );
 }
 
-interface LeftFieldProps {
-  label: string;
+type LeftFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
   value: () => string;
   take: (typed: string) => void;
-  type: 'text' | 'number';
-  min?: string;
-  max?: string;
-  step?: string;
-  /** the id of the words below it */ 'aria-describedby': string;
-}
+};
 
 /** A field that is read when it is left, and shows then what was made of it. While it has the focus it stays as it is. */
-export function LeftField({ label, value, take, ...rest }: LeftFieldProps) {
+export function LeftField({ value, take, ...rest }: LeftFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const now = field.current;
   return (
-    <Labelled label={label}>
-      <input
-        class="field"
-        inputMode="numeric"
-        autocomplete="off"
-        ref={field}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.value);
-          // Also where the nearest allowed value is the one that was there.
-          currentTarget.value = value();
-        }}
-        {...(rest as { type: 'number' })}
-        value={now !== null && document.activeElement === now ? now.value : value()}
-      />
-    </Labelled>
+    <TextField
+      inputMode="numeric"
+      autocomplete="off"
+      field={field}
+      onChange={({ currentTarget }) => {
+        take(currentTarget.value);
+        // Also where the nearest allowed value is the one that was there.
+        currentTarget.value = value();
+      }}
+      {...rest}
+      value={now !== null && document.activeElement === now ? now.value : value()}
+    />
   );
 }

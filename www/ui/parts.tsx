@@ -1,0 +1,92 @@
+/** Shapes that stand on many parts of the page: sections, lines of text, pairs of words, and buttons of which one is chosen. */
+
+import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, TargetedMouseEvent } from 'preact';
+import { WhileShown } from './mount.tsx';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  hidden?: boolean;
+  /** whether it is up to date while it is hidden, too */ always?: boolean;
+  section?: Ref<HTMLElement>;
+  children: ComponentChildren;
+}
+
+/** A part of the panel whose title is only heard. */
+export function Section({ id, title, hidden = false, always = false, section, children }: SectionProps) {
+  return (
+    <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden} ref={section}>
+      <WhileShown shown={!hidden || always}>
+        {() => [
+          <h2 key="title" id={`${id}-title`} class="unseen">
+            {title}
+          </h2>,
+          children,
+        ]}
+      </WhileShown>
+    </section>
+  );
+}
+
+type LineProps = Omit<HTMLAttributes<HTMLParagraphElement>, 'hidden'> & { words: string | null | undefined | false };
+
+/** A line of text that is away while there is nothing to say. */
+export function Line({ words, ...rest }: LineProps) {
+  return (
+    <p hidden={!words} {...rest}>
+      {words}
+    </p>
+  );
+}
+
+type PairsProps = { pairs: readonly (readonly [name: string, value: string])[]; class?: string };
+
+/** Names and what each is. */
+export function Pairs({ pairs, ...rest }: PairsProps) {
+  return (
+    <dl {...rest}>
+      {pairs.map(([name, value], index) => (
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Button = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
+
+interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
+  class?: string;
+  label: string;
+  chosen: Value;
+  options: readonly (Button & { value: Value; words: ComponentChildren })[];
+  take: (value: Value, event: TargetedMouseEvent<HTMLButtonElement>) => void;
+}
+
+/** Buttons side by side of which one is chosen. */
+export function Segments<Value extends string | number>({
+  label,
+  chosen,
+  options,
+  take,
+  ...rest
+}: SegmentsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} {...rest} class={`segments ${rest.class ?? ''}`.trim()}>
+      {options.map(({ value, words, ...own }) => (
+        <button
+          key={value}
+          type="button"
+          value={String(value)}
+          aria-pressed={value === chosen}
+          onClick={event => take(value, event)}
+          {...own}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
