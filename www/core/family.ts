@@ -36,8 +36,8 @@ export type Painter = (
 
 /** How the boards look beyond their scenes. */
 export interface Painted {
-  /** on the cells of each board */ paints: readonly (Paint | null)[];
-  /** of the paints */ colours: readonly string[];
+  /** on the cells of each board */ paints?: readonly (Paint | null)[];
+  /** of the paints */ colours?: readonly string[];
   /** whether the trails are drawn as lines */ lined: boolean;
   /** in place of those of the moves shown */ trails: data.Trail[];
   /** in place of those of the moment, with the same sizes */ boards?: data.Board[];

@@ -110,9 +110,6 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
   return t('puzzle.size', { width, height });
 }
 
-/** What a step of a trail may be, as the module numbers it. */
-export const EVENT = { wall: 1, home: 2, fell: 3, swapped: 4, jumped: 5 };
-
 /** Which of several searches runs. @param algorithm its name */
 export function comparingWords({ begun, total }: Comparison, algorithm: string) {
   return t('solve.comparing', { begun, total, algorithm });

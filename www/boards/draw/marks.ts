@@ -131,14 +131,14 @@ function isRoomy({ scale, dpr }: Frame) {
   return scale >= ROOMY_FROM * dpr;
 }
 
-function disc(context: Context, x: number, y: number, radius: number, colour: string) {
+export function disc(context: Context, x: number, y: number, radius: number, colour: string) {
   context.fillStyle = colour;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();
 }
 
-function ring(context: Context, x: number, y: number, radius: number, width: number, colour: string) {
+export function ring(context: Context, x: number, y: number, radius: number, width: number, colour: string) {
   context.lineWidth = width;
   context.strokeStyle = colour;
   context.beginPath();

@@ -10,18 +10,15 @@ import { BITMAP_BELOW, isSoft } from './bitmap.ts';
 import type { Context } from './canvas.ts';
 import type { Frame } from './static-layers.ts';
 
-const WALKED = 0;
-const WALL = 1;
-const FELL = 3;
-const SWAPPED = 4;
-const JUMPED = 5;
+/** What a step of a trail may be, as the module numbers it. */
+export const EVENT = { walked: 0, wall: 1, home: 2, fell: 3, swapped: 4, jumped: 5 };
 
 /** How much larger somebody is in the midst of a jump. */
 const RISE = 0.4;
 
 /** Whether a move led to another cell, and not by a fall. */
 export function isStep(event: number) {
-  return event === WALKED || event === SWAPPED || event === JUMPED;
+  return event === EVENT.walked || event === EVENT.swapped || event === EVENT.jumped;
 }
 
 /** Draws the moves `from` until before `to`. @param count the moves of the gradient @param colours one per bucket */
@@ -55,14 +52,14 @@ export function placeAt(trail: Trail, moment: number, direction: (index: number)
   const [dx, dy] = direction(index);
   if (isStep(event)) {
     const eased = share * share * (3 - 2 * share);
-    const size = event === JUMPED ? 1 + RISE * Math.sin(Math.PI * share) : 1;
+    const size = event === EVENT.jumped ? 1 + RISE * Math.sin(Math.PI * share) : 1;
     return { x: x + (nextX - x) * eased, y: y + (nextY - y) * eased, size };
   }
-  if (event === WALL) {
+  if (event === EVENT.wall) {
     const push = 0.13 * Math.sin(Math.PI * share);
     return { x: x + dx * push, y: y + dy * push, size: 1 };
   }
-  if (event === FELL) {
+  if (event === EVENT.fell) {
     // Into the pit for the first part, sinking there, then growing at the start.
     if (share < 0.35) return { x: x + (dx * share) / 0.35, y: y + (dy * share) / 0.35, size: 1 };
     if (share < 0.7) return { x: x + dx, y: y + dy, size: 1 - (share - 0.35) / 0.35 };
@@ -75,7 +72,7 @@ export function placeAt(trail: Trail, moment: number, direction: (index: number)
 export function fallsBetween(trail: Trail, from: number, to: number) {
   const falls = [];
   for (let index = Math.max(0, from); index < Math.min(to, trail.events.length); index++) {
-    if (trail.events[index] === FELL) falls.push(index);
+    if (trail.events[index] === EVENT.fell) falls.push(index);
   }
   return falls;
 }
@@ -97,12 +94,12 @@ function strokeLines(context: Context, frame: Frame, trail: Trail, from: number,
   let before = lastDrawn(events, from);
   if (before >= 0) context.moveTo(x(4 * before + 2), y(4 * before + 3));
   for (let index = from; index < to; index++) {
-    if (!isStep(events[index]) && events[index] !== FELL) continue;
+    if (!isStep(events[index]) && events[index] !== EVENT.fell) continue;
     const at = 4 * index;
     if (before >= 0) context.lineTo(x(at), y(at + 1));
     else context.moveTo(x(at), y(at + 1));
     context.lineTo(x(at + 2), y(at + 3));
-    before = events[index] === FELL ? -1 : index;
+    before = events[index] === EVENT.fell ? -1 : index;
   }
   context.stroke();
 }
@@ -116,7 +113,7 @@ function lineWidth({ scale, dpr }: Frame): number {
 function lastDrawn(events: Uint8Array, index: number) {
   for (let before = index - 1; before >= 0; before--) {
     if (isStep(events[before])) return before;
-    if (events[before] === FELL) return -1;
+    if (events[before] === EVENT.fell) return -1;
   }
   return -1;
 }

@@ -37,8 +37,6 @@ export function filmOf({ film }: Watched) {
 /** How much of a colour of the ramp is left where it is spread over cells. */
 const SPREAD = 0.55;
 
-const NONE: readonly never[] = [];
-
 export function createPainter(): Painter {
   const paintingOf = remember(createPainting);
   const coloursOf = remember((palette: Palette, ramp: string[]) => {
@@ -55,7 +53,7 @@ export function createPainter(): Painter {
     const isSearch = view === 'search' && watched !== null;
     // Nobody has walked yet, and there may be millions of cells.
     const isBare = !isSearch && trail.events.length === 0 && game.walk.left.length === 0;
-    if (view === 'solution' || isBare) return { paints: NONE, colours: NONE, lined: view === 'solution', trails };
+    if (view === 'solution' || isBare) return { lined: view === 'solution', trails };
     const painting = paintingOf(board);
     const painted = { paints: painting.paints, colours: coloursOf(palette, ramp), lined: isSearch, trails };
     if (!isSearch) {

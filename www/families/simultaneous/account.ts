@@ -1,10 +1,10 @@
 /** The proof card of mazes, and how a result is explained: idea, example, why it is shortest, cost. */
 
+import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/proof-card.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';
-import { EVENT } from '../define.ts';
 import { chapter, FEW, rows } from '../explaining.ts';
 import { ALGORITHMS } from './algorithms.ts';
 import { algorithmName, playerName } from './words.ts';

@@ -17,7 +17,6 @@ export const DEGREES = 8;
 /** How much of a hue one pair shows. */
 const FAINTEST = 0.3;
 
-const NONE: readonly never[] = [];
 const NO_TRAILS: never[] = [];
 
 /** Both players, of two. */
@@ -35,7 +34,7 @@ export function createPainter(): Painter {
     // A search that runs can be shown for two mazes.
     const live = boards.length === PAIR.length ? sight : null;
     const players = live ? PAIR : reel?.film.players;
-    if (players === undefined) return { paints: NONE, colours: NONE, lined: true, trails };
+    if (players === undefined) return { lined: true, trails };
     const painted = paintsFor(boards, players);
     const frame = live ?? (watched && frameOf(watched));
     if (frame !== null && frame !== painted.frame) {

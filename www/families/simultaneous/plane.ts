@@ -5,6 +5,8 @@
  */
 
 import type { Palette } from '../../boards/colours.ts';
+import { blank, sameItems } from '../../boards/draw/canvas.ts';
+import { ring } from '../../boards/draw/marks.ts';
 import { createPaint, drawPaint, type Paint } from '../../boards/draw/paint.ts';
 import { remember } from '../../core/showing.ts';
 import type { Film, FilmFrame } from '../../engine/types.ts';
@@ -31,19 +33,15 @@ export function createPlane(canvas: HTMLCanvasElement) {
     const dpr = Math.max(1, devicePixelRatio);
     const [wide, high] = [canvas.clientWidth, canvas.clientHeight].map(length => Math.round(length * dpr));
     const now = [frame, palette, wide, high];
-    if (wide === 0 || now.every((item, index) => item === drawn[index])) return;
+    if (wide === 0 || sameItems(now, drawn)) return;
     drawn = now;
-    if (canvas.width !== wide) canvas.width = wide;
-    if (canvas.height !== high) canvas.height = high;
     const paint = paintOf(film);
     const { width, height } = paint;
     // Row 0 of the counts is the goal, and is at the bottom.
     paintHeat(paint, frame.planes, index => (height - 1 - Math.floor(index / width)) * width + (index % width));
-    Object.assign(fields, { width, height });
     const still = { scale: 1, dpr: 1, left: 0, top: 0, width, height };
-    drawPaint(contextOf(fields), still, paint, heatColours(palette));
-    const context = contextOf(canvas);
-    context.clearRect(0, 0, wide, high);
+    drawPaint(blank(fields, still), still, paint, heatColours(palette));
+    const context = blank(canvas, { width: wide, height: high });
     const box = boxOf(paint, wide, high, dpr);
     context.fillStyle = palette.floor;
     context.fillRect(box.left, box.top, box.width, box.height);
@@ -56,10 +54,6 @@ export function createPlane(canvas: HTMLCanvasElement) {
     context.lineWidth = dpr;
     context.strokeRect(box.left - dpr / 2, box.top - dpr / 2, box.width + dpr, box.height + dpr);
   };
-}
-
-function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as CanvasRenderingContext2D;
 }
 
 /** The plane's place on the canvas: all of it, unless there are few fields. */
@@ -135,19 +129,14 @@ function drawEnds(context: CanvasRenderingContext2D, { plane, start }: Film, box
   const radius = 4.5 * dpr;
   const inside = (at: number, from: number, length: number) =>
     Math.min(from + length - radius - dpr, Math.max(from + radius + dpr, at));
-  const ring = ([column, row]: readonly [number, number], colour: string) => {
+  const mark = ([column, row]: readonly [number, number], colour: string) => {
     const x = inside(box.left + (column + 0.5) * (box.width / plane[0].bins), box.left, box.width);
     const y = inside(box.top + box.height - (row + 0.5) * (box.height / plane[1].bins), box.top, box.height);
-    context.beginPath();
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-    for (const [width, style] of [[4, palette.halo] as const, [2, colour] as const]) {
-      context.lineWidth = width * dpr;
-      context.strokeStyle = style;
-      context.stroke();
-    }
+    ring(context, x, y, radius, 4 * dpr, palette.halo);
+    ring(context, x, y, radius, 2 * dpr, colour);
   };
-  ring(start, palette.start);
-  ring([0, 0], palette.goal);
+  mark(start, palette.start);
+  mark([0, 0], palette.goal);
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The proof card of batteries, and how a result is explained: idea, example, why it is so, cost. */
 
+import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/proof-card.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, duration, number, t } from '../../i18n/index.ts';
-import { EVENT } from '../define.ts';
 import { chapter, FEW, rows } from '../explaining.ts';
 import { explanation, verdict } from './words.ts';
 

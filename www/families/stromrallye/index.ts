@@ -1,6 +1,7 @@
 /** Stromrallye: a robot swaps batteries until all of them are empty. */
 
-import { defineFamily, EVENT, proofAtStart } from '../define.ts';
+import { EVENT } from '../../boards/draw/trail-layer.ts';
+import { defineFamily, proofAtStart } from '../define.ts';
 import { drawHidden, drawing } from './batteries.ts';
 import { searchShapes } from './search-drawing.ts';
 import { frameOf } from './search-film.ts';

@@ -3,6 +3,7 @@
  * there as lines, and signs for what came of those that were tried; all hops of the board where there are few.
  */
 
+import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Painter } from '../../core/family.ts';
@@ -25,8 +26,6 @@ const LINES = new Map([
 
 type Shapes = NonNullable<Drawing['shapes']>;
 
-const NONE: readonly never[] = [];
-
 export function createPainter(): Painter {
   const painted = remember((frame: RecordedFrame, board: Board, watched: Watched, player: number) => ({
     boards: [{ ...board, layers: withSearch(board.layers, frame, allHops(watched)) }],
@@ -44,8 +43,8 @@ export function createPainter(): Painter {
   return (sitting, [board], trails) => {
     const { watched } = sitting;
     const frame = frameOf(sitting);
-    if (frame === null || watched === null) return { paints: NONE, colours: NONE, lined: true, trails };
-    return { paints: NONE, colours: NONE, lined: false, ...painted(frame, board, watched, trails[0].player) };
+    if (frame === null || watched === null) return { lined: true, trails };
+    return { lined: false, ...painted(frame, board, watched, trails[0].player) };
   };
 }
 
@@ -129,13 +128,8 @@ const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, {
     // Beside whoever stands there.
     const x = left + (data[at] + 0.11) * scale;
     const y = top + (data[at + 1] + 0.11) * scale;
-    context.beginPath();
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = palette.panel;
-    context.fill();
-    context.lineWidth = Math.max(1, scale * 0.025);
-    context.strokeStyle = palette.cut;
-    context.stroke();
+    disc(context, x, y, radius, palette.panel);
+    ring(context, x, y, radius, Math.max(1, scale * 0.025), palette.cut);
     if (!roomy) continue;
     context.fillStyle = palette.cut;
     context.fillText(SIGNS[STEPS[data[at + 2]]] ?? '', x, y + radius * 0.08);
