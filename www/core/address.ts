@@ -111,7 +111,7 @@ export function leaveHelp(hash: string) {
 
 /** The address of a part of the help, as a link has it: the fragment alone would mean a place on the page. */
 export function helpAddress(at: string) {
-  return new URL(helpFragment(at), location.href).href;
+  return location.href.split('#')[0] + helpFragment(at);
 }
 
 /** Whether the address is one of the help. */

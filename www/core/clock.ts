@@ -92,6 +92,7 @@ function tick(app: App, now: number) {
   const passed = betweenFrames(clock.last, now);
   clock.last = now;
   const { playback } = page.sitting.solution;
+  const before = Math.floor(moment(app));
   if (playback.playing) {
     const length = solutionLength(page.sitting);
     Object.assign(playback, advance(playback.at, playback.rate, length, passed / 1000));
@@ -99,8 +100,11 @@ function tick(app: App, now: number) {
   const stepping = steppingOf(page.sitting, clock);
   if (stepping !== null) stepping.elapsed += passed;
   clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
-  if (playback.playing || clock.stepping !== null) clock.frame = requestAnimationFrame(next => tick(app, next));
-  app.changed();
+  const isOver = !playback.playing && clock.stepping === null;
+  if (!isOver) clock.frame = requestAnimationFrame(next => tick(app, next));
+  // Within a move only the boards are others than before.
+  if (!isOver && before === Math.floor(moment(app))) app.view.show(app.showing());
+  else app.changed();
 }
 
 /** The steps under way, where they end what the boards show: another puzzle or another walk has none. */

@@ -9,19 +9,24 @@ import { openHelp } from '../core/help.ts';
 import { endWelcome } from '../core/welcome.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
+import { Steady } from '../ui/mount.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
   return (
     <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={app.page.welcome === null}>
-      <div class="welcome-words">
-        <p class="welcome-rule">{t(`${kind}.welcome`)}</p>
-        <p class="faint welcome-drop">{t('gallery.hint')}</p>
-      </div>
-      <div class="row">
-        <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-        <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => endWelcome(app)} />
-      </div>
+      <Steady of={[kind]}>
+        {() => [
+          <div key="words" class="welcome-words">
+            <p class="welcome-rule">{t(`${kind}.welcome`)}</p>
+            <p class="faint welcome-drop">{t('gallery.hint')}</p>
+          </div>,
+          <div key="row" class="row">
+            <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
+            <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => endWelcome(app)} />
+          </div>,
+        ]}
+      </Steady>
     </section>
   );
 }

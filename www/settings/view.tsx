@@ -4,6 +4,7 @@ import type { App } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
 import { downloadPng, downloadSvg, downloadText } from '../core/export.ts';
 import { currentFamily } from '../core/families.ts';
+import type { Family } from '../core/family.ts';
 import { setOption } from '../core/settings.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
@@ -17,6 +18,17 @@ export function SettingsView({ app }: { app: App }) {
   const disabled = sitting.puzzle === null;
   return (
     <section class="section" id="more" aria-labelledby="more-title">
+      <Steady of={[family, disabled, options.ramp, options.warn, options.time]}>
+        {() => <Settings app={app} family={family} disabled={disabled} />}
+      </Steady>
+    </section>
+  );
+}
+
+function Settings({ app, family, disabled }: { app: App; family: Family; disabled: boolean }) {
+  const { options } = app.page;
+  return (
+    <>
       <h2 id="more-title">{t('more.title')}</h2>
       <div class="row wrap">
         <Button icon="save" disabled={disabled} onClick={() => downloadSvg(app)} words={t('more.svg')} />
@@ -38,8 +50,8 @@ export function SettingsView({ app }: { app: App }) {
       <Tick label={t('more.time')} checked={options.time} take={checked => setOption(app, 'time', checked)} />
       <details class="keys">
         <summary>{t('more.keys')}</summary>
-        <Steady of={[family]}>{() => <KeyList family={family} />}</Steady>
+        <KeyList family={family} />
       </details>
-    </section>
+    </>
   );
 }

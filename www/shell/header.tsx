@@ -32,13 +32,7 @@ export function Header({ app }: { app: App }) {
   }, [title]);
   return (
     <>
-      <h1 class="brand">
-        <svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
-          <circle class="brand-one" cx="8" cy="10" r="6" />
-          <path class="brand-two" d="M23 2 31 10 23 18 15 10Z" />
-        </svg>
-        <span>Lockstep</span>
-      </h1>
+      <Steady of={[]}>{() => <Brand />}</Steady>
       <Steady of={[currentFamily(app.page)]}>{() => <FamilySwitch app={app} />}</Steady>
       <p class="tagline" id="tagline">
         {tagline}
@@ -47,6 +41,18 @@ export function Header({ app }: { app: App }) {
         {() => <Tools app={app} />}
       </Steady>
     </>
+  );
+}
+
+function Brand() {
+  return (
+    <h1 class="brand">
+      <svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
+        <circle class="brand-one" cx="8" cy="10" r="6" />
+        <path class="brand-two" d="M23 2 31 10 23 18 15 10Z" />
+      </svg>
+      <span>Lockstep</span>
+    </h1>
   );
 }
 

@@ -48,26 +48,21 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-export function Icon({ name }: { name: IconName }) {
-  return <Sign path={ICONS[name]} class={`icon icon-${name}`} />;
-}
+export class Icon extends Component<{ name: IconName }> {
+  override shouldComponentUpdate({ name }: { name: IconName }) {
+    return name !== this.props.name;
+  }
 
-interface SignProps {
-  path: string;
-  class?: string;
+  override render({ name }: { name: IconName }) {
+    return <Sign path={ICONS[name]} class={`icon icon-${name}`} />;
+  }
 }
 
 /** Something that is drawn as icons are. @param path on 24 × 24, stroked */
-export class Sign extends Component<SignProps> {
-  override shouldComponentUpdate(next: SignProps) {
-    return next.path !== this.props.path || next.class !== this.props.class;
-  }
-
-  override render({ path, class: classes = 'icon' }: SignProps) {
-    return (
-      <svg viewBox="0 0 24 24" class={classes} aria-hidden="true">
-        <path d={path} />
-      </svg>
-    );
-  }
+export function Sign({ path, class: classes = 'icon' }: { path: string; class?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" class={classes} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
 }
