@@ -129,7 +129,7 @@ function powerOfTen(digits: string, significant: number) {
 /** A number for a narrow column: whole up to six digits, then short. */
 export function shortNumber(value: number) {
   if (value < 1e6) return integers.format(value);
-  return new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
+  return formatted(value, { notation: 'compact', maximumSignificantDigits: 3 });
 }
 
 export function byteSize(bytes: number): string {
@@ -172,10 +172,20 @@ export function timeWords(time: number, now: number) {
 /** @param digits significant ones */
 export function decimals(value: number, digits: number) {
   const precision = value >= 10 ** digits ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits };
-  return new Intl.NumberFormat(language, precision).format(value);
+  return formatted(value, precision);
 }
 
 /** @param share 0 to 1 @param digits after the point, at most */
 export function percent(share: number, digits = 1) {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+  return formatted(share, { style: 'percent', maximumFractionDigits: digits });
+}
+
+/** By language and options: to make one takes far longer than to ask it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatted(value: number, options: Intl.NumberFormatOptions) {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format.format(value);
 }
