@@ -167,7 +167,10 @@ export function stored(page, name = 'cards') {
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
         const database = opening.result;
-        const store = database.transaction(part).objectStore(part);
+        const transaction = database.transaction(part);
+        // All data was deleted in the midst of it.
+        transaction.onabort = () => resolve({ keys: [], values: [] });
+        const store = transaction.objectStore(part);
         const keys = store.getAllKeys();
         const values = store.getAll();
         values.onsuccess = () => {
