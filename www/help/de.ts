@@ -4,11 +4,8 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'welcome.again': 'Dem ersten Beispiel zusehen',
-  'help.title': 'Hilfe',
-  'help.contents': 'Inhalt der Hilfe',
   'help.general': 'Über Lockstep',
   'help.legend': 'Zeichen auf diesem Brett',
-  'help.failed': 'Die Hilfe konnte nicht geladen werden. Prüf die Verbindung und öffne sie noch einmal.',
   'help.next': 'Weiter: {title}',
   'help.anchor': 'Link auf diesen Teil',
   'help.board': 'Brett zum Ausprobieren. Mit den Pfeiltasten gehst du. {caption}',

@@ -4,11 +4,8 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'welcome.again': 'Watch the first example play itself',
-  'help.title': 'Help',
-  'help.contents': 'Contents of the help',
   'help.general': 'About Lockstep',
   'help.legend': 'Signs on this board',
-  'help.failed': 'The help could not be loaded. Check the connection, then open it again.',
   'help.next': 'Next: {title}',
   'help.anchor': 'Link to this part',
   'help.board': 'Board to try out. The arrow keys walk. {caption}',
