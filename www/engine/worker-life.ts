@@ -19,8 +19,13 @@ export function live(): Promise<string | null> {
 }
 
 /** In the page: calls `ended` when the worker has ended, for whatever reason. @param name of its lock */
-export function onEnd(name: string | null, ended: () => void) {
+export async function onEnd(name: string | null, ended: () => void) {
   if (typeof name !== 'string' || navigator.locks === undefined) return;
-  // A browser may refuse locks to this page.
-  navigator.locks.request(name, ended).catch(() => {});
+  try {
+    // Once all data of the page was deleted, a page and the workers that it makes may have locks apart.
+    const isSeen = await navigator.locks.request(name, { ifAvailable: true }, lock => lock === null);
+    if (isSeen) await navigator.locks.request(name, ended);
+  } catch {
+    // A browser may refuse locks to this page.
+  }
 }

@@ -124,6 +124,27 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
   assert.deepEqual(problems, []);
 });
 
+test('a worker that is made after all data was deleted is not taken for one that has ended', async () => {
+  const { context, open, problems } = await profile();
+  const page = await open('#example=walls');
+  // With a lock of its own from before the deletion.
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+  await page.goto(new URL(await dearLink(), page.url()).href);
+  await toTab(page, 'solve');
+  // The worker of a search that is cancelled makes way for a new one.
+  for (let search = 0; search < 2; search++) {
+    await parts(page).action.click();
+    await eventually(() => page.locator('.progress:not(#verdict *)').textContent(), /\d/);
+    await says(parts(page).action, en('solve.cancel'));
+    await parts(page).action.click();
+    await says(parts(page).verdict, /^Stopped after/);
+  }
+  assert.deepEqual(problems, []);
+});
+
 test('what a browser forbids or does not have is not needed to play, solve and come back', async () => {
   const { context, open, problems } = await profile();
   await context.addInitScript(() => {

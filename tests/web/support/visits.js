@@ -160,23 +160,33 @@ export function standsAs(page, expected) {
  */
 export function stored(page, name = 'cards') {
   return page.evaluate(async part => {
-    const databases = await indexedDB.databases();
+    /** @type {IDBDatabaseInfo[] | undefined} */
+    let databases;
+    // Chromium never answers what was asked in the midst of a deletion of all data.
+    while (databases === undefined)
+      databases = await Promise.race([indexedDB.databases(), new Promise(later => setTimeout(later, 1000))]);
     if (!databases.some(({ name }) => name === 'lockstep')) return { keys: [], values: [] };
-    return new Promise((resolve, reject) => {
+    return new Promise(resolve => {
+      // All data is deleted in the midst of it.
+      const gone = () => resolve({ keys: [], values: [] });
       const opening = indexedDB.open('lockstep');
-      opening.onerror = () => reject(opening.error);
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = gone;
       opening.onsuccess = () => {
         const database = opening.result;
-        const transaction = database.transaction(part);
-        // All data was deleted in the midst of it.
-        transaction.onabort = () => resolve({ keys: [], values: [] });
-        const store = transaction.objectStore(part);
-        const keys = store.getAllKeys();
-        const values = store.getAll();
-        values.onsuccess = () => {
-          database.close();
-          resolve({ keys: keys.result, values: values.result });
-        };
+        try {
+          const transaction = database.transaction(part);
+          transaction.onabort = gone;
+          const store = transaction.objectStore(part);
+          const keys = store.getAllKeys();
+          const values = store.getAll();
+          values.onsuccess = () => {
+            database.close();
+            resolve({ keys: keys.result, values: values.result });
+          };
+        } catch {
+          gone();
+        }
       };
     });
   }, name);
