@@ -25,7 +25,7 @@ export function createPane() {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
   figure.append(caption, canvas);
-  const [still, path, above] = [1, 2, 3].map(() => document.createElement('canvas'));
+  const [still, path, above, sheet] = [1, 2, 3, 4].map(() => document.createElement('canvas'));
   const nothing: unknown[] = [];
   return {
     figure,
@@ -34,6 +34,7 @@ export function createPane() {
     still,
     path,
     above,
+    sheet,
     /** what `still` and `above` show */ stillOf: nothing,
     /** whether `above` shows anything */ hasAbove: false,
     /** what `path` shows, but for how far */ pathOf: nothing,
@@ -73,10 +74,10 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
   const stillOf = [place, board, proof, palette, painted];
   if (sameItems(pane.stillOf, stillOf)) return;
   pane.stillOf = stillOf;
-  drawStaticLayers(blank(pane.still, frame), frame, layersBelow(board, proof, painted), palette);
+  drawStaticLayers(blank(pane.still, frame), frame, layersBelow(board, proof, painted), palette, pane.sheet);
   const above = layersAbove(board, proof, painted);
   pane.hasAbove = above.length > 0;
-  if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette);
+  if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette, pane.sheet);
 }
 
 /** The trail up to the moment, as far as it is not there yet. @param place of the frame */

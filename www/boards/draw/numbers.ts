@@ -19,12 +19,13 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-se
 export function drawNumbers(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
+  const digit = widthOfDigit(context);
   let height = 0;
   for (let at = 0; at < data.length; at += 3) {
     const place = inSight(frame, data[at], data[at + 1]);
     if (place === null) continue;
     const words = String(data[at + 2]);
-    const wanted = textHeight(frame, words.length * widthOfDigit(context));
+    const wanted = textHeight(frame, words.length * digit);
     if (wanted < LEAST_TEXT * frame.dpr) continue;
     if (wanted !== height) {
       height = wanted;
@@ -42,17 +43,13 @@ function textHeight({ scale, dpr }: Frame, width: number) {
   return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, (roomy ? 0.52 : 0.9) / width));
 }
 
-/** Fonts differ much. In heights of the text; measured once. */
-let digitWidth = 0;
-
+/** In heights of the text: fonts differ much. */
 export function widthOfDigit(context: Context) {
-  if (digitWidth === 0) {
-    const { font } = context;
-    context.font = fontOf(100);
-    digitWidth = context.measureText('0').width / 100;
-    context.font = font;
-  }
-  return digitWidth;
+  const { font } = context;
+  context.font = fontOf(100);
+  const { width } = context.measureText('0');
+  context.font = font;
+  return width / 100;
 }
 
 /** @param height in device pixels */

@@ -21,31 +21,33 @@ import { ownShape } from './shapes.ts';
 /** width and height of the visible part in device pixels; isWhole: every cell is drawn, however small */
 export type Frame = Size & { scale: number; left: number; top: number; dpr: number; isWhole?: boolean };
 
+type Sheet = HTMLCanvasElement;
+
 const HATCH_FROM = 9;
 
 /** Keep a least size. */
 const MARKS = new Set(['start', 'goal', 'ring']);
 
-/** @param layers bottom first */
-export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
+/**
+ * @param layers bottom first
+ * @param sheet takes cells that are seen in part: a new canvas for each frame of a zoom would cost more
+ */
+export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, sheet?: Sheet) {
   const detail = detailOf(frame, layers);
   if (detail === 1) drawCells(context, frame, layers, palette);
-  else drawFaded(context, frame, layers, palette, detail);
+  else drawFaded(context, frame, layers, palette, detail, sheet);
 }
 
-/** Cells that are to be seen in part are drawn here first: a new canvas for each frame of a zoom would cost more. */
-let sheet: HTMLCanvasElement | null = null;
-
 /** Tones, and over them as much as is to be seen of the cells. @param detail 0 to 1 */
-function drawFaded(context: Context, frame: Frame, layers: Layer[], palette: Palette, detail: number) {
+function drawFaded(context: Context, frame: Frame, layers: Layer[], palette: Palette, detail: number, sheet?: Sheet) {
   drawTones(context, frame, layers, palette);
   const isCrisp = ({ role, shape }: Layer) => role === 'cut' || MARKS.has(shape);
   if (detail > 0) {
-    sheet ??= newCanvas(frame.width, frame.height);
+    const cells = blank(sheet ?? newCanvas(frame.width, frame.height), frame);
     const faded = layers.filter(layer => !isCrisp(layer));
-    drawCells(blank(sheet, frame), frame, faded, palette);
+    drawCells(cells, frame, faded, palette);
     context.globalAlpha = detail;
-    context.drawImage(sheet, 0, 0);
+    context.drawImage(cells.canvas, 0, 0);
     context.globalAlpha = 1;
   }
   for (const layer of layers.filter(isCrisp)) drawLayer(context, frame, layer, palette);
