@@ -4,38 +4,17 @@
  */
 
 import * as engine from '../engine/engine.ts';
-import type { Cell, Edit, Mark, Message, Tool } from '../engine/types.ts';
+import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
 import { labelWords } from './edit-words.ts';
 import { currentFamily } from './families.ts';
 import { freeKey } from './kept.ts';
-import { easelOf, type Label, madeAgain, type Part, pensOf, type Shape, undone } from './making.ts';
+import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
 import { reasonSentence } from './sentences.ts';
 import { newSitting, type Sitting } from './session.ts';
-
-/** What a hand is drawing. */
-export interface Stroke {
-  board: number;
-  /** of the pen */ tool: Tool;
-  /** what its marks become */ does: { tool: string; value: number | null };
-  erases: boolean;
-  /** whether it does whatever is there */ erasing: boolean;
-  shape: Shape | 'move';
-  /** the cell it began in */ first: Cell;
-  /** the cell, or of edges the corner, that it has come to */ last: Cell;
-  /** the names of its marks */ drawn: Set<string>;
-  /** marks for the next frame, some with a value of their own */ waiting: (Mark & { value?: number })[];
-  /** why a thing that is carried cannot be where the hand is */ refused: Message | null;
-  /** An edge near a corner, where strokes along another one begin: drawn only if this one leads nowhere. */
-  pending: Mark | null;
-  /** the animation frame that is asked for; 0 where none is */ frame: number;
-}
-
-/** The stroke under way, by page: it is no state that anything but drawing looks into. */
-export const strokes: WeakMap<object, Stroke> = new WeakMap();
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
@@ -73,7 +52,7 @@ export function dropTried({ page, changed }: App) {
 
 /** It comes to nothing. */
 export function dropStroke(app: App) {
-  if (strokes.get(app.page) === undefined) return;
+  if (app.page.making.stroke === null) return;
   forgetStroke(app);
   app.page.making.live = app.page.making.preview = null;
   app.changed();
@@ -135,10 +114,9 @@ export function labelOf(app: App, { tool: name, value, board = 0, size }: Edit, 
   return { code: erases ? `${name}-off` : name, args: { count, board: board + 1, value: value ?? 0, ...(size ?? {}) } };
 }
 
-export function forgetStroke({ page }: App) {
-  const stroke = strokes.get(page);
-  if (stroke !== undefined) cancelAnimationFrame(stroke.frame);
-  strokes.delete(page);
+export function forgetStroke({ page: { making } }: App) {
+  if (making.stroke !== null) cancelAnimationFrame(making.stroke.frame);
+  making.stroke = null;
 }
 
 /** What the tab for making shows. Whoever turns to drawing has a pen in hand. */

@@ -5,7 +5,7 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { Args, Place, Puzzle, State, Tool } from '../engine/types.ts';
+import type { Args, Cell, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
 import type { Page } from './page.ts';
 import type { Sitting } from './session.ts';
 
@@ -40,21 +40,34 @@ export type Pen = { tool: string; value: number | null };
 /** What the boards show in place of the puzzle: a stroke under way, or a proposal that is tried on. */
 export type Live = { puzzle: Puzzle; start: State };
 
-export interface Making {
-  /** the last one last */ past: Step[];
-  /** the next one last */ future: Step[];
-  /** the text after the last step; null where there is no step */ text: string | null;
-  last: Change | null;
-  part: Part;
-  /** null for the hand, which moves the boards */ pen: Pen | null;
-  /** Whether the pen removes instead. */ erasing: boolean;
-  shape: Shape;
-  /** The board whose whole is changed by a press beside the boards, from 0. */ board: number;
-  /** Where a rectangle begins that keys draw, or the piece lies that they move. */ anchor: Place | null;
-  live: Live | null;
-  preview: Preview | null;
-  /** What the editor focuses once it is shown; error: the place of the first one */ focus: 'field' | 'error' | null;
+/** What a hand is drawing. */
+export interface Stroke {
+  board: number;
+  /** of the pen */ tool: Tool;
+  /** what its marks become */ does: { tool: string; value: number | null };
+  erases: boolean;
+  /** whether it does whatever is there */ erasing: boolean;
+  shape: Shape | 'move';
+  /** the cell it began in */ first: Cell;
+  /** the cell, or of edges the corner, that it has come to */ last: Cell;
+  /** the names of its marks */ drawn: Set<string>;
+  /** marks for the next frame, some with a value of their own */ waiting: (Mark & { value?: number })[];
+  /** why a thing that is carried cannot be where the hand is */ refused: Message | null;
+  /** An edge near a corner, where strokes along another one begin: drawn only if this one leads nowhere. */
+  pending: Mark | null;
+  /** the animation frame that is asked for; 0 where none is */ frame: number;
 }
+
+/** No pointer draws. */
+export const NO_POINTER = {
+  /** of the pointer that draws */ id: null as number | null,
+  /** where it does */ board: 0,
+  /** where it would draw, if it only aims */ aim: null as Place | null,
+  /** a timer */ resting: 0,
+  /** the cell on which a finger may come to rest */ from: null as Place | null,
+};
+
+export type Making = ReturnType<typeof newMaking>;
 
 /** The most steps to keep, and the most characters of their texts; the oldest are forgotten first. */
 const MOST_STEPS = 500;
@@ -63,21 +76,28 @@ const MOST_CHARACTERS = 50_000_000;
 /** Typing without a longer pause is one step, and so is what else goes on. */
 const TYPING_MS = 3000;
 
-export function newMaking(): Making {
+export function newMaking() {
   return {
-    past: [],
-    future: [],
-    text: null,
-    last: null,
-    part: 'generate',
-    pen: null,
-    erasing: false,
-    shape: 'free',
-    board: 0,
-    anchor: null,
-    live: null,
-    preview: null,
-    focus: null,
+    /** the last one last */ past: [] as Step[],
+    /** the next one last */ future: [] as Step[],
+    /** the text after the last step; null where there is no step */ text: null as string | null,
+    last: null as Change | null,
+    part: 'generate' as Part,
+    /** null for the hand, which moves the boards */ pen: null as Pen | null,
+    /** Whether the pen removes instead. */ erasing: false,
+    shape: 'free' as Shape,
+    /** The board whose whole is changed by a press beside the boards, from 0. */ board: 0,
+    /** Where a rectangle begins that keys draw, or the piece lies that they move. */ anchor: null as Place | null,
+    /** The one that draws: one at a time does. */ pointer: { ...NO_POINTER },
+    /** Digits that keys write on a cell; when the last one came. */ typed: { place: '', digits: '', at: -Infinity },
+    /** How far the wheel was turned over a cell, and when. */ turned: { pixels: 0, at: -Infinity },
+    /** The cell that a finger came to rest on, and where in the window: what is changed there with buttons. */
+    rested: null as { place: Place; x: number; y: number } | null,
+    stroke: null as Stroke | null,
+    live: null as Live | null,
+    preview: null as Preview | null,
+    /** What the editor focuses once it is shown; error: the place of the first one */
+    focus: null as 'field' | 'error' | null,
   };
 }
 

@@ -9,7 +9,7 @@ import * as edits from '../core/edit.ts';
 import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
-import { isDrawing, type Label, type Pen, pensOf, type Shape } from '../core/making.ts';
+import { isDrawing, type Label, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
 import * as engine from '../engine/engine.ts';
 import type { Cell, Edit, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -66,8 +66,8 @@ export function beginStroke(app: App, point: Place, how: { erase?: boolean; rect
   making.board = board;
   making.anchor = null;
   const nothing = { drawn: new Set<string>(), waiting: [], refused: null, frame: 0 };
-  const stroke: edits.Stroke = { ...aim, erasing: erase, shape, first, last, pending, ...nothing };
-  edits.strokes.set(app.page, stroke);
+  const stroke: Stroke = { ...aim, erasing: erase, shape, first, last, pending, ...nothing };
+  making.stroke = stroke;
   if (shape !== 'free') reach(app, stroke);
   else if (pending === null) {
     drawMarks(app, stroke, [mark]);
@@ -76,8 +76,8 @@ export function beginStroke(app: App, point: Place, how: { erase?: boolean; rect
 }
 
 export function strokeTo(app: App, point: Cell) {
-  const stroke = edits.strokes.get(app.page);
-  if (stroke === undefined) return;
+  const { stroke } = app.page.making;
+  if (stroke === null) return;
   const { tool, shape, last, board } = stroke;
   const size = sizeOf(app, board);
   const cell = cellOf(point, size);
@@ -107,8 +107,8 @@ export function strokeTo(app: App, point: Cell) {
 /** It is lifted: the stroke is a step. */
 export function endStroke(app: App) {
   const { making } = app.page;
-  const stroke = edits.strokes.get(app.page);
-  if (stroke === undefined) return;
+  const { stroke } = making;
+  if (stroke === null) return;
   if (stroke.pending !== null) drawMarks(app, stroke, [stroke.pending]);
   const { shape, does, board, first, last, drawn, refused: stays } = stroke;
   let count = drawn.size;
@@ -201,7 +201,7 @@ export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolea
 /** Lets go what keys have begun. @returns whether there was anything */
 export function letGoDrawing(app: App): boolean {
   const { making } = app.page;
-  if (making.anchor === null && edits.strokes.get(app.page) === undefined) return false;
+  if (making.anchor === null && making.stroke === null) return false;
   edits.dropStroke(app);
   making.anchor = making.preview = null;
   app.changed();
@@ -238,7 +238,7 @@ function decision(app: App, tool: Tool, pen: Pen, board: number, mark: Mark, era
   return { does: erases ? tool.eraser : { tool: pen.tool, value: pen.value }, erases };
 }
 
-function drawMarks(app: App, stroke: edits.Stroke, marks: Mark[]) {
+function drawMarks(app: App, stroke: Stroke, marks: Mark[]) {
   for (const mark of marks) {
     const name = nameOf(mark);
     if (stroke.drawn.has(name)) continue;
@@ -249,7 +249,7 @@ function drawMarks(app: App, stroke: edits.Stroke, marks: Mark[]) {
 }
 
 /** Draws what points where the stroke goes: each cell of it to the next one. */
-function drawAlong(app: App, stroke: edits.Stroke, from: Cell, cells: Cell[]) {
+function drawAlong(app: App, stroke: Stroke, from: Cell, cells: Cell[]) {
   let before = from;
   for (const cell of cells) {
     const value = directionTo(before, cell);
@@ -261,11 +261,11 @@ function drawAlong(app: App, stroke: edits.Stroke, from: Cell, cells: Cell[]) {
 }
 
 /** However fast a hand is, there is one edit a frame. */
-function flushSoon(app: App, stroke: edits.Stroke) {
+function flushSoon(app: App, stroke: Stroke) {
   if (stroke.waiting.length > 0 && stroke.frame === 0) stroke.frame = requestAnimationFrame(() => flush(app, stroke));
 }
 
-function flush(app: App, stroke: edits.Stroke) {
+function flush(app: App, stroke: Stroke) {
   cancelAnimationFrame(stroke.frame);
   stroke.frame = 0;
   const marks = stroke.waiting.splice(0);
@@ -280,7 +280,7 @@ function flush(app: App, stroke: edits.Stroke) {
 }
 
 /** Shows the rectangle so far; or a thing where the hand has carried it, or else where it could be last. */
-function reach(app: App, stroke: edits.Stroke) {
+function reach(app: App, stroke: Stroke) {
   const { making } = app.page;
   const { tool, does, board, first, last, erases } = stroke;
   if (stroke.shape === 'move') {

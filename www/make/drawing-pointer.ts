@@ -8,21 +8,10 @@ import type { App } from '../core/app.ts';
 import { dropStroke } from '../core/edit.ts';
 import { currentFamily } from '../core/families.ts';
 import { look } from '../core/look.ts';
-import { isDrawing } from '../core/making.ts';
+import { isDrawing, NO_POINTER } from '../core/making.ts';
 import type { Place } from '../engine/types.ts';
 import { onceAtRest } from '../ui/resting.ts';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
-
-const NOBODY = {
-  /** the pointer that draws */ id: null as number | null,
-  /** where it does */ board: 0,
-  /** where it would draw, if it only aims */ aim: null as Place | null,
-  /** a timer */ resting: 0,
-  /** the cell on which a finger may come to rest */ from: null as Place | null,
-};
-
-/** On the boards of a page one hand draws at a time. */
-const hand = { ...NOBODY };
 
 /** Css pixels of a cell: from which on a finger draws without the lens, and in the lens. */
 const SURE_FROM = 20;
@@ -38,39 +27,41 @@ export function drawingDown(app: App, event: PointerEvent): boolean {
   const point = view.pointAt(event.clientX, event.clientY);
   if (point === null) return false;
   const isFinger = event.pointerType !== 'mouse';
-  hand.id = event.pointerId;
-  hand.board = point.board;
-  hand.aim = null;
+  const { pointer } = page.making;
+  pointer.id = event.pointerId;
+  pointer.board = point.board;
+  pointer.aim = null;
   if (isFinger && view.cellSize(point.board) < SURE_FROM) aimAt(app, event, point);
   else beginStroke(app, point, { erase: event.button === 2, rectangle: event.shiftKey });
-  if (!isFinger || hand.aim !== null) return true;
-  const from = (hand.from = view.cellAt(event.clientX, event.clientY));
-  hand.resting = onceAtRest(REST_MS, () => onRest(app, from, event));
+  if (!isFinger || pointer.aim !== null) return true;
+  const from = (pointer.from = view.cellAt(event.clientX, event.clientY));
+  pointer.resting = onceAtRest(REST_MS, () => onRest(app, from, event));
   return true;
 }
 
 /** @returns whether it draws, or shows what it would draw */
 export function drawingMove(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
-  if (hand.id === event.pointerId) {
-    const point = view.pointAt(event.clientX, event.clientY, hand.board);
+  const { pointer } = page.making;
+  if (pointer.id === event.pointerId) {
+    const point = view.pointAt(event.clientX, event.clientY, pointer.board);
     if (point === null) return true;
-    if (hand.aim !== null) aimAt(app, event, point);
+    if (pointer.aim !== null) aimAt(app, event, point);
     else strokeTo(app, point);
     if (event.pointerType === 'mouse') look(app, view.cellAt(event.clientX, event.clientY));
-    const { from } = hand;
-    if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds();
+    const { from } = pointer;
+    if (from !== null && (Math.floor(point.x) !== from.x || Math.floor(point.y) !== from.y)) restEnds(app);
     return true;
   }
-  if (hand.id === null && event.buttons === 0 && isDrawing(page))
+  if (pointer.id === null && event.buttons === 0 && isDrawing(page))
     previewAt(app, view.pointAt(event.clientX, event.clientY), event.shiftKey && event.altKey);
   return false;
 }
 
 /** @returns whether it was the pointer that drew */
 export function drawingUp(app: App, event: PointerEvent): boolean {
-  if (hand.id !== event.pointerId) return false;
-  const { aim } = hand;
+  const { id, aim } = app.page.making.pointer;
+  if (id !== event.pointerId) return false;
   letGo(app);
   if (event.type !== 'pointerup') dropStroke(app);
   else {
@@ -83,33 +74,34 @@ export function drawingUp(app: App, event: PointerEvent): boolean {
 
 /** A second finger comes: the boards are moved instead, and what was begun is dropped. */
 export function drawingEnds(app: App) {
-  if (hand.id === null) return;
+  if (app.page.making.pointer.id === null) return;
   letGo(app);
   dropStroke(app);
   previewAt(app, null);
 }
 
 function letGo(app: App) {
-  restEnds();
-  Object.assign(hand, NOBODY);
+  restEnds(app);
+  Object.assign(app.page.making.pointer, NO_POINTER);
   app.view.lensOff();
 }
 
 /** @param event where it came down */
 function onRest(app: App, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
-  if (from === null || hand.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
-  Object.assign(hand, NOBODY);
+  const { pointer } = app.page.making;
+  if (from === null || pointer.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;
+  Object.assign(pointer, NO_POINTER);
   dropStroke(app);
   previewAt(app, null);
 }
 
-function restEnds() {
-  window.clearTimeout(hand.resting);
-  hand.from = null;
+function restEnds({ page: { making } }: App) {
+  window.clearTimeout(making.pointer.resting);
+  making.pointer.from = null;
 }
 
 function aimAt(app: App, event: PointerEvent, point: Place) {
-  hand.aim = point;
+  app.page.making.pointer.aim = point;
   previewAt(app, point);
   app.view.lensAt(event.clientX, event.clientY, true, { below: SURE_FROM, cell: LENS_CELL });
 }

@@ -10,6 +10,7 @@ import type { Family } from '../../core/family.ts';
 import * as engine from '../../engine/engine.ts';
 import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
+import { alter } from '../../ui/alter.ts';
 import { IconButton } from '../../ui/buttons.tsx';
 
 /** The tools that set a charge. */
@@ -23,10 +24,6 @@ const NOTCH = 60;
 
 /** A turn of the wheel that comes later begins anew. */
 const TURNING_MS = 400;
-
-/** What was typed last, and where the wheel stands. */
-const typed = { place: '', digits: '', at: -Infinity };
-const turned = { pixels: 0, at: -Infinity };
 
 /** The charge of what lies or stands on a cell; null where it is free. */
 function chargeAt({ page }: App, { board, x, y }: Place) {
@@ -58,6 +55,7 @@ export const drawingKey: Family['drawingKey'] = (app, { key, altKey, timeStamp }
     return charge !== null;
   }
   if (!/^\d$/.test(key) || (charge === null && !isCharging(app))) return false;
+  const { typed } = app.page.making;
   const here = () => `${app.page.sitting.easel} ${place.board} ${place.x} ${place.y}`;
   const goesOn = typed.place === here() && timeStamp - typed.at < TYPING_MS;
   Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: timeStamp });
@@ -73,6 +71,7 @@ export const drawingWheel: Family['drawingWheel'] = (app, event) => {
   const place = app.view.cellAt(event.clientX, event.clientY);
   const charge = place === null || event.ctrlKey || !isCharging(app) ? null : chargeAt(app, place);
   if (place === null || charge === null) return false;
+  const { turned } = app.page.making;
   const isLate = timeStamp - turned.at > TURNING_MS;
   const pixels = (isLate ? 0 : turned.pixels) - (deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 33 : deltaY);
   const notches = Math.trunc(pixels / NOTCH);
@@ -89,13 +88,9 @@ function isCharging({ page }: App) {
 /** Css pixels between a finger and the stepper. */
 const AWAY = 36;
 
-/** What is stepped, and the point of the window where the finger is; by app. */
-const opened: WeakMap<App, { place: Place; x: number; y: number }> = new WeakMap();
-
 export const drawingRest: Family['drawingRest'] = (app, place, point) => {
   if (!isCharging(app) || chargeAt(app, place) === null) return false;
-  opened.set(app, { place, ...point });
-  app.changed();
+  alter(app, app.page.making, { rested: { place, ...point } });
   return true;
 };
 
@@ -103,13 +98,14 @@ export const drawingRest: Family['drawingRest'] = (app, place, point) => {
 export function DrawingSection({ app }: { app: App }) {
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const open = opened.get(app);
-  const charge = open === undefined || !isCharging(app) ? null : chargeAt(app, open.place);
-  const isOpen = open !== undefined && charge !== null;
-  if (!isOpen) opened.delete(app);
+  const { making } = app.page;
+  const { rested } = making;
+  const charge = rested === null || !isCharging(app) ? null : chargeAt(app, rested.place);
+  const isOpen = rested !== null && charge !== null;
+  if (!isOpen) making.rested = null;
 
   const close = () => {
-    if (opened.delete(app)) app.changed();
+    if (making.rested !== null) alter(app, making, { rested: null });
   };
 
   useLayoutEffect(() => {
@@ -117,7 +113,7 @@ export function DrawingSection({ app }: { app: App }) {
     const how = { capture: true, signal: leave.signal };
     // A press beside it closes it, and draws nothing.
     const pressed = (event: Event) => {
-      if (!opened.has(app) || (event.target instanceof Node && group.current?.contains(event.target))) return;
+      if (making.rested === null || (event.target instanceof Node && group.current?.contains(event.target))) return;
       if (event.target instanceof HTMLCanvasElement) event.stopPropagation();
       close();
     };
@@ -128,16 +124,16 @@ export function DrawingSection({ app }: { app: App }) {
 
   // Above the finger, or below where there is no room above; always within the window.
   useLayoutEffect(() => {
-    if (group.current === null || open === undefined) return;
+    if (group.current === null || rested === null) return;
     const { offsetWidth: width, offsetHeight: height, style } = group.current;
-    const left = Math.min(window.innerWidth - width - 4, Math.max(4, open.x - width / 2));
-    const above = open.y - AWAY - height;
+    const left = Math.min(window.innerWidth - width - 4, Math.max(4, rested.x - width / 2));
+    const above = rested.y - AWAY - height;
     style.left = `${left}px`;
-    style.top = `${above > 4 ? above : open.y + AWAY}px`;
+    style.top = `${above > 4 ? above : rested.y + AWAY}px`;
   });
 
   if (!isOpen) return null;
-  const { place } = open;
+  const { place } = rested;
   const change = (by: number) => {
     const now = chargeAt(app, place);
     if (now !== null) setCharge(app, place, now + by);
