@@ -17,7 +17,11 @@ export interface Film extends Pick<RecordedSearch, 'steps' | 'searchers' | 'dept
   /** the recording, as the module reads it */ words: Uint32Array;
   /** how many positions the whole search looked at, as far as it came */ positions: number;
   /** how many events of each step there are */ totals: number[];
+  /** its number in the module, and all hops, once it was opened there */ opened: Opened | null;
+  /** the frame that was asked for last */ last: { index: number; frame: RecordedFrame } | null;
 }
+
+type Opened = { number: number; hops: Float32Array };
 
 /** The sign of each step that leaves a position out of account; in the order of the steps' numbers. */
 export const SIGNS: Record<SearchStep, string | undefined> = {
@@ -48,7 +52,7 @@ export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam
 export function newFilm({ film: words, result, ...recorded }: RecordedSearch, text: string, positions: number): Film {
   const totals = STEPS.map(() => 0);
   for (const step of recorded.steps) totals[step]++;
-  return { ...recorded, text, words, positions: Math.max(positions, result.states), totals };
+  return { ...recorded, text, words, positions: Math.max(positions, result.states), totals, opened: null, last: null };
 }
 
 /** The film of a search that is watched. */
@@ -56,36 +60,30 @@ export function filmOf({ film }: Watched) {
   return film as Film;
 }
 
-/** The recording that the module has opened. */
-let opened: { film: Film; number: number; hops: Float32Array } | null = null;
-
-/** The frame that was asked for last. */
-let last: { film: Film; index: number; frame: RecordedFrame } | null = null;
-
 /** What there is to be shown now. @returns null where no search is watched, and before its first step */
 export function frameOf({ view, watched }: Sitting): RecordedFrame | null {
   const index = Math.floor(watched?.at ?? 0) - 1;
   if (view !== 'search' || watched === null || index < 0) return null;
   const film = filmOf(watched);
-  if (last?.film === film && last.index === index) return last.frame;
+  if (film.last?.index === index) return film.last.frame;
   const frame = askFor(film, index);
-  last = frame && { film, index, frame };
+  film.last = frame && { index, frame };
   return frame;
 }
 
 /** Lines between all batteries that can be hopped between, x1 y1 x2 y2, where there are few. */
 export function allHops(watched: Watched) {
-  const film = filmOf(watched);
-  return opened?.film === film ? opened.hops : new Float32Array();
+  return filmOf(watched).opened?.hops ?? new Float32Array();
 }
 
 function askFor(film: Film, index: number): RecordedFrame | null {
-  const known = opened?.film === film ? engine.recordedFrame(opened.number, index) : null;
+  // The module may have opened another one by now.
+  const known = film.opened && engine.recordedFrame(film.opened.number, index);
   if (known?.ok) return known;
   const taken = engine.openRecording(film.text, film.words);
   if (!taken.ok) return null;
-  opened = { film, number: taken.number, hops: taken.hops };
-  const answer = engine.recordedFrame(opened.number, index);
+  film.opened = taken;
+  const answer = engine.recordedFrame(taken.number, index);
   return answer.ok ? answer : null;
 }
 
