@@ -1,6 +1,6 @@
 /** The proof card below a result, folded away: its figures, and its explanation; copied and saved together. */
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
@@ -15,9 +15,6 @@ import { Choice } from '../ui/fields.tsx';
 import { Pairs } from '../ui/parts.tsx';
 
 const NOTATIONS: readonly Notation[] = ['text', 'markdown'];
-
-/** What was explained last: the trails of a long solution are long. */
-let known: { result: Solved; language: string; chapters: Chapter[] } | null = null;
 
 export function ProofCard({ app, result }: { app: App; result: Solved }) {
   const [notation, setNotation] = useState<Notation>('text');
@@ -75,12 +72,8 @@ function explainedResult({ page }: App): Chapter[] {
   const { text, start, puzzle, solution } = page.sitting;
   const { result } = solution;
   if (result === null || puzzle === null || start === null) return [];
-  const language = currentLanguage();
-  if (known?.result !== result || known.language !== language) {
-    const trails = result.moves === null ? [] : engine.trails(text, start, result.moves);
-    known = { result, language, chapters: currentFamily(page).words.explain(result, puzzle, trails) };
-  }
-  return known.chapters;
+  const trails = result.moves === null ? [] : engine.trails(text, start, result.moves);
+  return currentFamily(page).words.explain(result, puzzle, trails);
 }
 
 function writtenProof(app: App, notation: Notation) {
@@ -94,7 +87,9 @@ function downloadProof(app: App, notation: Notation) {
 }
 
 export function Chapters({ app }: { app: App }) {
-  return explainedResult(app).map(({ title, text: [first, ...others], steps = [] }) => (
+  // The trails of a long solution are long.
+  const chapters = useMemo(() => explainedResult(app), [app.page.sitting.solution.result, currentLanguage()]);
+  return chapters.map(({ title, text: [first, ...others], steps = [] }) => (
     <>
       <h3>{title}</h3>
       {first !== undefined && <p>{first}</p>}
