@@ -13,26 +13,33 @@ export type Entry = string | { one: string; other: string };
 export type Dictionary = Record<string, Entry>;
 
 type Load = () => Promise<{ default: readonly Dictionary[] }>;
+type Sources = Record<Language, { first: Load; late: Load }>;
 
-/** Where each language's words are: the page loads only one, until another one is chosen. */
-let sources: Record<Language, { first: Load; late: Load }>;
+/**
+ * The one state that is in a module instead of in `App`: sentences are made on every floor, mostly by functions that know
+ * a puzzle or a message but no page, and the language would be an argument of nearly all of them.
+ */
+export const spoken = {
+  language: 'en' as Language,
+  integers: new Intl.NumberFormat('en'),
+  plurals: new Intl.PluralRules('en'),
+  /** By language and options: they take long to make. */ formats: new Map<string, Intl.NumberFormat>(),
+  /** Where the words are: the page loads one language, until another one is chosen. */ sources: {} as Sources,
+  /** Of the languages that have been loaded. */ dictionaries: {} as { [language in Language]?: Dictionary },
+  /** The languages with all their words. */ whole: new Set<Language>(),
+  /** Whether each is to have all. */ isWholeWanted: false,
+};
 
 /** The words are above this floor, in the rooms, and are put together in shell/words.ts. */
-export function wordsFrom(languages: typeof sources) {
-  sources = languages;
+export function wordsFrom(sources: Sources) {
+  spoken.sources = sources;
 }
-
-/** Of the languages that have been loaded. */
-export const dictionaries: { [language in Language]?: Dictionary } = {};
-
-/** The languages with all their words, and whether each is to have all. */
-const whole = new Set<Language>();
-let isWholeWanted = false;
 
 /** Loads the words of a language, before anything is said in it. */
 export async function loadLanguage(wanted: Language) {
+  const { dictionaries, sources, whole } = spoken;
   dictionaries[wanted] ??= merged(...(await sources[wanted].first()).default);
-  if (!isWholeWanted || whole.has(wanted)) return;
+  if (!spoken.isWholeWanted || whole.has(wanted)) return;
   const rest = (await sources[wanted].late()).default;
   if (whole.has(wanted)) return;
   dictionaries[wanted] = merged(dictionaries[wanted], ...rest);
@@ -40,15 +47,15 @@ export async function loadLanguage(wanted: Language) {
 }
 
 async function loadAllOf(languages: { [language in Language]?: unknown }) {
-  isWholeWanted = true;
+  spoken.isWholeWanted = true;
   await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage));
 }
 
 /** Loads the words that the first view did without; from now on they come with each language. */
-export const loadLateWords = () => loadAllOf(dictionaries);
+export const loadLateWords = () => loadAllOf(spoken.dictionaries);
 
 /** Loads the words of all languages, so that none has to be waited for. */
-export const loadAllLanguages = () => loadAllOf(sources);
+export const loadAllLanguages = () => loadAllOf(spoken.sources);
 
 /** All entries of several dictionaries. @throws if two define a key: one of its sentences would never be seen */
 export function merged(...parts: Dictionary[]): Dictionary {
@@ -60,18 +67,14 @@ export function merged(...parts: Dictionary[]): Dictionary {
   return all;
 }
 
-let language: Language = 'en';
-let integers = new Intl.NumberFormat(language);
-let plurals = new Intl.PluralRules(language);
-
 export function setLanguage(next: Language) {
-  if (next === language) return;
-  language = next;
-  integers = new Intl.NumberFormat(next);
-  plurals = new Intl.PluralRules(next);
+  if (next === spoken.language) return;
+  spoken.language = next;
+  spoken.integers = new Intl.NumberFormat(next);
+  spoken.plurals = new Intl.PluralRules(next);
 }
 
-export const currentLanguage = () => language;
+export const currentLanguage = () => spoken.language;
 
 /** The first language of the browser that there is, else English. */
 export function pickLanguage(tags: readonly string[]): Language {
@@ -79,13 +82,14 @@ export function pickLanguage(tags: readonly string[]): Language {
   return languages.find(one => one === 'de' || one === 'en') ?? 'en';
 }
 
-export const has = (key: string) => Object.hasOwn(dictionaries[language] ?? {}, key);
+export const has = (key: string) => Object.hasOwn(spoken.dictionaries[spoken.language] ?? {}, key);
 
 /** The key of a family's own words for something, or of everybody's if it has none. @param kind of the family */
 export const ownKey = (kind: string, key: string) => (has(`${kind}.${key}`) ? `${kind}.${key}` : key);
 
 /** The sentence for a key. */
 export function t(key: string, args: Args = {}): string {
+  const { dictionaries, language, integers, plurals } = spoken;
   const entry = dictionaries[language]?.[key];
   if (entry === undefined) return key;
   const form =
@@ -96,11 +100,11 @@ export function t(key: string, args: Args = {}): string {
   });
 }
 
-export const number = (value: number) => integers.format(value);
+export const number = (value: number) => spoken.integers.format(value);
 
 /** A number with its unit in words: 3.9 billion. */
 export function largeNumber(value: number) {
-  if (value < 1e6) return integers.format(Math.round(value));
+  if (value < 1e6) return number(Math.round(value));
   if (value >= 1e15) return powerOfTen(BigInt(Math.round(value)).toString(), 3);
   const unit = value >= 1e12 ? 'trillion' : value >= 1e9 ? 'billion' : 'million';
   const count = Number((value / { trillion: 1e12, billion: 1e9, million: 1e6 }[unit]).toPrecision(3));
@@ -113,7 +117,7 @@ export const wholeNumber = (digits: string) => (isLong(digits) ? `≈\u00a0${pow
 /** Whether {@link wholeNumber} rounds it to a power of ten. */
 export const isLong = (digits: string) => digits.length > 18;
 
-export const allDigits = (digits: string) => integers.format(BigInt(digits));
+export const allDigits = (digits: string) => spoken.integers.format(BigInt(digits));
 
 /** 1.7 × 10³⁸ @param digits of a whole number @param significant how many of them are kept */
 function powerOfTen(digits: string, significant: number) {
@@ -128,7 +132,7 @@ function powerOfTen(digits: string, significant: number) {
 
 /** A number for a narrow column: whole up to six digits, then short. */
 export function shortNumber(value: number) {
-  if (value < 1e6) return integers.format(value);
+  if (value < 1e6) return number(value);
   return formatted(value, { notation: 'compact', maximumSignificantDigits: 3 });
 }
 
@@ -141,14 +145,14 @@ export function byteSize(bytes: number): string {
 }
 
 /** The size limit of a text or file, in the MB of 2²⁰ bytes that such limits are made of. */
-export const sizeLimit = (bytes: number) => `${integers.format(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
+export const sizeLimit = (bytes: number) => `${number(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
 
 export function duration(seconds: number): string {
   if (seconds < 0.001) return t('time.under-ms');
   if (seconds < 1) return `${decimals(seconds * 1000, 2)}\u00a0ms`;
   if (seconds < 60) return `${decimals(seconds, seconds < 10 ? 2 : 3)}\u00a0s`;
   const whole = Math.round(seconds);
-  return `${integers.format(Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`;
+  return `${number(Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`;
 }
 
 /** Units of time, each until the next one is a better word, in ms. */
@@ -163,10 +167,10 @@ const TIMES = [
 export function timeWords(time: number, now: number) {
   const ago = Math.max(0, now - time);
   const unit = TIMES.find(({ until }) => ago < until);
-  if (unit === undefined) return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+  if (unit === undefined) return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
   // Seconds would be old before they are read.
   const count = unit.name === 'second' ? 0 : Math.floor(ago / unit.length);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, unit.name);
+  return new Intl.RelativeTimeFormat(spoken.language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, unit.name);
 }
 
 /** @param digits significant ones */
@@ -180,10 +184,8 @@ export function percent(share: number, digits = 1) {
   return formatted(share, { style: 'percent', maximumFractionDigits: digits });
 }
 
-/** By language and options: to make one takes far longer than to ask it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
 function formatted(value: number, options: Intl.NumberFormatOptions) {
+  const { language, formats } = spoken;
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
   formats.set(key, format);
