@@ -5,7 +5,8 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { Args, Cell, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
+import type { Aim, Args, Cell, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
+import type { Form } from './form.ts';
 import type { Page } from './page.ts';
 import type { Sitting } from './session.ts';
 
@@ -98,6 +99,17 @@ export function newMaking() {
     preview: null as Preview | null,
     /** What the editor focuses once it is shown; error: the place of the first one */
     focus: null as 'field' | 'error' | null,
+    /** What was cleared in the editor last, to be brought back. */ cleared: '',
+    /** What is entered in the generator. */
+    entered: {
+      /** By family: each keeps what was entered. */ forms: new Map<string, Form>(),
+      seed: '',
+      /** The generated puzzle whose settings were put in last. */ source: null as Sitting['source'],
+      /** What is wrong; with the family, and the setting that it is about: null if about the seed, or about no field. */
+      problem: null as { reason: Message; kind: string; name: string | null } | null,
+    },
+    /** How a puzzle is to be made interesting; aim: null for what suits it. */
+    improving: { isOpen: false, aim: null as Aim | null, changes: {} as Partial<Record<Aim, number>> },
   };
 }
 

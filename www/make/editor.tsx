@@ -8,6 +8,7 @@ import type { App } from '../core/app.ts';
 import { undoMaking } from '../core/edit.ts';
 import { edit, openDraftCollection, openPasted } from '../core/incoming.ts';
 import { nextUndone } from '../core/making.ts';
+import type { Page } from '../core/page.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
 import { isEditable } from '../core/text-source.ts';
@@ -26,18 +27,17 @@ export type Shown = ReturnType<typeof readDraft>;
 interface Editing {
   shown: Shown;
   /** which of its problems is looked at */ current: number;
-  /** what was cleared last, to be brought back */ cleared: string;
   /** null while it is not on the page */ field: Field | null;
 }
 
 export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
   const { sitting, making } = app.page;
-  const editing = useMemo<Editing>(() => ({ shown: readDraft(sitting), current: 0, cleared: '', field: null }), [app]);
+  const editing = useMemo<Editing>(() => ({ shown: readDraft(sitting), current: 0, field: null }), [app]);
   const area = useRef<HTMLTextAreaElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
-  if (!hidden) takeUp(editing, sitting);
-  const { shown, current, cleared } = editing;
+  if (!hidden) takeUp(editing, app.page);
+  const { shown, current } = editing;
   const { text, isLarge } = shown;
 
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
     <div class="editor" id="editor" hidden={hidden}>
       <div class="editor-head">
         <p class="faint editor-caption">{captionOf(shown)}</p>
-        <Small hidden={!text && !cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
+        <Small hidden={!text && !making.cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
           {t(text === '' ? 'editor.restore' : 'editor.clear')}
         </Small>
       </div>
@@ -111,7 +111,7 @@ async function lookAt(app: App, editing: Editing, index: number) {
   const wanted = before[(index + before.length) % before.length];
   // What was typed right before may have moved it, or put it right.
   await field?.flush();
-  takeUp(editing, app.page.sitting);
+  takeUp(editing, app.page);
   const { problems, isLarge } = editing.shown;
   if (problems.length === 0 || wanted === undefined) return;
   const away = problems.map(({ start }) => Math.abs(start - wanted.start));
@@ -124,27 +124,28 @@ async function lookAt(app: App, editing: Editing, index: number) {
 
 function clearOrRestore(app: App, editing: Editing) {
   const { shown, field } = editing;
+  const { making } = app.page;
   if (shown.text !== '') {
-    editing.cleared = shown.text;
+    making.cleared = shown.text;
     if (shown.isLarge) edit(app, '');
     else field?.clear();
-  } else if (nextUndone(app.page.making)?.code === 'text-cleared') undoMaking(app);
-  else if (!isEditable(editing.cleared)) edit(app, editing.cleared);
-  else field?.restore(editing.cleared);
+  } else if (nextUndone(making)?.code === 'text-cleared') undoMaking(app);
+  else if (!isEditable(making.cleared)) edit(app, making.cleared);
+  else field?.restore(making.cleared);
   app.changed();
 }
 
-function takeUp(editing: Editing, sitting: Sitting) {
+function takeUp(editing: Editing, { making, sitting }: Page) {
   const { shown } = editing;
   const isComplete = shown.isComplete || !engine.hasWhole();
   if (shown.draft !== sitting.draft || shown.source !== sitting.source || !isComplete) {
     editing.shown = readDraft(sitting);
-    if (shown.key !== sitting.key && editing.shown.text !== '') editing.cleared = '';
+    if (shown.key !== sitting.key && editing.shown.text !== '') making.cleared = '';
     const at = editing.shown.problems.findIndex(({ start }) => start === sitting.draft.error?.start);
     editing.current = Math.max(0, at);
   }
   // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
-  if (editing.shown.text === '' && editing.cleared === '') editing.cleared = normal(sitting.text);
+  if (editing.shown.text === '' && making.cleared === '') making.cleared = normal(sitting.text);
 }
 
 /** Puts the text into the field, and marks its problems. */

@@ -3,18 +3,18 @@
  * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once.
  */
 
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Form, newForm, read, reveal, takeOver } from '../core/form.ts';
 import { cancelGenerating, generate } from '../core/generate.ts';
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
+import type { Making } from '../core/making.ts';
 import { newSeed } from '../core/seeds.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
-import type { Message } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { alter } from '../ui/alter.ts';
@@ -26,17 +26,9 @@ import { SettingsPart } from './settings-form.tsx';
 const WANTED = 'wanted';
 const PROBLEM_ID = 'generator-problem';
 
-interface Entered {
-  /** By family: each keeps what was entered. */ forms: Map<string, Form>;
-  seed: string;
-  /** The generated puzzle whose settings were put in last. */ source: Sitting['source'];
-  /** What is wrong; with the family, and the setting that it is about: null if about the seed, or about no field. */
-  problem: { reason: Message; kind: string; name: string | null } | null;
-}
-
 export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   const { page } = app;
-  const entered = useMemo<Entered>(() => ({ forms: new Map(), seed: '', source: null, problem: null }), []);
+  const { entered } = page.making;
   const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -105,7 +97,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
 }
 
 /** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
-function follow(entered: Entered, form: Form, { source }: Sitting) {
+function follow(entered: Making['entered'], form: Form, { source }: Sitting) {
   if (entered.problem?.kind !== form.kind) entered.problem = null;
   if (source?.kind !== 'generated' || source === entered.source) return;
   takeOver(form, source.settings.params);

@@ -3,7 +3,7 @@
  * boards show it, with marks where it differs, and two buttons below it say what becomes of it.
  */
 
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { hasMore, isSameWish, triedOn } from '../core/improved.ts';
@@ -27,32 +27,26 @@ const CHANGES = [1, 2, 3, 4, 6, 8];
 const USUAL: Record<Aim, number> = { longest: 1, unique: 3, solvable: 4 };
 const AIMS = Object.keys(USUAL) as Aim[];
 
-interface Entered {
-  isOpen: boolean;
-  /** The aim that somebody chose; null: what suits the puzzle. */ aim: Aim | null;
-  changes: Record<Aim, number>;
-}
-
 export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   const { page } = app;
   const { puzzle, improved } = page.sitting;
   const { improving } = page.jobs;
-  const entered = useMemo<Entered>(() => ({ isOpen: false, aim: null, changes: { ...USUAL } }), []);
+  const wanted = page.making.improving;
   useLayoutEffect(() => {
     // Nothing is tried on while another tab is open.
     if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
   // In a quiz nothing is told of solutions.
   const isAway = puzzle === null || isQuiz(page.sitting);
-  const isShown = entered.isOpen && !hidden && !isAway;
+  const isShown = wanted.isOpen && !hidden && !isAway;
   return (
     <details
       class="fold improve-fold"
       hidden={isAway}
-      open={entered.isOpen}
+      open={wanted.isOpen}
       onToggle={event => {
-        entered.isOpen = event.currentTarget.open;
-        if (!entered.isOpen) improve.dropProposal(app);
+        wanted.isOpen = event.currentTarget.open;
+        if (!wanted.isOpen) improve.dropProposal(app);
         app.changed();
       }}
     >
@@ -60,7 +54,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
       <div class="folded">
         {isShown && (
           <>
-            <Wish app={app} entered={entered} />
+            <Wish app={app} />
             <Line class="faint improve-progress" words={improving && progressWords(improving.trying)} />
             {improved?.problem && <Problem words={reasonSentence(improved.problem, currentFamily(page).kind)} />}
             {improved?.result && <Proposals app={app} result={improved.result} />}
@@ -72,17 +66,18 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
 }
 
 /** What is wanted: an aim, and how many changes; the button that begins the search, and in the same place cancels it. */
-function Wish({ app, entered }: { app: App; entered: Entered }) {
-  const { jobs, sitting } = app.page;
+function Wish({ app }: { app: App }) {
+  const { jobs, sitting, making } = app.page;
+  const { aim, changes } = making.improving;
   const { improving } = jobs;
   const { kind } = currentFamily(app.page);
   const { aims } = tableOf(kind);
   const offered = AIMS.filter(aim => aims.includes(aim));
   // A puzzle that is known to have no solution is to be repaired first.
   const isUnsolvable = proofOf(sitting)?.verdict === 'unsolvable';
-  const wished = entered.aim ?? (isUnsolvable ? 'solvable' : 'longest');
+  const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
   const now = offered.includes(wished) ? wished : 'longest';
-  const wish = { aim: now, changes: entered.changes[now] };
+  const wish = { aim: now, changes: changes[now] ?? USUAL[now] };
   const isBusy = improving !== null;
   const isAgain = isSameWish(sitting.improved, wish) && hasMore(sitting.improved);
   const words = isBusy
@@ -95,7 +90,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
         label={t('improve.aim')}
         chosen={now}
         options={offered.map(value => ({ value, words: t(ownKey(kind, `improve.aim.${value}`)), disabled: isBusy }))}
-        take={aim => alter(app, entered, { aim })}
+        take={aim => alter(app, making.improving, { aim })}
       />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
       <div class="field improve-changes">
@@ -104,7 +99,7 @@ function Wish({ app, entered }: { app: App; entered: Entered }) {
           id="improve-changes"
           value={String(wish.changes)}
           disabled={isBusy}
-          onChange={event => alter(app, entered.changes, { [now]: Number(event.currentTarget.value) })}
+          onChange={event => alter(app, changes, { [now]: Number(event.currentTarget.value) })}
         >
           {CHANGES.map(count => (
             <option key={count} value={String(count)}>
