@@ -108,7 +108,8 @@ async function madeWhole(app: App, key: string) {
 }
 
 /** The link to a collection, and how far it gets. */
-export async function linkCollection({ page }: App, key: string) {
+export async function linkCollection(app: App, key: string) {
+  const { page } = app;
   const collection = page.collections.all.get(key);
   if (collection === undefined) return null;
   const items = collection.entries.map(({ title, recipe, text }) =>
@@ -122,7 +123,7 @@ export async function linkCollection({ page }: App, key: string) {
   const size = sizeClass(address.length);
   // The page comes back with it, where one of its puzzles is on the boards.
   const isPlayed = data.placeOf(page.collections, page.sitting.puzzle?.id)?.collection.key === key;
-  if (size !== 'too-long' && isPlayed && page.sitting.source?.kind === 'collection') setFragment(hash);
+  if (size !== 'too-long' && isPlayed && page.sitting.source?.kind === 'collection') setFragment(app, hash);
   return { address, size };
 }
 

@@ -4,6 +4,7 @@
  * and each part of the help have entries of their own.
  */
 
+import type { App } from './app.ts';
 import { helpFragment, helpIn } from './links.ts';
 
 /** The key of a sitting, and its family. */
@@ -15,13 +16,15 @@ export interface Entry extends Seated {
   /** With the help open, how many entries above one without it this is; 0 where there is none below. */ help: number;
 }
 
-/** Whether the browser is asked to go back, and what waits until it has. */
-let leaving = false;
-const waiting: (() => void)[] = [];
+type Browsing = App['browsing'];
 
-/** How many entries of the help lie above one without it, and whether it is open. */
-let above = 0;
-let wasHelp = false;
+/** What the page knows of the history beyond the entry that the browser shows. */
+export const newBrowsing = () => ({
+  /** Whether the browser is asked to go back. */ leaving: false,
+  /** What waits until it has. */ waiting: [] as (() => void)[],
+  /** How many entries of the help lie above one without it. */ above: 0,
+  /** Whether the help was open last. */ wasHelp: false,
+});
 
 /** @returns what stands in the browser's history now, if it is ours */
 export function entryNow(): Entry | null {
@@ -40,13 +43,13 @@ export function entryNow(): Entry | null {
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
  * @param how hash: the fragment, which stays as it is without it; anew: whether Back is to lead to what was there before
  */
-export function enter({ key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
-  settled(() => {
+export function enter({ browsing }: App, { key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
+  settled(browsing, () => {
     const now = entryNow();
     // The help stays open, and the address with it; the puzzle below it is another one now.
-    wasHelp = isHelp();
-    above = 0;
-    const address = hash === undefined || wasHelp ? location.href : addressOf(hash);
+    const inHelp = isHelp();
+    Object.assign(browsing, { above: 0, wasHelp: inHelp });
+    const address = hash === undefined || inHelp ? location.href : addressOf(hash);
     const isNext = anew && now !== null && !now.sheet && now.key !== key;
     const below = isNext || now?.sheet ? now.key : (now?.below ?? null);
     write(isNext ? 'pushState' : 'replaceState', { key, kind, below, sheet: false, help: 0 }, address);
@@ -54,45 +57,45 @@ export function enter({ key, kind }: Seated, { hash, anew }: { hash?: string; an
 }
 
 /** What was on the boards before is there again: in the entry below where that is for it, rather than in two of them. */
-export function enterAgain(sitting: Seated, hash: string) {
-  settled(() => {
+export function enterAgain(app: App, sitting: Seated, hash: string) {
+  settled(app.browsing, () => {
     const now = entryNow();
     const isBelow = now !== null && now.below === sitting.key && !now.sheet && now.help === 0 && !isHelp();
-    if (isBelow) goBack(1);
-    else enter(sitting, { hash, anew: false });
+    if (isBelow) goBack(app.browsing, 1);
+    else enter(app, sitting, { hash, anew: false });
   });
 }
 
 /** Puts a fragment into the page's address without making history. */
-export function setFragment(hash: string) {
-  settled(() => {
+export function setFragment({ browsing }: App, hash: string) {
+  settled(browsing, () => {
     if (location.hash !== hash && !isHelp()) write('replaceState', history.state, addressOf(hash));
   });
 }
 
 /** The sheet opens: Back will close it. */
-export function enterSheet() {
-  settled(() => {
+export function enterSheet({ browsing }: App) {
+  settled(browsing, () => {
     const now = entryNow();
     if (now !== null && !now.sheet) write('pushState', { ...now, sheet: true }, location.href);
   });
 }
 
 /** The sheet was closed other than by Back. */
-export function leaveSheet() {
-  settled(() => {
-    if (entryNow()?.sheet) goBack(1);
+export function leaveSheet({ browsing }: App) {
+  settled(browsing, () => {
+    if (entryNow()?.sheet) goBack(browsing, 1);
   });
 }
 
 /** The help opens, or turns to another part. @param sitting what is on the boards */
-export function enterHelp(hash: string, sitting: Seated | null) {
-  settled(() => {
+export function enterHelp({ browsing }: App, hash: string, sitting: Seated | null) {
+  settled(browsing, () => {
     const now = entryNow();
     // The first puzzle makes the first entry, and keeps this address.
     if (sitting === null || (now !== null && location.hash === hash)) return;
-    above = above > 0 || !wasHelp ? above + 1 : 0;
-    wasHelp = true;
+    const above = browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
+    Object.assign(browsing, { above, wasHelp: true });
     // An address that was typed has an entry already, which says nothing yet.
     if (now === null) write('replaceState', { ...sitting, sheet: false, help: above }, hash);
     else write('pushState', { ...now, help: above }, hash);
@@ -100,12 +103,11 @@ export function enterHelp(hash: string, sitting: Seated | null) {
 }
 
 /** The help was closed other than by Back. @param hash of the boards, where the address knew nothing but the help */
-export function leaveHelp(hash: string) {
-  settled(() => {
-    wasHelp = false;
-    if (above > 0) goBack(above);
+export function leaveHelp({ browsing }: App, hash: string) {
+  settled(browsing, () => {
+    if (browsing.above > 0) goBack(browsing, browsing.above);
     else if (isHelp()) write('replaceState', { ...entryNow(), help: 0 }, addressOf(hash));
-    above = 0;
+    Object.assign(browsing, { above: 0, wasHelp: false });
   });
 }
 
@@ -123,17 +125,16 @@ function isHelp() {
 type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
 
 /** Tells when the browser has moved in its history, or was given another fragment. */
-export function bindHistory({ onEntry, onFragment }: Listening) {
+export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listening) {
   window.addEventListener('popstate', () => {
-    if (leaving) {
-      leaving = false;
-      for (const next of waiting.splice(0)) settled(next);
+    if (browsing.leaving) {
+      browsing.leaving = false;
+      for (const next of browsing.waiting.splice(0)) settled(browsing, next);
       return;
     }
     const entry = entryNow();
     if (entry === null) return;
-    above = entry.help;
-    wasHelp = isHelp();
+    Object.assign(browsing, { above: entry.help, wasHelp: isHelp() });
     onEntry(entry, helpIn(location.hash));
   });
   window.addEventListener('hashchange', () => {
@@ -143,13 +144,13 @@ export function bindHistory({ onEntry, onFragment }: Listening) {
 }
 
 /** @param change of the history, once it is where it is to be */
-function settled(change: () => void) {
+function settled({ leaving, waiting }: Browsing, change: () => void) {
   if (leaving) waiting.push(change);
   else change();
 }
 
-function goBack(entries: number) {
-  leaving = true;
+function goBack(browsing: Browsing, entries: number) {
+  browsing.leaving = true;
   history.go(-entries);
 }
 

@@ -7,6 +7,7 @@ import type { Palette } from '../boards/colours.ts';
 import type { BoardView, Showing } from '../boards/view.ts';
 import type { Workers } from '../engine/client.ts';
 import type { State } from '../engine/types.ts';
+import type { newBrowsing } from './address.ts';
 import type { Stepping } from './clock.ts';
 import type { Filling } from './collection-generate.ts';
 import type { DayPuzzles } from './day-puzzles.ts';
@@ -27,6 +28,7 @@ export interface App {
   watchClock: { frame: number; last: number; steps: number };
   /** A timer, for what is to be asked about the position. */ asking: { pausing: number };
   /** A timer, and the id of the puzzle that is checked then. */ pausing: { timer: number; puzzle: string | null };
+  browsing: ReturnType<typeof newBrowsing>;
   linking: Linking;
   filling: Filling;
   keeping: Keeping;

@@ -40,8 +40,8 @@ export function replaceBy(app: App, sitting: Sitting, { anew = false, again = fa
   const { key, puzzle, source } = sitting;
   if (puzzle === null || source === null) return;
   const hash = namedFragment(source);
-  if (again) enterAgain({ key, kind: puzzle.kind }, hash);
-  else enter({ key, kind: puzzle.kind }, { anew, hash });
+  if (again) enterAgain(app, { key, kind: puzzle.kind }, hash);
+  else enter(app, { key, kind: puzzle.kind }, { anew, hash });
   noteShown(app);
 }
 

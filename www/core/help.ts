@@ -10,7 +10,7 @@ export function openHelp(app: App, at: string) {
   const { page } = app;
   const { key, puzzle } = page.sitting;
   page.help = at;
-  enterHelp(helpFragment(at), puzzle && { key, kind: puzzle.kind });
+  enterHelp(app, helpFragment(at), puzzle && { key, kind: puzzle.kind });
   app.changed();
 }
 
@@ -20,7 +20,7 @@ export function closeHelp(app: App) {
   page.help = null;
   const { source } = page.sitting;
   const hash = source === null ? '' : namedFragment(source);
-  leaveHelp(hash !== '' && isQuiz(page.sitting) ? withQuiz(hash) : hash);
+  leaveHelp(app, hash !== '' && isQuiz(page.sitting) ? withQuiz(hash) : hash);
   app.changed();
 }
 

@@ -30,8 +30,8 @@ export function setSheet(app: App, shown: boolean) {
   if (layout.sheet === shown) return;
   layout.sheet = shown;
   // Back closes the sheet, rather than leaving the puzzle.
-  if (shown) enterSheet();
-  else leaveSheet();
+  if (shown) enterSheet(app);
+  else leaveSheet(app);
   if (shown) layout.side = hasAnswer(app.page) ? 'panel' : (layout.asked ?? (hasBegun(app.page) ? 'panel' : 'library'));
   app.changed();
 }

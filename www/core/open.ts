@@ -205,7 +205,7 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   game.least ??= leastOf(app, source);
   watch(app);
   if (source === null || puzzle === null) return;
-  enter({ key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
+  enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
   if (aloud) announce([sourceName(source), levelTip(page.sitting)].filter(Boolean).join('. '));
 }

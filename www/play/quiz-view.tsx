@@ -78,7 +78,7 @@ async function handIn(app: App, name: string): Promise<boolean> {
   if (!isQuiz(sitting)) return false;
   const text = handedText(app, name);
   sitting.game.quiz = { handed: text };
-  setFragment(withoutQuiz(location.hash));
+  setFragment(app, withoutQuiz(location.hash));
   if (sitting.game.state?.solved) noteResult(app);
   watch(app);
   app.announce(t('quiz.handed'));

@@ -20,7 +20,8 @@ function linkTo(to: string) {
  * @param withMoves the own walk too, for somebody to outdo
  * @param asQuiz to be played without help until it is handed in
  */
-export async function makeLink({ page }: App, withMoves: boolean, asQuiz: boolean) {
+export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
+  const { page } = app;
   const { source, text, game } = page.sitting;
   if (source === null) return null;
   const plain = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
@@ -28,7 +29,7 @@ export async function makeLink({ page }: App, withMoves: boolean, asQuiz: boolea
   const hash = asQuiz ? withQuiz(plain) : plain;
   const link = linkTo(hash);
   const isOfPage = !withMoves && asQuiz === isQuiz(page.sitting) && page.sitting.source === source;
-  if (link.size !== 'too-long' && isOfPage) setFragment(hash);
+  if (link.size !== 'too-long' && isOfPage) setFragment(app, hash);
   return link;
 }
 

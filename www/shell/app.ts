@@ -2,6 +2,7 @@
 
 import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
+import { newBrowsing } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { runClock } from '../core/clock.ts';
 import { newFilling } from '../core/collection-generate.ts';
@@ -36,6 +37,7 @@ export function createApp(makeWorker: () => Worker): App {
     watchClock: { frame: 0, last: 0, steps: 0 },
     asking: { pausing: 0 },
     pausing: { timer: 0, puzzle: null },
+    browsing: newBrowsing(),
     linking: { decide: null, cancel: null },
     filling: newFilling(),
     keeping: newKeeping(trouble => meet(app, trouble)),

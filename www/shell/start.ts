@@ -66,7 +66,7 @@ export async function start(app: App) {
   followDays(app);
   recallResults(app);
   recallCollections(app);
-  bindHistory({
+  bindHistory(app, {
     onEntry(entry, part) {
       const isSheet = turnSheet(app, entry.sheet);
       const isHelp = part !== page.help;
@@ -221,7 +221,7 @@ function beginQuiz(app: App) {
   stopAsking(app);
   page.passing.hint = null;
   turnTo(page.sitting, 'play');
-  if (location.hash !== '') setFragment(links.withQuiz(location.hash));
+  if (location.hash !== '') setFragment(app, links.withQuiz(location.hash));
   app.announce(t('quiz.note'));
   app.changed();
 }

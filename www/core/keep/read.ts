@@ -64,7 +64,7 @@ function joinKept(app: App, found: Sitting) {
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
   takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
-  enter({ key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
+  enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
 /** Whether a person has walked, or typed. */

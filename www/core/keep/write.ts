@@ -223,7 +223,7 @@ export function setBeside(app: App, session: Sitting): Copy {
   const key = freeKey(page.kept, session.puzzle?.id ?? '', other => copies.has(other) || other in page.aside);
   if (left !== undefined) page.aside[key] = Object.assign(left, { key });
   session.key = key;
-  if (page.sitting === session) enter({ key, kind: session.puzzle?.kind ?? '' }, { anew: false });
+  if (page.sitting === session) enter(app, { key, kind: session.puzzle?.kind ?? '' }, { anew: false });
   return Object.assign(copyOf(app, key), { session });
 }
 
