@@ -73,6 +73,12 @@ test('no file imports what in the end imports it', () => {
   assert.deepEqual(circles(importsOf(sources, RUNNING)), []);
 });
 
+test('no variable of a module changes: state is in the app', () => {
+  const changing = [...sources].filter(([, text]) => /^(?:export )?let\s/m.test(text)).map(([name]) => name);
+  // The whole module is code that came later.
+  assert.deepEqual(changing, ['engine/engine.ts']);
+});
+
 test('a room that reaches up, or into another one, is found; and so is a circle', () => {
   const made = new Map([
     ['core/made-up.ts', "import { step } from '../play/made-up.ts';\n"],
