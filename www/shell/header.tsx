@@ -44,7 +44,7 @@ export function Header({ app }: { app: App }) {
   );
 }
 
-function Brand() {
+export function Brand() {
   return (
     <h1 class="brand">
       <svg viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
@@ -72,7 +72,7 @@ function FamilySwitch({ app }: { app: App }) {
   );
 }
 
-function Tools({ app }: { app: App }) {
+export function Tools({ app }: { app: App }) {
   const { help, sitting } = app.page;
   const { theme } = app.page.options;
   return (

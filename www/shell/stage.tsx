@@ -34,8 +34,6 @@ const CROWD = 5;
 /** Making that takes no longer than this is not mentioned. */
 const SHOW_MAKING_AFTER_MS = 300;
 
-const TOUCH = matchMedia('(hover: none)');
-
 export function createStage(app: App): () => void {
   const boards = byId('boards', HTMLElement);
   const empty = document.createElement('div');
@@ -125,7 +123,8 @@ function Empty({ app }: { app: App }) {
   if (sitting.puzzle !== null) return null;
   const { notice, linked } = passing;
   explained.current ||= notice !== null;
-  const state = explained.current ? (TOUCH.matches ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
+  const isTouch = matchMedia('(hover: none)').matches;
+  const state = explained.current ? (isTouch ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
   return (
     <div class="empty">
       <p>{linked?.asked ? '' : t(state)}</p>
@@ -185,7 +184,7 @@ function drawCaptions(app: App) {
   }
 }
 
-function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
+export function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
   return (
     <>
       <Steady of={[board]}>{() => <Mark board={board} />}</Steady>

@@ -23,7 +23,8 @@ const ROLES = [
   .map(([, role]) => role)
   .filter(role => !role.startsWith('trail-'));
 
-const PALETTE = Object.fromEntries([...new Set(ROLES)].map(role => [role, `var(${variableOf(role)})`]));
+/** Every role as the variable of its colour. */
+export const PALETTE = Object.fromEntries([...new Set(ROLES)].map(role => [role, `var(${variableOf(role)})`]));
 
 export function isLarge(boards: readonly { width: number; height: number }[]) {
   return boards.reduce((cells, { width, height }) => cells + width * height, 0) > MOST_CELLS;

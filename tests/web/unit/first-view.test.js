@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import * as engine from '../../../www/engine/engine.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as page from '../../../www/pkg/page.js';
-import { INDEX, withFirstView } from '../support/first-view.js';
+import { INDEX, withFirstView } from '../../../xtask/pages/first-view.tsx';
 import * as whole from '../support/wasm.js';
 
 test('index.html holds the first example and its words; if not: npm run first-view', () => {

@@ -1,0 +1,193 @@
+/**
+ * What index.html holds of a first visit, so that it is seen before any script runs: the header's tools, the welcome and
+ * the first example, written by the page's own components once for both languages. A unit test holds index.html against
+ * this, and
+ *
+ *     npm run first-view
+ *
+ * writes it there.
+ *
+ * The boards are drawn by the page's own drawing code, on a context that writes SVG. The module's SVG is made for paper:
+ * its walls are more than half as thick again, its players have no halo and its goals no ground of their own, and all of
+ * that would be seen to change when the page's canvases take over.
+ */
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { drawActors } from '../../www/boards/draw/actors.ts';
+import type { Context } from '../../www/boards/draw/canvas.ts';
+import { layersAbove, layersBelow } from '../../www/boards/draw/layers.ts';
+import { drawStaticLayers } from '../../www/boards/draw/static-layers.ts';
+import { MARGIN } from '../../www/boards/viewport.ts';
+import type { App } from '../../www/core/app.ts';
+import { emptyPage } from '../../www/core/page.ts';
+import { newSitting } from '../../www/core/session.ts';
+import type { Board, Trail } from '../../www/engine/types.ts';
+import { FAMILIES } from '../../www/families/index.ts';
+import { Welcome } from '../../www/play/welcome-view.tsx';
+import { Brand, Tools } from '../../www/shell/header.tsx';
+import { Caption } from '../../www/shell/stage.tsx';
+import { opened, PALETTE } from './board.tsx';
+import { example, scene, trail } from './module.js';
+import { inLanguage, LANGUAGES } from './words.js';
+
+/** The page itself. */
+export const INDEX = new URL('../../index.html', import.meta.url);
+
+/** Device pixels of a cell, of those that first visitors see most. */
+const SCALE = 64;
+
+/** The page before its first puzzle is open, as far as what is seen by then asks for it. */
+const app = { page: emptyPage() } as App;
+
+/** Index.html as it should be. @param html as it is */
+export function withFirstView(html: string) {
+  const header = (
+    <>
+      <Brand />
+      <div class="families" id="families" />
+      <p class="tagline" id="tagline" />
+      <Tools app={app} />
+    </>
+  );
+  const parts = { header, welcome: <Welcome app={app} />, boards: <FirstBoards /> };
+  return Object.entries(parts).reduce((filled, [place, view]) => {
+    const there = new RegExp(`(<!-- first ${place} -->)[^]*?(\n *<!-- end -->)`);
+    assert.match(html, there);
+    return filled.replace(there, (_, begin, end) => begin + inLines(inBoth(view), end.indexOf('<')) + end);
+  }, html);
+}
+
+/** The first example, as the page opens it. */
+function FirstBoards() {
+  const [{ firstExample: name, words }] = FAMILIES;
+  const found = example(name);
+  assert(found.ok);
+  const parsed = opened(found.text);
+  const { puzzle, state } = parsed;
+  const drawn = scene(state);
+  const walked = trail(state, '');
+  assert(drawn.ok && walked.ok);
+  const sitting = newSitting(parsed, found.text, { kind: 'example', name }, 'solve');
+  return (
+    <div class="first" aria-hidden="true">
+      <div class="first-boards">
+        {drawn.scene.boards.map((board, index) => (
+          <figure key={index} class="pane">
+            <figcaption>
+              <Caption board={board} {...words.caption(index, puzzle, state, sitting)} />
+            </figcaption>
+            <Drawing board={board} trail={walked.trails[index]} />
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A board as pane.ts draws it before the first move. */
+function Drawing({ board, trail }: { board: Board; trail: Trail }) {
+  const width = board.width * SCALE + 2 * MARGIN;
+  const height = board.height * SCALE + 2 * MARGIN;
+  const frame = { scale: SCALE, left: MARGIN, top: MARGIN, width, height, dpr: 1 };
+  const svg = new SvgContext();
+  const context = svg as unknown as Context;
+  drawStaticLayers(context, frame, layersBelow(board, null, false), PALETTE);
+  assert.equal(layersAbove(board, null, false).length, 0);
+  const atRest = { moves: '', moment: 0, echo: 0, hint: null, stays: [], hidden: null, drawHidden() {}, lined: true };
+  drawActors(context, frame, board, trail, { ...atRest, palette: PALETTE, ramp: [] });
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {svg.drawn.map((path, index) => (
+        <path key={index} {...path} />
+      ))}
+    </svg>
+  );
+}
+
+type Path = { fill: string; d: string; stroke?: string; 'stroke-width'?: string; 'stroke-linejoin'?: 'round' };
+
+/** A context of a canvas, as far as boards of a few cells without pits need one. */
+class SvgContext {
+  fillStyle = '';
+  strokeStyle = '';
+  lineWidth = 1;
+  lineJoin?: 'round';
+  readonly drawn: Path[] = [];
+  #path = '';
+
+  beginPath() {
+    this.#path = '';
+  }
+
+  lineTo(x: number, y: number) {
+    // The first line of an outline begins it.
+    this.#path += `${this.#path === '' ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`;
+  }
+
+  closePath() {
+    this.#path += 'Z';
+  }
+
+  /** A whole circle. */
+  arc(x: number, y: number, radius: number) {
+    const half = `a${rounded(radius)} ${rounded(radius)} 0 1 0 `;
+    this.#path += `M${rounded(x - radius)} ${rounded(y)}${half}${rounded(2 * radius)} 0${half}${rounded(-2 * radius)} 0Z`;
+  }
+
+  fillRect(x: number, y: number, width: number, height: number) {
+    this.#path = `M${x} ${y}h${width}v${height}h${-width}z`;
+    this.fill();
+  }
+
+  /** What follows in the same colour, as walls do, makes one path. */
+  fill() {
+    const last = this.drawn.at(-1);
+    if (last?.fill === this.fillStyle) last.d += this.#path;
+    else this.drawn.push({ fill: this.fillStyle, d: this.#path });
+  }
+
+  stroke() {
+    const { strokeStyle: stroke, lineWidth, lineJoin } = this;
+    const line = { stroke, 'stroke-width': rounded(lineWidth), 'stroke-linejoin': lineJoin };
+    this.drawn.push({ fill: 'none', ...line, d: this.#path });
+  }
+}
+
+function rounded(value: number) {
+  return String(Math.round(value * 100) / 100);
+}
+
+/**
+ * Markup in both languages, of which the style sheet shows one. Attributes that are words are left to the page, since one
+ * language would be wrong, and so are styles, which its policy refuses in markup (first.css has the players' colours).
+ */
+function inBoth(view: VNode) {
+  const pieces = LANGUAGES.map(language =>
+    inLanguage(language, () => renderToString(view).match(/<[^>]*>|[^<]+/g) ?? []),
+  );
+  const [first, ...others] = pieces;
+  for (const other of others) assert.equal(other.length, first.length);
+  return first
+    .map((piece, index) => {
+      const isSame = (part: string) => others.every(other => other[index].includes(part));
+      if (piece.startsWith('<'))
+        return piece.replace(/ ([\w-]+)="[^"]*"/g, (part, name) => (name !== 'style' && isSame(part) ? part : ''));
+      if (isSame(piece)) return piece;
+      return LANGUAGES.map((language, at) => `<span lang="${language}">${pieces[at][index]}</span>`).join('');
+    })
+    .join('');
+}
+
+/** Markup with a line for each of its parts. @param indent in spaces */
+function inLines(markup: string, indent: number) {
+  return markup.replace(/<(?:h1|section|div|p|button|figure)\b/g, `\n${' '.repeat(indent - 1)}$&`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(INDEX, withFirstView(readFileSync(INDEX, 'utf8')));
+}
