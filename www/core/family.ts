@@ -127,7 +127,7 @@ export interface Words {
   /** no move is left, and it is not solved; else empty */ stranded: (puzzle: data.Puzzle, state: data.State) => string;
   forecast: (sitting: Sitting, method: Method) => Forecast;
   /** what the search is doing */ searching: (search: Search, comparison: Comparison | null) => string;
-  /** what is counted meanwhile, see panels/progress.ts */ progress: readonly string[];
+  /** what is counted meanwhile, see ui/progress.tsx */ progress: readonly string[];
   /** the most telling of it, for one line */ progressShort: (search: Search) => string;
   verdict: (result: data.Solved, puzzle: data.Puzzle | null) => string;
   /** the same of a puzzle that is being made, which nobody wants to see solved */

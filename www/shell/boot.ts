@@ -61,7 +61,7 @@
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
 
-  // As pickLanguage does in i18n/index.js.
+  // As pickLanguage does in i18n/index.ts.
   var wished = [kept('language') || ''].concat(navigator.languages).map(function (tag) {
     return tag.toLowerCase().split('-')[0];
   });

@@ -161,7 +161,7 @@ function withAddress(tag, address) {
   return tag.replace(/(\s(?:href|src)=")[^"]+"/, (_, before) => `${before}${address}"`);
 }
 
-/** Tags that boot.js puts into the page after the first frame. @param {string[]} tags */
+/** Tags that www/shell/boot.ts puts into the page after the first frame. @param {string[]} tags */
 function setAside(tags) {
   return `    <template id="later">\n${tags.join('')}    </template>\n`;
 }
