@@ -16,7 +16,7 @@
  */
 
 import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, SolveOptions } from './types.ts';
-import type { FromWorker, Jobs, Telling } from './worker.ts';
+import type { FromWorker, Jobs, Telling, ToWorker } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
 export type Name = keyof Jobs;
@@ -147,12 +147,11 @@ export class Client {
 
   /** What a film holds at a moment. @param film its number @returns null if the film is gone */
   frame(film: number, wish: FilmWish): Promise<FilmFrame | null> {
-    const worker = this.#worker;
-    if (worker === null || film === 0 || film !== this.#film) return Promise.resolve(null);
+    if (film === 0 || film !== this.#film) return Promise.resolve(null);
     const id = ++this.#serial;
     return new Promise(resolve => {
       this.#frames.set(id, resolve);
-      worker.postMessage({ id, name: 'filmFrame', args: [wish] });
+      this.#post({ id, name: 'filmFrame', args: [wish] });
     });
   }
 
@@ -161,7 +160,7 @@ export class Client {
     if (this.#film === 0) return;
     this.#film = 0;
     if (this.#isLarge) this.#terminate();
-    else this.#worker?.postMessage({ id: ++this.#serial, name: 'dropFilm', args: [] });
+    else this.#post({ id: ++this.#serial, name: 'dropFilm', args: [] });
   }
 
   /** The jobs of an owner, or all: those that wait, then the one that runs. */
@@ -204,12 +203,16 @@ export class Client {
     if (name === 'solve') this.#film = 0;
     if (this.#worker === null && !this.#start()) return this.#end(asked, 'no-worker');
     try {
-      this.#worker?.postMessage({ id, name, args, shown: heard.onSight !== undefined });
+      this.#post({ id, name, args: args as Given<Needed<Name>>, shown: heard.onSight !== undefined });
     } catch {
       // Plain data is copied unless there is no room for the copy.
       return this.#end(asked, 'memory-ran-out');
     }
     if (this.#ready) this.#limit(asked);
+  }
+
+  #post<Job extends Name>(message: ToWorker & { name: Job; args: Given<Needed<Job>> }) {
+    this.#worker?.postMessage(message);
   }
 
   /** @returns whether there is one now: a browser may have none, or refuse to make one */

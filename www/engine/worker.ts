@@ -17,8 +17,12 @@ const jobs = {
 
 export type Jobs = typeof jobs;
 
-/** @property shown whether somebody listens to where a search is */
-type ToWorker = { id: number; name: keyof Jobs; args: readonly unknown[]; shown: boolean };
+export interface ToWorker {
+  id: number;
+  name: keyof Jobs;
+  args: readonly unknown[];
+  /** whether somebody listens to where a search is */ shown?: boolean;
+}
 
 /** What a callback is given: how far a job is; an answer before it goes on; where it is. */
 export type Telling =
