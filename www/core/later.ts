@@ -1,6 +1,7 @@
 /**
  * Parts that the first view does not need come at one of two moments: once the page is *painted*, or once *somebody is
- * here*. (boot.ts, which runs before any module, holds back the page's scripts until the first paint.)
+ * here*. No module can hold back itself: until the first frame of a published page, shell/boot.ts is the browser's half of
+ * *painted*, and keeps the scripts in a template that xtask/bundle/page.js has made.
  */
 
 import * as engine from '../engine/engine.ts';

@@ -39,9 +39,8 @@ export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
   await module.default();
   whole = module;
+  return module;
 }
-
-export const hasWhole = () => whole !== null;
 
 /** The answer of the whole module before it is there. */
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;
@@ -117,7 +116,7 @@ const errorsLast = remembered(text => whole?.errors(text) ?? []);
 export function errors(text: string): TextError[] {
   const read = isCollection(text) ? wasm.readCollection(text) : null;
   if (read !== null) return read.ok ? [] : read.errors;
-  if (hasWhole()) return errorsLast(text);
+  if (whole !== null) return errorsLast(text);
   const opened = open(text);
   return opened.ok ? [] : [opened.error];
 }

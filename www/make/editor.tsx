@@ -7,6 +7,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { undoMaking } from '../core/edit.ts';
 import { edit, openDraftCollection, openPasted } from '../core/incoming.ts';
+import { wholeEngine } from '../core/later.ts';
 import { nextUndone } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
@@ -137,7 +138,7 @@ function clearOrRestore(app: App, editing: Editing) {
 
 function takeUp(editing: Editing, { making, sitting }: Page) {
   const { shown } = editing;
-  const isComplete = shown.isComplete || !engine.hasWhole();
+  const isComplete = shown.isComplete || wholeEngine.now() === null;
   if (shown.draft !== sitting.draft || shown.source !== sitting.source || !isComplete) {
     editing.shown = readDraft(sitting);
     if (shown.key !== sitting.key && editing.shown.text !== '') making.cleared = '';
@@ -172,7 +173,7 @@ function readDraft({ draft, key, text: ofPuzzle, source, warnings }: Sitting) {
     isLarge: !isEditable(text),
     isWrong,
     // Before that only the first error is known.
-    isComplete: engine.hasWhole(),
+    isComplete: wholeEngine.now() !== null,
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: [...problems].sort((one, other) => one.start - other.start),
   };

@@ -3,10 +3,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
+import { wholeEngine } from '../core/later.ts';
 import { hasAnswer, isCovered, setSheet, turnTo } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
-import { hasWhole } from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
 import { PlayView } from '../play/view.tsx';
@@ -62,7 +62,7 @@ export function Panel({ app }: { app: App }) {
             <late.ResultView app={app} />
             <late.PlaybackView app={app} />
             <late.GradingView app={app} />
-            {hasWhole() && <late.StatesView app={app} />}
+            {wholeEngine.now() && <late.StatesView app={app} />}
             <late.MakeView app={app} Worksheets={late.Worksheets} />
             <late.SettingsView app={app} />
           </>

@@ -26,7 +26,7 @@ import { drawPresent, drawSpace } from './states-picture.ts';
 
 interface Looking {
   /** the id of the one that all the rest is about */ puzzle: string;
-  /** of its states; null where there are too many, undefined until the whole module is there to count them */
+  /** of its states; null where there are too many, undefined before they are counted */
   count: number | null | undefined;
   /** once it was asked for */ space: states.Space | null;
   /** whether the picture is enlarged */ isLarge: boolean;
@@ -53,6 +53,7 @@ const SMALL_BOARDS = { width: 260, height: 130 };
 
 const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 
+/** To be shown once the whole engine is there, which counts them. */
 export function StatesView({ app }: { app: App }) {
   const { puzzle, start, text, tab } = app.page.sitting;
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +63,7 @@ export function StatesView({ app }: { app: App }) {
   if (now.current === null || (isHere && now.current.puzzle !== puzzle.id)) now.current = newLooking(puzzle?.id ?? '');
   const looking = now.current;
   const { isLarge } = looking;
-  if (isHere && looking.count === undefined && engine.hasWhole()) looking.count = engine.stateCount(text, start);
+  if (isHere && looking.count === undefined) looking.count = engine.stateCount(text, start);
   const count = looking.count ?? null;
   const isShown = isHere && count !== null;
   const isLooked = isShown && (isOpen || isLarge);

@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import { loadWhole } from '../../../www/engine/engine.ts';
+import { wholeEngine } from '../../../www/core/later.ts';
 import { initSync } from '../../../www/pkg/lockstep.js';
 import { initSync as initPage } from '../../../www/pkg/page.js';
 
@@ -13,6 +13,6 @@ import { initSync as initPage } from '../../../www/pkg/page.js';
 const read = name => readFileSync(new URL(`../../../www/pkg/${name}_bg.wasm`, import.meta.url));
 initSync({ module: read('lockstep') });
 initPage({ module: read('page') });
-await loadWhole();
+await wholeEngine.load();
 
 export * from '../../../www/pkg/lockstep.js';
