@@ -91,7 +91,7 @@ export function gameFrom(record: unknown, start: State, replay: (moves: string) 
   const { moves, entries, at, ...rest } = shape.picked(record, NAMES);
   const { checkpoints, seconds, knowledge, rival, quiz } = rest;
   const game = newGame(start);
-  game.walk.entries = entries.map((entry: any) =>
+  game.walk.entries = entries.map((entry: Record<string, unknown>) =>
     shape.picked(entry, ['what', 'cut', 'add', 'left', 'hints', 'shown']),
   );
   const end = endOf(game.walk.entries);
@@ -104,7 +104,7 @@ export function gameFrom(record: unknown, start: State, replay: (moves: string) 
     ...rest,
     state,
     checkpoints: checkpoints
-      .map((point: any) => shape.picked(point, ['moves', 'tried', 'total', 'hints', 'own']))
+      .map((point: Record<string, unknown>) => shape.picked(point, ['moves', 'tried', 'total', 'hints', 'own']))
       .filter((point: Checkpoint) => replay(point.moves) !== null),
     seconds: Math.max(0, seconds),
     knowledge: knowledgeFrom(knowledge, replay),

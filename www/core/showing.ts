@@ -184,7 +184,7 @@ function areEqual(one: Float32Array, other: Float32Array) {
 }
 
 /** The function with its last answer kept for the same arguments. */
-export function remember<In extends any[], Out>(make: (...args: In) => Out): (...args: In) => Out {
+export function remember<In extends unknown[], Out>(make: (...args: In) => Out): (...args: In) => Out {
   let known: In | null = null;
   let answer: Out;
   return (...args) => {

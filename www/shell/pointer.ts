@@ -42,7 +42,11 @@ function newHand(boards: HTMLElement) {
 
 type Hand = ReturnType<typeof newHand>;
 
-const LISTENERS: Record<string, (app: App, hand: Hand, event: any) => void> = {
+type Listeners = {
+  [Name in keyof HTMLElementEventMap]?: (app: App, hand: Hand, event: HTMLElementEventMap[Name]) => void;
+};
+
+const LISTENERS: Listeners = {
   contextmenu: onMenu,
   pointerleave: onLeave,
   wheel: onWheel,
@@ -55,7 +59,7 @@ const LISTENERS: Record<string, (app: App, hand: Hand, event: any) => void> = {
 export function bindPointer(app: App, boards: HTMLElement) {
   const hand = newHand(boards);
   for (const [name, listener] of Object.entries(LISTENERS))
-    boards.addEventListener(name, event => listener(app, hand, event), { passive: false });
+    boards.addEventListener(name, event => listener(app, hand, event as never), { passive: false });
 }
 
 function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
