@@ -4,8 +4,7 @@
  */
 
 import type { Cell, Size } from '../engine/types.ts';
-import { createPane, drawPane, type Pane } from './pane.ts';
-import type { Showing } from './view.ts';
+import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What is in the middle of the lens, in cells. */

@@ -4,17 +4,31 @@
  * few lines to the trail and copies the pictures; layers are drawn again where a move changed the board.
  */
 
-import type { Trail } from '../engine/types.ts';
-import { drawActors } from './draw/actors.ts';
-import { blank, contextOf, sameItems } from './draw/canvas.ts';
+import type { Board, Place, Trail } from '../engine/types.ts';
+import { type Actors, drawActors } from './draw/actors.ts';
+import { blank, contextOf, type Frame, sameItems } from './draw/canvas.ts';
 import { drawCounts } from './draw/counts.ts';
-import { layersAbove, layersBelow } from './draw/layers.ts';
+import { layersAbove, layersBelow, type Overlay } from './draw/layers.ts';
 import { drawLook, drawMarked } from './draw/marks.ts';
-import { drawPaint } from './draw/paint.ts';
-import { drawPreview } from './draw/preview.ts';
-import { drawStaticLayers, type Frame } from './draw/static-layers.ts';
+import { type Colours, drawPaint, type Paint } from './draw/paint.ts';
+import { drawPreview, type Preview } from './draw/preview.ts';
+import { drawStaticLayers } from './draw/static-layers.ts';
 import { drawTrail } from './draw/trail-layer.ts';
-import type { Showing } from './view.ts';
+
+/** What all boards show. */
+export interface Showing extends Actors {
+  /** which it is; other boards of the same puzzle take the same panes */ puzzle: string;
+  boards: Board[];
+  proof: Overlay | null;
+  trails: Trail[];
+  /** on the cells of each board */ paints: readonly (Paint | null)[];
+  /** how often they changed */ painted: number;
+  paintColours: Colours;
+  /** the cell that has a frame */ look: Place | null;
+  /** another one */ marked: Place | null;
+  /** what a press would draw */ preview: Preview | null;
+  /** where a proposal that is tried on changes the puzzle */ tried: readonly Preview[];
+}
 
 export type Pane = ReturnType<typeof createPane>;
 

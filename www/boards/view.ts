@@ -4,40 +4,11 @@
  * boards. What is shown is drawn in the next animation frame; nothing runs while nothing changes.
  */
 
-import type { Board, Cell, Move, Place, Size, Trail } from '../engine/types.ts';
-import type { Palette } from './colours.ts';
-import type { DrawHidden } from './draw/actors.ts';
+import type { Cell, Place, Size } from '../engine/types.ts';
 import { sameItems } from './draw/canvas.ts';
-import type { Overlay } from './draw/layers.ts';
-import type { Colours, Paint } from './draw/paint.ts';
-import type { Preview } from './draw/preview.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
-import { createPane, drawPane, type Pane } from './pane.ts';
+import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
-
-export interface Showing {
-  /** which it is; other boards of the same puzzle take the same panes */ puzzle: string;
-  boards: Board[];
-  proof: Overlay | null;
-  trails: Trail[];
-  /** the moves of the trails */ moves: string;
-  /** on the cells of each board */ paints: readonly (Paint | null)[];
-  /** how often they changed */ painted: number;
-  paintColours: Colours;
-  /** whether the trails are drawn as lines */ lined: boolean;
-  /** in moves; a fraction shows a move under way */ moment: number;
-  /** how many moves before the moment a fall is still seen */ echo: number;
-  /** the move that an arrow shows */ hint: Move | null;
-  /** which players it leaves where they are */ stays: boolean[];
-  /** what lies under the player who stands there */ hidden: number | null;
-  drawHidden: DrawHidden;
-  /** the cell that has a frame */ look: Place | null;
-  /** another one */ marked: Place | null;
-  /** what a press would draw */ preview: Preview | null;
-  /** where a proposal that is tried on changes the puzzle */ tried: readonly Preview[];
-  palette: Palette;
-  /** the colours of the trail */ ramp: string[];
-}
 
 /** In rem: captions are as high as their letters ask for. */
 const SPACING = { gap: 1, caption: 1.875 };

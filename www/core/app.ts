@@ -4,7 +4,8 @@
  */
 
 import type { Palette } from '../boards/colours.ts';
-import type { BoardView, Showing } from '../boards/view.ts';
+import type { Showing } from '../boards/pane.ts';
+import type { BoardView } from '../boards/view.ts';
 import type { Workers } from '../engine/client.ts';
 import type { State } from '../engine/types.ts';
 import type { newBrowsing } from './address.ts';

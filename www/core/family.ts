@@ -8,7 +8,7 @@ import type { Palette } from '../boards/colours.ts';
 import type { Overlay } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
 import type { Drawing } from '../boards/draw/shapes.ts';
-import type { Showing } from '../boards/view.ts';
+import type { Showing } from '../boards/pane.ts';
 import type { Heard } from '../engine/client.ts';
 import type * as data from '../engine/types.ts';
 import type { Method } from './algorithms.ts';

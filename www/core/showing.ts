@@ -4,7 +4,7 @@
  */
 
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
-import type { Showing } from '../boards/view.ts';
+import type { Showing } from '../boards/pane.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
 import type { App } from './app.ts';

@@ -5,10 +5,9 @@
 
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { isHollow, rampColours, rampStops, variableOf } from '../boards/colours.ts';
+import type { Frame } from '../boards/draw/canvas.ts';
 import { movingMark } from '../boards/draw/layers.ts';
-import type { Frame } from '../boards/draw/static-layers.ts';
-import { createPane, drawPane, type Pane } from '../boards/pane.ts';
-import type { Showing } from '../boards/view.ts';
+import { createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts';
 import type { App } from '../core/app.ts';
 import { familyOf } from '../core/families.ts';
 import type { LiveBoard } from '../core/help-types.ts';

@@ -15,14 +15,13 @@ import { HelpLink, IconButton } from '../ui/buttons.tsx';
 import { showWithin } from '../ui/dom.ts';
 import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
-import type { Shown } from './editor.tsx';
 
 /** As many errors as the module lists. */
 const MOST = 50;
 
 interface Props {
   app: App;
-  shown: Shown;
+  shown: { text: string; problems: TextError[]; draft: { name: string | null }; isWrong: boolean; isLarge: boolean };
   /** which of the problems is looked at */ current: number;
   /** shows one of them */ lookAt: (index: number) => void;
 }
@@ -97,7 +96,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
   );
 }
 
-function headline({ problems: { length: count }, isWrong, draft: { name } }: Shown) {
+function headline({ problems: { length: count }, isWrong, draft: { name } }: Props['shown']) {
   const problem = t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count });
   return name === null ? problem : t('editor.in-file', { name, problem });
 }

@@ -23,7 +23,7 @@ import { bindField, type Field } from './editor-field.ts';
 import { lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
-export type Shown = ReturnType<typeof readDraft>;
+type Shown = ReturnType<typeof readDraft>;
 
 interface Editing {
   shown: Shown;

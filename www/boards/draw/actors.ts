@@ -3,24 +3,30 @@
  * sign of a player whom it leaves in place.
  */
 
-import type { Board, Cell, Trail } from '../../engine/types.ts';
+import type { Board, Cell, Move, Trail } from '../../engine/types.ts';
 import { bucketOf, isHollow, type Palette } from '../colours.ts';
-import type { Showing } from '../view.ts';
 import { BITMAP_BELOW } from './bitmap.ts';
-import type { Context } from './canvas.ts';
+import type { Context, Frame } from './canvas.ts';
 import { movingMark } from './layers.ts';
 import { drawArrow, drawFall, drawPlayer, drawStay } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
-import type { Frame } from './static-layers.ts';
 import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.ts';
 
 export type DrawHidden = (context: Context, frame: Frame, cell: Cell, hidden: number, palette: Palette) => void;
 
 /** What is drawn at one moment. */
-export type Actors = Pick<
-  Showing,
-  'moves' | 'moment' | 'echo' | 'hint' | 'stays' | 'hidden' | 'drawHidden' | 'lined' | 'palette' | 'ramp'
->;
+export interface Actors {
+  /** the moves of the trails */ moves: string;
+  /** whether the trails are drawn as lines */ lined: boolean;
+  /** in moves; a fraction shows a move under way */ moment: number;
+  /** how many moves before the moment a fall is still seen */ echo: number;
+  /** the move that an arrow shows */ hint: Move | null;
+  /** which players it leaves where they are */ stays: boolean[];
+  /** what lies under the player who stands there */ hidden: number | null;
+  drawHidden: DrawHidden;
+  palette: Palette;
+  /** the colours of the trail */ ramp: string[];
+}
 
 /** More rings at once would run into one. */
 const MOST_FALLS = 4;

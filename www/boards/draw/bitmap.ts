@@ -9,9 +9,8 @@
 
 import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
-import type { Context } from './canvas.ts';
+import type { Context, Frame } from './canvas.ts';
 import { ownShape } from './shapes.ts';
-import type { Frame } from './static-layers.ts';
 
 /** Device pixels per cell from which on shapes are painted instead. */
 export const BITMAP_BELOW = 7;

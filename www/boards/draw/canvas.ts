@@ -5,6 +5,9 @@ import type { Palette } from '../colours.ts';
 
 export type Context = CanvasRenderingContext2D;
 
+/** width and height of the visible part in device pixels; isWhole: every cell is drawn, however small */
+export type Frame = Size & { scale: number; left: number; top: number; dpr: number; isWhole?: boolean };
+
 export function contextOf(canvas: HTMLCanvasElement) {
   return canvas.getContext('2d') as Context;
 }

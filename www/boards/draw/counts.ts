@@ -5,9 +5,8 @@
 
 import type { Cell, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import type { Context } from './canvas.ts';
+import type { Context, Frame } from './canvas.ts';
 import { fontOf, inSight } from './numbers.ts';
-import type { Frame } from './static-layers.ts';
 import { isStep } from './trail-layer.ts';
 
 /** By its middle, in cells. */

@@ -5,9 +5,8 @@
 
 import type { Cell } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import type { Context } from './canvas.ts';
+import type { Context, Frame } from './canvas.ts';
 import { inSight, ROOMY_FROM } from './numbers.ts';
-import type { Frame } from './static-layers.ts';
 
 /** The radius of the hole in a hollow mark, as a share of the mark's. */
 const HOLE = 0.42;

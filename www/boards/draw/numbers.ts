@@ -4,8 +4,7 @@
  */
 
 import type { Palette } from '../colours.ts';
-import type { Context } from './canvas.ts';
-import type { Frame } from './static-layers.ts';
+import type { Context, Frame } from './canvas.ts';
 
 /** Css pixels per cell from which on there is room around its contents. */
 export const ROOMY_FROM = 26;

@@ -7,10 +7,9 @@
 import type { Layer, Size } from '../../engine/types.ts';
 import { channelsOf, type Palette } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
-import { type Context, contextOf, extentOf, newCanvas, remembered } from './canvas.ts';
+import { type Context, contextOf, extentOf, type Frame, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 import { type Shrunk, shrink, shrinkRows } from './shrink.ts';
-import type { Frame } from './static-layers.ts';
 
 /** Rows that changed: none where the last is before the first. */
 interface Rows {

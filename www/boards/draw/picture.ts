@@ -5,13 +5,13 @@
 
 import type { Board, Size, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import type { Showing } from '../view.ts';
+import type { Showing } from '../pane.ts';
 import { type Actors, drawActors } from './actors.ts';
-import { contextOf, newCanvas } from './canvas.ts';
+import { contextOf, type Frame, newCanvas } from './canvas.ts';
 import { drawCounts } from './counts.ts';
 import { layersAbove, layersBelow } from './layers.ts';
 import { drawPaint } from './paint.ts';
-import { drawStaticLayers, type Frame } from './static-layers.ts';
+import { drawStaticLayers } from './static-layers.ts';
 import { drawTrail } from './trail-layer.ts';
 
 type Shown = Actors & Pick<Showing, 'boards' | 'proof' | 'trails' | 'paints' | 'paintColours'>;

@@ -5,8 +5,7 @@
 
 import type { Cell, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import type { Context } from './canvas.ts';
-import type { Frame } from './static-layers.ts';
+import type { Context, Frame } from './canvas.ts';
 
 /** What a press would do, drawn over a board. */
 export interface Preview {

@@ -2,8 +2,7 @@
 
 import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import type { Context } from './canvas.ts';
-import type { Frame } from './static-layers.ts';
+import type { Context, Frame } from './canvas.ts';
 
 interface Shape {
   draw: (context: Context, frame: Frame, layer: Layer, palette: Palette) => void;

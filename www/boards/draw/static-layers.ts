@@ -8,18 +8,15 @@
  * picture (paint.ts). Cells too small to see give way to tones (density.ts).
  */
 
-import type { Layer, Size } from '../../engine/types.ts';
+import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import { BITMAP_BELOW, drawBitmap } from './bitmap.ts';
-import { blank, type Context, contextOf, newCanvas } from './canvas.ts';
+import { blank, type Context, contextOf, type Frame, newCanvas } from './canvas.ts';
 import { detailOf, drawTones } from './density.ts';
 import { drawGoal, drawRings, drawStart } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
 import { areCells, drawCellLayers } from './paint.ts';
 import { ownShape } from './shapes.ts';
-
-/** width and height of the visible part in device pixels; isWhole: every cell is drawn, however small */
-export type Frame = Size & { scale: number; left: number; top: number; dpr: number; isWhole?: boolean };
 
 type Sheet = HTMLCanvasElement;
 

@@ -7,8 +7,7 @@
 import type { Trail } from '../../engine/types.ts';
 import { bucketOf } from '../colours.ts';
 import { BITMAP_BELOW, isSoft } from './bitmap.ts';
-import type { Context } from './canvas.ts';
-import type { Frame } from './static-layers.ts';
+import type { Context, Frame } from './canvas.ts';
 
 /** What a step of a trail may be, as the module numbers it. */
 export const EVENT = { walked: 0, wall: 1, home: 2, fell: 3, swapped: 4, jumped: 5 };

@@ -4,8 +4,8 @@
  */
 
 import type { Palette } from '../../boards/colours.ts';
+import type { Frame } from '../../boards/draw/canvas.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
-import type { Frame } from '../../boards/draw/static-layers.ts';
 import type { Layer } from '../../engine/types.ts';
 
 /** In quarters of a turn. */
