@@ -10,6 +10,7 @@ export interface Kept {
   /** The problems that were reported already, with the key of the puzzle. */ told: string[];
   /** What was deleted last, and can be brought back. */ removed: { card: Card; parts: Parts } | null;
   /** The puzzle on the boards went on in another tab: its key. */ elsewhere: string | null;
+  /** Whether the browser was asked not to clear what is kept. */ persisted: boolean;
 }
 
 /** All that is kept may take so many bytes. */
@@ -19,7 +20,7 @@ export const LIMIT = 200_000_000;
 export const LAST_TIME = 8.64e15;
 
 export function nothingKept(): Kept {
-  return { ready: false, cards: new Map(), problem: null, told: [], removed: null, elsewhere: null };
+  return { ready: false, cards: new Map(), problem: null, told: [], removed: null, elsewhere: null, persisted: false };
 }
 
 /** A card is new, or another one than before. */
@@ -63,4 +64,12 @@ export function freeKey({ cards }: { cards: Keys }, puzzle: string, isTaken = (_
   let count = 2;
   while (cards.has(`${puzzle}~${count}`) || isTaken(`${puzzle}~${count}`)) count++;
   return `${puzzle}~${count}`;
+}
+
+/** There is something worth keeping: asks the browser not to clear it when it needs room. */
+export function persist(kept: Kept, { moves, source: { kind } }: Card) {
+  if (kept.persisted || (moves === 0 && !['generated', 'text', 'drawn'].includes(kind))) return;
+  kept.persisted = true;
+  // Where it refuses, it is kept as long as the browser likes.
+  navigator.storage?.persist?.().catch(() => {});
 }

@@ -13,3 +13,18 @@ export function tell({ page, changed }: App, id: string, args?: Args) {
   page.passing.notice = { id, args, tone: 'info' };
   changed();
 }
+
+/** Why nothing is kept: one sentence for each problem and puzzle; or that it is not known which tab keeps it. */
+export function sayProblem(app: App) {
+  const { page, keeping } = app;
+  const { problem, told } = page.kept;
+  const saying = `${problem} ${page.sitting.key}`;
+  if (page.passing.notice !== null) return;
+  if (problem !== null && !told.includes(saying)) {
+    told.push(saying);
+    warn(app, `kept.${problem}`);
+  } else if (keeping.lockless === 'found') {
+    keeping.lockless = 'said';
+    warn(app, 'kept.lockless');
+  }
+}

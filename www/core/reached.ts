@@ -1,10 +1,9 @@
 /** What a person has reached: the best result of each level and of each day, written at once. */
 
 import * as engine from '../engine/engine.ts';
-import type { Store } from '../store/database.ts';
 import { writeResults } from '../store/transfer.ts';
 import type { App } from './app.ts';
-import { meet, writeSoon } from './keep/owner.ts';
+import { keep, meet } from './keep/owner.ts';
 import { type Best, bestFrom, better, joined, resultsFrom, withResult } from './results.ts';
 import type { Source } from './session.ts';
 
@@ -16,19 +15,20 @@ export function leastOf({ dayPuzzles }: App, source: Source | null): number | nu
 
 /** Without storage a result holds as long as the page is open. */
 export function reached(app: App, key: string, best: Best) {
-  const { page, keeping } = app;
+  const { page } = app;
   page.library.results = withResult(page.library.results, key, best);
-  const now = page.library.results[key];
+  const now = { [key]: page.library.results[key] };
+  keep(app, `result/${key}`, writeResults(now), () => keepResults(app, now));
   app.changed();
-  return writeSoon(app, 'result', key, writeResults({ [key]: now }), () => writeResult(keeping.store, key, now));
 }
 
-/** Another tab may have done better. */
-export function writeResult(store: Store, key: string, best: Best) {
-  return store.amend('results', key, there => {
-    const known = bestFrom(there);
-    return known === null ? best : better(known, best);
-  });
+/** Where another tab has done better, that stays. */
+export async function keepResults({ keeping: { store } }: App, given: Record<string, unknown>) {
+  for (const [key, best] of Object.entries(resultsFrom(Object.entries(given))))
+    await store.amend('results', key, there => {
+      const known = bestFrom(there);
+      return known === null ? best : better(known, best);
+    });
 }
 
 /** What was reached before, here or in other tabs, joins what was reached since the page was opened. */
@@ -46,6 +46,6 @@ export async function recallResults(app: App) {
 }
 
 /** Results from a file: each joins what was reached here. */
-export async function joinResults(app: App, given: Record<string, unknown>) {
-  for (const [key, best] of Object.entries(resultsFrom(Object.entries(given)))) await reached(app, key, best);
+export function joinResults(app: App, given: Record<string, unknown>) {
+  for (const [key, best] of Object.entries(resultsFrom(Object.entries(given)))) reached(app, key, best);
 }

@@ -217,3 +217,17 @@ export function solutionLength({ solution }: Sitting) {
 export function hasSolution({ solution }: Sitting) {
   return (solution.result?.moves ?? null) !== null;
 }
+
+/** One that was kept, with what was found out about its puzzle meanwhile, which is no less true. */
+export function withFindings(kept: Sitting, other: Sitting): Sitting {
+  const { measure, report } = kept.difficulty;
+  const isMore = kept.solution.result === null && other.solution.result !== null;
+  return {
+    ...kept,
+    game: { ...kept.game, least: kept.game.least ?? other.game.least },
+    solution: isMore ? other.solution : kept.solution,
+    proved: kept.proved ?? other.proved,
+    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
+    grades: other.grades,
+  };
+}

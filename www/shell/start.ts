@@ -21,7 +21,7 @@ import { recallResults } from '../core/reached.ts';
 import { unpackLink } from '../core/recipe-consent.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { type Sitting, type Source, turnTo } from '../core/session.ts';
-import { isFirstVisit } from '../core/settings.ts';
+import { isFirstVisit, remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
@@ -65,7 +65,10 @@ export async function start(app: App) {
   page.library.examples = engine.examples();
   followDays(app);
   recallResults(app);
-  recallCollections(app);
+  recallCollections(app).then(() => {
+    const last = page.collections.all.get(remembered('collection') ?? '');
+    page.collections.open ??= last?.key ?? null;
+  });
   bindHistory(app, {
     onEntry(entry, part) {
       const isSheet = turnSheet(app, entry.sheet);

@@ -4,13 +4,15 @@
  *
  * The connection opens when first needed. A browser may close it at any time (with an event or, iOS in the background,
  * without), or delete all data: what fails because of that is done again on a new connection. Whatever else fails rejects
- * with a {@link Trouble}: `denied` (the browser does not allow it), `full`, `blocked` (another tab holds on to an older
- * version), `newer` (a newer version of the page has been here), `broken` (anything else).
+ * with a {@link Trouble}.
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
-/** limit: there is as much as may be */
+/**
+ * denied: the browser does not allow it; blocked: another tab holds on to an older version; newer: a newer version of the
+ * page has been here; limit: there is as much as may be; broken: anything else
+ */
 export type TroubleCode = 'denied' | 'full' | 'blocked' | 'newer' | 'broken' | 'limit';
 
 export const PARTS = ['puzzle', 'progress', 'findings', 'draft'] as const;
@@ -43,12 +45,12 @@ const PAUSES_MS = [0, 100, 400];
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 /** By the names of errors. */
-const CODES = new Map<string, TroubleCode>([
-  ['QuotaExceededError', 'full'],
-  ['SecurityError', 'denied'],
-  ['NotAllowedError', 'denied'],
-  ['VersionError', 'newer'],
-]);
+const CODES: Record<string, TroubleCode> = {
+  QuotaExceededError: 'full',
+  SecurityError: 'denied',
+  NotAllowedError: 'denied',
+  VersionError: 'newer',
+};
 
 export class Trouble extends Error {
   constructor(
@@ -78,16 +80,12 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
     write: (key: string, change: (there: unknown) => ({ card: unknown } & Parts) | null) =>
       run(PUZZLES, 'readwrite', async at => {
         const { card, ...parts } = change(await at('cards').get(key)) ?? {};
-        const puts = Object.entries({ ...parts, cards: card }).filter(([, value]) => value !== undefined);
-        await Promise.all(puts.map(([name, value]) => put(at, name, key, value)));
+        await Promise.all(Object.entries({ ...parts, cards: card }).map(([name, value]) => put(at, name, key, value)));
       }),
 
     /** Changes an item of a list where it is. @param change null removes it; undefined leaves it as it is */
     amend: (name: List, key: string, change: (there: unknown) => unknown) =>
-      run([name], 'readwrite', async at => {
-        const next = change(await at(name).get(key));
-        if (next !== undefined) await put(at, name, key, next);
-      }),
+      run([name], 'readwrite', async at => put(at, name, key, change(await at(name).get(key)))),
 
     /** @returns the puzzle that was removed */
     remove: (key: string) =>
@@ -102,17 +100,12 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
   };
 
   /** One transaction, which is begun again where the connection is lost. */
-  async function run<Out>(
-    names: readonly string[],
-    mode: IDBTransactionMode,
-    work: (at: At) => Promise<Out>,
-    tries = 0,
-  ): Promise<Out> {
+  async function run<Out>(names: string[], mode: IDBTransactionMode, work: (at: At) => Promise<Out>, tries = 0) {
     connection ??= open();
     const mine = connection;
     let abort = () => {};
     try {
-      const transaction = (await mine).transaction([...names], mode);
+      const transaction = (await mine).transaction(names, mode);
       abort = () => transaction.abort();
       quiet(transaction.done);
       const out = await work(name => transaction.objectStore(name) as any);
@@ -126,7 +119,7 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
       quiet(Promise.resolve().then(abort));
       if (error instanceof Trouble) throw error;
       const name = error instanceof DOMException ? error.name : '';
-      if (!LOST.includes(name) || tries === PAUSES_MS.length) throw new Trouble(CODES.get(name) ?? 'broken', error);
+      if (!LOST.includes(name) || tries === PAUSES_MS.length) throw new Trouble(CODES[name] ?? 'broken', error);
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);
@@ -163,8 +156,10 @@ async function readAll(at: At, key: string, wanted: readonly Part[]) {
   return { ...parts, card: card as unknown };
 }
 
+/** @param value null removes it; undefined leaves it as it is */
 async function put(at: At, name: string, key: string, value: unknown) {
-  await (value === null ? at(name).delete(key) : at(name).put(value, key));
+  if (value === null) await at(name).delete(key);
+  else if (value !== undefined) await at(name).put(value, key);
 }
 
 /** A failure that somebody else hears of, or nobody. */

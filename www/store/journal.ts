@@ -3,36 +3,33 @@
  * there though the page dies. Each page writes under names of its own; a later page puts what it finds into the database.
  */
 
-import { type Item, readItem } from './transfer.ts';
+/** What is unwritten: `puzzle/KEY`, `result/KEY`, or `collection/KEY`. */
+export type What = `${'puzzle' | 'result' | 'collection'}/${string}`;
 
-export type Kind = 'puzzle' | 'result' | 'collection';
-
-const PREFIX = 'lockstep.last.';
-
-/** More would not fit beside what other keys hold, in characters. */
+/** Longer entries, in characters, would not fit beside what other keys hold. */
 const MOST = 1_000_000;
 
 /** Of this page. */
 const ID = Math.random().toString(36).slice(2);
 
-const nameOf = (kind: Kind, key: string) => `${PREFIX}${kind}.${ID}.${key}`;
+const nameOf = (what: What) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
 
-/** @param text of an item */
-export function leaveBehind(kind: Kind, key: string, text: string) {
-  if (text.length <= MOST) unlessRefused(() => localStorage.setItem(nameOf(kind, key), text));
+/** @param text of an item @returns whether it is there now */
+export function leaveBehind(what: What, text: string): boolean {
+  return text.length <= MOST && unlessRefused(() => localStorage.setItem(nameOf(what), text)) !== null;
 }
 
 /** What this page may have left is in the database by now. */
-export const clearBehind = (kind: Kind, key: string) => dropBehind(nameOf(kind, key));
+export const clearBehind = (what: What) => dropBehind(nameOf(what));
 
-/** The names of all that pages have left. */
-export function foundBehind(): string[] {
-  return (unlessRefused(() => Object.keys(localStorage)) ?? []).filter(name => name.startsWith(PREFIX));
-}
+/** Whether this page has left it, and nobody has taken it. */
+export const isBehind = (what: What) => readBehind(nameOf(what)) !== '';
 
-/** The names of what pages have left of one thing. */
-export function foundOf(kind: Kind, key: string) {
-  return foundBehind().filter(name => name.replace(/(?<=last\.\w+)\.\w+\./, '.') === `${PREFIX}${kind}.${key}`);
+/** The names of what other pages have left, too. @param wanted of this alone */
+export function foundBehind(wanted?: What): string[] {
+  const names = unlessRefused(() => Object.keys(localStorage)) ?? [];
+  const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
+  return names.filter(name => name !== whatOf(name) && [undefined, whatOf(name)].includes(wanted));
 }
 
 /** Whether this page has left it. */
@@ -42,9 +39,9 @@ export function dropBehind(name: string) {
   unlessRefused(() => localStorage.removeItem(name));
 }
 
-/** @returns null where it is damaged, or gone */
-export function readBehind(name: string): Item | null {
-  return unlessRefused(() => readItem(localStorage.getItem(name) ?? ''));
+/** @returns empty where it is gone */
+export function readBehind(name: string): string {
+  return unlessRefused(() => localStorage.getItem(name)) ?? '';
 }
 
 /** A browser may forbid this storage, or have no room: then the database is all there is. */

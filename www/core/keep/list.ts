@@ -1,6 +1,6 @@
 /** The list of what is kept: read as the page begins and whenever another tab has changed it; and what is taken off it. */
 
-import { dropBehind, foundOf } from '../../store/journal.ts';
+import { dropBehind, foundBehind } from '../../store/journal.ts';
 import { entryNow } from '../address.ts';
 import type { App } from '../app.ts';
 import { FAMILIES } from '../families.ts';
@@ -10,23 +10,22 @@ import { isActedOn, marksOf } from './marks.ts';
 import { dropCopy, goneElsewhere, meet, newCopy, tellTabs } from './owner.ts';
 import { readFirst } from './read.ts';
 import { type Card, cardFrom } from './records.ts';
-import { recoverAll } from './recover.ts';
-import { isUnwritten, leave } from './write.ts';
+import { isUnwritten, leave, recover } from './write.ts';
 
 /** Opens the store and reads what was on the boards last, while the rest of the page loads. */
 export function beginKeeping(app: App) {
   const { page, keeping } = app;
   // By the time that the store is open there may be an entry of what is shown meanwhile.
   const entry = entryNow();
+  const read = () => readCards(app).catch(error => meet(app, error));
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
-  const read = () => readCards(app).catch(error => meet(app, error));
   try {
     keeping.channel = new BroadcastChannel('lockstep');
-    keeping.channel.addEventListener('message', ({ data }) => {
+    keeping.channel.onmessage = ({ data }) => {
       if (data === 'cards') read();
       else if (data === 'collections') recallCollections(app);
-    });
+    };
   } catch {
     // Then the list is read whenever somebody comes back to the tab.
   }
@@ -46,8 +45,7 @@ export function beginKeeping(app: App) {
 async function openKept(app: App) {
   const { kept } = app.page;
   try {
-    await recoverAll(app);
-    await readCards(app);
+    await recover(app).finally(() => readCards(app));
     kept.problem = null;
   } catch (error) {
     meet(app, error);
@@ -121,7 +119,7 @@ export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   if (page.sitting.key !== key) dropCopy(app, key);
-  foundOf('puzzle', key).forEach(dropBehind);
+  foundBehind(`puzzle/${key}`).forEach(dropBehind);
   const removed = await keeping.store.remove(key).catch(error => meet(app, error));
   // A list that was read meanwhile had it still.
   cardDropped(page.kept, key);

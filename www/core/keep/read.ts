@@ -1,7 +1,5 @@
 /** Kept puzzles come back as they were left: when they are opened again, and when another tab has gone on with them. */
 
-import * as engine from '../../engine/engine.ts';
-import type { Parts } from '../../store/database.ts';
 import { type Entry, enter } from '../address.ts';
 import type { App } from '../app.ts';
 import { isUnplayed } from '../game-record.ts';
@@ -10,11 +8,11 @@ import { cardKept, cardOfPuzzle, newestFirst } from '../kept.ts';
 import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
 import { isQuiz } from '../quiz.ts';
-import { betterSource, type Sitting, turnTo } from '../session.ts';
+import { betterSource, type Sitting, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { marksOf } from './marks.ts';
 import { copyOf, dropCopy, meet, newCopy } from './owner.ts';
-import { type Card, cardFrom, isOwnDraft, sittingFrom, textFrom } from './records.ts';
+import { type Card, cardFrom, isOwnDraft, sittingOf, textFrom } from './records.ts';
 import { setBeside, take, unnote } from './write.ts';
 
 /** How many of the puzzles that were on the boards last are tried, where some are damaged. */
@@ -80,8 +78,8 @@ export async function readKept(app: App, key: string): Promise<Sitting | null> {
     const sitting = card && sittingOf(card, parts);
     if (sitting === null) return null;
     cardKept(app.page.kept, card as Card);
-    const copy = Object.assign(copyOf(app, key), { card, marks: marksOf(sitting), session: null });
-    unnote(copy);
+    unnote(copyOf(app, key));
+    Object.assign(copyOf(app, key), { card, marks: marksOf(sitting), since: [], noted: null, session: null });
     return sitting;
   } catch (error) {
     return meet(app, error);
@@ -96,26 +94,6 @@ export async function keptText({ page, keeping }: App, key: string): Promise<str
     .read(key, ['puzzle'])
     .then(({ puzzle }) => textFrom(puzzle))
     .catch(() => null);
-}
-
-/** A kept puzzle from its records; null where its text is none. */
-export function sittingOf(card: Card, parts: Parts): Sitting | null {
-  const text = textFrom(parts.puzzle);
-  const opened = text === null ? null : engine.open(text);
-  if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
-  const { state: start } = opened;
-  const sitting = sittingFrom(card, parts, opened, {
-    replay(moves) {
-      const answer = engine.replay(text, start, moves);
-      return answer.ok ? answer.state : null;
-    },
-    problem(draft) {
-      const tried = engine.open(draft);
-      return tried.ok ? null : tried.error;
-    },
-  });
-  sitting.forecast = engine.forecast(text, start);
-  return sitting;
 }
 
 /** Goes on here with what another tab has made of the puzzle. */
@@ -163,18 +141,4 @@ export async function readFirst(app: App, entry: Entry | null): Promise<Sitting 
     if (sitting !== null) return sitting;
   }
   return null;
-}
-
-/** A kept sitting with what was found out about its puzzle meanwhile, which is no less true. */
-function withFindings(kept: Sitting, other: Sitting): Sitting {
-  const { measure, report } = kept.difficulty;
-  const isMore = kept.solution.result === null && other.solution.result !== null;
-  return {
-    ...kept,
-    game: { ...kept.game, least: kept.game.least ?? other.game.least },
-    solution: isMore ? other.solution : kept.solution,
-    proved: kept.proved ?? other.proved,
-    difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
-    grades: other.grades,
-  };
 }

@@ -6,6 +6,7 @@
  * it changes: its text, how far one came, what searches found, and what is in the editor where that is another text.
  */
 
+import * as engine from '../../engine/engine.ts';
 import type { Kind, Solved, State, TextError } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import {
@@ -30,6 +31,8 @@ import {
   picked,
 } from '../../store/shape.ts';
 import { isDay } from '../days.ts';
+import { familyOf } from '../families.ts';
+import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
 import { isQuiz } from '../quiz.ts';
@@ -211,6 +214,26 @@ export function cardOf(
   };
 }
 
+/** The card that follows on one, or on none. @param now when, and as which revision @param parts that are written, too */
+export function nextCard(
+  sitting: Sitting,
+  before: Card | null,
+  now: Pick<Card, 'played' | 'shown' | 'revision'>,
+  parts: Parts,
+): Card {
+  const made = before?.made ?? now.played;
+  return cardOf(sitting, { best: bestOf(sitting, before), made, ...now }, sizesOf(parts, before?.sizes));
+}
+
+/** The best score of a walk of one's own. */
+function bestOf({ game, start, text, puzzle }: Sitting, before: Card | null) {
+  const best = before?.best ?? null;
+  const { moves } = game.walk;
+  if (!game.state?.solved || moves === '' || start === null || puzzle === null || !isOwn(game)) return best;
+  const score = familyOf(puzzle.kind).score(engine.trails(text, start, moves), moves);
+  return best === null ? score : Math.min(best, score);
+}
+
 /**
  * The revision of a write that follows on another one, or on none (0). As it is no less than the time, a puzzle that is
  * deleted and begun anew gets none that it has had before.
@@ -240,6 +263,26 @@ export function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Par
 /** The text of a kept puzzle. */
 export function textFrom(part: unknown): string | null {
   return isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
+}
+
+/** A kept puzzle from its records; null where its text is none. */
+export function sittingOf(card: Card, parts: Parts): Sitting | null {
+  const text = textFrom(parts.puzzle);
+  const opened = text === null ? null : engine.open(text);
+  if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
+  const { state: start } = opened;
+  const sitting = sittingFrom(card, parts, opened, {
+    replay(moves) {
+      const answer = engine.replay(text, start, moves);
+      return answer.ok ? answer.state : null;
+    },
+    problem(draft) {
+      const tried = engine.open(draft);
+      return tried.ok ? null : tried.error;
+    },
+  });
+  sitting.forecast = engine.forecast(text, start);
+  return sitting;
 }
 
 /** A sitting as it was kept. Whatever is damaged is as in a new sitting. @param opened its text, opened */
