@@ -18,7 +18,7 @@ import { joinResults } from '../core/reached.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { PARTS } from '../store/database.ts';
-import { dropBehind, foundBehind } from '../store/journal.ts';
+import * as journal from '../store/journal.ts';
 import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
@@ -88,7 +88,7 @@ export async function clearKept(app: App) {
   const { key, puzzle } = page.sitting;
   // What is not in the store yet must not come into it later.
   keeping.queue.clear();
-  foundBehind().forEach(dropBehind);
+  journal.found().forEach(journal.drop);
   for (const key of keeping.copies.keys()) dropCopy(app, key);
   // On the boards it is written again only once something else is done on it.
   if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.sitting));

@@ -15,18 +15,18 @@ const ID = Math.random().toString(36).slice(2);
 const nameOf = (what: What) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
 
 /** @param text of an item @returns whether it is there now */
-export function leaveBehind(what: What, text: string): boolean {
+export function leave(what: What, text: string): boolean {
   return text.length <= MOST && unlessRefused(() => localStorage.setItem(nameOf(what), text)) !== null;
 }
 
 /** What this page may have left is in the database by now. */
-export const clearBehind = (what: What) => dropBehind(nameOf(what));
+export const clear = (what: What) => drop(nameOf(what));
 
 /** Whether this page has left it, and nobody has taken it. */
-export const isBehind = (what: What) => readBehind(nameOf(what)) !== '';
+export const isLeft = (what: What) => read(nameOf(what)) !== '';
 
 /** The names of what other pages have left, too. @param wanted of this alone */
-export function foundBehind(wanted?: What): string[] {
+export function found(wanted?: What): string[] {
   const names = unlessRefused(() => Object.keys(localStorage)) ?? [];
   const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
   return names.filter(name => name !== whatOf(name) && [undefined, whatOf(name)].includes(wanted));
@@ -35,12 +35,12 @@ export function foundBehind(wanted?: What): string[] {
 /** Whether this page has left it. */
 export const isOurs = (name: string) => name.includes(`.${ID}.`);
 
-export function dropBehind(name: string) {
+export function drop(name: string) {
   unlessRefused(() => localStorage.removeItem(name));
 }
 
 /** @returns empty where it is gone */
-export function readBehind(name: string): string {
+export function read(name: string): string {
   return unlessRefused(() => localStorage.getItem(name)) ?? '';
 }
 

@@ -1,6 +1,6 @@
 /** Collections as they are kept on the device: written at each change, whole. */
 
-import { dropBehind, foundBehind } from '../../store/journal.ts';
+import * as journal from '../../store/journal.ts';
 import { writeCollection } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import type { Collection } from '../collections.ts';
@@ -78,7 +78,7 @@ export async function keepCollection(app: App, given: unknown) {
 export async function forgetCollection(app: App, key: string) {
   const { queue, opened, store } = app.keeping;
   queue.delete(`collection/${key}`);
-  foundBehind(`collection/${key}`).forEach(dropBehind);
+  journal.found(`collection/${key}`).forEach(journal.drop);
   // What is still to be written waits for that, too.
   await opened;
   const removing = store.amend('collections', key, () => null);

@@ -1,6 +1,6 @@
 /** The list of what is kept: read as the page begins and whenever another tab has changed it; and what is taken off it. */
 
-import { dropBehind, foundBehind } from '../../store/journal.ts';
+import * as journal from '../../store/journal.ts';
 import { entryNow } from '../address.ts';
 import type { App } from '../app.ts';
 import { FAMILIES } from '../families.ts';
@@ -119,7 +119,7 @@ export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   if (page.sitting.key !== key) dropCopy(app, key);
-  foundBehind(`puzzle/${key}`).forEach(dropBehind);
+  journal.found(`puzzle/${key}`).forEach(journal.drop);
   const removed = await keeping.store.remove(key).catch(error => meet(app, error));
   // A list that was read meanwhile had it still.
   cardDropped(page.kept, key);

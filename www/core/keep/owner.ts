@@ -16,7 +16,7 @@
  */
 
 import { createStore, type List, Trouble } from '../../store/database.ts';
-import { leaveBehind, type What } from '../../store/journal.ts';
+import * as journal from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import type { Sitting } from '../session.ts';
@@ -39,7 +39,7 @@ export function newKeeping(onTrouble: (trouble: Trouble) => void) {
     /** what was on the boards last, as far as it is kept */ first: Promise.resolve<Sitting | null>(null),
     copies: new Map<string, Copy>(),
     /** what writes the results and collections that are not in the store yet */
-    queue: new Map<What, () => Promise<unknown>>(),
+    queue: new Map<journal.What, () => Promise<unknown>>(),
     /** when the last write asked for is done, or has failed */ saving: Promise.resolve(),
     /** Keys that may be kept with another walk: nothing is written there yet. */ recalling: new Set<string>(),
     /** of the next write; 0 where there is none */ timer: 0,
@@ -116,7 +116,7 @@ export function meet(app: App, error: unknown) {
 }
 
 /** A result or collection is in the journal at once. @param text of the item there @param work writes it */
-export function keep({ keeping }: App, what: What, text: string, work: () => Promise<unknown>) {
-  leaveBehind(what, text);
+export function keep({ keeping }: App, what: journal.What, text: string, work: () => Promise<unknown>) {
+  journal.leave(what, text);
   keeping.queue.set(what, work);
 }

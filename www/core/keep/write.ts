@@ -1,16 +1,7 @@
 /** What is done is in the journal at once, and in the store soon after, by the rules of owner.ts. */
 
 import { PARTS, type Parts, Trouble } from '../../store/database.ts';
-import {
-  clearBehind,
-  dropBehind,
-  foundBehind,
-  isBehind,
-  isOurs,
-  leaveBehind,
-  readBehind,
-  type What,
-} from '../../store/journal.ts';
+import * as journal from '../../store/journal.ts';
 import { isObject } from '../../store/shape.ts';
 import { type PuzzleItem, readItem, writeItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
@@ -89,7 +80,7 @@ async function writeAll(app: App) {
     await done(
       work().then(() => {
         // It may be another one by now, or not wanted any more.
-        if (queue.get(what) === work && queue.delete(what)) clearBehind(what);
+        if (queue.get(what) === work && queue.delete(what)) journal.clear(what);
       }),
     );
   // Storage that is full stays so.
@@ -162,7 +153,9 @@ async function writeNow(app: App, copy: Copy) {
     if (kept.problem !== 'limit') meet(app, new Trouble('limit'));
   } else if (outcome === 'elsewhere' && !isTaken(copy, marks)) goBeside(app, copy, session);
   else {
-    Object.assign(copy, { marks, card, since: [], noted: null });
+    // What was noted meanwhile follows on it.
+    const since = copy.since.filter(revision => revision > (card?.revision ?? 0));
+    Object.assign(copy, { marks, card, since, noted: since.length > 0 ? copy.noted : null });
     app.changed();
     if (outcome === 'deleted') cardDropped(kept, key);
     if (outcome !== 'written' || card === null) return;
@@ -175,7 +168,7 @@ async function writeNow(app: App, copy: Copy) {
 
 /** Whether another tab has put all that was done into the store already, and gone on from there. */
 function isTaken({ key, left, noted, marks }: Copy, now: Marks) {
-  return !isActedOn(now, marks) || (left && !isActedOn(now, noted) && !isBehind(`puzzle/${key}`));
+  return !isActedOn(now, marks) || (left && !isActedOn(now, noted) && !journal.isLeft(`puzzle/${key}`));
 }
 
 /** What is to be written of a session. @param before the card that it follows on @param stored of the parts there */
@@ -201,12 +194,12 @@ function note(app: App, copy: Copy, all = false) {
   const { card, parts } = recordsOf(app, copy, now, copy.card, copy.marks);
   if (!all && PARTS.some(part => part in parts && card.sizes[part] > QUICK)) return;
   const follows = [copy.card?.revision ?? 0, ...copy.since];
-  copy.left = leaveBehind(`puzzle/${copy.key}`, writeItem({ card, parts, follows }));
+  copy.left = journal.leave(`puzzle/${copy.key}`, writeItem({ card, parts, follows }));
 }
 
 /** What was noted is in the store by now, or is not to come there. */
 export function unnote(copy: Copy) {
-  if (copy.left) clearBehind(`puzzle/${copy.key}`);
+  if (copy.left) journal.clear(`puzzle/${copy.key}`);
   copy.left = false;
 }
 
@@ -235,15 +228,15 @@ export function setBeside(app: App, session: Sitting): Copy {
 }
 
 /** What pages have left comes into the store. What cannot be written now stays where it is. @param what of this alone */
-export async function recover(app: App, what?: What) {
-  for (const name of foundBehind(what).filter(found => !isOurs(found))) {
-    const text = readBehind(name);
+export async function recover(app: App, what?: journal.What) {
+  for (const name of journal.found(what).filter(found => !journal.isOurs(found))) {
+    const text = journal.read(name);
     const item = readItem(text);
-    const isStill = () => readBehind(name) === text;
+    const isStill = () => journal.read(name) === text;
     if (item !== null && 'card' in item) await recoverPuzzle(app, item, isStill);
     else if (item !== null && 'collection' in item) await keepCollection(app, item.collection);
     else if (item !== null) await keepResults(app, item.results);
-    if (isStill()) dropBehind(name);
+    if (isStill()) journal.drop(name);
   }
 }
 
