@@ -40,12 +40,10 @@ export async function renameKept(app: App, key: string, name: string) {
     await amendCard(app, key, { title });
     tellTabs(app, 'cards');
     retitled(app, key, title);
+    cardKept(page.kept, { ...card, title });
   } catch (error) {
-    // As a deed on it, it is tried again.
-    if (page.sitting.key === key) page.sitting.title = title;
     meet(app, error);
   }
-  cardKept(page.kept, { ...card, title });
   app.changed();
 }
 

@@ -10,7 +10,7 @@ import { isActedOn, marksOf } from './marks.ts';
 import { dropCopy, goneElsewhere, meet, newCopy, tellTabs } from './owner.ts';
 import { readFirst } from './read.ts';
 import { type Card, cardFrom } from './records.ts';
-import { isUnwritten, leave, recover } from './write.ts';
+import { leave, recover } from './write.ts';
 
 /** Opens the store and reads what was on the boards last, while the rest of the page loads. */
 export function beginKeeping(app: App) {
@@ -74,7 +74,7 @@ function follow(app: App, key: string) {
   const card = kept.cards.get(key);
   const isShown = sitting.key === key && sitting.puzzle !== null;
   if (copy?.card && card !== undefined && copy.card.title !== card.title) retitled(app, key, card.title);
-  if (copy?.release || keeping.recalling.has(key) || (copy !== undefined && isUnwritten(copy))) return;
+  if (copy?.release || keeping.recalling.has(key) || (copy?.pending ?? null) !== null) return;
   if (card === undefined) {
     if (!isShown && copy !== undefined) dropCopy(app, key);
     // On the boards it comes back once something else is done on it.

@@ -15,16 +15,25 @@
  * locks (the page came without encryption), the last write counts, and the page says so once.
  */
 
-import { createStore, type List, Trouble } from '../../store/database.ts';
+import { createStore, type List, type Parts, Trouble } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import type { Sitting } from '../session.ts';
-import { type Marks, marksOf } from './marks.ts';
+import { marksOf } from './marks.ts';
 import type { Card } from './records.ts';
 
 /** What this page knows of a puzzle in the store. */
 export type Copy = ReturnType<typeof newCopy>;
+
+/** What is not in the store yet. */
+export type Pending = {
+  card: Card;
+  /** that have changed */ parts: Parts;
+  /** the revisions of which one has to be there */ follows: number[];
+  session: Sitting;
+  /** whether a person has played on, or typed */ isGoneOn: boolean;
+};
 
 export type Keeping = ReturnType<typeof newKeeping>;
 
@@ -54,12 +63,10 @@ export function newKeeping(onTrouble: (trouble: Trouble) => void) {
 export function newCopy(key: string, written: Sitting | null = null) {
   return {
     key,
-    /** where it may not be written yet */ session: null as Sitting | null,
-    /** as it was read or written last; stays when it is deleted */ card: null as Card | null,
-    /** of what is in the store; null where nothing of this session is */ marks: written && marksOf(written),
-    /** the revisions since then, of which any may be in the store */ since: [] as number[],
-    /** when the last of them was given */ noted: null as Marks | null,
-    /** whether that is in the journal */ left: false,
+    /** as it was read or noted last; stays when it is deleted */ card: null as Card | null,
+    /** of the session then */ marks: written && marksOf(written),
+    pending: null as Pending | null,
+    /** whether the journal has that */ left: false,
     /** lets go of the lock; null where this tab has not got it */ release: null as (() => void) | null,
     /** whether another tab has taken it */ lost: false,
   };

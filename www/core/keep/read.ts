@@ -2,7 +2,6 @@
 
 import { type Entry, enter } from '../address.ts';
 import type { App } from '../app.ts';
-import { isUnplayed } from '../game-record.ts';
 import { watch } from '../judge.ts';
 import { cardKept, cardOfPuzzle, newestFirst } from '../kept.ts';
 import { remakeRoute } from '../known-solution.ts';
@@ -12,7 +11,7 @@ import { betterSource, type Sitting, turnTo, withFindings } from '../session.ts'
 import { stopAll } from '../stop.ts';
 import { marksOf } from './marks.ts';
 import { copyOf, dropCopy, meet, newCopy } from './owner.ts';
-import { type Card, cardFrom, isOwnDraft, sittingOf, textFrom } from './records.ts';
+import { type Card, cardFrom, sittingOf, textFrom, wasPlayed } from './records.ts';
 import { setBeside, take, unnote } from './write.ts';
 
 /** How many of the puzzles that were on the boards last are tried, where some are damaged. */
@@ -33,7 +32,7 @@ export async function recall(app: App) {
   if (found !== null) {
     const copy = keeping.copies.get(key);
     // Where the kept walk has another key, this one is nothing to be kept.
-    if (copy?.session === sitting) {
+    if (copy?.pending?.session === sitting) {
       keeping.copies.delete(key);
       unnote(copy);
     }
@@ -41,7 +40,7 @@ export async function recall(app: App) {
     else {
       // It was left too soon: what is kept is read again when the puzzle comes back.
       const left = page.aside[key];
-      if (left !== undefined && isPlayed(left)) setBeside(app, left);
+      if (left !== undefined && wasPlayed(left)) setBeside(app, left);
       else delete page.aside[key];
     }
   }
@@ -51,7 +50,7 @@ export async function recall(app: App) {
 /** The puzzle on the boards is kept: what was done meanwhile is a walk beside the one that is. */
 function joinKept(app: App, found: Sitting) {
   const { sitting } = app.page;
-  if (isPlayed(sitting)) {
+  if (wasPlayed(sitting)) {
     setBeside(app, sitting);
     return;
   }
@@ -65,11 +64,6 @@ function joinKept(app: App, found: Sitting) {
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
-/** Whether a person has walked, or typed. */
-function isPlayed(sitting: Sitting) {
-  return !isUnplayed(sitting.game) || isOwnDraft(sitting);
-}
-
 /** A kept puzzle, with everything that was done on it; null where there is none that can be read. */
 export async function readKept(app: App, key: string): Promise<Sitting | null> {
   try {
@@ -78,8 +72,8 @@ export async function readKept(app: App, key: string): Promise<Sitting | null> {
     const sitting = card && sittingOf(card, parts);
     if (sitting === null) return null;
     cardKept(app.page.kept, card as Card);
-    unnote(copyOf(app, key));
-    Object.assign(copyOf(app, key), { card, marks: marksOf(sitting), since: [], noted: null, session: null });
+    const copy = Object.assign(copyOf(app, key), { card, marks: marksOf(sitting) });
+    unnote(copy);
     return sitting;
   } catch (error) {
     return meet(app, error);

@@ -309,7 +309,12 @@ export function sittingFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
 
 /** Whether a person has done anything on a puzzle that was merely shown. */
 export function isTouched(sitting: Sitting) {
-  return !isUnplayed(sitting.game) || isOwnDraft(sitting) || hasFindings(sitting);
+  return wasPlayed(sitting) || hasFindings(sitting);
+}
+
+/** Whether a person has walked, or typed. */
+export function wasPlayed(sitting: Sitting) {
+  return !isUnplayed(sitting.game) || isOwnDraft(sitting);
 }
 
 /** Whether there is anything that searches or measuring found. */

@@ -1,6 +1,6 @@
 /** What is done is in the journal at once, and in the store soon after, by the rules of owner.ts. */
 
-import { PARTS, type Parts, Trouble } from '../../store/database.ts';
+import { PARTS, type Part, type Parts, Trouble } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
 import { isObject } from '../../store/shape.ts';
 import { type PuzzleItem, readItem, writeItem } from '../../store/transfer.ts';
@@ -11,9 +11,9 @@ import { sayProblem } from '../notices.ts';
 import { keepResults } from '../reached.ts';
 import type { Sitting } from '../session.ts';
 import { keepCollection } from './collections.ts';
-import { changedParts, isActedOn, isGoneOn, type Marks, marksOf } from './marks.ts';
+import { changedParts, isActedOn, isGoneOn, marksOf } from './marks.ts';
 import { type Copy, copyOf, dropCopy, goneElsewhere, meet, own, PAUSE_MS, tellTabs } from './owner.ts';
-import { type Card, cardFrom, isTouched, nextCard, nextRevision, partOf } from './records.ts';
+import { type Card, cardFrom, isTouched, nextCard, nextRevision, partOf, wasPlayed } from './records.ts';
 
 /** At most, between two tries where writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -23,45 +23,74 @@ const QUICK = 200_000;
 
 /** Something has changed: it is in the journal at once, and written soon. */
 export function keepSoon(app: App) {
-  const { keeping, page } = app;
-  const copy = copyNow(app);
-  if (copy !== null && page.kept.problem !== 'limit') note(app, copy);
+  const { keeping } = app;
+  noteBoards(app);
   if (keeping.timer !== 0) return;
   const wait = Math.max(0, keeping.wrote + keeping.pause - performance.now());
   keeping.timer = window.setTimeout(() => {
     keeping.timer = 0;
     keeping.wrote = performance.now();
     save(app);
-    if (copyNow(app) !== null) sayProblem(app);
+    if (isToKeep(app)) sayProblem(app);
   }, wait);
 }
 
-/** Of what is on the boards; null where that is not worth keeping, or goes on in another tab. */
-function copyNow(app: App): Copy | null {
-  const { sitting, kept } = app.page;
+/** Whether what is on the boards is worth keeping, and does not go on in another tab. */
+function isToKeep({ page: { sitting, kept } }: App) {
   const isMerelyShown = sitting.origin === 'default' && !isTouched(sitting);
-  if (sitting.puzzle === null || sitting.source === null || isMerelyShown || kept.elsewhere === sitting.key)
-    return null;
-  return Object.assign(copyOf(app, sitting.key), { session: sitting });
+  return sitting.puzzle !== null && sitting.source !== null && !isMerelyShown && kept.elsewhere !== sitting.key;
 }
 
-export function isUnwritten({ session, marks, release }: Copy) {
-  if (session === null) return false;
+function noteBoards(app: App) {
+  if (isToKeep(app)) note(app, app.page.sitting);
+}
+
+/** What was done on a puzzle is to be written, and in the journal at once, unless that would take long. */
+function note(app: App, session: Sitting) {
+  const { kept } = app.page;
+  const copy = copyOf(app, session.key);
+  const { card: before, marks, pending } = copy;
   const now = marksOf(session);
+  const isDeed = isActedOn(now, marks);
+  const changed = changedParts(now, marks);
   // What is found out by itself makes no tab the owner.
-  return isActedOn(now, marks) || (release !== null && changedParts(now, marks).length > 0);
+  if (!isDeed && (copy.release === null || changed.length === 0)) return;
+  if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
+    if (kept.problem !== 'limit') meet(app, new Trouble('limit'));
+    return;
+  }
+  const time = Date.now();
+  const last = before?.revision ?? 0;
+  const parts = { ...pending?.parts, ...partsOf(session, before === null ? PARTS : changed) };
+  const deed = { played: time, revision: nextRevision(last, time) };
+  const { played, revision } = isDeed || before === null ? deed : before;
+  const card = nextCard(session, before, { played, shown: shownNow(kept, time), revision }, parts);
+  const isPlayed = marks === null ? wasPlayed(session) : isGoneOn(now, marks);
+  const follows = [...(pending?.follows ?? []), last];
+  Object.assign(copy, { card, marks: now, left: false });
+  copy.pending = { card, parts, follows, session, isGoneOn: isPlayed || pending?.isGoneOn === true };
+  if (PARTS.every(part => !(part in parts) || card.sizes[part] <= QUICK)) leaveOne(copy);
+}
+
+function partsOf(session: Sitting, names: readonly Part[]): Parts {
+  return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
+}
+
+/** What is unwritten of a puzzle is in the journal. */
+function leaveOne(copy: Copy) {
+  copy.left = copy.pending !== null && journal.leave(`puzzle/${copy.key}`, writeItem(copy.pending));
 }
 
 /** The page may be gone in a moment: what is not in the store is left where the next page finds it. */
 export function leave(app: App) {
   save(app);
-  for (const copy of app.keeping.copies.values()) if (isUnwritten(copy)) note(app, copy, true);
+  for (const copy of app.keeping.copies.values()) if (!copy.left) leaveOne(copy);
 }
 
 /** Writes all that is unwritten, in turn. @returns when that is done, or has failed, to be tried again later */
 export function save(app: App): Promise<void> {
   const { keeping } = app;
-  copyNow(app);
+  noteBoards(app);
   keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
   return keeping.saving;
 }
@@ -88,18 +117,15 @@ async function writeAll(app: App) {
 }
 
 async function write(app: App, copy: Copy) {
-  const { copies } = app.keeping;
-  const isToDo = () => copies.get(copy.key) === copy && isUnwritten(copy);
   try {
-    if (isToDo() && copy.release === null) await take(app, copy);
-    if (isToDo()) await writeNow(app, copy);
+    if (copy.pending !== null && copy.release === null) await take(app, copy);
+    if (copy.pending !== null) await writeNow(app, copy);
   } finally {
-    const isDone = !isUnwritten(copy);
-    if (copies.get(copy.key) !== copy) copy.release?.();
-    else if (isDone) unnote(copy);
-    else if (copy.lost) note(app, copy, true);
-    if (copy.lost) dropCopy(app, copy.key);
-    else if (isDone && app.page.sitting !== copy.session) copy.session = null;
+    if (app.keeping.copies.get(copy.key) !== copy) copy.release?.();
+    else if (copy.lost) {
+      if (!copy.left) leaveOne(copy);
+      dropCopy(app, copy.key);
+    }
   }
 }
 
@@ -108,10 +134,7 @@ export async function take(app: App, copy: Copy) {
   copy.release = await own(app, copy.key, () => {
     const { sitting } = app.page;
     copy.lost = true;
-    if (sitting.key === copy.key) {
-      copy.session = sitting;
-      goneElsewhere(app, copy.key);
-    }
+    if (sitting.key === copy.key) goneElsewhere(app, copy.key);
     save(app);
   });
   await recover(app, `puzzle/${copy.key}`);
@@ -120,102 +143,52 @@ export async function take(app: App, copy: Copy) {
 /** The one place in which a puzzle is written that somebody plays. */
 async function writeNow(app: App, copy: Copy) {
   const { keeping, page } = app;
-  const { kept } = page;
-  const { key } = copy;
-  const session = copy.session as Sitting;
-  const isDropped = () => keeping.copies.get(key) !== copy;
-  let marks = marksOf(session);
-  let card = copy.card;
-  let outcome = 'dropped';
+  const { key, pending: wanted } = copy;
+  let card: Card | null = null;
+  let isOther = false;
+  const isDropped = () => keeping.copies.get(key) !== copy || wanted === null;
   await keeping.store.write(key, raw => {
     // It was deleted, or another one took its place, while this was on its way.
-    if (isDropped()) return null;
+    if (isDropped() || wanted === null) return null;
     const there = cardFrom(key, raw);
-    outcome = 'elsewhere';
-    const mine = [copy.card?.revision, ...copy.since];
-    if (there !== null && keeping.lockless === null && !mine.includes(there.revision)) return null;
+    const { session, follows } = wanted;
     // It may have got its name in another tab.
-    if (there !== null && session.title === (copy.card?.title ?? null)) session.title = there.title;
-    marks = marksOf(session);
-    outcome = 'deleted';
-    if (there === null && copy.marks !== null && !isGoneOn(marks, copy.marks)) return null;
-    const written = recordsOf(app, copy, marks, there ?? copy.card, there && copy.marks);
-    outcome = 'limit';
-    if (there === null && usedBytes(kept) + written.card.bytes > LIMIT) return null;
-    outcome = 'written';
-    card = written.card;
-    return { ...written.parts, card };
+    card = { ...wanted.card, title: there === null ? wanted.card.title : there.title };
+    if (there === null && (wanted.isGoneOn || follows[0] === 0)) return { ...partsOf(session, PARTS), card };
+    isOther = there !== null && keeping.lockless === null && ![...follows, card.revision].includes(there.revision);
+    if (there !== null && !isOther) return { ...wanted.parts, card };
+    card = null;
+    return null;
   });
   // What is deleted now is so after this was written.
-  if (isDropped()) return;
-  if (outcome === 'limit') {
+  if (isDropped() || wanted === null) return;
+  // Another tab may have put into the store what was left in the journal, and gone on from there.
+  const isTaken = copy.left && !journal.isLeft(`puzzle/${key}`);
+  if (isOther && wanted.isGoneOn && !isTaken) {
+    setBeside(app, wanted.session);
     unnote(copy);
-    if (kept.problem !== 'limit') meet(app, new Trouble('limit'));
-  } else if (outcome === 'elsewhere' && !isTaken(copy, marks)) goBeside(app, copy, session);
-  else {
-    // What was noted meanwhile follows on it.
-    const since = copy.since.filter(revision => revision > (card?.revision ?? 0));
-    Object.assign(copy, { marks, card, since, noted: since.length > 0 ? copy.noted : null });
-    app.changed();
-    if (outcome === 'deleted') cardDropped(kept, key);
-    if (outcome !== 'written' || card === null) return;
-    Object.assign(kept, { problem: null, told: [] });
-    cardKept(kept, card);
-    tellTabs(app, 'cards');
-    persist(kept, card);
+    dropCopy(app, key);
+    if (page.kept.elsewhere === key) page.kept.elsewhere = null;
+    return;
   }
+  if (copy.pending === wanted) unnote(copy);
+  app.changed();
+  if (card === null && !isOther) cardDropped(page.kept, key);
+  if (card === null) return;
+  Object.assign(page.kept, { problem: null, told: [] });
+  cardKept(page.kept, card);
+  tellTabs(app, 'cards');
+  persist(page.kept, card);
 }
 
-/** Whether another tab has put all that was done into the store already, and gone on from there. */
-function isTaken({ key, left, noted, marks }: Copy, now: Marks) {
-  return !isActedOn(now, marks) || (left && !isActedOn(now, noted) && !journal.isLeft(`puzzle/${key}`));
-}
-
-/** What is to be written of a session. @param before the card that it follows on @param stored of the parts there */
-function recordsOf(app: App, copy: Copy, now: Marks, before: Card | null, stored: Marks | null) {
-  const session = copy.session as Sitting;
-  const parts: Parts = Object.fromEntries(changedParts(now, stored).map(name => [name, partOf(session, name)]));
-  const time = Date.now();
-  const last = Math.max(copy.since.at(-1) ?? 0, before?.revision ?? 0);
-  if (isActedOn(now, copy.noted ?? copy.marks)) {
-    // Only what was noted last is likely to be there.
-    copy.since = [...copy.since.slice(-50), nextRevision(last, time)];
-    copy.noted = now;
-  }
-  const played = before === null || copy.since.length > 0 ? time : before.played;
-  const written = { played, shown: shownNow(app.page.kept, time), revision: copy.since.at(-1) ?? last };
-  return { parts, card: nextCard(session, before, written, parts) };
-}
-
-/** Notes in the journal what is not in the store. @param all large parts, too, and once more */
-function note(app: App, copy: Copy, all = false) {
-  const now = marksOf(copy.session as Sitting);
-  if (!all && !isActedOn(now, copy.noted ?? copy.marks)) return;
-  const { card, parts } = recordsOf(app, copy, now, copy.card, copy.marks);
-  if (!all && PARTS.some(part => part in parts && card.sizes[part] > QUICK)) return;
-  const follows = [copy.card?.revision ?? 0, ...copy.since];
-  copy.left = journal.leave(`puzzle/${copy.key}`, writeItem({ card, parts, follows }));
-}
-
-/** What was noted is in the store by now, or is not to come there. */
+/** Nothing of a puzzle is to be written. */
 export function unnote(copy: Copy) {
   if (copy.left) journal.clear(`puzzle/${copy.key}`);
-  copy.left = false;
+  Object.assign(copy, { pending: null, left: false });
 }
 
-/** The puzzle in the store was gone on with in another tab: what was done here is a walk of its own. */
-function goBeside(app: App, copy: Copy, session: Sitting) {
-  const { kept } = app.page;
-  const beside = setBeside(app, session);
-  dropCopy(app, copy.key);
-  note(app, beside);
-  unnote(copy);
-  if (kept.elsewhere === copy.key) kept.elsewhere = null;
-  app.changed();
-}
-
-/** The session, and what was put aside of it, gets a key that no other has. */
-export function setBeside(app: App, session: Sitting): Copy {
+/** The puzzle is kept with another walk: this one, and what was put aside of it, gets a key that no other has. */
+export function setBeside(app: App, session: Sitting) {
   const { page } = app;
   const { copies } = app.keeping;
   const left = page.aside[session.key];
@@ -224,7 +197,8 @@ export function setBeside(app: App, session: Sitting): Copy {
   if (left !== undefined) page.aside[key] = Object.assign(left, { key });
   session.key = key;
   if (page.sitting === session) enter(app, { key, kind: session.puzzle?.kind ?? '' }, { anew: false });
-  return Object.assign(copyOf(app, key), { session });
+  note(app, session);
+  app.changed();
 }
 
 /** What pages have left comes into the store. What cannot be written now stays where it is. @param what of this alone */
