@@ -10,7 +10,6 @@ import { beginKeeping } from './core/keep/list.ts';
 import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { followWindow } from './core/layout.ts';
 import { languageOfVisit, recallSettings } from './core/settings.ts';
-import { keepOnDevice } from './core/update.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
 import { bindDrop, bindLaunched } from './shell/incoming.ts';
@@ -20,6 +19,7 @@ import { openBook } from './shell/page.tsx';
 import { bindPointer } from './shell/pointer.ts';
 import { bindPresses } from './shell/presses.ts';
 import { start } from './shell/start.ts';
+import { keepOnDevice } from './shell/update.ts';
 import { byId } from './ui/dom.ts';
 
 // A browser without dialogs is too old; boot.ts says so.

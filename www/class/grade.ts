@@ -3,7 +3,7 @@
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
-import * as data from '../core/grades.ts';
+import { type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { plainName } from '../core/names.ts';
@@ -14,6 +14,7 @@ import { leaveOther, showOther } from '../core/walk.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { csvLines } from './grade-words.ts';
+import * as data from './state.ts';
 
 type Source = { name: string | null; text: string };
 
@@ -46,14 +47,14 @@ export function cancelGrading(app: App) {
   if (app.page.jobs.grading !== null) app.workers.batch.cancel('class');
 }
 
-export function sortGrades({ page, changed }: App, column: data.Column) {
+export function sortGrades({ page, changed }: App, column: Column) {
   const { grades } = page.sitting;
   if (grades !== null) data.sortBy(grades, column);
   changed();
 }
 
 /** Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back. */
-export function showGraded(app: App, row: data.GradeRow) {
+export function showGraded(app: App, row: GradeRow) {
   const { grades } = app.page.sitting;
   const { entry, grade } = row;
   if (grades === null || entry.moves === null || grade === null) return;
@@ -65,7 +66,7 @@ export function showGraded(app: App, row: data.GradeRow) {
 }
 
 export function leaveGraded(app: App) {
-  data.ownWalkShown(app.page.sitting.grades);
+  ownWalkShown(app.page.sitting.grades);
   leaveOther(app);
 }
 
@@ -97,7 +98,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   stopGrading(app);
   if (sitting.grades?.shown) leaveGraded(app);
   const names = sources.map(({ name }) => name);
-  const grades = data.newGrades(read.entries, names);
+  const grades = newGrades(read.entries, names);
   sitting.grades = grades;
   const { least } = sitting.game;
   const options = { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
@@ -117,7 +118,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   if (answer === null) return '';
   if (answer.ok) data.graded(grades, answer);
   const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
-  data.gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
+  gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';

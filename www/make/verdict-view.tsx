@@ -15,7 +15,7 @@ import { isQuiz } from '../core/quiz.ts';
 import type { Search } from '../core/search.ts';
 import { stoppedSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';
-import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
+import type { Change, Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Button, Small } from '../ui/buttons.tsx';
@@ -25,6 +25,7 @@ import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
 import { checkPuzzle, isLeftUnchecked, offersMore, stopChecking, tellMore } from './verdict.ts';
+import { outcomeBefore } from './verdict-state.ts';
 
 interface Standing {
   /** A proof, or a search that was stopped. */ result: Solved | null;

@@ -15,8 +15,9 @@ import { isQuiz } from '../core/quiz.ts';
 import { brokenOff } from '../core/search.ts';
 import { isProof, proofOf } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
-import { checkEnded, type Outcome, outcomeTold, provedRecalled, stepNoted } from '../core/verdict.ts';
+import type { Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
+import { checkEnded, outcomeTold, provedRecalled, stepNoted } from './verdict-state.ts';
 
 /** Strokes that follow each other faster are one. */
 const PAUSE_MS = 200;

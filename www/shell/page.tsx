@@ -5,7 +5,6 @@ import { CollectionBar } from '../collections/bar-view.tsx';
 import type { App } from '../core/app.ts';
 import { openFiles } from '../core/incoming.ts';
 import { takeOver } from '../core/keep/read.ts';
-import { putOffUpdate, takeUpdate } from '../core/update.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
@@ -19,6 +18,7 @@ import { Header } from './header.tsx';
 import { lateViews } from './late.ts';
 import { Panel } from './panel.tsx';
 import { createStage } from './stage.tsx';
+import { putOffUpdate, takeUpdate } from './update.ts';
 
 export function createPage(app: App): () => void {
   const at = (id: string) => byId(id, HTMLElement);
