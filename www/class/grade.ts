@@ -3,6 +3,7 @@
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
+import * as game from '../core/game.ts';
 import { type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
@@ -10,7 +11,7 @@ import { plainName } from '../core/names.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
-import { leaveOther, showOther } from '../core/walk.ts';
+import { showWalk, walkChanged } from '../core/walk.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { csvLines } from './grade-words.ts';
@@ -122,4 +123,19 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';
+}
+
+/** Shows somebody's legal sequence as one press, in place of one shown before; the panel stays as it is. */
+function showOther(app: App, moves: string) {
+  const { game: current, tab } = app.page.sitting;
+  if (game.nextUndo(current)?.what === 'rival') game.undo(current);
+  showWalk(app, moves, 'rival', tab);
+}
+
+/** Back to the own walk from somebody's sequence. */
+function leaveOther(app: App) {
+  const { game: current, tab } = app.page.sitting;
+  if (game.nextUndo(current)?.what !== 'rival') return app.changed();
+  game.undo(current);
+  walkChanged(app, '', tab);
 }

@@ -3,13 +3,13 @@
 import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { closeCollect, collect } from '../core/collect.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Choice, TextField } from '../ui/fields.tsx';
+import { closeCollect, collect } from './actions.ts';
 
 export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;

@@ -7,7 +7,7 @@ import { type Collection, openCollection } from '../core/collections.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { LinkField } from '../ui/link-field.tsx';
-import { exportCollection, linkCollection } from './edit.ts';
+import { exportCollection, linkCollection } from './actions.ts';
 
 type Link = Awaited<ReturnType<typeof linkCollection>>;
 

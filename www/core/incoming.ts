@@ -7,7 +7,7 @@ import { takeCollection, takeCollectionText, titleOfFile } from './collection-op
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from './collections.ts';
 import { turnMaking } from './edit.ts';
 import { noteStep } from './edit-history.ts';
-import { showPanel } from './layout.ts';
+import { setTab, showPanel } from './layout.ts';
 import { plainName } from './names.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
@@ -15,7 +15,6 @@ import { textRefused, wished } from './page.ts';
 import { textErrorSentence } from './sentences.ts';
 import type { Source } from './session.ts';
 import { decodeText, FILE_LIMIT, isNoText } from './text-source.ts';
-import { setTab } from './views.ts';
 
 export async function openFile(app: App, file: File) {
   const { size } = file;

@@ -7,9 +7,12 @@ import { enterSheet, leaveSheet } from './address.ts';
 import type { App } from './app.ts';
 import { missedWish } from './difficulty-words.ts';
 import { triedOn } from './improved.ts';
+import { watch } from './judge.ts';
 import { easelOf } from './making.ts';
 import type { DialogName, Page, Side } from './page.ts';
-import { showPart } from './settings.ts';
+import { isQuiz } from './quiz.ts';
+import { type Tab, turnTo as turnTab } from './session.ts';
+import { setOption, showPart } from './settings.ts';
 
 const NARROW = '(max-width: 47.5em)';
 
@@ -110,4 +113,13 @@ export function followBoards(app: App) {
   // Where a wish for a difficulty was missed, the sheet says so first.
   if (layout.sheet && (isWanted || (isOther && missedWish(sitting) === null))) setSheet(app, false);
   if (isOther || isNew('question')) window.scrollTo({ top: 0 });
+}
+
+export function setTab(app: App, tab: Tab) {
+  const { page } = app;
+  if (page.sitting.tab === tab || isQuiz(page.sitting)) return;
+  turnTab(page.sitting, tab);
+  setOption(app, 'tab', tab);
+  watch(app);
+  app.changed();
 }

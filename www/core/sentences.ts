@@ -4,7 +4,7 @@
  */
 
 import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
-import { byteSize, decimals, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
+import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
 import { isQuiz } from './quiz.ts';
@@ -103,18 +103,6 @@ function seenWords({ code, args }: Message, kind: string) {
 export function deedWords({ what, cut, add }: Entry, kind: string) {
   const move = add.length === 1 ? moveWord(add) : '';
   return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
-}
-
-/** How fast a solution is played. @param rate moves per second */
-export function rateWords(rate: number) {
-  if (rate === 0) return t('playback.single');
-  if (rate === Infinity) return t('playback.all');
-  return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
-}
-
-/** How long a watched search pauses between two steps. @param pause in ms */
-export function pauseWords(pause: number) {
-  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
 }
 
 export function stoppedVerdict({ seconds, atLeast }: Solved) {

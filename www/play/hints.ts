@@ -1,6 +1,7 @@
 /** Help in steps: how things stand, what was wasted, the next move, the rest of a solution; the minimum. */
 
 import type { App } from '../core/app.ts';
+import * as game from '../core/game.ts';
 import { nextRedo, nextUndo } from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
 import { stopAsking } from '../core/jobs.ts';
@@ -9,7 +10,7 @@ import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
 import type { Hint, Stage } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { type Sitting, turnTo } from '../core/session.ts';
-import { backTo, walk as playMoves } from '../core/walk.ts';
+import { walk as playMoves, walkChanged } from '../core/walk.ts';
 import * as engine from '../engine/engine.ts';
 import type { Move } from '../engine/types.ts';
 
@@ -96,4 +97,10 @@ function nextStage({ page }: App, shown: Hint | null): Stage {
 function jumps({ text, game: { state } }: Sitting, move: Move) {
   const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
+}
+
+/** Back to where the walk had `count` moves. */
+function backTo(app: App, count: number, what: game.Deed = 'good') {
+  const { game: current } = app.page.sitting;
+  if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
 }

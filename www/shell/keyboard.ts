@@ -9,11 +9,10 @@ import { openDialog } from '../core/layout.ts';
 import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
-import { changeSpeed, jump, stepBy, togglePlay } from '../core/views.ts';
 import { redo, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
-import { releaseWatched } from '../core/watch.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/hints.ts';
+import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
 import { lateViews } from './late.ts';
 
 type Action = (app: App) => void;

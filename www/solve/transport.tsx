@@ -1,17 +1,29 @@
 /** The player: buttons and slider, which the solution and a watched search share; the speed of one, the pause of the other. */
 
 import type { App } from '../core/app.ts';
-import { PAUSES, pausePosition, positionOf, rateAt, SPEED_POSITIONS } from '../core/playback.ts';
-import { pauseWords, rateWords } from '../core/sentences.ts';
+import { PAUSES } from '../core/playback.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { type Sitting, solutionLength } from '../core/session.ts';
-import { jump, seek, setRate, stepBy, togglePlay } from '../core/views.ts';
-import { seekWatching, setPause } from '../core/watch.ts';
+import { seekWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
 import { Steady, useLast } from '../ui/mount.tsx';
+import {
+  jump,
+  pausePosition,
+  pauseWords,
+  positionOf,
+  rateAt,
+  rateWords,
+  SPEED_POSITIONS,
+  seek,
+  setPause,
+  setRate,
+  stepBy,
+  togglePlay,
+} from './playback.ts';
 
 /** Before there is anything to play it keeps its room, so that the boards stay where they are. */
 export function Transport({ app }: { app: App }) {
