@@ -24,10 +24,6 @@ export function hasPlace(error: TextError) {
   return error.code !== WHOLE_TEXT;
 }
 
-export function hintSentence(hint: Message) {
-  return t(`cause.${hint.code}`, hint.args);
-}
-
 export function reasonSentence(reason: Message, kind = '') {
   const key = `reason.${reason.code}`;
   if (!has(key)) return t('reason.unknown', { code: reason.code });

@@ -6,7 +6,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { hasMore, isSameWish, triedOn } from '../core/improved.ts';
+import { triedOn } from '../core/improved.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
@@ -21,6 +21,7 @@ import { Problem } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
+import { hasMore, isSameWish } from './improve.ts';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];

@@ -1,4 +1,4 @@
-/** What a person does while playing, beside single moves: types a whole sequence, goes to checkpoints and drops them. */
+/** What a person does while playing, apart from moves: types a whole sequence, goes to checkpoints, hands in a quiz. */
 
 import type { App } from '../core/app.ts';
 import { showSteps } from '../core/clock.ts';
@@ -48,4 +48,9 @@ export function dropCheckpoint(app: App, index: number) {
 
 export function goToCheckpoint(app: App, index: number) {
   if (game.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
+}
+
+/** A text as one line that can stand before a colon, as files of sequences have names. */
+export function nameLine(name: string) {
+  return name.replace(/[\s:#]+/g, ' ').trim();
 }

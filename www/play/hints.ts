@@ -1,8 +1,7 @@
 /** Help in steps: how things stand, what was wasted, the next move, the rest of a solution; the minimum. */
 
 import type { App } from '../core/app.ts';
-import * as game from '../core/game.ts';
-import { nextRedo, nextUndo } from '../core/game.ts';
+import { backTo, nextRedo, nextUndo } from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { findLeast, isKnown } from '../core/judge.ts';
@@ -78,11 +77,12 @@ export function cancelHint(app: App) {
 /** Back to the last position that could be solved; the moves behind it can be played again. */
 export function backToGood(app: App) {
   const { page } = app;
-  const { knowledge, walk } = page.sitting.game;
+  const { game } = page.sitting;
+  const { knowledge, walk } = game;
   const { hint: shown } = page.passing;
   const isOff = shown?.walk === walk.moves && shown.stage === 'off';
   const good = isOff ? walk.moves.length - shown.back : lastGood(knowledge);
-  if (good !== null) backTo(app, good);
+  if (good !== null && backTo(game, walk.moves.slice(0, good), 'good')) walkChanged(app);
 }
 
 /** How much the next hint tells. @param shown the one for this position */
@@ -97,10 +97,4 @@ function nextStage({ page }: App, shown: Hint | null): Stage {
 function jumps({ text, game: { state } }: Sitting, move: Move) {
   const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
-}
-
-/** Back to where the walk had `count` moves. */
-function backTo(app: App, count: number, what: game.Deed = 'good') {
-  const { game: current } = app.page.sitting;
-  if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
 }

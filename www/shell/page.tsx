@@ -3,7 +3,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
 import type { App } from '../core/app.ts';
-import { openFiles } from '../core/incoming.ts';
 import { takeOver } from '../core/keep/read.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
@@ -15,6 +14,7 @@ import { FilePicker } from '../ui/fields.tsx';
 import { mount } from '../ui/mount.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
+import { openFiles } from './incoming.ts';
 import { lateViews } from './late.ts';
 import { Panel } from './panel.tsx';
 import { createStage } from './stage.tsx';

@@ -5,23 +5,21 @@ import type { App } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { FAMILIES } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
-import { openHelp, turnHelp } from '../core/help.ts';
+import { openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { recallCollections } from '../core/keep/collections.ts';
 import { takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
-import { turnSheet } from '../core/layout.ts';
 import * as links from '../core/links.ts';
 import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
 import { type Page, wished } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
-import { unpackLink } from '../core/recipe-consent.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { type Sitting, type Source, turnTo } from '../core/session.ts';
-import { isFirstVisit, remembered } from '../core/settings.ts';
+import { remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
@@ -29,6 +27,9 @@ import * as engine from '../engine/engine.ts';
 import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
+import { turnSheet } from './layout.ts';
+import { unpackLink } from './linked.ts';
+import { isFirstVisit } from './preferences.ts';
 
 /** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
 const WITH_SIMD = Uint8Array.of(
@@ -241,5 +242,11 @@ function takeFirst(app: App, sitting: Sitting) {
   wished(app.page);
   takeUp(app, sitting);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
+  app.changed();
+}
+
+/** The browser went back or forward to where this part was open, or none. */
+function turnHelp(app: App, at: string | null) {
+  app.page.help = at;
   app.changed();
 }
