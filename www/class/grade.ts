@@ -3,7 +3,7 @@
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
-import * as game from '../core/game.ts';
+import { nextUndo, undo } from '../core/game.ts';
 import { type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
@@ -54,21 +54,29 @@ export function sortGrades({ page, changed }: App, column: Column) {
   changed();
 }
 
-/** Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back. */
+/**
+ * Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back, in place of one shown
+ * before. The panel stays as it is.
+ */
 export function showGraded(app: App, row: GradeRow) {
-  const { grades } = app.page.sitting;
+  const { grades, game, tab } = app.page.sitting;
   const { entry, grade } = row;
   if (grades === null || entry.moves === null || grade === null) return;
   const played = grade.after ?? (grade.illegal === null ? grade.moves : grade.illegal.number - 1);
   grades.shown = row;
   grades.version++;
-  showOther(app, entry.moves.slice(0, played));
+  if (nextUndo(game)?.what === 'rival') undo(game);
+  showWalk(app, entry.moves.slice(0, played), 'rival', tab);
   app.announce(t('grade.shown', { name: entry.name }));
 }
 
+/** Back to the own walk. */
 export function leaveGraded(app: App) {
-  ownWalkShown(app.page.sitting.grades);
-  leaveOther(app);
+  const { grades, game, tab } = app.page.sitting;
+  ownWalkShown(grades);
+  if (nextUndo(game)?.what !== 'rival') return app.changed();
+  undo(game);
+  walkChanged(app, '', tab);
 }
 
 export function gradesCsv({ page }: App) {
@@ -123,19 +131,4 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';
-}
-
-/** Shows somebody's legal sequence as one press, in place of one shown before; the panel stays as it is. */
-function showOther(app: App, moves: string) {
-  const { game: current, tab } = app.page.sitting;
-  if (game.nextUndo(current)?.what === 'rival') game.undo(current);
-  showWalk(app, moves, 'rival', tab);
-}
-
-/** Back to the own walk from somebody's sequence. */
-function leaveOther(app: App) {
-  const { game: current, tab } = app.page.sitting;
-  if (game.nextUndo(current)?.what !== 'rival') return app.changed();
-  game.undo(current);
-  walkChanged(app, '', tab);
 }

@@ -7,6 +7,7 @@ import type { Message, Solved, Surroundings, TextError } from '../engine/types.t
 import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
+import type { Label } from './making.ts';
 import { isQuiz } from './quiz.ts';
 import { moveWord } from './sequence.ts';
 import type { Sitting, Source } from './session.ts';
@@ -192,4 +193,10 @@ function settingName(name: string | number | undefined, kind: string) {
 
 function wordsOr(key: string, otherwise: string) {
   return has(key) ? t(key) : otherwise;
+}
+
+/** What a step was, for a button that undoes it. @param kind of the family */
+export function labelWords({ code, args }: Label, kind: string) {
+  const key = ownKey(kind, `made.${code}`);
+  return t(has(key) ? key : 'made.edit', args);
 }

@@ -22,7 +22,7 @@ export interface SheetWish {
   solutions: boolean;
 }
 
-export type Made = { title: string; text: string; recipe: Settings | null };
+type Made = { title: string; text: string; recipe: Settings | null };
 
 export type Problem = { problem: string };
 

@@ -6,9 +6,9 @@
 import { useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { draw, redoMaking, toolsOf, undoMaking } from '../core/edit.ts';
-import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
+import { labelWords } from '../core/sentences.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';

@@ -21,7 +21,6 @@ import { Problem } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
-import { hasMore, isSameWish } from './improve.ts';
 
 /** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];
@@ -80,7 +79,7 @@ function Wish({ app }: { app: App }) {
   const now = offered.includes(wished) ? wished : 'longest';
   const wish = { aim: now, changes: changes[now] ?? USUAL[now] };
   const isBusy = improving !== null;
-  const isAgain = isSameWish(sitting.improved, wish) && hasMore(sitting.improved);
+  const isAgain = improve.isSameWish(sitting.improved, wish) && improve.hasMore(sitting.improved);
   const words = isBusy
     ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
     : t(isAgain ? 'improve.other' : 'improve.go');

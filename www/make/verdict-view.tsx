@@ -6,14 +6,13 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { triedOn } from '../core/improved.ts';
 import { isLong } from '../core/jobs.ts';
 import { easelOf } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
 import type { Search } from '../core/search.ts';
-import { stoppedSentence } from '../core/sentences.ts';
+import { labelWords, stoppedSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';
 import type { Change, Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';

@@ -1,16 +1,112 @@
-/** What a person does while playing, apart from moves: types a whole sequence, goes to checkpoints, hands in a quiz. */
+/**
+ * What a person does while playing, apart from moves: asks for help in steps, which says how things stand, what was wasted,
+ * the next move, the rest of a solution, the minimum; types a whole sequence; goes to checkpoints; hands in a quiz.
+ */
 
 import type { App } from '../core/app.ts';
 import { showSteps } from '../core/clock.ts';
 import { currentFamily } from '../core/families.ts';
-import * as game from '../core/game.ts';
+import * as data from '../core/game.ts';
+import { hintWords, lostWords } from '../core/hint-words.ts';
+import { stopAsking } from '../core/jobs.ts';
+import { findLeast, isKnown } from '../core/judge.ts';
+import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
+import type { Hint, Stage } from '../core/page.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
-import { walkChanged } from '../core/walk.ts';
+import { type Sitting, turnTo } from '../core/session.ts';
+import { walk as playMoves, walkChanged } from '../core/walk.ts';
 import { won } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
-import type { Args } from '../engine/types.ts';
+import type { Args, Move } from '../engine/types.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
+
+/**
+ * Tells a little more than the last time: how things stand, what was wasted, the next move; where that is shown
+ * already, plays it. Whoever plays by hints is told the next move at once.
+ */
+export async function hint(app: App) {
+  const { page } = app;
+  const { sitting } = page;
+  const { walk } = sitting.game;
+  if (!mayHelp(sitting)) return;
+  turnTo(sitting, 'play');
+  // Whoever presses again while it is being found out waits for that answer.
+  if (page.jobs.question?.purpose === 'hint') return;
+  const { hint: before } = page.passing;
+  const shown = before?.walk === walk.moves ? before : null;
+  if (shown?.stage === 'move') return void playMoves(app, shown.move, 'hint');
+  sitting.game.remark = null;
+  if (!(await isKnown(app))) return;
+  const { knowledge } = sitting.game;
+  const move = nextMove(knowledge, walk.moves);
+  const stage = nextStage(app, shown);
+  if (move === null) page.passing.hint = null;
+  else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
+  else {
+    // Unless it was named already, and then undone.
+    if (data.nextRedo(sitting.game)?.what !== 'hint') sitting.game.hints++;
+    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(sitting, move) };
+  }
+  app.announce(move === null ? lostWords(app) : hintWords(app));
+  app.changed();
+}
+
+function mayHelp(sitting: Sitting) {
+  const { state } = sitting.game;
+  return state !== null && !state.solved && !isQuiz(sitting);
+}
+
+/** Plays the rest of a solution from here, which can be undone like any press. */
+export async function showRest(app: App) {
+  const { sitting } = app.page;
+  if (!mayHelp(sitting)) return;
+  turnTo(sitting, 'play');
+  if (!(await isKnown(app))) return;
+  const rest = restOf(sitting.game.knowledge, sitting.game.walk.moves);
+  if (rest === '') return app.changed();
+  playMoves(app, rest, 'solution');
+}
+
+/** Finds the number to beat, however long it takes, and shows it. */
+export async function askLeast(app: App) {
+  const { game } = app.page.sitting;
+  if (isQuiz(app.page.sitting)) return;
+  if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
+  game.asked ||= game.least !== null;
+  app.changed();
+}
+
+export function cancelHint(app: App) {
+  stopAsking(app);
+  app.changed();
+}
+
+/** Back to the last position that could be solved; the moves behind it can be played again. */
+export function backToGood(app: App) {
+  const { page } = app;
+  const { game } = page.sitting;
+  const { knowledge, walk } = game;
+  const { hint: shown } = page.passing;
+  const isOff = shown?.walk === walk.moves && shown.stage === 'off';
+  const good = isOff ? walk.moves.length - shown.back : lastGood(knowledge);
+  if (good !== null && data.backTo(game, walk.moves.slice(0, good), 'good')) walkChanged(app);
+}
+
+/** How much the next hint tells. @param shown the one for this position */
+function nextStage({ page }: App, shown: Hint | null): Stage {
+  const { game } = page.sitting;
+  if (shown === null) return data.nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
+  if (shown.stage === 'standing' && firstWasted(game.knowledge, game.walk.moves) !== null) return 'cost';
+  return 'move';
+}
+
+/** Whether a move leads over a wall. */
+function jumps({ text, game: { state } }: Sitting, move: Move) {
+  const answer = state && engine.step(text, state, move);
+  return answer !== null && answer.ok && answer.events.includes('jumped');
+}
 
 /**
  * Walks a sequence that was typed or pasted, from the start, as far as possible.
@@ -27,7 +123,7 @@ export function walkTyped(app: App, typed: string): { words: string; place: { st
   if (count === 0) return { words: '', place: null };
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
-  if (game.turnTo(sitting.game, moves, 'sequence')) {
+  if (data.turnTo(sitting.game, moves, 'sequence')) {
     walkChanged(app);
     showSteps(app, played, false);
     if (solved && played > 0) won(app);
@@ -42,12 +138,12 @@ export function walkTyped(app: App, typed: string): { words: string; place: { st
 }
 
 export function dropCheckpoint(app: App, index: number) {
-  game.dropCheckpoint(app.page.sitting.game, index);
+  data.dropCheckpoint(app.page.sitting.game, index);
   app.changed();
 }
 
 export function goToCheckpoint(app: App, index: number) {
-  if (game.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
+  if (data.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
 }
 
 /** A text as one line that can stand before a colon, as files of sequences have names. */

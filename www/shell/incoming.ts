@@ -1,4 +1,4 @@
-/** Files and texts from outside: dropped anywhere, pasted anywhere but into a field, or opened by the system. */
+/** What comes from outside: files and texts dropped or pasted anywhere, or opened by the system; and links that hold settings. */
 
 import type { App } from '../core/app.ts';
 import { takeCollection, titleOfFile } from '../core/collection-open.ts';
@@ -7,9 +7,12 @@ import { openAny, openPasted, showEditor } from '../core/incoming.ts';
 import { plainName } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
 import { wished } from '../core/page.ts';
+import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
+import { stopSearch } from '../core/solve.ts';
 import { decodeText, FILE_LIMIT, isNoText } from '../core/text-source.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
+import type { Refused, SharedText } from '../pkg/lockstep.js';
 
 /** Browsers report a hovering file several times a second, but not that dragging was given up: silence means that. */
 const GIVEN_UP_AFTER_MS = 1500;
@@ -126,4 +129,30 @@ function entriesFrom(text: string, name: string): Entry[] {
   const { puzzle } = opened;
   const { id, kind } = puzzle;
   return [newEntry({ title: titleOfFile(name), kind, text, puzzle: id, boards: sizesOf(puzzle) })];
+}
+
+/**
+ * What a link holds, made where it has to be; a collection is refused as `collection-link`.
+ * @returns null where it is wanted no more, or the person declined
+ */
+export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
+  const { page, workers } = app;
+  const read = engine.readLink(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
+  const { kind, takesLong } = read;
+  const { wish } = page;
+  stopSearch(app);
+  if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
+  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
+  return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
+}
+
+/** Whether the puzzle of a link is to be made. */
+export function answerLink({ page, linking, changed }: App, goes: boolean) {
+  linking.decide?.(goes);
+  linking.decide = null;
+  if (page.passing.linked?.asked) page.passing.linked = null;
+  changed();
 }

@@ -11,7 +11,7 @@ import { isDrawingPart } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
 import { redo, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
-import { cancelHint, hint } from '../play/hints.ts';
+import { cancelHint, hint } from '../play/actions.ts';
 import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
 import { lateViews } from './late.ts';
 

@@ -26,7 +26,7 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { mount, Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
-import { answerLink } from './linked.ts';
+import { answerLink } from './incoming.ts';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;

@@ -27,8 +27,8 @@ import * as engine from '../engine/engine.ts';
 import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
+import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
-import { unpackLink } from './linked.ts';
 import { isFirstVisit } from './preferences.ts';
 
 /** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */

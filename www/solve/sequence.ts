@@ -4,8 +4,7 @@ import type { App } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Page } from '../core/page.ts';
-import type { Format } from '../core/sequence.ts';
-import { sequenceText } from '../core/sequence.ts';
+import { type Format, sequenceText } from '../core/sequence.ts';
 
 /** A sequence as it is written now. */
 export function writtenSequence(page: Page, moves: string) {
