@@ -15,8 +15,8 @@ import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { FilePicker, Problem } from '../ui/fields.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
+import * as grading from './actions.ts';
 import { filesOf } from './files.ts';
-import * as grading from './grade.ts';
 import { gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
 import { COLUMNS, sorted, verdictOf } from './state.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { bindPrinted } from '../ui/printing.ts';
-import { closeSheets } from './worksheets.ts';
+import { closeSheets } from './actions.ts';
 
 /** Boxes for arrows, by how many puzzles are on a page: more than most small puzzles need. */
 const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;

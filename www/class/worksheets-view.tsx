@@ -12,7 +12,7 @@ import { duration, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Choice, NumberField, Problem, Tick } from '../ui/fields.tsx';
-import { keepSheets } from './worksheets.ts';
+import { keepSheets } from './actions.ts';
 
 /** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;

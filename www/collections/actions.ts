@@ -136,11 +136,6 @@ function indexOf({ entries }: data.Collection, id: string) {
   return entries.findIndex(entry => entry.id === id);
 }
 
-export function closeCollect({ page, changed }: App) {
-  page.collections.collecting = false;
-  changed();
-}
-
 /** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
   const { puzzle, text, source } = app.page.sitting;

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
+import { copy } from '../core/download.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { LinkField } from '../ui/link-field.tsx';

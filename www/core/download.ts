@@ -1,4 +1,4 @@
-/** Files for the person. */
+/** What leaves the page: files, and texts by the clipboard. */
 
 import type { App } from './app.ts';
 import type { Page } from './page.ts';
@@ -18,4 +18,14 @@ export function downloadText({ page }: App) {
 /** A file of the puzzle on the boards. @param ending behind its name */
 export function downloadOf({ sitting }: Page, ending: string, parts: string[], type: string) {
   download(`${fileName(sitting.source)}${ending}`, new Blob(parts, { type }));
+}
+
+/** Puts a text on the clipboard. @returns whether the browser allowed it */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -23,8 +23,7 @@ import { Line } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
-import { checkPuzzle, isLeftUnchecked, offersMore, stopChecking, tellMore } from './verdict.ts';
-import { outcomeBefore } from './verdict-state.ts';
+import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
 
 interface Standing {
   /** A proof, or a search that was stopped. */ result: Solved | null;

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
+import { copy } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { isOwn } from '../core/game.ts';
 import { watch } from '../core/judge.ts';

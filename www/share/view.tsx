@@ -5,8 +5,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
-import { downloadText } from '../core/download.ts';
+import { copy, downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';

@@ -27,6 +27,7 @@ import * as engine from '../engine/engine.ts';
 import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
+import { alter } from '../ui/alter.ts';
 import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
 import { isFirstVisit } from './preferences.ts';
@@ -74,7 +75,7 @@ export async function start(app: App) {
     onEntry(entry, part) {
       const isSheet = turnSheet(app, entry.sheet);
       const isHelp = part !== page.help;
-      turnHelp(app, part);
+      alter(app, app.page, { help: part });
       openEntry(app, entry, isSheet || isHelp);
     },
     onFragment: fragment => openFragment(app, fragment),
@@ -242,11 +243,5 @@ function takeFirst(app: App, sitting: Sitting) {
   wished(app.page);
   takeUp(app, sitting);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
-  app.changed();
-}
-
-/** The browser went back or forward to where this part was open, or none. */
-function turnHelp(app: App, at: string | null) {
-  app.page.help = at;
   app.changed();
 }

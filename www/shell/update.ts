@@ -53,12 +53,6 @@ export function takeUpdate({ page, updating, changed }: App) {
   waiting.postMessage({ type: 'take-over' });
 }
 
-/** Not now: it is offered again when the page is opened the next time. */
-export function putOffUpdate({ page, changed }: App) {
-  page.update = 'none';
-  changed();
-}
-
 /** Whether the first version gets that far. */
 function isActivated(worker: ServiceWorker | null): Promise<boolean> {
   if (worker === null) return Promise.resolve(false);

@@ -14,6 +14,7 @@ import { hasSolution, showWalk, solutionLength, type View } from '../core/sessio
 import { goToEntry, redo, undo } from '../core/walk.ts';
 import { seekWatching, toggleWatching } from '../core/watch.ts';
 import { decimals, number, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 
 export function setView(app: App, view: View) {
   const { sitting } = app.page;
@@ -78,13 +79,8 @@ export function changeSpeed(app: App, by: 1 | -1) {
   const length = solutionLength(sitting);
   const { rate } = sitting.solution.playback;
   const position = Math.min(SPEED_POSITIONS, Math.max(0, positionOf(rate, length) + by));
-  setRate(app, rateAt(position, length));
+  alter(app, sitting.solution.playback, { rate: rateAt(position, length) });
   app.announce(rateWords(sitting.solution.playback.rate));
-}
-
-export function setRate(app: App, rate: number) {
-  app.page.sitting.solution.playback.rate = rate;
-  app.changed();
 }
 
 /** Shows the search, and asks the family for it where it is not there yet. */
@@ -129,14 +125,8 @@ function changePause(app: App, by: 1 | -1) {
   const { watched } = app.page.sitting;
   if (watched === null) return;
   const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
-  setPause(app, PAUSES[position]);
+  alter(app, watched, { pause: PAUSES[position] });
   app.announce(pauseWords(watched.pause));
-}
-
-export function setPause(app: App, pause: number) {
-  const { watched } = app.page.sitting;
-  if (watched !== null) watched.pause = pause;
-  app.changed();
 }
 
 /** The last position of the speed control, for everything at once; 0 is one at a time. */

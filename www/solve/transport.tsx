@@ -6,6 +6,7 @@ import { sequenceText } from '../core/sequence.ts';
 import { type Sitting, solutionLength } from '../core/session.ts';
 import { seekWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
@@ -19,8 +20,6 @@ import {
   rateWords,
   SPEED_POSITIONS,
   seek,
-  setPause,
-  setRate,
   stepBy,
   togglePlay,
 } from './playback.ts';
@@ -96,7 +95,7 @@ export function Speed({ app }: { app: App }) {
       value={positionOf(rate, length)}
       most={SPEED_POSITIONS}
       words={rateWords(rate)}
-      take={position => setRate(app, rateAt(position, length))}
+      take={position => alter(app, solution.playback, { rate: rateAt(position, length) })}
     />
   ) : (
     <Slider
@@ -105,7 +104,7 @@ export function Speed({ app }: { app: App }) {
       value={pausePosition(pause)}
       most={PAUSES.length - 1}
       words={pauseWords(pause)}
-      take={position => setPause(app, PAUSES[position])}
+      take={position => watched && alter(app, watched, { pause: PAUSES[position] })}
     />
   );
 }

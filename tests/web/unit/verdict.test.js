@@ -13,8 +13,18 @@ import { isTouched } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
 import { isProof, newSitting, proofOf, turnTo } from '../../../www/core/session.ts';
 import { noVerdicts } from '../../../www/core/verdict.ts';
-import { checkPuzzle, followMaking, holdVerdict, stopChecking, tellMore } from '../../../www/make/verdict.ts';
-import { checkEnded, outcomeBefore, outcomeTold, provedRecalled, stepNoted } from '../../../www/make/verdict-state.ts';
+import {
+  checkEnded,
+  checkPuzzle,
+  followMaking,
+  holdVerdict,
+  outcomeBefore,
+  outcomeTold,
+  provedRecalled,
+  stepNoted,
+  stopChecking,
+  tellMore,
+} from '../../../www/make/verdict.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */

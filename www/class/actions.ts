@@ -1,6 +1,11 @@
-/** Grading: a worker checks the sequences of a class. Its findings come bit by bit, and stay when it is cancelled. */
+/**
+ * Grading: a worker checks the sequences of a class. Its findings come bit by bit, and stay when it is cancelled. And what
+ * only this room does with worksheets: their puzzles become a collection, and their preview closes.
+ */
 
 import type { App } from '../core/app.ts';
+import { addEntries } from '../core/collect.ts';
+import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { nextUndo, undo } from '../core/game.ts';
@@ -9,9 +14,11 @@ import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { plainName } from '../core/names.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
+import { showPart } from '../core/settings.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
+import { dropSheets, makeEach, type Problem, type SheetWish } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { csvLines } from './grade-words.ts';
@@ -131,4 +138,25 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';
+}
+
+/** The puzzles of a sheet become a collection. @returns null where they did, or it was cancelled */
+export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | null> {
+  const { kind } = currentFamily(app.page);
+  const entries: Entry[] = [];
+  const end = await makeEach(app, wish, async made => {
+    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(made.title) }));
+    return null;
+  });
+  if (end !== 'done') return end;
+  if (entries.length === 0) return { problem: t('sheet.none') };
+  addEntries(app, null, entries, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }));
+  showPart(app, 'collections');
+  return null;
+}
+
+export function closeSheets({ page, changed }: App) {
+  dropSheets(page.sheets?.printed ?? []);
+  page.sheets = null;
+  changed();
 }
