@@ -6,9 +6,9 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { triedOn } from '../core/improved.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
+import { triedOn } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';

@@ -7,9 +7,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { triedOn } from '../core/improved.ts';
 import { isLong } from '../core/jobs.ts';
-import { easelOf } from '../core/making.ts';
+import { easelOf, triedOn } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
 import type { Search } from '../core/search.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';

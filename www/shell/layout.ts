@@ -2,9 +2,8 @@
 
 import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
-import { triedOn } from '../core/improved.ts';
 import { setSheet } from '../core/layout.ts';
-import { easelOf } from '../core/making.ts';
+import { easelOf, triedOn } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 
 const NARROW = '(max-width: 47.5em)';

@@ -2,7 +2,6 @@
 
 import type { App } from '../core/app.ts';
 import { OPTIONS, optionText, remember, remembered, setOption, type Theme } from '../core/settings.ts';
-import type { Language } from '../i18n/index.ts';
 import * as i18n from '../i18n/index.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -44,7 +43,7 @@ export function nextTheme(app: App) {
 }
 
 /** Turns to a language once its words have come; until then, and where they do not, all stays as it is. */
-export async function setLanguage({ page, refresh, changed }: App, language: Language) {
+export async function setLanguage({ page, refresh, changed }: App, language: i18n.Language) {
   page.options.language = language;
   try {
     await i18n.loadLanguage(language);
@@ -70,7 +69,7 @@ function applyTheme(theme: Theme) {
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
 }
 
-function applyLanguage(language: Language) {
+function applyLanguage(language: i18n.Language) {
   i18n.setLanguage(language);
   document.documentElement.lang = language;
 }
