@@ -1,5 +1,5 @@
 /** The function with its last answer kept for the same arguments. */
-export function remember<In extends any[], Out>(make: (...args: In) => Out): (...args: In) => Out {
+export function remember<In extends unknown[], Out>(make: (...args: In) => Out): (...args: In) => Out {
   let known: In | null = null;
   let answer: Out;
   return (...args) => {
