@@ -8,18 +8,18 @@ import './shell/words.ts';
 import { watch } from './core/judge.ts';
 import { beginKeeping } from './core/keep/list.ts';
 import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
-import { followWindow } from './core/layout.ts';
-import { languageOfVisit, recallSettings } from './core/settings.ts';
-import { keepOnDevice } from './core/update.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
 import { bindDrop, bindLaunched } from './shell/incoming.ts';
 import { bindKeyboard } from './shell/keyboard.ts';
 import { lateViews } from './shell/late.ts';
+import { followWindow } from './shell/layout.ts';
 import { openBook } from './shell/page.tsx';
 import { bindPointer } from './shell/pointer.ts';
+import { languageOfVisit, recallSettings } from './shell/preferences.ts';
 import { bindPresses } from './shell/presses.ts';
 import { start } from './shell/start.ts';
+import { keepOnDevice } from './shell/update.ts';
 import { byId } from './ui/dom.ts';
 
 // A browser without dialogs is too old; boot.ts says so.

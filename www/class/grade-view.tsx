@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { COLUMNS, type Column, type GradeRow, type Grades, sorted, verdictOf } from '../core/grades.ts';
+import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
@@ -14,10 +14,11 @@ import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { FilePicker, Problem } from '../ui/fields.tsx';
-import { filesOf } from '../ui/files.ts';
 import { Steady, WhileShown } from '../ui/mount.tsx';
-import * as grading from './grade.ts';
+import * as grading from './actions.ts';
+import { filesOf } from './files.ts';
 import { gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
+import { COLUMNS, sorted, verdictOf } from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;

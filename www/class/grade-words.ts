@@ -1,9 +1,10 @@
 /** What is said of graded sequences: in the table on the page, and in one for spreadsheets. */
 
-import { type GradeRow, type Grades, verdictOf } from '../core/grades.ts';
+import type { GradeRow, Grades } from '../core/grades.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
+import { verdictOf } from './state.ts';
 
 export function verdictWords(row: GradeRow) {
   const verdict = verdictOf(row);

@@ -3,12 +3,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { App } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
-import { closeSheets, type Printed, type Sheets } from '../core/worksheets.ts';
+import type { Printed, Sheets } from '../core/worksheets.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { bindPrinted } from '../ui/printing.ts';
+import { closeSheets } from './actions.ts';
 
 /** Boxes for arrows, by how many puzzles are on a page: more than most small puzzles need. */
 const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;

@@ -12,6 +12,7 @@ import { duration, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Choice, NumberField, Problem, Tick } from '../ui/fields.tsx';
+import { keepSheets } from './actions.ts';
 
 /** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;
@@ -48,7 +49,7 @@ export function Worksheets({ app }: { app: App }) {
 
   async function keep() {
     tell('');
-    tell((await sheets.keepSheets(app, wished()))?.problem ?? '');
+    tell((await keepSheets(app, wished()))?.problem ?? '');
   }
 
   const noLevels = levelsOf(currentFamily(page).kind).length === 0;

@@ -11,7 +11,7 @@ import { number as digits, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import * as edit from './edit.ts';
+import * as edit from './actions.ts';
 
 /** A row that is being dragged: its index, and where it would be if it were let go now. */
 type Drag = { from: number; to: number };

@@ -3,22 +3,24 @@
 import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { closeCollect, collect } from '../core/collect.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Choice, TextField } from '../ui/fields.tsx';
+import { collect } from './actions.ts';
 
 export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;
+  const close = () => alter(app, app.page.collections, { collecting: false });
   useLayoutEffect(() => {
     // The dialog, whose effect runs before this one, is open by now.
     if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [collecting]);
   return (
-    <Dialog name="collect" title={t('collection.add-title')} open={collecting} closed={() => closeCollect(app)}>
+    <Dialog name="collect" title={t('collection.add-title')} open={collecting} closed={close}>
       <Form app={app} />
     </Dialog>
   );
@@ -40,7 +42,7 @@ function Form({ app }: { app: App }) {
       class="collect-form"
       onSubmit={event => {
         event.preventDefault();
-        closeCollect(app);
+        alter(app, app.page.collections, { collecting: false });
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}
     >

@@ -7,7 +7,6 @@ export default {
   'collection.what': 'Mehrere Rätsel in einer Datei und einem Link: ein Blatt für die Klasse, ein eigener Wettbewerb.',
   'collection.untitled': 'Sammlung',
   'collection.numbered': 'Rätsel {number}',
-  'collection.puzzle-of': 'Rätsel aus {name}',
   'collection.count': { one: '{count} Rätsel', other: '{count} Rätsel' },
   'collection.named-count': { one: '{name} ({count} Rätsel)', other: '{name} ({count} Rätsel)' },
   'collection.solved': '{solved} von {count} gelöst',
@@ -17,8 +16,6 @@ export default {
   'collection.before': 'Voriges Rätsel',
   'collection.next': 'Nächstes Rätsel',
   'collection.place': '{number} von {count}',
-  'collection.place-words': '{number} von {count}: {name}, aus {collection}',
-
   'collection.add': 'Rätsel in eine Sammlung legen',
   'collection.add-title': 'In eine Sammlung legen',
   'collection.add-now': 'Hineinlegen',
@@ -26,17 +23,8 @@ export default {
   'collection.title-of-all': 'Titel der Sammlung',
   'collection.into': 'Sammlung',
   'collection.new': 'Neue Sammlung',
-  'collection.added': { one: '„{name}“ hat jetzt {count} Rätsel.', other: '„{name}“ hat jetzt {count} Rätsel.' },
-  'collection.told': '{words}',
-
   'collection.begin': 'Sammlung aus deinen Rätseln',
   'collection.choose': 'Von deinen hinzufügen',
-  'collection.choose-hint': 'Wähle Rätsel in der Reihenfolge, die sie haben sollen.',
-  'collection.chosen': { one: '{count} Rätsel ist gewählt.', other: '{count} Rätsel sind gewählt.' },
-  'collection.choose-new': 'Sammlung machen',
-  'collection.choose-add': 'Hineinlegen',
-  'collection.choose-not': 'Abbrechen',
-
   'collection.all': 'Alle Sammlungen',
   'collection.edit': 'Ordnen',
   'collection.edit-done': 'Fertig geordnet',
@@ -51,13 +39,6 @@ export default {
   'collection.out': '{name} herausnehmen',
   'collection.moved': 'Jetzt Nummer {number} von {count}.',
   'collection.entry-removed': '{name} ist herausgenommen.',
-  'collection.typed': 'Dieser Text ist eine Sammlung.',
-  'collection.open-typed': 'Als Sammlung öffnen',
-  'collection.imported': {
-    one: '{count} Sammlung wurde aufgenommen.',
-    other: '{count} Sammlungen wurden aufgenommen.',
-  },
-
   'collection.link-length': 'Er hat {count} Zeichen.',
   'collection.link-everywhere': 'Das geht überall.',
   'collection.link-most': 'Das geht fast überall; manche Messenger schneiden ihn ab.',
@@ -68,21 +49,7 @@ export default {
   'collection.solutions.none': 'keine',
   'collection.solutions.end': 'auf Seiten am Ende',
   'collection.solutions.back': 'auf der Rückseite',
-  'collection.sheet-levels': '{family}: Level',
-  'collection.sheet-generated': '{family}: erzeugt',
-  'sheet.keep': 'Als Sammlung behalten',
-
-  'notice.collection-full': 'Eine Sammlung hat höchstens {most} Rätsel.',
   'notice.not-made': '{name} ließ sich nicht erzeugen.',
-  'notice.no-puzzles': {
-    one: 'In dieser Datei ist kein Rätsel.',
-    other: 'In keiner dieser {count} Dateien ist ein Rätsel.',
-  },
-  'notice.files-left-out': {
-    one: 'In {names} ist kein Rätsel; die Datei fehlt hier.',
-    other: 'In {count} Dateien ist kein Rätsel; sie fehlen hier: {names}',
-  },
-
   'reason.collection-link': 'In diesem Link steckt eine Sammlung.',
   'reason.no-collection-link': 'In diesem Link steckt keine Sammlung.',
   'error.no-collection': 'Eine Sammlung beginnt mit einer Zeile „collection: Titel“.',

@@ -2,12 +2,12 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
+import { copy } from '../core/download.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { LinkField } from '../ui/link-field.tsx';
-import { exportCollection, linkCollection } from './edit.ts';
+import { exportCollection, linkCollection } from './actions.ts';
 
 type Link = Awaited<ReturnType<typeof linkCollection>>;
 

@@ -3,7 +3,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
-import { openCollected, showCollection } from '../core/collection-open.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
@@ -14,8 +13,8 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
+import { exportCollection, openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
-import { exportCollection, undoCollection } from './edit.ts';
 import { CollectionPrinting } from './print-view.tsx';
 import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
 

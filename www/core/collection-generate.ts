@@ -13,7 +13,7 @@ import { putCollection } from './keep/collections.ts';
 const MOST_MADE = 32_000_000;
 
 /** Somebody who waits for an entry; isThere: whether they still do. */
-type Waiter = { onProgress: OnProgress; isThere: () => boolean };
+export type Waiter = { onProgress: OnProgress; isThere: () => boolean };
 
 /** What is being made of collections; entries by their ids. */
 export interface Filling {
@@ -53,20 +53,6 @@ export function dropEntry({ workers, filling }: App, id: string) {
   filling.dropped.add(id);
   if (id === filling.current?.id) workers.batch.cancel('collections');
   else wake(filling, id);
-}
-
-/**
- * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
- * @returns null where it is there no more, or nobody waits any more
- */
-export async function collectionMade(app: App, key: string, waiter: Partial<Waiter> = {}) {
-  const { all } = app.page.collections;
-  for (const { id } of all.get(key)?.entries ?? []) {
-    await entryMade(app, key, id, waiter);
-    if (waiter.isThere?.() === false) return null;
-  }
-  const collection = app.page.collections.all.get(key);
-  return collection ? { collection, missing: collection.entries.findIndex(({ text }) => text === null) } : null;
 }
 
 /** Makes what is waited for, and what is missing of the collection that is shown. */

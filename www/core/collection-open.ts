@@ -46,19 +46,6 @@ export async function takeSharedCollection(app: App, { title, puzzles }: SharedC
   await takeCollection(app, collecting.newCollection(title, entries), { quiet: true });
 }
 
-/** Shows a collection in the library, or all of them. */
-export function showCollection(app: App, key: string | null) {
-  showKept(app, key);
-  fillCollections(app);
-  app.changed();
-}
-
-/** Opens a puzzle of the collection that is shown. */
-export function openCollected(app: App, id: string) {
-  const collection = collecting.openCollection(app.page.collections);
-  if (collection !== null) openEntryOf(app, collection.key, id, {});
-}
-
 /** Opens the puzzle before or after the one on the boards. @param by 1 or −1 */
 export function stepCollection(app: App, by: number) {
   const place = collecting.placeOf(app.page.collections, app.page.sitting.puzzle?.id);
@@ -90,7 +77,7 @@ export function takeCollection(app: App, collection: collecting.Collection, how:
   return openEntryOf(app, key, entries[0].id, how);
 }
 
-async function openEntryOf(app: App, key: string, id: string, how: How) {
+export async function openEntryOf(app: App, key: string, id: string, how: How) {
   const { page } = app;
   const { collections } = page;
   const mine = wished(page);

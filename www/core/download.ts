@@ -1,8 +1,31 @@
-/** Files for the person. */
+/** What leaves the page: files, and texts by the clipboard. */
+
+import type { App } from './app.ts';
+import type { Page } from './page.ts';
+import { fileName } from './sentences.ts';
 
 /** Hands a file to the person. */
 export function download(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export function downloadText({ page }: App) {
+  downloadOf(page, '.txt', [page.sitting.text], 'text/plain');
+}
+
+/** A file of the puzzle on the boards. @param ending behind its name */
+export function downloadOf({ sitting }: Page, ending: string, parts: string[], type: string) {
+  download(`${fileName(sitting.source)}${ending}`, new Blob(parts, { type }));
+}
+
+/** Puts a text on the clipboard. @returns whether the browser allowed it */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

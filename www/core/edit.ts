@@ -8,12 +8,11 @@ import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
-import { labelWords } from './edit-words.ts';
 import { currentFamily } from './families.ts';
 import { freeKey } from './kept.ts';
 import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
-import { reasonSentence } from './sentences.ts';
+import { labelWords, reasonSentence } from './sentences.ts';
 import { newSitting, type Sitting } from './session.ts';
 
 /** One edit as one step. @returns why it is refused */

@@ -14,7 +14,6 @@ import type * as data from '../engine/types.ts';
 import type { Method } from './algorithms.ts';
 import type { App } from './app.ts';
 import type { FamilyHelp } from './help-types.ts';
-import type { Chapter, Row } from './proof-card.ts';
 import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Sitting } from './session.ts';
@@ -145,4 +144,12 @@ export interface Words {
   /** what the generator is doing */ generating: (progress: data.Progress | null) => string;
   /** what an edit that makes the puzzle more interesting does to it, as a phrase */
   change: (edit: data.Edit, puzzle: data.Puzzle) => string;
+}
+
+export type Row = { label: string; value: string };
+
+export interface Chapter {
+  title: string;
+  /** paragraphs */ text: string[];
+  /** what happens one after another; after the first paragraph */ steps?: string[];
 }

@@ -23,9 +23,3 @@ export function closeHelp(app: App) {
   leaveHelp(app, hash !== '' && isQuiz(page.sitting) ? withQuiz(hash) : hash);
   app.changed();
 }
-
-/** The browser went back or forward to where this part was open, or none. */
-export function turnHelp(app: App, at: string | null) {
-  app.page.help = at;
-  app.changed();
-}

@@ -5,25 +5,11 @@
 
 import { enterSheet, leaveSheet } from './address.ts';
 import type { App } from './app.ts';
-import { missedWish } from './difficulty-words.ts';
-import { triedOn } from './improved.ts';
-import { easelOf } from './making.ts';
+import { watch } from './judge.ts';
 import type { DialogName, Page, Side } from './page.ts';
-import { showPart } from './settings.ts';
-
-const NARROW = '(max-width: 47.5em)';
-
-/** The layout follows the width of the window from now on. */
-export function followWindow(app: App) {
-  const narrow = matchMedia(NARROW);
-  const arrange = () => {
-    app.page.layout.narrow = narrow.matches;
-    setSheet(app, false);
-    app.changed();
-  };
-  narrow.addEventListener('change', arrange);
-  arrange();
-}
+import { isQuiz } from './quiz.ts';
+import { type Tab, turnTo as turnTab } from './session.ts';
+import { setOption, showPart } from './settings.ts';
 
 export function setSheet(app: App, shown: boolean) {
   const { layout } = app.page;
@@ -39,11 +25,6 @@ export function setSheet(app: App, shown: boolean) {
 /** Whether the sheet opens where the answer is. */
 export function hasAnswer({ sitting: { tab, solution } }: Page) {
   return tab === 'solve' && solution.result !== null;
-}
-
-/** Whether the sheet, or on narrow windows the help, lies over the rest of the page. */
-export function isCovered({ layout, help }: Page) {
-  return layout.sheet || (layout.narrow && help !== null);
 }
 
 /** People who have begun want this puzzle; all others may be looking for another one. */
@@ -71,14 +52,6 @@ export function showLibrary(app: App, part: Parameters<typeof showPart>[1]) {
   else document.getElementById('library')?.scrollIntoView();
 }
 
-/** The browser went back or forward to where the sheet was open, or not. @returns whether it has turned */
-export function turnSheet(app: App, shown: boolean): boolean {
-  const { narrow, sheet } = app.page.layout;
-  const turns = narrow && sheet !== shown;
-  if (turns) setSheet(app, shown);
-  return turns;
-}
-
 export function openDialog({ page, changed }: App, name: DialogName) {
   page.dialog = name;
   changed();
@@ -89,25 +62,11 @@ export function closeDialog({ page, changed }: App) {
   changed();
 }
 
-/** Before a frame: what a person wants to see closes the sheet, and another puzzle is seen from its top. */
-export function followBoards(app: App) {
+export function setTab(app: App, tab: Tab) {
   const { page } = app;
-  const { layout, sitting, making, passing } = page;
-  const before = layout.seen;
-  const now = {
-    // What is drawn on stays the same boards.
-    boards: easelOf(sitting),
-    watched: sitting.watched,
-    graded: sitting.grades?.shown ?? null,
-    question: passing.linked?.asked ?? null,
-    tried: making.live,
-  };
-  layout.seen = now;
-  const isNew = (name: keyof typeof now) => now[name] !== null && now[name] !== before[name];
-  const isOther = now.boards !== before.boards;
-  const isTriedOn = now.tried !== before.tried && triedOn(page) !== null;
-  const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;
-  // Where a wish for a difficulty was missed, the sheet says so first.
-  if (layout.sheet && (isWanted || (isOther && missedWish(sitting) === null))) setSheet(app, false);
-  if (isOther || isNew('question')) window.scrollTo({ top: 0 });
+  if (page.sitting.tab === tab || isQuiz(page.sitting)) return;
+  turnTab(page.sitting, tab);
+  setOption(app, 'tab', tab);
+  watch(app);
+  app.changed();
 }

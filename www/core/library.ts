@@ -20,13 +20,6 @@ export function newLibrary(today: string) {
   };
 }
 
-/** Another day has begun. Who was looking at the day before sees the new one. */
-export function dayBegan(library: Library, today: string) {
-  const isFollowing = library.day === library.today;
-  library.today = today;
-  if (isFollowing || library.day > today) showDay(library, today);
-}
-
 export function showDay(library: Library, day: string) {
   library.day = day;
   library.month = monthOf(day);

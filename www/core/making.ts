@@ -1,11 +1,11 @@
 /**
- * The making of puzzles: what one draws with, and the edit history. Each step (a stroke, another text, a puzzle that was
- * opened or generated …) leads from one sitting to another; undo gives back the one before with its walk and what was
- * found out about it, redo the one after. A reload keeps what is on the boards, not the history. Plain state.
+ * The making of puzzles: what one draws with, proposals, and the edit history. Each step (a stroke, another text, a puzzle
+ * that was opened or generated …) leads from one sitting to another; undo gives back the one before with its walk and what
+ * was found out about it, redo the one after. A reload keeps what is on the boards, not the history. Plain state.
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { Aim, Args, Cell, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
+import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
 import type { Form } from './form.ts';
 import type { Page } from './page.ts';
 import type { Sitting } from './session.ts';
@@ -208,4 +208,22 @@ function slim(sitting: Sitting): Sitting {
   const view = sitting.view === 'search' ? 'walk' : sitting.view;
   // The verdict remembers those of the last puzzles; the drawing of a proof may be large.
   return { ...sitting, view, proved: null, watched: null, filmed: null, films: {}, grades: null };
+}
+
+/** changes: the most in a proposal */
+export type Wish = { aim: Aim; changes: number };
+
+/** What was looked for last, with its proposals as far as they are known; or why there are none. */
+export type Improving = Wish & { seed: number; result: Improved | null; problem: Message | null };
+
+/** A proposal that is tried on. */
+export interface Tried {
+  /** of the proposal */ index: number;
+  /** what the boards show then; once they show something else, it is not tried on any more */ live: Live | null;
+  /** where it differs from the puzzle */ marks: Preview[];
+}
+
+/** The proposal that is tried on; null where none is. */
+export function triedOn({ passing: { tried }, making }: Page): Tried | null {
+  return tried !== null && tried.live === making.live && making.live !== null ? tried : null;
 }

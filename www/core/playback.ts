@@ -3,9 +3,6 @@
  * moves per second: 0 plays one move and pauses, Infinity jumps to the end.
  */
 
-/** The last position of the speed control, for everything at once; 0 is one at a time. */
-export const SPEED_POSITIONS = 40;
-
 const WHOLE_SECONDS = 15;
 const SHOWS_MOTION = 12;
 const LONGEST_FRAME_MS = 250;
@@ -13,20 +10,6 @@ const LONGEST_FRAME_MS = 250;
 /** The rate at which the whole takes about 15 s; short sequences are over sooner, none crawls. */
 export function firstRate(length: number) {
   return Math.max(2.5, length / WHOLE_SECONDS);
-}
-
-/** The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a second. */
-export function rateAt(position: number, length: number): number {
-  if (position <= 0) return 0;
-  if (position >= SPEED_POSITIONS) return Infinity;
-  return fastest(length) ** ((position - 1) / (SPEED_POSITIONS - 2));
-}
-
-export function positionOf(rate: number, length: number): number {
-  if (rate <= 0) return 0;
-  if (rate === Infinity) return SPEED_POSITIONS;
-  const share = Math.log(rate) / Math.log(fastest(length));
-  return Math.min(SPEED_POSITIONS - 1, Math.max(1, 1 + Math.round(share * (SPEED_POSITIONS - 2))));
 }
 
 /** Where a playback is `seconds` later, and whether it still runs. */
@@ -52,11 +35,6 @@ export function betweenFrames(last: number, now: number) {
   return Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
 }
 
-/** The rate at the last position but one; that at position 1 is 1. */
-function fastest(length: number) {
-  return Math.max(30, length * 2);
-}
-
 /** Pauses between two steps of a search that is watched, in ms. */
 export const PAUSES = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
@@ -67,9 +45,4 @@ const LONGEST_FIRST_PAUSE = 100;
 export function firstPause(steps: number) {
   const wanted = Math.min(LONGEST_FIRST_PAUSE, WATCH_MS / Math.max(1, steps));
   return PAUSES.findLast(pause => pause <= wanted) ?? 0;
-}
-
-/** The place of a pause among {@link PAUSES}. */
-export function pausePosition(pause: number) {
-  return Math.max(0, PAUSES.indexOf(pause));
 }

@@ -9,8 +9,3 @@ export type Quiz = { handed: string | null };
 export function isQuiz({ game: { quiz } }: Sitting) {
   return quiz !== null && quiz.handed === null;
 }
-
-/** A text as one line that can stand before a colon, as files of sequences have names. */
-export function nameLine(name: string) {
-  return name.replace(/[\s:#]+/g, ' ').trim();
-}

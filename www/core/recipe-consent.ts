@@ -4,34 +4,13 @@
  */
 
 import type { OnProgress } from '../engine/client.ts';
-import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
-import type { Refused, SharedText } from '../pkg/lockstep.js';
 import type { App } from './app.ts';
 import { newJob, runJob } from './jobs.ts';
-import { stopSearch } from './solve.ts';
 
 export interface Linking {
   /** who waits for the answer */ decide: ((goes: boolean) => void) | null;
   /** ends what is being made elsewhere than by the interactive worker */ cancel: (() => void) | null;
-}
-
-/**
- * What a link holds, made where it has to be; a collection is refused as `collection-link`.
- * @returns null where it is wanted no more, or the person declined
- */
-export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
-  const { page, workers } = app;
-  const read = engine.readLink(bytes);
-  if (!read.ok) return read;
-  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
-  if (read.holds === 'puzzle') return read;
-  const { kind, takesLong } = read;
-  const { wish } = page;
-  stopSearch(app);
-  if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
-  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
-  return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }
 
 /** Asks whether a puzzle is to be made that may take long; no where another one is wished for meanwhile. */
@@ -65,12 +44,4 @@ export async function madeInSight<Made>(
   if (made !== null) page.ended.generating = -Infinity;
   if (wish === page.wish) page.passing.linked = null;
   return made;
-}
-
-/** Whether the puzzle of a link is to be made. */
-export function answerLink({ page, linking, changed }: App, goes: boolean) {
-  linking.decide?.(goes);
-  linking.decide = null;
-  if (page.passing.linked?.asked) page.passing.linked = null;
-  changed();
 }

@@ -5,7 +5,7 @@
  */
 
 import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
-import { dayAfter, isDay } from './days.ts';
+import { isDay } from './days.ts';
 import type { Source } from './session.ts';
 
 export interface Best {
@@ -72,32 +72,6 @@ export function better(one: Best, other: Best): Best {
   return { ...(order <= 0 ? one : other), least: one.least ?? other.least, inTime: one.inTime || other.inTime };
 }
 
-/** How far one is in a series of so many levels. @returns next: the first level that is not solved */
-export function progressIn(results: Results, family: string, count: number) {
-  const found = { solved: 0, optimal: 0, next: null as number | null };
-  for (let number = 1; number <= count; number++) {
-    const best = bestOf(results, levelKey(family, number));
-    if (isSolved(best)) found.solved++;
-    else found.next ??= number;
-    if (isOptimal(best)) found.optimal++;
-  }
-  return found;
-}
-
-/** How many days in a row count, up to today; where today does not count yet, up to yesterday. */
-export function streakOf(results: Results, today: string): { days: number; today: boolean } {
-  const counted = countedDays(results);
-  let day = counted.has(today) ? today : dayAfter(today, -1);
-  let days = 0;
-  for (; counted.has(day); day = dayAfter(day, -1)) days++;
-  return { days, today: counted.has(today) };
-}
-
-export function countedDays(results: Results): Set<string> {
-  const counted = Object.entries(results).filter(([, { own, inTime }]) => own && inTime);
-  return new Set(counted.map(([key]) => dayOfKey(key)).filter(day => day !== null));
-}
-
 /** Results as they were kept, without those that are damaged or foreign. */
 export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Results {
   const results: Record<string, Best> = {};
@@ -118,7 +92,7 @@ function isKey(key: unknown) {
   return /^level\/[a-z]+\/[1-9]\d*$/.test(key) || dayOfKey(key) !== null;
 }
 
-function dayOfKey(key: string): string | null {
+export function dayOfKey(key: string): string | null {
   const day = /^day\/([\d-]+)\/[a-z]+$/.exec(key)?.[1];
   return isDay(day) ? day : null;
 }

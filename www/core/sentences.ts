@@ -4,9 +4,10 @@
  */
 
 import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
-import { byteSize, decimals, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
+import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
+import type { Label } from './making.ts';
 import { isQuiz } from './quiz.ts';
 import { moveWord } from './sequence.ts';
 import type { Sitting, Source } from './session.ts';
@@ -22,10 +23,6 @@ export function textErrorSentence(error: TextError) {
 /** Whether an error is at some place of the text rather than in all of it. */
 export function hasPlace(error: TextError) {
   return error.code !== WHOLE_TEXT;
-}
-
-export function hintSentence(hint: Message) {
-  return t(`cause.${hint.code}`, hint.args);
 }
 
 export function reasonSentence(reason: Message, kind = '') {
@@ -103,18 +100,6 @@ function seenWords({ code, args }: Message, kind: string) {
 export function deedWords({ what, cut, add }: Entry, kind: string) {
   const move = add.length === 1 ? moveWord(add) : '';
   return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
-}
-
-/** How fast a solution is played. @param rate moves per second */
-export function rateWords(rate: number) {
-  if (rate === 0) return t('playback.single');
-  if (rate === Infinity) return t('playback.all');
-  return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
-}
-
-/** How long a watched search pauses between two steps. @param pause in ms */
-export function pauseWords(pause: number) {
-  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
 }
 
 export function stoppedVerdict({ seconds, atLeast }: Solved) {
@@ -208,4 +193,10 @@ function settingName(name: string | number | undefined, kind: string) {
 
 function wordsOr(key: string, otherwise: string) {
   return has(key) ? t(key) : otherwise;
+}
+
+/** What a step was, for a button that undoes it. @param kind of the family */
+export function labelWords({ code, args }: Label, kind: string) {
+  const key = ownKey(kind, `made.${code}`);
+  return t(has(key) ? key : 'made.edit', args);
 }

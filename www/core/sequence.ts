@@ -22,17 +22,6 @@ export function sequenceText(moves: string, format: Format, start: { x: number; 
   return Array.from(moves, move => words[move]).join(' ');
 }
 
-/** Where move number `index` stands in its text. @param text as {@link sequenceText} wrote it */
-export function placeInText(text: string, format: Format, index: number): [number, number] {
-  if (format === 'letters' || format === 'arrows') return [index, index + 1];
-  // A move leads to the cell behind the one it begins on.
-  let spaces = format === 'cells' ? index + 1 : index;
-  let start = 0;
-  for (; spaces > 0; spaces--) start = text.indexOf(' ', start) + 1;
-  const end = text.indexOf(' ', start);
-  return [start, end < 0 ? text.length : end];
-}
-
 function cellWords(moves: string, { x, y }: { x: number; y: number }) {
   const words = [`(${x + 1}|${y + 1})`];
   for (const move of moves) {

@@ -7,7 +7,7 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
-import type { Improving } from './improved.ts';
+import type { Improving } from './making.ts';
 import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };

@@ -1,14 +1,8 @@
-/**
- * What is told of a puzzle while somebody makes it: how it stands, and what has changed since the last time. Proofs are
- * bound to the ids of their puzzles; the last ones are remembered, so that undo needs no search.
- */
+/** The part of the page that the live verdict remembers: how the puzzle stood when that was last shown, and what followed. */
 
-import type { Kind, Puzzle, Solved } from '../engine/types.ts';
-import type { Run } from './algorithms.ts';
+import type { Kind, Solved } from '../engine/types.ts';
 import type { Change as Made } from './making.ts';
-import type { Page } from './page.ts';
-import { learnFrom } from './search.ts';
-import { isProof, type Proved, type Sitting } from './session.ts';
+import type { Proved } from './session.ts';
 
 /** How a puzzle stands: the least number of moves; or where all its solutions are equally long, whether it has one. */
 export type Outcome = number | 'solvable' | 'unsolvable';
@@ -22,11 +16,6 @@ export interface Change {
 
 export type Verdicts = ReturnType<typeof noVerdicts>;
 
-const MOST_KNOWN = 32;
-
-/** What these steps lead to has little to do with what was there before. */
-const ANEW = ['open', 'generate'];
-
 export function noVerdicts() {
   return {
     /** Proofs by the ids of their puzzles, the last one last. */ known: new Map<string, Proved>(),
@@ -38,69 +27,4 @@ export function noVerdicts() {
     /** A search that ended without a proof: nobody begins it again until it is asked for. */
     stopped: null as { puzzle: string; result: Solved } | null,
   };
-}
-
-/** A search for the puzzle on the boards, by its id, has ended. @param least the number to beat, where it is proved */
-export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
-  const { sitting, verdicts } = page;
-  if (!isProof(result) || run === null) {
-    verdicts.stopped = { puzzle, result };
-    return;
-  }
-  const proved = { puzzle, result, run };
-  verdicts.stopped = null;
-  remember(verdicts, proved);
-  isProved(sitting, proved, least);
-}
-
-/** A puzzle is on the boards again that was checked before; or one whose proof was kept on the device. */
-export function provedRecalled({ sitting, verdicts }: Page, leastIn: (result: Solved) => number | null) {
-  const { puzzle, proved } = sitting;
-  if (puzzle === null) return;
-  const known = verdicts.known.get(puzzle.id);
-  if (proved?.puzzle === puzzle.id) {
-    if (known === undefined) remember(verdicts, proved);
-  } else if (known !== undefined) isProved(sitting, known, leastIn(known.result));
-}
-
-/** Notes what somebody has made, until it is told what that changed. @param last the last step of making */
-export function stepNoted(verdicts: Verdicts, last: Made | null) {
-  if (last === null || last === verdicts.seen) return;
-  verdicts.seen = last;
-  // The same puzzle was written differently.
-  if (last.from === last.to) return;
-  // Coming back to the puzzle told of last has changed nothing.
-  verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
-}
-
-/** It is told how the puzzle stands. */
-export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
-  const { id, kind } = puzzle;
-  if (verdicts.told?.puzzle === id) return;
-  const { steps } = verdicts;
-  const from = outcomeBefore(verdicts, puzzle);
-  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
-  verdicts.told = { puzzle: id, kind, outcome };
-  verdicts.steps = [];
-}
-
-/** What was told of the puzzle that the present one was made from, as long as there is no news; null where nothing was. */
-export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
-  if (told === null || told.puzzle === id || told.kind !== kind) return null;
-  const starts = [told.puzzle, ...steps.map(({ to }) => to)];
-  const isChain = steps.every(({ from, label }, index) => from === starts[index] && !ANEW.includes(label.code));
-  return isChain && steps.at(-1)?.to === id ? told.outcome : null;
-}
-
-function remember({ known }: Verdicts, proved: Proved) {
-  known.delete(proved.puzzle);
-  known.set(proved.puzzle, proved);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN) known.delete(oldest);
-}
-
-function isProved(sitting: Sitting, proved: Proved, least: number | null) {
-  sitting.proved = proved;
-  sitting.game.least = least ?? sitting.game.least;
-  learnFrom(sitting, proved.result);
 }

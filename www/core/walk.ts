@@ -1,8 +1,8 @@
 /** The own walk: one press plays one move or several; back, undo, redo, restart, checkpoints. */
 
 import * as engine from '../engine/engine.ts';
-import type { Args, Message, Move, MoveEvent, Place } from '../engine/types.ts';
-import { currentLanguage, ownKey, t } from '../i18n/index.ts';
+import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { showSteps, toggleReplay } from './clock.ts';
 import { currentFamily } from './families.ts';
@@ -11,8 +11,7 @@ import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds } from './look.ts';
-import { deedWords, reasonSentence, textErrorSentence } from './sentences.ts';
-import { moveWord } from './sequence.ts';
+import { deedWords } from './sentences.ts';
 import { type Sitting, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
@@ -91,12 +90,6 @@ export function goToEntry(app: App, at: number) {
   if (game.goTo(app.page.sitting.game, at)) walkChanged(app);
 }
 
-/** Back to where the walk had `count` moves. */
-export function backTo(app: App, count: number, what: game.Deed = 'good') {
-  const { game: current } = app.page.sitting;
-  if (game.backTo(current, current.walk.moves.slice(0, count), what)) walkChanged(app);
-}
-
 /** Shows a walk from the start, as one press. */
 export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'play') {
   game.turnTo(app.page.sitting.game, moves, what);
@@ -104,64 +97,11 @@ export function showWalk(app: App, moves: string, what: game.Deed, tab: Tab = 'p
   toggleReplay(app);
 }
 
-/** Shows somebody's legal sequence as one press, in place of one shown before; the panel stays as it is. */
-export function showOther(app: App, moves: string) {
-  const { game: current, tab } = app.page.sitting;
-  if (game.nextUndo(current)?.what === 'rival') game.undo(current);
-  showWalk(app, moves, 'rival', tab);
-}
-
-/** Back to the own walk from somebody's sequence. */
-export function leaveOther(app: App) {
-  const { game: current, tab } = app.page.sitting;
-  if (game.nextUndo(current)?.what !== 'rival') return app.changed();
-  game.undo(current);
-  walkChanged(app, '', tab);
-}
-
-/**
- * Walks a sequence that was typed or pasted, from the start, as far as possible.
- * @returns how far it leads; place: where it cannot be read
- */
-export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
-  const { sitting } = app.page;
-  if (sitting.start === null) return { words: '', place: null };
-  const read = engine.readSequence(typed, currentLanguage(), sitting.start.players[0]);
-  if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
-  const checked = engine.check(sitting.text, read.moves);
-  if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
-  const { solved, after, count, illegal } = checked;
-  if (count === 0) return { words: '', place: null };
-  const played = after ?? (illegal === undefined ? count : illegal.number - 1);
-  const moves = read.moves.slice(0, played);
-  if (game.turnTo(sitting.game, moves, 'sequence')) {
-    walkChanged(app);
-    showSteps(app, played, false);
-    if (solved && played > 0) won(app);
-  }
-  const { kind } = currentFamily(app.page);
-  const words = (end: string, args: Args) => ({ words: t(ownKey(kind, `typed.${end}`), args), place: null });
-  if (solved && played < count) return words('solved-early', { count: played, more: count - played });
-  if (solved || illegal === undefined) return words(solved ? 'solved' : 'walked', { count });
-  const { number, reason } = illegal;
-  const move = moveWord(read.moves[number - 1]);
-  return words('illegal', { count: played, number, move, reason: reasonSentence(reason) });
-}
-
 export function setCheckpoint(app: App) {
   if (!game.setCheckpoint(app.page.sitting.game)) return;
   app.announce(t('checkpoint.set-done'));
   assessHere(app);
   app.changed();
-}
-
-export function dropCheckpoint(app: App, index: number) {
-  game.dropCheckpoint(app.page.sitting.game, index);
-  app.changed();
-}
-
-export function goToCheckpoint(app: App, index: number) {
-  if (game.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
 }
 
 export function canStepBack({ page }: App) {
@@ -213,7 +153,7 @@ function play(sitting: Sitting, moves: string, what: game.Deed) {
 }
 
 /** The own walk changed other than by a step: asks for its state again. @param said what was done */
-function walkChanged(app: App, said = '', tab: Tab = 'play') {
+export function walkChanged(app: App, said = '', tab: Tab = 'play') {
   const { sitting } = app.page;
   app.clock.stepping = null;
   app.page.passing.wonNow = false;

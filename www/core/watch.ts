@@ -2,12 +2,9 @@
 
 import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
-import { newJob } from './jobs.ts';
-import { isOccupied } from './page.ts';
-import { betweenFrames, firstPause, isCalm, PAUSES, pausePosition } from './playback.ts';
+import { betweenFrames, firstPause, isCalm } from './playback.ts';
 import { watchStarted } from './search.ts';
-import { pauseWords } from './sentences.ts';
-import { showWalk, type Watched } from './session.ts';
+import type { Watched } from './session.ts';
 
 /** A search that is there to be shown. Its first pause is one of `PAUSES`; by default it follows from the length. */
 export type Recorded = Pick<Watched, 'film' | 'length' | 'result'> & { pause?: number };
@@ -16,30 +13,6 @@ export type Recorded = Pick<Watched, 'film' | 'length' | 'result'> & { pause?: n
 const LONG_FRAME_MS = 22;
 
 const FIRST_STEPS = 24;
-
-/** Shows the search, and asks the family for it where it is not there yet. */
-export async function beginWatching(app: App): Promise<void> {
-  const { page } = app;
-  if (page.sitting.watched !== null) {
-    showWalk(page.sitting);
-    page.sitting.view = 'search';
-    return app.changed();
-  }
-  if (!offersWatching(app) || isOccupied(page.jobs)) return;
-  const job = newJob();
-  page.jobs.recording = job;
-  app.changed();
-  await currentFamily(page).watch(app);
-  if (page.jobs.recording === job) page.jobs.recording = null;
-  app.changed();
-}
-
-/** Whether the search for what is on the boards can be watched at a press, though nobody has asked for it. */
-export function offersWatching({ page }: App) {
-  const { sitting, jobs } = page;
-  const isFree = jobs.search === null && jobs.recording === null;
-  return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
-}
 
 /** Shows a search from its first step on. Whoever has turned to playing meanwhile finds it later. */
 export function showWatched(app: App, { film, length, result, pause = firstPause(length) }: Recorded) {
@@ -74,34 +47,6 @@ export function seekWatching(app: App, at: number) {
   watched.playing = false;
   watched.at = Math.min(watched.length, Math.max(0, at));
   advance(app, watched, 0);
-  app.changed();
-}
-
-export function stepWatching(app: App, by: number) {
-  const { watched } = app.page.sitting;
-  if (watched === null) return;
-  seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.sitting));
-}
-
-/** Releases what is held in a search that is watched, as a pinned cell; false where nothing is. */
-export function releaseWatched(app: App): boolean {
-  const { view, watched } = app.page.sitting;
-  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
-}
-
-/** Shows the search faster or slower. @param by 1 is faster */
-export function changePause(app: App, by: 1 | -1) {
-  const { watched } = app.page.sitting;
-  if (watched === null) return;
-  const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
-  setPause(app, PAUSES[position]);
-  app.announce(pauseWords(watched.pause));
-}
-
-export function setPause(app: App, pause: number) {
-  const { watched } = app.page.sitting;
-  if (watched !== null) watched.pause = pause;
   app.changed();
 }
 

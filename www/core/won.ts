@@ -9,7 +9,6 @@ import { isOwn, nextUndo } from './game.ts';
 import { isQuiz } from './quiz.ts';
 import { leastOf, reached } from './reached.ts';
 import { resultKey } from './results.ts';
-import { puzzleName } from './sentences.ts';
 
 export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 
@@ -69,22 +68,6 @@ export function rivalWords(app: App) {
   if (figures === null) return '';
   const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
   return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
-}
-
-/** A result to be shared: which puzzle, and the figures. */
-export function resultWords(app: App) {
-  const figures = wonFigures(app);
-  const { kind } = currentFamily(app.page);
-  const puzzle = puzzleName(app.page.sitting);
-  const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
-  if (figures === null || !figures.own) return about;
-  const { score, least, hints } = figures;
-  const told = [
-    t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
-    ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
-    t('par.hints', { count: hints }),
-  ];
-  return t('result.told', { about, figures: told.join(', ') });
 }
 
 /** The puzzle was solved: if it is a level or of a day, that is noted. */

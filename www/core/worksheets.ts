@@ -8,7 +8,6 @@ import * as engine from '../engine/engine.ts';
 import type { Kind, Message, Settings, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
-import { collectSheet } from './collect.ts';
 import { openCollection } from './collections.ts';
 import { currentFamily, familyOf } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
@@ -25,7 +24,7 @@ export interface SheetWish {
 
 type Made = { title: string; text: string; recipe: Settings | null };
 
-type Problem = { problem: string };
+export type Problem = { problem: string };
 
 type Take = (made: Made, onProgress: OnProgress) => Promise<Problem | null>;
 
@@ -88,20 +87,6 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
   return end;
 }
 
-/** The puzzles of a sheet become a collection. @returns null where they did, or it was cancelled */
-export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | null> {
-  const { kind } = currentFamily(app.page);
-  const puzzles: (Made & { kind: Kind })[] = [];
-  const end = await makeEach(app, wish, async made => {
-    puzzles.push({ ...made, kind });
-    return null;
-  });
-  if (end !== 'done') return end;
-  if (puzzles.length === 0) return { problem: t('sheet.none') };
-  collectSheet(app, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }), puzzles);
-  return null;
-}
-
 export function cancelSheets({ page, workers, changed }: App) {
   if (page.jobs.printing === null) return;
   page.jobs.printing = null;
@@ -114,12 +99,6 @@ export function previewSheets({ page, changed }: App, printed: readonly Printed[
   changed();
 }
 
-export function closeSheets({ page, changed }: App) {
-  dropSheets(page.sheets?.printed ?? []);
-  page.sheets = null;
-  changed();
-}
-
 /** Nobody looks at the pictures any more. */
 export function dropSheets(printed: readonly Printed[]) {
   for (const { picture, solved } of printed) {
@@ -129,7 +108,7 @@ export function dropSheets(printed: readonly Printed[]) {
 }
 
 /** Makes the puzzles of a sheet in turn, and hands on each, until there is a problem; null where it was cancelled. */
-async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'done' | Problem | null> {
+export async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'done' | Problem | null> {
   const { page } = app;
   if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
   const job = newJob();

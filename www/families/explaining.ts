@@ -1,6 +1,6 @@
 /** What the proof cards and explanations of all families are made of. */
 
-import type { Chapter, Row } from '../core/proof-card.ts';
+import type { Chapter, Row } from '../core/family.ts';
 import { t } from '../i18n/index.ts';
 
 /** How many steps are described one by one. */

@@ -1,9 +1,14 @@
-/** Follows the calendar for as long as the page is open. A device that slept looks when it is woken. */
+/**
+ * The calendar of the library: it follows the day for as long as the page is open, and names months, weeks and their days.
+ * A device that slept looks when it is woken.
+ */
 
 import type { App } from '../core/app.ts';
-import { localDay, untilMidnight } from '../core/days.ts';
-import { dayBegan } from '../core/library.ts';
+import { dayAfter, dayOf, localDay, monthOf, utc, writtenDay } from '../core/days.ts';
 import { recallResults } from '../core/reached.ts';
+import { dayBegan } from './state.ts';
+
+const MONDAY = '2026-11-02';
 
 export function followDays(app: App) {
   const { page, changed } = app;
@@ -24,4 +29,46 @@ export function followDays(app: App) {
   });
   window.addEventListener('focus', look);
   look();
+}
+
+/** How long this day lasts still, in ms. */
+export function untilMidnight(now: Date) {
+  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return next.getTime() - now.getTime();
+}
+
+/** @returns from 1 for Monday to 7 for Sunday */
+export function weekdayOf(day: string): number {
+  return ((utc(day).getUTCDay() + 6) % 7) + 1;
+}
+
+/** @param count months later; before it where negative */
+export function monthAfter(month: string, count: number) {
+  const date = utc(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return monthOf(dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+}
+
+export function daysOf(month: string): string[] {
+  const days = [];
+  for (let day = `${month}-01`; monthOf(day) === month; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** Wednesday, 18 November */
+export function weekdayWords(day: string) {
+  return writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** November 2026 */
+export function monthWords(month: string) {
+  return writtenDay(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** The days of the week from Monday on, short and in full. */
+export function weekWords() {
+  return Array.from({ length: 7 }, (_day, index) => {
+    const day = dayAfter(MONDAY, index);
+    return { short: writtenDay(day, { weekday: 'short' }), long: writtenDay(day, { weekday: 'long' }) };
+  });
 }

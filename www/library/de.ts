@@ -80,4 +80,14 @@ export default {
   'yours.import-not-ours': 'In {name} sind keine Rätsel, die diese Seite gesichert hat.',
   'yours.import-newer':
     '{name} stammt von einer neueren Version von Lockstep. Lade die Seite neu, dann bekommst du sie.',
+  'collection.choose-hint': 'Wähle Rätsel in der Reihenfolge, die sie haben sollen.',
+  'collection.chosen': { one: '{count} Rätsel ist gewählt.', other: '{count} Rätsel sind gewählt.' },
+  'collection.choose-new': 'Sammlung machen',
+  'collection.choose-add': 'Hineinlegen',
+  'collection.choose-not': 'Abbrechen',
+
+  'collection.imported': {
+    one: '{count} Sammlung wurde aufgenommen.',
+    other: '{count} Sammlungen wurden aufgenommen.',
+  },
 } satisfies Dictionary;

@@ -79,4 +79,11 @@ export default {
   'yours.import-done': '{words}',
   'yours.import-not-ours': '{name} does not hold puzzles that this page has saved.',
   'yours.import-newer': '{name} was saved by a newer version of Lockstep. Reload the page to get that version.',
+  'collection.choose-hint': 'Choose puzzles in the order they are to have.',
+  'collection.chosen': { one: '{count} puzzle is chosen.', other: '{count} puzzles are chosen.' },
+  'collection.choose-new': 'Make the collection',
+  'collection.choose-add': 'Add them',
+  'collection.choose-not': 'Cancel',
+
+  'collection.imported': { one: '{count} collection was taken in.', other: '{count} collections were taken in.' },
 } satisfies Dictionary;

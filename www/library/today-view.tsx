@@ -5,11 +5,11 @@
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { daysOf, dayWords, monthAfter, monthOf, monthWords, weekdayOf, weekdayWords, weekWords } from '../core/days.ts';
+import { dayWords, monthOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
-import { bestOf, countedDays, dayKey, isSolved, streakOf } from '../core/results.ts';
+import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
@@ -18,6 +18,8 @@ import { IconButton, Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
+import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
+import { countedDays, streakOf } from './state.ts';
 
 /** Weeks in the calendar: as many as any month touches, so that nothing below moves. */
 const WEEKS = 6;

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { beginChoosing, cancelChoosing, choose, takeChosen } from '../core/collect.ts';
+import { beginChoosing } from '../core/collect.ts';
 import { factsOf } from '../core/facts.ts';
 import { keptText } from '../core/keep/read.ts';
 import type { Card } from '../core/keep/records.ts';
@@ -15,6 +15,7 @@ import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
+import { cancelChoosing, choose, takeChosen } from './choosing.ts';
 import * as yours from './yours.ts';
 
 /** Rows at first, and how many more each time. */

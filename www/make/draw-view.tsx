@@ -6,9 +6,9 @@
 import { useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { draw, redoMaking, toolsOf, undoMaking } from '../core/edit.ts';
-import { labelWords, toolWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
+import { labelWords } from '../core/sentences.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -18,7 +18,7 @@ import { Icon, Sign } from '../ui/icons.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
 import { choosePen, drawBlank, setErasing } from './draw.ts';
-import { namedPens } from './drawing-keys.ts';
+import { namedPens, toolWords } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 

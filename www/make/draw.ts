@@ -6,10 +6,10 @@
 import type { Preview } from '../boards/draw/preview.ts';
 import type { App } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
-import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
 import { isDrawing, type Label, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
+import { labelWords } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Cell, Edit, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';

@@ -5,11 +5,10 @@
 
 import type { App } from '../core/app.ts';
 import { toolsOf } from '../core/edit.ts';
-import { toolWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
 import { pensOf } from '../core/making.ts';
 import type { Move, Tool } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
+import { ownKey, t } from '../i18n/index.ts';
 import { choosePen, drawAtCursor, letGoDrawing, moveCursor, setErasing } from './draw.ts';
 
 /** Letters that mean something else while one draws: what is around, the eraser. */
@@ -77,4 +76,10 @@ export function keysOfPens(names: readonly string[]): string[] {
     taken.add(letter);
     return letter.toUpperCase();
   });
+}
+
+/** What a pen, or a tool with one of its values, is called. @param kind of the family */
+export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
+  const choice = values?.kind === 'choice' && value !== null ? `.${values.choices[value]}` : '';
+  return t(ownKey(kind, `tool.${name}${choice}`));
 }

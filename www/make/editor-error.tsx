@@ -6,8 +6,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { familyOf } from '../core/families.ts';
-import { hasPlace, hintSentence, textErrorSentence } from '../core/sentences.ts';
-import { excerpt } from '../core/text-source.ts';
+import { hasPlace, textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -15,6 +14,7 @@ import { HelpLink, IconButton } from '../ui/buttons.tsx';
 import { showWithin } from '../ui/dom.ts';
 import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
+import { excerpt, hintSentence } from './text-places.ts';
 
 /** As many errors as the module lists. */
 const MOST = 50;

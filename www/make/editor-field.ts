@@ -3,8 +3,7 @@
  * sight, and no view renders either, so that typing in a text of megabytes is as fast as in a short one.
  */
 
-import { isEditable } from '../core/text-source.ts';
-import { changeOf, lineOf, lineStarts, markedParts, type Place } from './text-places.ts';
+import { changeOf, isEditable, lineOf, lineStarts, markedParts, type Place } from './text-places.ts';
 
 /** How long typing rests before the text is opened: longer for a long text, which takes longer to open. */
 const TYPING_PAUSE_MS = 250;

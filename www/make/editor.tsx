@@ -6,21 +6,21 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { undoMaking } from '../core/edit.ts';
-import { edit, openDraftCollection, openPasted } from '../core/incoming.ts';
+import { openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
 import { nextUndone } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
-import { isEditable } from '../core/text-source.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { Button, Small } from '../ui/buttons.tsx';
 import { Line } from '../ui/parts.tsx';
+import { edit, openDraftCollection } from './editor-actions.ts';
 import { EditorError } from './editor-error.tsx';
 import { bindField, type Field } from './editor-field.ts';
-import { lineStarts, normal } from './text-places.ts';
+import { isEditable, lineStarts, normal } from './text-places.ts';
 import { holdVerdict } from './verdict.ts';
 
 type Shown = ReturnType<typeof readDraft>;

@@ -6,9 +6,9 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { hasMore, isSameWish, triedOn } from '../core/improved.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
+import { triedOn } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';
@@ -79,7 +79,7 @@ function Wish({ app }: { app: App }) {
   const now = offered.includes(wished) ? wished : 'longest';
   const wish = { aim: now, changes: changes[now] ?? USUAL[now] };
   const isBusy = improving !== null;
-  const isAgain = isSameWish(sitting.improved, wish) && hasMore(sitting.improved);
+  const isAgain = improve.isSameWish(sitting.improved, wish) && improve.hasMore(sitting.improved);
   const words = isBusy
     ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
     : t(isAgain ? 'improve.other' : 'improve.go');

@@ -3,16 +3,17 @@
  * stay when it is cancelled. Each can be tried on, which leaves the puzzle as it is, and taken, as one step of making.
  */
 
+import type { Preview } from '../boards/draw/preview.ts';
 import type { App } from '../core/app.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
 import { currentFamily, familyOf } from '../core/families.ts';
-import { marksOf, nextSearch, triedOn, type Wish } from '../core/improved.ts';
 import { newJob, runJob } from '../core/jobs.ts';
+import { type Improving, triedOn, type Wish } from '../core/making.ts';
 import { warn } from '../core/notices.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
-import type { Edit, Improved, Proposal, Puzzle, Trying } from '../engine/types.ts';
+import type { Edit, Improved, Proposal, Puzzle, Tool, Trying } from '../engine/types.ts';
 import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 
 /** The most changed puzzles to solve, which takes seconds for usual sizes, and the bytes that the solver may take for each. */
@@ -147,4 +148,29 @@ export function notesOf(improved: Improved, isRunning: boolean): string[] {
   else notes.push(t('improve.tried', { count: tried }));
   if (undecided > 0) notes.push(t('improve.undecided', { count: undecided }));
   return notes;
+}
+
+/** Whether other random numbers could find more: not where single changes were asked for, and all were tried. */
+export function hasMore({ changes, result }: Improving) {
+  return result !== null && (changes > 1 || result.singleTried < result.single);
+}
+
+/** Whether the same was looked for. */
+export function isSameWish(before: Improving | null, { aim, changes }: Wish): before is Improving {
+  return before !== null && before.aim === aim && before.changes === changes;
+}
+
+/** The search for a wish: with other random numbers where the same was looked for and there may be more. */
+export function nextSearch(before: Improving | null, wish: Wish): Improving {
+  const { aim, changes } = wish;
+  const seed = isSameWish(before, wish) && hasMore(before) ? before.seed + 1 : 1;
+  return { aim, changes, seed, result: null, problem: null };
+}
+
+/** Where edits change a puzzle, board by board. @param tools of the family */
+export function marksOf(edits: readonly Edit[], tools: readonly Tool[]): Preview[] {
+  return edits.map(({ board = 0, marks = [], tool, value = null }) => {
+    const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);
+    return { board, marks, erases, area: null };
+  });
 }

@@ -1,7 +1,19 @@
 /**
- * Places in a text of many lines: where its lines begin, and which parts of some of them are marked. Texts here end
- * their lines with LF alone, as a field gives them back.
+ * Places in a text of many lines: where its lines begin, which parts of some of them are marked, and what is around one;
+ * and whether the editor shows the whole text. Lines end with LF alone, as a field gives them back.
  */
+
+import type { Message } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+
+/** The longest text in the editor. A text area takes a key within a frame up to some 3 MB, within three at 4 MB. */
+const EDITABLE_LENGTH = 3_000_000;
+
+/** The most lines there: each takes a text area some ten microseconds. */
+const EDITABLE_LINES = 20_000;
+
+/** The most characters before and after a place. */
+const AROUND = 11;
 
 /** In UTF-16 units; an empty one is where something is missing. */
 export type Place = { start: number; end: number };
@@ -64,4 +76,35 @@ export function changeOf(before: string, after: string): { start: number; end: n
   let same = 0;
   while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
   return { start, end: before.length - same, put: after.slice(start, after.length - same) };
+}
+
+/** Whether the editor shows a text as a whole. */
+export function isEditable(text: string) {
+  return text.length <= EDITABLE_LENGTH && !hasMore(text, '\n') && !hasMore(text, '\r');
+}
+
+/** Whether there are more lines than the editor shows. @param end of a line */
+function hasMore(text: string, end: string) {
+  let count = 0;
+  for (let at = text.indexOf(end); at >= 0 && count <= EDITABLE_LINES; at = text.indexOf(end, at + 1)) count++;
+  return count > EDITABLE_LINES;
+}
+
+/** The line of a place in a text, cut to what stands near the place. */
+export function excerpt(text: string, { start, end }: { start: number; end: number }) {
+  const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
+  const rest = text.slice(start, start + 400).search(/[\r\n]/);
+  const to = rest < 0 ? Math.min(text.length, start + 400) : start + rest;
+  const stop = Math.min(end, to);
+  const before = text.slice(from, start);
+  const after = text.slice(stop, to);
+  return {
+    before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    marked: text.slice(start, stop),
+    after: after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
+  };
+}
+
+export function hintSentence(hint: Message) {
+  return t(`cause.${hint.code}`, hint.args);
 }

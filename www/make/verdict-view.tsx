@@ -6,16 +6,14 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { labelWords } from '../core/edit-words.ts';
 import { currentFamily } from '../core/families.ts';
-import { triedOn } from '../core/improved.ts';
 import { isLong } from '../core/jobs.ts';
-import { easelOf } from '../core/making.ts';
+import { easelOf, triedOn } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
 import type { Search } from '../core/search.ts';
-import { stoppedSentence } from '../core/sentences.ts';
+import { labelWords, stoppedSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';
-import { type Change, type Outcome, outcomeBefore } from '../core/verdict.ts';
+import type { Change, Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Button, Small } from '../ui/buttons.tsx';
@@ -24,7 +22,7 @@ import { Line } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
-import { checkPuzzle, isLeftUnchecked, offersMore, stopChecking, tellMore } from './verdict.ts';
+import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
 
 interface Standing {
   /** A proof, or a search that was stopped. */ result: Solved | null;

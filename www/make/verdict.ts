@@ -3,20 +3,22 @@
  * change ends that search at once. An answer counts for the puzzle that was asked about, by its id, or not at all.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
- * Away from the tab Make nothing is checked; what was proved by then belongs to the sitting.
+ * Away from the tab Make nothing is checked; what was proved by then belongs to the sitting. The last proofs are
+ * remembered, so that undo needs no search.
  */
 
-import { type Method, runOf, usualMethod } from '../core/algorithms.ts';
+import { type Method, type Run, runOf, usualMethod } from '../core/algorithms.ts';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { newJob, runJob } from '../core/jobs.ts';
+import type { Change as Made } from '../core/making.ts';
 import type { Check, Page } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { brokenOff } from '../core/search.ts';
-import { isProof, proofOf } from '../core/session.ts';
+import { brokenOff, learnFrom } from '../core/search.ts';
+import { isProof, type Proved, proofOf, type Sitting } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
-import { checkEnded, type Outcome, outcomeTold, provedRecalled, stepNoted } from '../core/verdict.ts';
-import type { Solved } from '../engine/types.ts';
+import type { Outcome, Verdicts } from '../core/verdict.ts';
+import type { Puzzle, Solved } from '../engine/types.ts';
 
 /** Strokes that follow each other faster are one. */
 const PAUSE_MS = 200;
@@ -26,6 +28,12 @@ const WHILE_TYPING_MS = 600;
 
 /** Time limit for a search that nobody asked for. */
 const LONGEST_MS = 60_000;
+
+/** The most proofs that are remembered. */
+const MOST_KNOWN = 32;
+
+/** What these steps lead to has little to do with what was there before. */
+const ANEW = ['open', 'generate'];
 
 /** Something may have changed that the verdict depends on. */
 export function followMaking(app: App) {
@@ -154,4 +162,69 @@ async function check(app: App, purpose: Check['purpose'], longest?: number) {
   const result = 'verdict' in answer ? answer : brokenOff(puzzle.kind, job, performance.now(), answer.error);
   // What more there is to tell takes nothing back.
   if (purpose === 'verdict' || isProof(result)) told(result);
+}
+
+/** A search for the puzzle on the boards, by its id, has ended. @param least the number to beat, where it is proved */
+export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
+  const { sitting, verdicts } = page;
+  if (!isProof(result) || run === null) {
+    verdicts.stopped = { puzzle, result };
+    return;
+  }
+  const proved = { puzzle, result, run };
+  verdicts.stopped = null;
+  remember(verdicts, proved);
+  isProved(sitting, proved, least);
+}
+
+/** A puzzle is on the boards again that was checked before; or one whose proof was kept on the device. */
+export function provedRecalled({ sitting, verdicts }: Page, leastIn: (result: Solved) => number | null) {
+  const { puzzle, proved } = sitting;
+  if (puzzle === null) return;
+  const known = verdicts.known.get(puzzle.id);
+  if (proved?.puzzle === puzzle.id) {
+    if (known === undefined) remember(verdicts, proved);
+  } else if (known !== undefined) isProved(sitting, known, leastIn(known.result));
+}
+
+/** Notes what somebody has made, until it is told what that changed. @param last the last step of making */
+export function stepNoted(verdicts: Verdicts, last: Made | null) {
+  if (last === null || last === verdicts.seen) return;
+  verdicts.seen = last;
+  // The same puzzle was written differently.
+  if (last.from === last.to) return;
+  // Coming back to the puzzle told of last has changed nothing.
+  verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
+}
+
+/** It is told how the puzzle stands. */
+export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
+  const { id, kind } = puzzle;
+  if (verdicts.told?.puzzle === id) return;
+  const { steps } = verdicts;
+  const from = outcomeBefore(verdicts, puzzle);
+  verdicts.change = from === null ? null : { from, to: outcome, by: steps[steps.length - 1], steps: steps.length };
+  verdicts.told = { puzzle: id, kind, outcome };
+  verdicts.steps = [];
+}
+
+/** What was told of the puzzle that the present one was made from, as long as there is no news; null where nothing was. */
+export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
+  if (told === null || told.puzzle === id || told.kind !== kind) return null;
+  const starts = [told.puzzle, ...steps.map(({ to }) => to)];
+  const isChain = steps.every(({ from, label }, index) => from === starts[index] && !ANEW.includes(label.code));
+  return isChain && steps.at(-1)?.to === id ? told.outcome : null;
+}
+
+function remember({ known }: Verdicts, proved: Proved) {
+  known.delete(proved.puzzle);
+  known.set(proved.puzzle, proved);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(oldest);
+}
+
+function isProved(sitting: Sitting, proved: Proved, least: number | null) {
+  sitting.proved = proved;
+  sitting.game.least = least ?? sitting.game.least;
+  learnFrom(sitting, proved.result);
 }

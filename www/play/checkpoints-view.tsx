@@ -7,9 +7,10 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Checkpoint, MOST_CHECKPOINTS } from '../core/game.ts';
 import { moveWord } from '../core/sequence.ts';
-import { dropCheckpoint, goToCheckpoint, setCheckpoint } from '../core/walk.ts';
+import { setCheckpoint } from '../core/walk.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
+import { dropCheckpoint, goToCheckpoint } from './actions.ts';
 
 export function Checkpoints({ app }: { app: App }) {
   const { checkpoints, walk } = app.page.sitting.game;

@@ -12,7 +12,7 @@ import { lastGood } from '../core/knowledge.ts';
 import type { Page, Question } from '../core/page.ts';
 import { duration, number, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
-import { backToGood, cancelHint, hint } from './hints.ts';
+import { backToGood, cancelHint, hint } from './actions.ts';
 
 const SHOW_AFTER_MS = 300;
 

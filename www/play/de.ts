@@ -69,4 +69,17 @@ export default {
   'quiz.unsolved': 'nicht gelöst',
   'quiz.length': { one: '{count} Zug', other: '{count} Züge' },
   'quiz.not-own': 'mit Zügen, die gezeigt wurden',
+  'typed.walked': {
+    one: 'Gegangen: {count} Zug. Gelöst ist es damit noch nicht.',
+    other: 'Gegangen: {count} Züge. Gelöst ist es damit noch nicht.',
+  },
+  'typed.solved': { one: 'Das löst das Rätsel, mit {count} Zug.', other: 'Das löst das Rätsel, mit {count} Zügen.' },
+  'typed.solved-early': {
+    one: 'Das löst das Rätsel nach {count} Zug; die anderen {more} sind nicht nötig.',
+    other: 'Das löst das Rätsel nach {count} Zügen; die anderen {more} sind nicht nötig.',
+  },
+  'typed.illegal': {
+    one: 'Gegangen: {count} Zug. Nummer {number}, {move}, geht nicht: {reason}',
+    other: 'Gegangen: {count} Züge. Nummer {number}, {move}, geht nicht: {reason}',
+  },
 } satisfies Dictionary;

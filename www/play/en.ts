@@ -65,4 +65,20 @@ export default {
   'quiz.unsolved': 'not solved',
   'quiz.length': { one: '{count} move', other: '{count} moves' },
   'quiz.not-own': 'with moves that were shown',
+  'typed.walked': {
+    one: 'Walked: {count} move. That does not solve it yet.',
+    other: 'Walked: {count} moves. That does not solve it yet.',
+  },
+  'typed.solved': {
+    one: 'It solves the puzzle, with {count} move.',
+    other: 'It solves the puzzle, with {count} moves.',
+  },
+  'typed.solved-early': {
+    one: 'It solves the puzzle after {count} move; the other {more} are not needed.',
+    other: 'It solves the puzzle after {count} moves; the other {more} are not needed.',
+  },
+  'typed.illegal': {
+    one: 'Walked: {count} move. Number {number}, {move}, cannot be played: {reason}',
+    other: 'Walked: {count} moves. Number {number}, {move}, cannot be played: {reason}',
+  },
 } satisfies Dictionary;

@@ -3,13 +3,13 @@
 import { useRef, useState } from 'preact/hooks';
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
+import { copy } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { isOwn } from '../core/game.ts';
 import { watch } from '../core/judge.ts';
 import { showPanel } from '../core/layout.ts';
 import { withoutQuiz } from '../core/links.ts';
-import { isQuiz, nameLine } from '../core/quiz.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { noteResult } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
@@ -18,6 +18,7 @@ import { Button } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
+import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';
 

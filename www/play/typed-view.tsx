@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { walkTyped } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
 import { HelpLink, Small } from '../ui/buttons.tsx';
 import { Line } from '../ui/parts.tsx';
+import { walkTyped } from './actions.ts';
 
 const NO_ANSWER = { words: '', wrong: false };
 

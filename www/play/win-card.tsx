@@ -19,7 +19,7 @@ import { duration, number, ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
 import { Pairs } from '../ui/parts.tsx';
-import { askLeast } from './hints.ts';
+import { askLeast } from './actions.ts';
 
 export function WinCard({ app }: { app: App }) {
   const { sitting, passing } = app.page;

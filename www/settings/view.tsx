@@ -2,7 +2,7 @@
 
 import type { App } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
-import { downloadPng, downloadSvg, downloadText } from '../core/export.ts';
+import { downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Family } from '../core/family.ts';
 import { setOption } from '../core/settings.ts';
@@ -11,6 +11,7 @@ import { Button } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { downloadPng, downloadSvg } from './pictures.ts';
 
 export function SettingsView({ app }: { app: App }) {
   const { options, sitting } = app.page;

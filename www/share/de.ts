@@ -19,4 +19,9 @@ export default {
   'share.too-long': 'Dieses Rätsel ist zu groß für einen Link. Teile stattdessen die Datei.',
   'share.download': 'Rätseldatei herunterladen',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
+  'share.quiz': 'Als Aufgabe: ohne Tipps und ohne Lösen',
+  'share.quiz-hint':
+    'Bis das Ergebnis als Text abgegeben ist. Das ist eine Abmachung, kein Schloss: Das Rätsel lässt sich auch ohne sie öffnen.',
+  'result.solved': 'gelöst mit {played}',
+  'result.told': '{about}: {figures}',
 } satisfies Dictionary;

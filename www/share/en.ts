@@ -19,4 +19,9 @@ export default {
   'share.too-long': 'This puzzle is too large for a link. Share the file instead.',
   'share.download': 'Download the puzzle file',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
+  'share.quiz': 'As a quiz: no hints and no solving',
+  'share.quiz-hint':
+    'Until the result is handed in as text. This is an agreement, not a lock: the puzzle can be opened without it, too.',
+  'result.solved': 'solved with {played}',
+  'result.told': '{about}: {figures}',
 } satisfies Dictionary;

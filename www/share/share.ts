@@ -1,12 +1,15 @@
-/** Links to the current puzzle. */
+/** Links to the current puzzle, and what is said of a result that is shared. */
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
 import { canEncode, encode, namedFragment, sizeClass, withQuiz } from '../core/links.ts';
 import { isQuiz } from '../core/quiz.ts';
+import { puzzleName } from '../core/sentences.ts';
 import { recipeOf, type Source } from '../core/session.ts';
+import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
-import { currentLanguage } from '../i18n/index.ts';
+import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 import { pathOf } from './static-pages.ts';
 
 /** @param to a fragment or a path @returns the address, and how far it gets */
@@ -57,4 +60,20 @@ async function attemptOf(source: Source, text: string, moves: string) {
   const hash = await encode(packed.bytes);
   const name = namedFragment(source);
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
+}
+
+/** A result to be shared: which puzzle, and the figures. */
+export function resultWords(app: App) {
+  const figures = wonFigures(app);
+  const { kind } = currentFamily(app.page);
+  const puzzle = puzzleName(app.page.sitting);
+  const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
+  if (figures === null || !figures.own) return about;
+  const { score, least, hints } = figures;
+  const told = [
+    t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
+    ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
+    t('par.hints', { count: hints }),
+  ];
+  return t('result.told', { about, figures: told.join(', ') });
 }

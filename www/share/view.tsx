@@ -5,19 +5,18 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
-import { downloadText } from '../core/export.ts';
+import { copy, downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { resultWords, wonFigures } from '../core/won.ts';
+import { wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem, Tick } from '../ui/fields.tsx';
 import { LinkField } from '../ui/link-field.tsx';
-import { linkToPage, makeLink } from './share.ts';
+import { linkToPage, makeLink, resultWords } from './share.ts';
 
 /** A link, unless none could be made; null while it is on its way. */
 type Made = { address: string; size: string } | 'failed' | null;

@@ -9,14 +9,14 @@ import { newFilling } from '../core/collection-generate.ts';
 import { createDayPuzzles } from '../core/day-puzzles.ts';
 import { meet, newKeeping } from '../core/keep/owner.ts';
 import { keepSoon } from '../core/keep/write.ts';
-import { followBoards } from '../core/layout.ts';
 import { emptyPage } from '../core/page.ts';
-import { newMemory, showing, shownState } from '../core/showing.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { byId } from '../ui/dom.ts';
 import { lateViews } from './late.ts';
+import { followBoards } from './layout.ts';
 import { createPage } from './page.tsx';
+import { newMemory, showing, shownState } from './showing.ts';
 
 export function createApp(makeWorker: () => Worker): App {
   const memory = newMemory();

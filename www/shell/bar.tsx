@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { isLong } from '../core/jobs.ts';
-import { isCovered, setSheet } from '../core/layout.ts';
+import { setSheet } from '../core/layout.ts';
 import { levelTip, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { rivalWords } from '../core/won.ts';
@@ -16,6 +16,7 @@ import { HintButton } from '../play/view.tsx';
 import { IconButton } from '../ui/buttons.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
+import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';
 
 export function Bar({ app }: { app: App }) {

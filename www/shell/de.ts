@@ -43,4 +43,15 @@ export default {
   'notice.bad-puzzle-in-link': 'Dieser Link enthält kein Rätsel, das sich öffnen lässt.',
 
   'tab.make': 'Bauen',
+  'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
+  'update.ready': 'Eine neue Version ist da.',
+  'notice.file-no-text': '{name} ist keine Textdatei.',
+  'notice.no-puzzles': {
+    one: 'In dieser Datei ist kein Rätsel.',
+    other: 'In keiner dieser {count} Dateien ist ein Rätsel.',
+  },
+  'notice.files-left-out': {
+    one: 'In {names} ist kein Rätsel; die Datei fehlt hier.',
+    other: 'In {count} Dateien ist kein Rätsel; sie fehlen hier: {names}',
+  },
 } satisfies Dictionary;

@@ -42,4 +42,12 @@ export default {
   'notice.bad-puzzle-in-link': 'This link does not hold a puzzle that can be opened.',
 
   'tab.make': 'Make',
+  'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
+  'update.ready': 'A new version is ready.',
+  'notice.file-no-text': '{name} is not a text file.',
+  'notice.no-puzzles': { one: 'This file holds no puzzle.', other: 'None of these {count} files holds a puzzle.' },
+  'notice.files-left-out': {
+    one: '{names} holds no puzzle and is left out.',
+    other: '{count} files hold no puzzle and are left out: {names}',
+  },
 } satisfies Dictionary;

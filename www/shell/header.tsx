@@ -10,13 +10,13 @@ import { closeHelp, openHelp } from '../core/help.ts';
 import { openDialog } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { puzzleName } from '../core/sentences.ts';
-import { nextTheme, setLanguage } from '../core/settings.ts';
 import { FAMILIES } from '../families/index.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Segments } from '../ui/parts.tsx';
+import { nextTheme, setLanguage } from './preferences.ts';
 
 const LANGUAGES = [
   { value: 'de', words: 'DE', lang: 'de', 'aria-label': 'Deutsch (DE)' },

@@ -1,9 +1,18 @@
-/** Files and texts from outside: dropped anywhere, pasted anywhere but into a field, or opened by the system. */
+/** What comes from outside: files and texts dropped or pasted anywhere, or opened by the system; and links that hold settings. */
 
 import type { App } from '../core/app.ts';
-import { openFiles, openPasted } from '../core/incoming.ts';
+import { takeCollection, titleOfFile } from '../core/collection-open.ts';
+import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../core/collections.ts';
+import { openAny, openPasted, showEditor } from '../core/incoming.ts';
 import { plainName } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
+import { wished } from '../core/page.ts';
+import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
+import { stopSearch } from '../core/solve.ts';
+import { decodeText, FILE_LIMIT, isNoText } from '../core/text-source.ts';
+import * as engine from '../engine/engine.ts';
+import { byteSize, sizeLimit } from '../i18n/index.ts';
+import type { Refused, SharedText } from '../pkg/lockstep.js';
 
 /** Browsers report a hovering file several times a second, but not that dragging was given up: silence means that. */
 const GIVEN_UP_AFTER_MS = 1500;
@@ -68,4 +77,82 @@ export function bindLaunched(app: App) {
     if (opened.length > 0) openFiles(app, opened);
     else if (read.length > 0) warn(app, 'notice.file-unreadable', { name: plainName(files[0].name) });
   });
+}
+
+async function openFile(app: App, file: File) {
+  const { size } = file;
+  const name = plainName(file.name);
+  if (size > FILE_LIMIT)
+    return warn(app, 'notice.file-too-large', { name, size: byteSize(size), limit: sizeLimit(FILE_LIMIT) });
+  const mine = wished(app.page);
+  try {
+    if (!(await app.loaded)) return;
+    const bytes = await file.arrayBuffer();
+    const text = decodeText(bytes);
+    if (mine !== app.page.wish) return;
+    if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
+    if (!openAny(app, text, { kind: 'file', name }, { bytes: size })) showEditor(app);
+  } catch {
+    warn(app, 'notice.file-unreadable', { name });
+  }
+}
+
+/** Several files at once become a collection of what they hold; one is opened as it is. */
+export async function openFiles(app: App, files: readonly File[]) {
+  if (files.length === 0) return;
+  if (files.length === 1) return openFile(app, files[0]);
+  const mine = wished(app.page);
+  if (!(await app.loaded)) return;
+  const entries: Entry[] = [];
+  const refused: string[] = [];
+  for (const file of files.slice(0, MOST_ENTRIES)) {
+    const text = file.size > FILE_LIMIT ? '' : await file.arrayBuffer().then(decodeText, () => '');
+    const found = entriesFrom(text, file.name);
+    if (found.length === 0) refused.push(plainName(file.name));
+    entries.push(...found);
+  }
+  if (mine !== app.page.wish) return;
+  if (entries.length === 0) return warn(app, 'notice.no-puzzles', { count: files.length });
+  takeCollection(app, newCollection('', entries.slice(0, MOST_ENTRIES)), {});
+  if (refused.length > 0)
+    warn(app, 'notice.files-left-out', { names: refused.slice(0, 5).join(', '), count: refused.length });
+}
+
+/** The puzzles of a file; none where it holds none. @param name of the file */
+function entriesFrom(text: string, name: string): Entry[] {
+  if (engine.isCollection(text)) {
+    const read = engine.readCollection(text);
+    return read.ok ? read.puzzles.map(newEntry) : [];
+  }
+  const opened = engine.open(text);
+  if (!opened.ok) return [];
+  const { puzzle } = opened;
+  const { id, kind } = puzzle;
+  return [newEntry({ title: titleOfFile(name), kind, text, puzzle: id, boards: sizesOf(puzzle) })];
+}
+
+/**
+ * What a link holds, made where it has to be; a collection is refused as `collection-link`.
+ * @returns null where it is wanted no more, or the person declined
+ */
+export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
+  const { page, workers } = app;
+  const read = engine.readLink(bytes);
+  if (!read.ok) return read;
+  if (read.holds === 'collection') return { ok: false, error: { code: 'collection-link', args: {} } };
+  if (read.holds === 'puzzle') return read;
+  const { kind, takesLong } = read;
+  const { wish } = page;
+  stopSearch(app);
+  if (takesLong && !(await isToBeMade(app, kind, 'linked.asked'))) return null;
+  const made = await madeInSight(app, kind, onProgress => workers.interactive.call('unpack', [bytes], { onProgress }));
+  return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
+}
+
+/** Whether the puzzle of a link is to be made. */
+export function answerLink({ page, linking, changed }: App, goes: boolean) {
+  linking.decide?.(goes);
+  linking.decide = null;
+  if (page.passing.linked?.asked) page.passing.linked = null;
+  changed();
 }

@@ -1,6 +1,7 @@
 /** The other words of German: they come with the views that say them. */
 
 import classes from '../class/de.ts';
+import core from '../core/late.de.ts';
 import irrgarten from '../families/irrgarten/late.de.ts';
 import simultaneous from '../families/simultaneous/late.de.ts';
 import stromrallye from '../families/stromrallye/late.de.ts';
@@ -10,4 +11,4 @@ import settings from '../settings/de.ts';
 import share from '../share/de.ts';
 import solve from '../solve/de.ts';
 
-export default [solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];
+export default [core, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

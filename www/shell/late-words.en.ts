@@ -1,6 +1,7 @@
 /** The other words of English: they come with the views that say them. */
 
 import classes from '../class/en.ts';
+import core from '../core/late.en.ts';
 import irrgarten from '../families/irrgarten/late.en.ts';
 import simultaneous from '../families/simultaneous/late.en.ts';
 import stromrallye from '../families/stromrallye/late.en.ts';
@@ -10,4 +11,4 @@ import settings from '../settings/en.ts';
 import share from '../share/en.ts';
 import solve from '../solve/en.ts';
 
-export default [solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];
+export default [core, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

@@ -3,22 +3,23 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
 import type { App } from '../core/app.ts';
-import { openFiles } from '../core/incoming.ts';
 import { takeOver } from '../core/keep/read.ts';
-import { putOffUpdate, takeUpdate } from '../core/update.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { FilePicker } from '../ui/fields.tsx';
 import { mount } from '../ui/mount.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
+import { openFiles } from './incoming.ts';
 import { lateViews } from './late.ts';
 import { Panel } from './panel.tsx';
 import { createStage } from './stage.tsx';
+import { takeUpdate } from './update.ts';
 
 export function createPage(app: App): () => void {
   const at = (id: string) => byId(id, HTMLElement);
@@ -83,7 +84,13 @@ function UpdateNotice({ app }: { app: App }) {
     <div class="notice update" id="update" data-tone="info">
       <p>{t('update.ready')}</p>
       <Small disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => putOffUpdate(app)} />
+      {/* It is offered again when the page is opened the next time. */}
+      <IconButton
+        icon="close"
+        class="quiet"
+        label={t('dialog.close')}
+        onClick={() => alter(app, app.page, { update: 'none' })}
+      />
     </div>
   );
 }

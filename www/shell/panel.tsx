@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { wholeEngine } from '../core/later.ts';
-import { hasAnswer, isCovered, setSheet, turnTo } from '../core/layout.ts';
+import { hasAnswer, setSheet, turnTo } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
@@ -16,6 +16,7 @@ import { MeasureButton } from '../ui/measure-button.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
 import { Section } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
+import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';
 
 export function Panel({ app }: { app: App }) {

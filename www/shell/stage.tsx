@@ -15,7 +15,6 @@ import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSitting } from '../core/page.ts';
-import { answerLink } from '../core/recipe-consent.ts';
 import { asMade, shownMoment } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -27,6 +26,7 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { mount, Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
+import { answerLink } from './incoming.ts';
 
 /** From this number of boards on there is no room to spare beside their captions. */
 const CROWD = 5;

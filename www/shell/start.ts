@@ -5,23 +5,21 @@ import type { App } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
 import { FAMILIES } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
-import { openHelp, turnHelp } from '../core/help.ts';
+import { openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { recallCollections } from '../core/keep/collections.ts';
 import { takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
-import { turnSheet } from '../core/layout.ts';
 import * as links from '../core/links.ts';
 import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
 import { type Page, wished } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
-import { unpackLink } from '../core/recipe-consent.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { type Sitting, type Source, turnTo } from '../core/session.ts';
-import { isFirstVisit, remembered } from '../core/settings.ts';
+import { remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
 import { rivalWords } from '../core/won.ts';
@@ -29,6 +27,10 @@ import * as engine from '../engine/engine.ts';
 import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
+import { alter } from '../ui/alter.ts';
+import { unpackLink } from './incoming.ts';
+import { turnSheet } from './layout.ts';
+import { isFirstVisit } from './preferences.ts';
 
 /** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
 const WITH_SIMD = Uint8Array.of(
@@ -73,7 +75,7 @@ export async function start(app: App) {
     onEntry(entry, part) {
       const isSheet = turnSheet(app, entry.sheet);
       const isHelp = part !== page.help;
-      turnHelp(app, part);
+      alter(app, app.page, { help: part });
       openEntry(app, entry, isSheet || isHelp);
     },
     onFragment: fragment => openFragment(app, fragment),

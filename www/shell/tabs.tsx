@@ -1,10 +1,9 @@
 /** The tabs of the panel; on narrow windows they are in the bar, or in the head of the sheet while it is open. */
 
 import type { App } from '../core/app.ts';
-import { turnTo } from '../core/layout.ts';
+import { setTab, turnTo } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { TABS } from '../core/session.ts';
-import { setTab } from '../core/views.ts';
 import { t } from '../i18n/index.ts';
 import { Segments } from '../ui/parts.tsx';
 

@@ -67,4 +67,13 @@ export default {
   'watch.search': 'Suche',
   'watch.pause': 'Pause zwischen Schritten',
   'watch.waits': 'Moment …',
+  'account.name': '{name} ({facts})',
+  'account.memory': 'Speicher',
+  'account.time': 'Zeit',
+  'account.version': 'Programm',
+  'account.lockstep': 'Lockstep {version}',
+  'account.moves': 'Züge',
+  'account.checked': 'Vom Prüfer nachgespielt ✓',
+  'account.text': 'Text',
+  'account.markdown': 'Markdown',
 } satisfies Dictionary;

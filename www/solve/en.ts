@@ -67,4 +67,13 @@ export default {
   'watch.search': 'Search',
   'watch.pause': 'Pause between steps',
   'watch.waits': 'One moment …',
+  'account.name': '{name} ({facts})',
+  'account.memory': 'Memory',
+  'account.time': 'Time',
+  'account.version': 'Program',
+  'account.lockstep': 'Lockstep {version}',
+  'account.moves': 'Moves',
+  'account.checked': 'Replayed by the checker ✓',
+  'account.text': 'Text',
+  'account.markdown': 'Markdown',
 } satisfies Dictionary;

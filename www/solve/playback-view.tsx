@@ -7,12 +7,11 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { isOccupied } from '../core/page.ts';
 import { hasSolution, type View } from '../core/session.ts';
-import { setView } from '../core/views.ts';
-import { beginWatching, offersWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
 import { Line, Section, Segments } from '../ui/parts.tsx';
+import { beginWatching, offersWatching, setView } from './playback.ts';
 import { Speed, Transport } from './transport.tsx';
 
 export function PlaybackView({ app }: { app: App }) {

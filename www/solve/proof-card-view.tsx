@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
-import { type Chapter, type Notation, proofCard, written } from '../core/proof-card.ts';
+import type { Chapter } from '../core/family.ts';
 import { fileName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
@@ -13,6 +13,7 @@ import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Pairs } from '../ui/parts.tsx';
+import { type Notation, proofCard, written } from './proof-card.ts';
 
 const NOTATIONS: readonly Notation[] = ['text', 'markdown'];
 

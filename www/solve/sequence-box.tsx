@@ -2,10 +2,8 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { downloadSequence } from '../core/export.ts';
 import { currentFamily } from '../core/families.ts';
-import { type Format, placeInText } from '../core/sequence.ts';
-import { formatOf, writtenSequence } from '../core/sequence-format.ts';
+import type { Format } from '../core/sequence.ts';
 import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
@@ -13,6 +11,7 @@ import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
+import { downloadSequence, formatOf, placeInText, writtenSequence } from './sequence.ts';
 
 /** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */
 const MOST_SHOWN = 50_000;

@@ -1,17 +1,28 @@
 /** The player: buttons and slider, which the solution and a watched search share; the speed of one, the pause of the other. */
 
 import type { App } from '../core/app.ts';
-import { PAUSES, pausePosition, positionOf, rateAt, SPEED_POSITIONS } from '../core/playback.ts';
-import { pauseWords, rateWords } from '../core/sentences.ts';
+import { PAUSES } from '../core/playback.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { type Sitting, solutionLength } from '../core/session.ts';
-import { jump, seek, setRate, stepBy, togglePlay } from '../core/views.ts';
-import { seekWatching, setPause } from '../core/watch.ts';
+import { seekWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
 import { Steady, useLast } from '../ui/mount.tsx';
+import {
+  jump,
+  pausePosition,
+  pauseWords,
+  positionOf,
+  rateAt,
+  rateWords,
+  SPEED_POSITIONS,
+  seek,
+  stepBy,
+  togglePlay,
+} from './playback.ts';
 
 /** Before there is anything to play it keeps its room, so that the boards stay where they are. */
 export function Transport({ app }: { app: App }) {
@@ -84,7 +95,7 @@ export function Speed({ app }: { app: App }) {
       value={positionOf(rate, length)}
       most={SPEED_POSITIONS}
       words={rateWords(rate)}
-      take={position => setRate(app, rateAt(position, length))}
+      take={position => alter(app, solution.playback, { rate: rateAt(position, length) })}
     />
   ) : (
     <Slider
@@ -93,7 +104,7 @@ export function Speed({ app }: { app: App }) {
       value={pausePosition(pause)}
       most={PAUSES.length - 1}
       words={pauseWords(pause)}
-      take={position => setPause(app, PAUSES[position])}
+      take={position => watched && alter(app, watched, { pause: PAUSES[position] })}
     />
   );
 }

@@ -5,7 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { copy } from '../core/clipboard.ts';
+import { copy } from '../core/download.ts';
 import { t } from '../i18n/index.ts';
 import { Small } from './buttons.tsx';
 import { Problem } from './fields.tsx';

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
 import { csvLines } from '../../../www/class/grade-words.ts';
-import { csvText, graded, newGrades, ownWalkShown, readable, sortBy, sorted } from '../../../www/core/grades.ts';
+import { csvText, graded, readable, sortBy, sorted } from '../../../www/class/state.ts';
+import { newGrades, ownWalkShown } from '../../../www/core/grades.ts';
 import * as lockstep from '../support/wasm.js';
 
 // Two mazes of 2 × 2 cells: a wall right of the first one's start, one below the second one's.

@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { hintSentence, reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
+import { reasonSentence, textErrorSentence } from '../../../www/core/sentences.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import { ALGORITHMS as WAYS } from '../../../www/families/irrgarten/words.ts';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
@@ -14,6 +14,7 @@ import {
   verdict as verdictSentence,
 } from '../../../www/families/simultaneous/words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { hintSentence } from '../../../www/make/text-places.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
 import { codes, examples, families, levels, open } from '../support/wasm.js';
 

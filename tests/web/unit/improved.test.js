@@ -8,9 +8,8 @@ import { after, test } from 'node:test';
 import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { marksOf, nextSearch } from '../../../www/core/improved.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { beforeWords, changesWords, figureWords, notesOf } from '../../../www/make/improve.ts';
+import { beforeWords, changesWords, figureWords, marksOf, nextSearch, notesOf } from '../../../www/make/improve.ts';
 import * as lockstep from '../support/wasm.js';
 
 after(() => i18n.setLanguage('en'));

@@ -6,11 +6,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { firstPause, PAUSES, pausePosition } from '../../../www/core/playback.ts';
+import { firstPause, PAUSES } from '../../../www/core/playback.ts';
 import { lookSentence } from '../../../www/core/sentences.ts';
 import { reasons } from '../../../www/families/irrgarten/details.tsx';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painting.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { pausePosition } from '../../../www/solve/playback.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/engine/types.ts').State} State */

@@ -4,8 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { advance, firstRate, positionOf, rateAt, SPEED_POSITIONS } from '../../../www/core/playback.ts';
+import { advance, firstRate } from '../../../www/core/playback.ts';
+import { positionOf, rateAt, SPEED_POSITIONS } from '../../../www/solve/playback.ts';
 
 test('at first the whole takes about 15 seconds', () => {
   for (const length of [300, 1308, 14384]) assert.equal(Math.round(length / firstRate(length)), 15);

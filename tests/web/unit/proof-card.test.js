@@ -8,9 +8,9 @@ import { test } from 'node:test';
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
 import { familyOf } from '../../../www/core/families.ts';
-import { proofCard, written } from '../../../www/core/proof-card.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
+import { proofCard, written } from '../../../www/solve/proof-card.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */

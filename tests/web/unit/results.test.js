@@ -6,22 +6,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { dayAfter } from '../../../www/core/days.ts';
-import { dayBegan, newLibrary, showDay } from '../../../www/core/library.ts';
+import { newLibrary, showDay } from '../../../www/core/library.ts';
 import {
   bestOf,
   better,
-  countedDays,
   dayKey,
   isOptimal,
   isSolved,
   joined,
   levelKey,
-  progressIn,
   resultKey,
   resultsFrom,
-  streakOf,
   withResult,
 } from '../../../www/core/results.ts';
+import { countedDays, dayBegan, progressIn, streakOf } from '../../../www/library/state.ts';
 
 /** @typedef {import('../../../www/core/results.ts').Best} Best */
 

@@ -7,8 +7,9 @@ import { after, test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
 import { textErrorSentence } from '../../../www/core/sentences.ts';
-import { placeInText, sequenceText } from '../../../www/core/sequence.ts';
+import { sequenceText } from '../../../www/core/sequence.ts';
 import { setLanguage } from '../../../www/i18n/index.ts';
+import { placeInText } from '../../../www/solve/sequence.ts';
 import { readSequence } from '../support/wasm.js';
 
 after(() => setLanguage('en'));

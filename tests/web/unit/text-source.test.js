@@ -4,8 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { decodeText, excerpt, isEditable, isNoText } from '../../../www/core/text-source.ts';
+import { decodeText, isNoText } from '../../../www/core/text-source.ts';
+import { excerpt, isEditable } from '../../../www/make/text-places.ts';
 
 test('bytes that are no text still give a text', () => {
   assert.equal(decodeText(Uint8Array.of(0x33, 0xff, 0x33).buffer), '3\ufffd3');

@@ -12,15 +12,19 @@ import { marksOf } from '../../../www/core/keep/marks.ts';
 import { isTouched } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
 import { isProof, newSitting, proofOf, turnTo } from '../../../www/core/session.ts';
+import { noVerdicts } from '../../../www/core/verdict.ts';
 import {
   checkEnded,
-  noVerdicts,
+  checkPuzzle,
+  followMaking,
+  holdVerdict,
   outcomeBefore,
   outcomeTold,
   provedRecalled,
   stepNoted,
-} from '../../../www/core/verdict.ts';
-import { checkPuzzle, followMaking, holdVerdict, stopChecking, tellMore } from '../../../www/make/verdict.ts';
+  stopChecking,
+  tellMore,
+} from '../../../www/make/verdict.ts';
 import { solved } from '../support/results.js';
 
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */

@@ -7,8 +7,8 @@ import { between, type Palette } from '../../boards/colours.ts';
 import { createPaint, setCell, wipe } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
 import type { Walk } from '../../core/game.ts';
+import { remember } from '../../core/remember.ts';
 import type { Watched } from '../../core/session.ts';
-import { remember } from '../../core/showing.ts';
 import type { Algorithm, Trail } from '../../engine/types.ts';
 
 /** What a search did, step by step. */

@@ -1,7 +1,7 @@
 /** The proof card of mazes, and how a result is explained: idea, example, why it is shortest, cost. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Chapter, Row } from '../../core/proof-card.ts';
+import type { Chapter, Row } from '../../core/family.ts';
 import { moveWord } from '../../core/sequence.ts';
 import type { Algorithm, Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, currentLanguage, duration, largeNumber, number, percent, t, wholeNumber } from '../../i18n/index.ts';

@@ -6,7 +6,7 @@
 import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
-import { remember } from '../../core/showing.ts';
+import { remember } from '../../core/remember.ts';
 import type { Board, Sight } from '../../engine/types.ts';
 import { perObject } from '../define.ts';
 import { frameOf, reelOf } from './film.ts';

@@ -1,7 +1,7 @@
 /** The proof card of batteries, and how a result is explained: idea, example, why it is so, cost. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
-import type { Chapter, Row } from '../../core/proof-card.ts';
+import type { Chapter, Row } from '../../core/family.ts';
 import type { Puzzle, Solved, Trail } from '../../engine/types.ts';
 import { byteSize, duration, number, t } from '../../i18n/index.ts';
 import { chapter, FEW, rows } from '../explaining.ts';

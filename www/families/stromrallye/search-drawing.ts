@@ -7,8 +7,8 @@ import { disc, ring } from '../../boards/draw/marks.ts';
 import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Painter } from '../../core/family.ts';
+import { remember } from '../../core/remember.ts';
 import type { Watched } from '../../core/session.ts';
-import { remember } from '../../core/showing.ts';
 import type { Board, Cell, Layer, RecordedFrame, SearchStep } from '../../engine/types.ts';
 import { allHops, frameOf, SIGNS, STEPS } from './search-film.ts';
 

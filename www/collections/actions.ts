@@ -1,8 +1,13 @@
-/** What a person makes of collections: gives titles, changes the order, removes, and takes them along as file or link. */
+/**
+ * What a person does with collections: opens them, adds the puzzle on the boards, gives titles, changes the order, removes,
+ * and saves them as a file or a link.
+ */
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { collectionMade, dropEntry } from '../core/collection-generate.ts';
+import { addEntries, recipeFor } from '../core/collect.ts';
+import { dropEntry, entryMade, fillCollections, type Waiter } from '../core/collection-generate.ts';
+import { openEntryOf } from '../core/collection-open.ts';
 import * as data from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { forgetCollection, putCollection, showKept } from '../core/keep/collections.ts';
@@ -129,4 +134,48 @@ export async function linkCollection(app: App, key: string) {
 
 function indexOf({ entries }: data.Collection, id: string) {
   return entries.findIndex(entry => entry.id === id);
+}
+
+/** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
+export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
+  const { puzzle, text, source } = app.page.sitting;
+  if (puzzle === null) return;
+  const { kind, id } = puzzle;
+  const title = engine.collectionTitle(titles.puzzle);
+  const entry = data.newEntry({
+    title,
+    kind,
+    boards: data.sizesOf(puzzle),
+    text,
+    recipe: recipeFor(source),
+    puzzle: id,
+  });
+  addEntries(app, key, [entry], titles.collection);
+}
+
+/**
+ * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
+ * @returns null where it is there no more, or nobody waits any more
+ */
+async function collectionMade(app: App, key: string, waiter: Partial<Waiter> = {}) {
+  const { all } = app.page.collections;
+  for (const { id } of all.get(key)?.entries ?? []) {
+    await entryMade(app, key, id, waiter);
+    if (waiter.isThere?.() === false) return null;
+  }
+  const collection = app.page.collections.all.get(key);
+  return collection ? { collection, missing: collection.entries.findIndex(({ text }) => text === null) } : null;
+}
+
+/** Shows a collection in the library, or all of them. */
+export function showCollection(app: App, key: string | null) {
+  showKept(app, key);
+  fillCollections(app);
+  app.changed();
+}
+
+/** Opens a puzzle of the collection that is shown. */
+export function openCollected(app: App, id: string) {
+  const collection = data.openCollection(app.page.collections);
+  if (collection !== null) openEntryOf(app, collection.key, id, {});
 }

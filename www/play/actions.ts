@@ -1,17 +1,26 @@
-/** Help in steps: how things stand, what was wasted, the next move, the rest of a solution; the minimum. */
+/**
+ * What a person does while playing, apart from moves: asks for help in steps, which says how things stand, what was wasted,
+ * the next move, the rest of a solution, the minimum; types a whole sequence; goes to checkpoints; hands in a quiz.
+ */
 
 import type { App } from '../core/app.ts';
-import { nextRedo, nextUndo } from '../core/game.ts';
+import { showSteps } from '../core/clock.ts';
+import { currentFamily } from '../core/families.ts';
+import * as data from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { findLeast, isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
 import type { Hint, Stage } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
+import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
+import { moveWord } from '../core/sequence.ts';
 import { type Sitting, turnTo } from '../core/session.ts';
-import { backTo, walk as playMoves } from '../core/walk.ts';
+import { walk as playMoves, walkChanged } from '../core/walk.ts';
+import { won } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
-import type { Move } from '../engine/types.ts';
+import type { Args, Move } from '../engine/types.ts';
+import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 
 /**
  * Tells a little more than the last time: how things stand, what was wasted, the next move; where that is shown
@@ -37,7 +46,7 @@ export async function hint(app: App) {
   else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
   else {
     // Unless it was named already, and then undone.
-    if (nextRedo(sitting.game)?.what !== 'hint') sitting.game.hints++;
+    if (data.nextRedo(sitting.game)?.what !== 'hint') sitting.game.hints++;
     page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(sitting, move) };
   }
   app.announce(move === null ? lostWords(app) : hintWords(app));
@@ -77,17 +86,18 @@ export function cancelHint(app: App) {
 /** Back to the last position that could be solved; the moves behind it can be played again. */
 export function backToGood(app: App) {
   const { page } = app;
-  const { knowledge, walk } = page.sitting.game;
+  const { game } = page.sitting;
+  const { knowledge, walk } = game;
   const { hint: shown } = page.passing;
   const isOff = shown?.walk === walk.moves && shown.stage === 'off';
   const good = isOff ? walk.moves.length - shown.back : lastGood(knowledge);
-  if (good !== null) backTo(app, good);
+  if (good !== null && data.backTo(game, walk.moves.slice(0, good), 'good')) walkChanged(app);
 }
 
 /** How much the next hint tells. @param shown the one for this position */
 function nextStage({ page }: App, shown: Hint | null): Stage {
   const { game } = page.sitting;
-  if (shown === null) return nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
+  if (shown === null) return data.nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
   if (shown.stage === 'standing' && firstWasted(game.knowledge, game.walk.moves) !== null) return 'cost';
   return 'move';
 }
@@ -96,4 +106,47 @@ function nextStage({ page }: App, shown: Hint | null): Stage {
 function jumps({ text, game: { state } }: Sitting, move: Move) {
   const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
+}
+
+/**
+ * Walks a sequence that was typed or pasted, from the start, as far as possible.
+ * @returns how far it leads; place: where it cannot be read
+ */
+export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
+  const { sitting } = app.page;
+  if (sitting.start === null) return { words: '', place: null };
+  const read = engine.readSequence(typed, currentLanguage(), sitting.start.players[0]);
+  if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
+  const checked = engine.check(sitting.text, read.moves);
+  if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
+  const { solved, after, count, illegal } = checked;
+  if (count === 0) return { words: '', place: null };
+  const played = after ?? (illegal === undefined ? count : illegal.number - 1);
+  const moves = read.moves.slice(0, played);
+  if (data.turnTo(sitting.game, moves, 'sequence')) {
+    walkChanged(app);
+    showSteps(app, played, false);
+    if (solved && played > 0) won(app);
+  }
+  const { kind } = currentFamily(app.page);
+  const words = (end: string, args: Args) => ({ words: t(ownKey(kind, `typed.${end}`), args), place: null });
+  if (solved && played < count) return words('solved-early', { count: played, more: count - played });
+  if (solved || illegal === undefined) return words(solved ? 'solved' : 'walked', { count });
+  const { number, reason } = illegal;
+  const move = moveWord(read.moves[number - 1]);
+  return words('illegal', { count: played, number, move, reason: reasonSentence(reason) });
+}
+
+export function dropCheckpoint(app: App, index: number) {
+  data.dropCheckpoint(app.page.sitting.game, index);
+  app.changed();
+}
+
+export function goToCheckpoint(app: App, index: number) {
+  if (data.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
+}
+
+/** A text as one line that can stand before a colon, as files of sequences have names. */
+export function nameLine(name: string) {
+  return name.replace(/[\s:#]+/g, ' ').trim();
 }

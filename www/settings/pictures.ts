@@ -1,28 +1,17 @@
-/** What leaves the page as a file: texts, sequences, pictures. */
+/** The picture of what the boards show, as a file: an SVG, or a PNG made from it. */
 
 import { rampStops } from '../boards/colours.ts';
 import { areCells } from '../boards/draw/paint.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
 import { pngOf } from '../boards/draw/raster.ts';
+import type { App } from '../core/app.ts';
+import { download, downloadOf } from '../core/download.ts';
+import { currentFamily } from '../core/families.ts';
+import { wholeEngine } from '../core/later.ts';
+import { warn } from '../core/notices.ts';
+import { fileName } from '../core/sentences.ts';
+import { shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import type { App } from './app.ts';
-import { download } from './download.ts';
-import { currentFamily } from './families.ts';
-import { wholeEngine } from './later.ts';
-import { warn } from './notices.ts';
-import type { Page } from './page.ts';
-import { fileName } from './sentences.ts';
-import { writtenSequence } from './sequence-format.ts';
-import { shownMoment, shownMoves } from './session.ts';
-
-export function downloadSequence({ page }: App) {
-  const moves = page.sitting.solution.result?.moves ?? '';
-  save(page, `-${moves.length}.txt`, [writtenSequence(page, moves), '\n'], 'text/plain');
-}
-
-export function downloadText({ page }: App) {
-  save(page, '.txt', [page.sitting.text], 'text/plain');
-}
 
 export async function downloadSvg(app: App) {
   const { page } = app;
@@ -30,7 +19,7 @@ export async function downloadSvg(app: App) {
   await wholeEngine.load();
   const text = svgOf(app);
   if (text === null) warn(app, 'notice.export-failed');
-  else save(page, '.svg', [text], 'image/svg+xml');
+  else downloadOf(page, '.svg', [text], 'image/svg+xml');
 }
 
 /** The same picture as the SVG. Only a search that is watched, which an SVG lacks, is drawn as the boards show it. */
@@ -59,9 +48,4 @@ function svgOf({ page, palette }: App): string | null {
   const proof = family.proof(sitting) !== null;
   const shown = { moves: shownMoves(sitting), at: shownMoment(sitting) };
   return engine.svg(sitting.text, sitting.start, { ...shown, colours, proof });
-}
-
-/** @param ending behind the name of the puzzle */
-function save({ sitting }: Page, ending: string, parts: string[], type: string) {
-  download(`${fileName(sitting.source)}${ending}`, new Blob(parts, { type }));
 }

@@ -4,8 +4,8 @@
  * names the script in the page's root element; where it does not, as in a single file, nothing is kept here.
  */
 
+import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
 
 /** A page that stays open for days looks for a newer version when a person comes back to it, but not more often. */
 const LOOK_AFTER_MS = 3_600_000;
@@ -51,12 +51,6 @@ export function takeUpdate({ page, updating, changed }: App) {
     if (waiting.state === 'redundant') location.reload();
   });
   waiting.postMessage({ type: 'take-over' });
-}
-
-/** Not now: it is offered again when the page is opened the next time. */
-export function putOffUpdate({ page, changed }: App) {
-  page.update = 'none';
-  changed();
 }
 
 /** Whether the first version gets that far. */

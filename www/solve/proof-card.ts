@@ -1,17 +1,9 @@
 /** The proof card of a result, and its explanation, as data and as text. What only one family says comes from its words. */
 
+import type { Chapter, Row, Words } from '../core/family.ts';
+import { puzzleName, stoppedSentence } from '../core/sentences.ts';
+import type { Sitting } from '../core/session.ts';
 import { byteSize, duration, ownKey, t } from '../i18n/index.ts';
-import type { Words } from './family.ts';
-import { puzzleName, stoppedSentence } from './sentences.ts';
-import type { Sitting } from './session.ts';
-
-export type Row = { label: string; value: string };
-
-export interface Chapter {
-  title: string;
-  /** paragraphs */ text: string[];
-  /** what happens one after another; after the first paragraph */ steps?: string[];
-}
 
 type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 

@@ -1,19 +1,28 @@
-/** Grading: a worker checks the sequences of a class. Its findings come bit by bit, and stay when it is cancelled. */
+/**
+ * Grading: a worker checks the sequences of a class. Its findings come bit by bit, and stay when it is cancelled. And what
+ * only this room does with worksheets: their puzzles become a collection, and their preview closes.
+ */
 
 import type { App } from '../core/app.ts';
+import { addEntries } from '../core/collect.ts';
+import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
-import * as data from '../core/grades.ts';
+import { nextUndo, undo } from '../core/game.ts';
+import { type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { plainName } from '../core/names.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
+import { showPart } from '../core/settings.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
-import { leaveOther, showOther } from '../core/walk.ts';
+import { showWalk, walkChanged } from '../core/walk.ts';
+import { dropSheets, makeEach, type Problem, type SheetWish } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { csvLines } from './grade-words.ts';
+import * as data from './state.ts';
 
 type Source = { name: string | null; text: string };
 
@@ -46,27 +55,35 @@ export function cancelGrading(app: App) {
   if (app.page.jobs.grading !== null) app.workers.batch.cancel('class');
 }
 
-export function sortGrades({ page, changed }: App, column: data.Column) {
+export function sortGrades({ page, changed }: App, column: Column) {
   const { grades } = page.sitting;
   if (grades !== null) data.sortBy(grades, column);
   changed();
 }
 
-/** Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back. */
-export function showGraded(app: App, row: data.GradeRow) {
-  const { grades } = app.page.sitting;
+/**
+ * Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back, in place of one shown
+ * before. The panel stays as it is.
+ */
+export function showGraded(app: App, row: GradeRow) {
+  const { grades, game, tab } = app.page.sitting;
   const { entry, grade } = row;
   if (grades === null || entry.moves === null || grade === null) return;
   const played = grade.after ?? (grade.illegal === null ? grade.moves : grade.illegal.number - 1);
   grades.shown = row;
   grades.version++;
-  showOther(app, entry.moves.slice(0, played));
+  if (nextUndo(game)?.what === 'rival') undo(game);
+  showWalk(app, entry.moves.slice(0, played), 'rival', tab);
   app.announce(t('grade.shown', { name: entry.name }));
 }
 
+/** Back to the own walk. */
 export function leaveGraded(app: App) {
-  data.ownWalkShown(app.page.sitting.grades);
-  leaveOther(app);
+  const { grades, game, tab } = app.page.sitting;
+  ownWalkShown(grades);
+  if (nextUndo(game)?.what !== 'rival') return app.changed();
+  undo(game);
+  walkChanged(app, '', tab);
 }
 
 export function gradesCsv({ page }: App) {
@@ -97,7 +114,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   stopGrading(app);
   if (sitting.grades?.shown) leaveGraded(app);
   const names = sources.map(({ name }) => name);
-  const grades = data.newGrades(read.entries, names);
+  const grades = newGrades(read.entries, names);
   sitting.grades = grades;
   const { least } = sitting.game;
   const options = { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
@@ -117,8 +134,29 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   if (answer === null) return '';
   if (answer.ok) data.graded(grades, answer);
   const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
-  data.gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
+  gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';
+}
+
+/** The puzzles of a sheet become a collection. @returns null where they did, or it was cancelled */
+export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | null> {
+  const { kind } = currentFamily(app.page);
+  const entries: Entry[] = [];
+  const end = await makeEach(app, wish, async made => {
+    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(made.title) }));
+    return null;
+  });
+  if (end !== 'done') return end;
+  if (entries.length === 0) return { problem: t('sheet.none') };
+  addEntries(app, null, entries, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }));
+  showPart(app, 'collections');
+  return null;
+}
+
+export function closeSheets({ page, changed }: App) {
+  dropSheets(page.sheets?.printed ?? []);
+  page.sheets = null;
+  changed();
 }

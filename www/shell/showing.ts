@@ -5,16 +5,16 @@
 
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
 import type { Showing } from '../boards/pane.ts';
+import type { App } from '../core/app.ts';
+import { echo, moment } from '../core/clock.ts';
+import { currentFamily } from '../core/families.ts';
+import type { Family, Painter } from '../core/family.ts';
+import { easelOf, triedOn } from '../core/making.ts';
+import { type Page, shownSitting } from '../core/page.ts';
+import { remember } from '../core/remember.ts';
+import { asMade, newSitting, type Sitting, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
-import type { App } from './app.ts';
-import { echo, moment } from './clock.ts';
-import { currentFamily } from './families.ts';
-import type { Family, Painter } from './family.ts';
-import { triedOn } from './improved.ts';
-import { easelOf } from './making.ts';
-import { type Page, shownSitting } from './page.ts';
-import { asMade, newSitting, type Sitting, shownMoves } from './session.ts';
 
 /** Up to this many moves are played on from the moment shown last; more are played from the start. */
 const FEW = 8;
@@ -181,17 +181,4 @@ function areEqual(one: Float32Array, other: Float32Array) {
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
   return true;
-}
-
-/** The function with its last answer kept for the same arguments. */
-export function remember<In extends unknown[], Out>(make: (...args: In) => Out): (...args: In) => Out {
-  let known: In | null = null;
-  let answer: Out;
-  return (...args) => {
-    if (known === null || args.some((arg, index) => arg !== known?.[index])) {
-      answer = make(...args);
-      known = args;
-    }
-    return answer;
-  };
 }

@@ -1,0 +1,46 @@
+/** What a person does in the editor: a text is opened as it is typed, and a collection once it is done. */
+
+import type { App } from '../core/app.ts';
+import { takeCollectionText } from '../core/collection-open.ts';
+import { noteStep } from '../core/edit-history.ts';
+import { openAny } from '../core/incoming.ts';
+import type { How } from '../core/open.ts';
+import { textRefused, wished } from '../core/page.ts';
+import { textErrorSentence } from '../core/sentences.ts';
+import * as engine from '../engine/engine.ts';
+import { t } from '../i18n/index.ts';
+
+/** A text typed into the editor: opened while it is typed, as far as it can be. */
+export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
+  if (!(await app.loaded)) return;
+  const { draft } = app.page.sitting;
+  if (text === draft.text && draft.error === null) return;
+  if (text.trim() === '') {
+    // Nothing is wrong with a field that was emptied.
+    const before = { ...app.page.sitting };
+    wished(app.page);
+    textRefused(app.page, text, null, null);
+    if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
+    app.announce('');
+    app.changed();
+  } else if (engine.isCollection(text)) draftCollection(app, text);
+  else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
+}
+
+/** The text in the editor, which may be a collection that is still being typed. */
+function draftCollection(app: App, text: string) {
+  const { page } = app;
+  const read = engine.readCollection(text);
+  textRefused(page, text, page.sitting.draft.name, read.ok ? null : read.error);
+  app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
+  app.changed();
+}
+
+/** The collection in the editor is done. */
+export function openDraftCollection(app: App) {
+  const { sitting } = app.page;
+  const { text, name } = sitting.draft;
+  // It is a collection by now, and no draft of this puzzle.
+  sitting.draft = { text: sitting.text, name: null, error: null };
+  takeCollectionText(app, text, name === null ? { kind: 'text' } : { kind: 'file', name });
+}

@@ -1,0 +1,57 @@
+/** How the layout follows the width of the window, the boards, and Back and Forward of the browser. */
+
+import type { App } from '../core/app.ts';
+import { missedWish } from '../core/difficulty-words.ts';
+import { setSheet } from '../core/layout.ts';
+import { easelOf, triedOn } from '../core/making.ts';
+import type { Page } from '../core/page.ts';
+
+const NARROW = '(max-width: 47.5em)';
+
+/** The layout follows the width of the window from now on. */
+export function followWindow(app: App) {
+  const narrow = matchMedia(NARROW);
+  const arrange = () => {
+    app.page.layout.narrow = narrow.matches;
+    setSheet(app, false);
+    app.changed();
+  };
+  narrow.addEventListener('change', arrange);
+  arrange();
+}
+
+/** Whether the sheet, or on narrow windows the help, lies over the rest of the page. */
+export function isCovered({ layout, help }: Page) {
+  return layout.sheet || (layout.narrow && help !== null);
+}
+
+/** The browser went back or forward to where the sheet was open, or not. @returns whether it has turned */
+export function turnSheet(app: App, shown: boolean): boolean {
+  const { narrow, sheet } = app.page.layout;
+  const turns = narrow && sheet !== shown;
+  if (turns) setSheet(app, shown);
+  return turns;
+}
+
+/** Before a frame: what a person wants to see closes the sheet, and another puzzle is seen from its top. */
+export function followBoards(app: App) {
+  const { page } = app;
+  const { layout, sitting, making, passing } = page;
+  const before = layout.seen;
+  const now = {
+    // What is drawn on stays the same boards.
+    boards: easelOf(sitting),
+    watched: sitting.watched,
+    graded: sitting.grades?.shown ?? null,
+    question: passing.linked?.asked ?? null,
+    tried: making.live,
+  };
+  layout.seen = now;
+  const isNew = (name: keyof typeof now) => now[name] !== null && now[name] !== before[name];
+  const isOther = now.boards !== before.boards;
+  const isTriedOn = now.tried !== before.tried && triedOn(page) !== null;
+  const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;
+  // Where a wish for a difficulty was missed, the sheet says so first.
+  if (layout.sheet && (isWanted || (isOther && missedWish(sitting) === null))) setSheet(app, false);
+  if (isOther || isNew('question')) window.scrollTo({ top: 0 });
+}

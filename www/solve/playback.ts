@@ -1,0 +1,169 @@
+/**
+ * Which view the boards show, and the controls that the solution and a watched search share. On the keyboard they move
+ * the own walk, too. A rate counts moves per second, and a pause lies between two steps of a search.
+ */
+
+import type { App } from '../core/app.ts';
+import { runClock, toggleReplay } from '../core/clock.ts';
+import { currentFamily } from '../core/families.ts';
+import { beginOf } from '../core/game.ts';
+import { newJob } from '../core/jobs.ts';
+import { isOccupied } from '../core/page.ts';
+import { PAUSES } from '../core/playback.ts';
+import { hasSolution, showWalk, solutionLength, type View } from '../core/session.ts';
+import { goToEntry, redo, undo } from '../core/walk.ts';
+import { seekWatching, toggleWatching } from '../core/watch.ts';
+import { decimals, number, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
+
+export function setView(app: App, view: View) {
+  const { sitting } = app.page;
+  if (view === 'solution' && !hasSolution(sitting)) return;
+  if (view === 'search' && sitting.watched === null) return void beginWatching(app);
+  showWalk(sitting);
+  sitting.view = view;
+  app.changed();
+}
+
+export function togglePlay(app: App) {
+  const { sitting } = app.page;
+  if (sitting.view === 'search') return toggleWatching(app);
+  // While one plays, the solution is for whoever turns to solving.
+  if (sitting.view === 'walk') return toggleReplay(app);
+  const { playback } = sitting.solution;
+  if (playback.playing) {
+    playback.playing = false;
+    playback.at = Math.round(playback.at);
+  } else {
+    const length = solutionLength(sitting);
+    sitting.view = 'solution';
+    if (playback.at >= length) playback.at = 0;
+    playback.playing = length > 0;
+    app.view.follow();
+    runClock(app);
+  }
+  app.changed();
+}
+
+export function stepBy(app: App, by: number) {
+  const { sitting } = app.page;
+  if (sitting.view === 'search') return stepWatching(app, by);
+  if (sitting.view === 'walk') return by > 0 ? redo(app) : undo(app);
+  const { at } = sitting.solution.playback;
+  seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
+}
+
+/** To the begin or end of what is shown; of the own walk, with what was undone of it. */
+export function jump(app: App, where: 'begin' | 'end') {
+  const to = where === 'begin' ? 0 : Infinity;
+  const { view } = app.page.sitting;
+  if (view === 'walk') goToEntry(app, where === 'begin' ? beginOf(app.page.sitting.game) : to);
+  else if (view === 'search') seekWatching(app, to);
+  else seek(app, to);
+}
+
+export function seek(app: App, at: number) {
+  const { sitting } = app.page;
+  const { playback } = sitting.solution;
+  playback.at = Math.min(solutionLength(sitting), Math.max(0, at));
+  playback.playing = false;
+  sitting.view = 'solution';
+  app.changed();
+}
+
+/** Plays what is shown faster or slower. */
+export function changeSpeed(app: App, by: 1 | -1) {
+  const { sitting } = app.page;
+  if (sitting.view === 'search') return changePause(app, by);
+  if (sitting.view !== 'solution') return;
+  const length = solutionLength(sitting);
+  const { rate } = sitting.solution.playback;
+  const position = Math.min(SPEED_POSITIONS, Math.max(0, positionOf(rate, length) + by));
+  alter(app, sitting.solution.playback, { rate: rateAt(position, length) });
+  app.announce(rateWords(sitting.solution.playback.rate));
+}
+
+/** Shows the search, and asks the family for it where it is not there yet. */
+export async function beginWatching(app: App): Promise<void> {
+  const { page } = app;
+  if (page.sitting.watched !== null) {
+    showWalk(page.sitting);
+    page.sitting.view = 'search';
+    return app.changed();
+  }
+  if (!offersWatching(app) || isOccupied(page.jobs)) return;
+  const job = newJob();
+  page.jobs.recording = job;
+  app.changed();
+  await currentFamily(page).watch(app);
+  if (page.jobs.recording === job) page.jobs.recording = null;
+  app.changed();
+}
+
+/** Whether the search for what is on the boards can be watched at a press, though nobody has asked for it. */
+export function offersWatching({ page }: App) {
+  const { sitting, jobs } = page;
+  const isFree = jobs.search === null && jobs.recording === null;
+  return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
+}
+
+function stepWatching(app: App, by: number) {
+  const { watched } = app.page.sitting;
+  if (watched === null) return;
+  seekWatching(app, Math.floor(watched.at) + by);
+  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.sitting));
+}
+
+/** Releases what is held in a search that is watched, as a pinned cell; false where nothing is. */
+export function releaseWatched(app: App): boolean {
+  const { view, watched } = app.page.sitting;
+  return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
+}
+
+/** Shows the search faster or slower. @param by 1 is faster */
+function changePause(app: App, by: 1 | -1) {
+  const { watched } = app.page.sitting;
+  if (watched === null) return;
+  const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
+  alter(app, watched, { pause: PAUSES[position] });
+  app.announce(pauseWords(watched.pause));
+}
+
+/** The last position of the speed control, for everything at once; 0 is one at a time. */
+export const SPEED_POSITIONS = 40;
+
+/** The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a second. */
+export function rateAt(position: number, length: number): number {
+  if (position <= 0) return 0;
+  if (position >= SPEED_POSITIONS) return Infinity;
+  return fastest(length) ** ((position - 1) / (SPEED_POSITIONS - 2));
+}
+
+export function positionOf(rate: number, length: number): number {
+  if (rate <= 0) return 0;
+  if (rate === Infinity) return SPEED_POSITIONS;
+  const share = Math.log(rate) / Math.log(fastest(length));
+  return Math.min(SPEED_POSITIONS - 1, Math.max(1, 1 + Math.round(share * (SPEED_POSITIONS - 2))));
+}
+
+/** The rate at the last position but one; that at position 1 is 1. */
+function fastest(length: number) {
+  return Math.max(30, length * 2);
+}
+
+/** The place of a pause among {@link PAUSES}. */
+export function pausePosition(pause: number) {
+  return Math.max(0, PAUSES.indexOf(pause));
+}
+
+/** How fast a solution is played. @param rate moves per second */
+export function rateWords(rate: number) {
+  if (rate === 0) return t('playback.single');
+  if (rate === Infinity) return t('playback.all');
+  return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
+}
+
+/** How long a watched search pauses between two steps. @param pause in ms */
+export function pauseWords(pause: number) {
+  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
+}

@@ -1,0 +1,34 @@
+/** The solution as the person wants it written: on the page, and as a file. */
+
+import type { App } from '../core/app.ts';
+import { downloadOf } from '../core/download.ts';
+import { currentFamily } from '../core/families.ts';
+import type { Page } from '../core/page.ts';
+import { type Format, sequenceText } from '../core/sequence.ts';
+
+/** A sequence as it is written now. */
+export function writtenSequence(page: Page, moves: string) {
+  return sequenceText(moves, formatOf(page), page.sitting.start?.players[0]);
+}
+
+/** How sequences are written: as was chosen, if the family on the boards can be written so. */
+export function formatOf(page: Page) {
+  const { formats } = currentFamily(page);
+  return formats.find(format => format === page.options.format) ?? formats[0];
+}
+
+/** Where move number `index` stands in its text. @param text as {@link sequenceText} wrote it */
+export function placeInText(text: string, format: Format, index: number): [number, number] {
+  if (format === 'letters' || format === 'arrows') return [index, index + 1];
+  // A move leads to the cell behind the one it begins on.
+  let spaces = format === 'cells' ? index + 1 : index;
+  let start = 0;
+  for (; spaces > 0; spaces--) start = text.indexOf(' ', start) + 1;
+  const end = text.indexOf(' ', start);
+  return [start, end < 0 ? text.length : end];
+}
+
+export function downloadSequence({ page }: App) {
+  const moves = page.sitting.solution.result?.moves ?? '';
+  downloadOf(page, `-${moves.length}.txt`, [writtenSequence(page, moves), '\n'], 'text/plain');
+}
