@@ -37,7 +37,7 @@ function Form({ app }: { app: App }) {
   }));
   return (
     <form
-      class="collect-form"
+      class="stack-6"
       onSubmit={event => {
         event.preventDefault();
         closeCollect(app);
