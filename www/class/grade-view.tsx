@@ -77,7 +77,7 @@ export function GradingView({ app }: { app: App }) {
         {() => (
           <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
             <summary id="grading-title">{t('grade.title')}</summary>
-            <div class="folded">
+            <div class="stack-5">
               <p class="faint">{t('grade.hint')}</p>
               <textarea
                 class="editor-field"
@@ -119,7 +119,7 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
   const most = shown.grades === grades ? shown.most : ROWS_AT_ONCE;
   const rest = grades.rows.length - most;
   return (
-    <div class="grade-result">
+    <div class="stack-4 grade-result">
       <p class="grade-summary">{summaryWords(grades, kind, app.page.jobs.grading)}</p>
       <div class="grades-frame" tabIndex={0} role="region" aria-label={t('grade.table')} data-scrolls="">
         <Table app={app} grades={grades} most={most} />
@@ -204,7 +204,7 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
         <th scope="row">
           <button
             type="button"
-            class="grade-name"
+            class="cut grade-name"
             disabled={row.grade === null}
             aria-pressed={shown}
             onClick={() => grading.showGraded(app, row)}

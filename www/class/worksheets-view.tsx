@@ -67,7 +67,7 @@ export function Worksheets({ app }: { app: App }) {
     <details class="fold sheet-fold" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('sheet.title')}</summary>
       {isOpen && (
-        <div class="folded">
+        <div class="stack-5">
           <Choice
             label={t('sheet.which')}
             value={wish.which}

@@ -27,14 +27,14 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
     if (list.current?.contains(focused)) focused.focus();
   });
   return (
-    <div class="arranging">
+    <div class="stack-6 arranging">
       <TitleField
         label={t('collection.title-of-all')}
         value={title}
         placeholder={t('collection.untitled')}
         take={taken => edit.titleCollection(app, taken)}
       />
-      <ol class="arranged" ref={list}>
+      <ol class="stack-3 arranged" ref={list}>
         {entries.map((entry, index) => (
           <Row key={entry.id} {...{ app, entry, index, drag, setDrag }} isLast={index === entries.length - 1} />
         ))}

@@ -20,9 +20,9 @@ export function CollectionBar({ app }: { app: App }) {
     <nav class="collection-bar" id="collection-bar" aria-label={t('collection.bar')}>
       <IconButton icon="back" label={t('collection.before')} disabled={index === 0} onClick={step(-1)} />
       <button type="button" class="collection-words" onClick={() => showLibrary(app, 'collections')}>
-        <span class="collection-count">{t('collection.place', { number: index + 1, count: length })}</span>
-        <strong>{entryName(collection.entries[index], index)}</strong>
-        <span class="faint">{collectionName(collection)}</span>
+        <span class="cut collection-count">{t('collection.place', { number: index + 1, count: length })}</span>
+        <strong class="cut">{entryName(collection.entries[index], index)}</strong>
+        <span class="cut faint">{collectionName(collection)}</span>
       </button>
       <IconButton icon="forward" label={t('collection.next')} disabled={isLast} onClick={step(1)} />
     </nav>

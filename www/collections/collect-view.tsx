@@ -39,7 +39,7 @@ function Form({ app }: { app: App }) {
   }));
   return (
     <form
-      class="collect-form"
+      class="stack-6"
       onSubmit={event => {
         event.preventDefault();
         alter(app, app.page.collections, { collecting: false });

@@ -41,7 +41,7 @@ export function CollectionPrinting({ app, hidden }: { app: App; hidden: boolean 
   }
 
   return (
-    <div class="collection-print">
+    <div class="framed stack-6 collection-print">
       <Choice value={each} take={setEach} {...choiceOf('sheet.each', EACH)} />
       <Choice value={solutions} take={setSolutions} {...choiceOf('collection.solutions', SOLUTIONS)} />
       <Tick label={t('sheet.card')} checked={card} take={setCard} />

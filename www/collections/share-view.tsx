@@ -35,7 +35,7 @@ export function CollectionLink({ app, made }: { app: App; made: MadeLink | null 
     if (address !== '' && !made?.copied) field.current?.focus();
   }, [made]);
   return (
-    <div class="collection-link" hidden={made === null}>
+    <div class="framed stack-6 collection-link" hidden={made === null}>
       <LinkField address={address} hidden={address === ''} field={field} />
       <p role="status">{made !== null && wordsOf(made)}</p>
       <Button icon="save" hidden={address !== ''} onClick={() => made && exportCollection(app, made.of.key)}>

@@ -25,14 +25,14 @@ export function Collections({ app }: { app: App }) {
   /** What all that is shown depends on, but for what runs. */
   const of = [all, open, at, editing, kept.cards, sitting.puzzle, library.awaited];
   return (
-    <div class="collections">
+    <div class="stack-6 collections">
       <Removed app={app} />
-      <div class="collection-all" hidden={collection !== null}>
+      <div class="stack-6" hidden={collection !== null}>
         <WhileShown shown={collection === null}>
           {() => <Steady of={of}>{() => <Overview app={app} />}</Steady>}
         </WhileShown>
       </div>
-      <div class="collection-one" hidden={collection === null}>
+      <div class="stack-6 collection-one" hidden={collection === null}>
         <WhileShown shown={collection !== null}>
           {() => collection && <One app={app} collection={collection} of={of} />}
         </WhileShown>
@@ -45,7 +45,7 @@ function Removed({ app }: { app: App }) {
   const { removed } = app.page.collections;
   const key = removed?.what === 'entry' ? 'collection.entry-removed' : 'yours.removed';
   return (
-    <div class="kept-removed" role="status" hidden={removed === null}>
+    <div class="row wrap" role="status" hidden={removed === null}>
       <p>{removed !== null && t(key, { name: removed.title })}</p>
       <Button icon="undo" onClick={() => undoCollection(app)} words={t('yours.undo')} />
     </div>
@@ -100,7 +100,7 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
       <Steady of={[...of, printing]}>
         {() => (
           <>
-            <div class="collection-head">
+            <div class="row wrap collection-head">
               <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
               <h3 class="collection-title" tabIndex={-1}>
                 {collectionName(collection)}

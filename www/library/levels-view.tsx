@@ -25,7 +25,7 @@ export function Levels({ app }: { app: App }) {
         const levels = engine.levelsOf(current);
         const progress = progressIn(library.results, current, levels.length);
         return (
-          <div class="levels">
+          <div class="stack-6">
             <Head app={app} kind={current} count={levels.length} {...progress} />
             <div>
               {FAMILIES.map(({ kind }) => (
@@ -51,8 +51,8 @@ type HeadProps = { app: App; kind: Kind; count: number } & ReturnType<typeof pro
 
 function Head({ app, kind, count, solved, optimal, next }: HeadProps) {
   return (
-    <div class="level-head">
-      <div class="level-progress">
+    <div class="row wrap apart level-head">
+      <div class="stack-2 level-progress">
         <p class="level-words" id="level-words">
           {t('levels.progress', { family: t(`${kind}.name`), solved, count, optimal })}
         </p>

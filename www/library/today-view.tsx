@@ -38,8 +38,8 @@ export function Today({ app }: { app: App }) {
     <Steady of={[today, day, month, results, awaited, sitting.source]}>
       {() => (
         <div class="today">
-          <div class="day">
-            <div class="day-head">
+          <div class="stack-5">
+            <div class="row wrap day-head">
               <h3 class="day-title">{isToday ? t('today.title', { date: weekdayWords(day) }) : weekdayWords(day)}</h3>
               <Small hidden={isToday} onClick={() => showDay(app, today)} words={t('today.back')} />
             </div>
@@ -48,7 +48,7 @@ export function Today({ app }: { app: App }) {
                 <DayCard key={dayKey(day, kind)} app={app} kind={kind} />
               ))}
             </ul>
-            <div class="day-words">
+            <div class="stack-1">
               <p class="streak">{streakWords(streakOf(results, today))}</p>
               <p class="faint">{t(isToday ? 'today.hint' : 'today.archive')}</p>
             </div>
@@ -112,7 +112,7 @@ function Calendar({ app }: { app: App }) {
   const turn = (by: number) => () => alter(app, library, { month: monthAfter(month, by) });
   return (
     <div class="calendar">
-      <div class="calendar-head">
+      <div class="row apart calendar-head">
         <IconButton icon="back" label={t('today.month-before')} disabled={isFirst} onClick={turn(-1)} />
         <h4 id="calendar-title" aria-live="polite">
           {monthWords(month)}

@@ -41,7 +41,7 @@ export function Library({ app, Collections, Yours }: { app: App; Collections?: V
       <h2 id="library-title" class="unseen">
         {t('library.title')}
       </h2>
-      <div class="library-head">
+      <div class="row wrap library-head">
         <div class="segments library-tabs" role="tablist" aria-label={t('library.title')} onKeyDown={turn}>
           <Steady of={[options.part]}>
             {() => LIBRARY_PARTS.map(part => <Tab key={part} app={app} part={part} selected={part === options.part} />)}

@@ -38,7 +38,7 @@ export function Yours({ app }: { app: App }) {
         const cards = newestFirst(kept);
         const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
         return (
-          <section class="yours" aria-labelledby="yours-title">
+          <section class="stack-5 yours" aria-labelledby="yours-title">
             <h2 id="yours-title" class="unseen">
               {t('yours.title')}
             </h2>
@@ -92,7 +92,7 @@ function Row({ app, card, place, renaming, rename }: RowProps) {
   const name = puzzleName(card);
   const isChosen = place !== null && place >= 0;
   return (
-    <li class="kept">
+    <li class="framed kept">
       <button
         type="button"
         class="kept-open"
@@ -154,7 +154,7 @@ function Removed({ app }: { app: App }) {
   const { removed } = kept;
   const close = () => alter(app, kept, { removed: null });
   return (
-    <div class="kept-removed" hidden={removed === null}>
+    <div class="row wrap" hidden={removed === null}>
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
       <Small onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
       <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
@@ -167,7 +167,7 @@ function Choosing({ app }: { app: App }) {
   const { choosing } = app.page.collections;
   const count = choosing?.keys.length ?? 0;
   return (
-    <div class="kept-choosing" hidden={choosing === null}>
+    <div class="row wrap apart kept-choosing" hidden={choosing === null}>
       <p role="status">
         {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
       </p>
@@ -196,14 +196,14 @@ function Tools({ app, count }: { app: App; count: number }) {
     yours.clearKept(app);
   };
   return (
-    <div class="kept-all">
+    <div class="stack-4">
       <div class="row wrap">
         <Button icon="save" hidden={count === 0} onClick={() => yours.exportKept(app)} words={t('yours.export')} />
         <Button icon="share" onClick={() => picker.current?.click()} words={t('yours.import')} />
         <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)} words={t('yours.clear')} />
         <FilePicker accept=".json,application/json" take={take} input={picker} />
       </div>
-      <div class="kept-asking" hidden={!isAsking}>
+      <div class="stack-4" hidden={!isAsking}>
         <p role="alert">{isAsking && t('yours.clear-ask', { count })}</p>
         <div class="row wrap">
           <Button button={keep} onClick={() => setClearing(false)} words={t('yours.clear-not')} />

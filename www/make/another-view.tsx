@@ -33,7 +33,7 @@ function Choices({ app, settings }: { app: App; settings: Settings }) {
     else if (!hasJustEnded(app.page, 'generating')) generateAnother(app, 0);
   };
   return (
-    <div class="another">
+    <div class="stack-3 another">
       <div class="row">
         <Small disabled={running || easiest} onClick={() => generateAnother(app, -1)} words={t('another.easier')} />
         <Small class={running ? 'cancel' : ''} onClick={press} words={t(running ? 'solve.cancel' : 'another.same')} />

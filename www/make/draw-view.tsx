@@ -26,7 +26,7 @@ export function Pens({ app }: { app: App }) {
   const { sitting, making } = app.page;
   if (sitting.tab !== 'make' || sitting.puzzle === null) return null;
   return (
-    <div class="making-bar">
+    <div class="stack-4 making-bar">
       <div class="making-steps">
         <StepButton app={app} name="undo" label={nextUndone(making)} />
         <StepButton app={app} name="redo" label={nextAgain(making)} />
@@ -49,7 +49,7 @@ function Holding({ app }: { app: App }) {
   );
   return (
     <>
-      <div class="pens">
+      <div class="row wrap pens">
         <IconButton
           icon="hand"
           label={t('drawing.hand')}
@@ -75,7 +75,7 @@ function Holding({ app }: { app: App }) {
           take={shape => alter(app, making, { shape })}
         />
       </div>
-      <div class="pens" role="group" aria-label={t('drawing.pens')}>
+      <div class="row wrap pens" role="group" aria-label={t('drawing.pens')}>
         <Steady of={[app, kind, pen]}>
           {() => namedPens(app).map(named => <PenButton key={idOf(named)} app={app} named={named} />)}
         </Steady>
@@ -154,7 +154,7 @@ function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; lab
       onClick={() => (name === 'undo' ? undoMaking(app) : redoMaking(app))}
     >
       <Icon name={name} />
-      <span class="step-words">{label === null ? t(`making.${name}-short`) : what}</span>
+      <span class="cut step-words">{label === null ? t(`making.${name}-short`) : what}</span>
     </button>
   );
 }
@@ -207,10 +207,10 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     return choices.map(value => use(tool, value, toolWords(tool, value, kind)));
   };
   return (
-    <div class="drawing" id="drawing">
+    <div class="stack-4 drawing" id="drawing">
       <p class="faint">{t(ownKey(kind, 'drawing.help'))}</p>
       {puzzle !== null && (
-        <div class="whole">
+        <div class="stack-4">
           <Segments
             class="wide"
             label={t('drawing.board')}
@@ -219,7 +219,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             options={names.map((words, value) => ({ value, words }))}
             take={board => alter(app, making, { board })}
           />
-          <div class="sizes">
+          <div class="stack-4 sizes">
             <div class={isSquare ? 'row' : 'row halves'}>
               {side('width', t(ownKey(kind, 'drawing.columns')))}
               {side('height', t('drawing.rows'))}
@@ -234,7 +234,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
               ))}
             </div>
           </div>
-          <div class="whole-tools">
+          <div class="stack-3 whole-tools">
             {tools.filter(({ size: takes }) => takes === null).flatMap(uses)}
             <Button onClick={() => drawBlank(app, takenSize())}>{t('drawing.blank')}</Button>
           </div>

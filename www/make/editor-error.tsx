@@ -36,11 +36,11 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
   const line = useMemo(() => problem && isLarge && hasPlace(problem) && excerpt(text, problem), [problem]);
   const has = problem !== undefined && part !== undefined;
   const said = has ? headline(shown) : '';
-  const look = isWrong ? 'error' : 'error odd';
+  const look = isWrong ? 'error stack-4' : 'error stack-4 odd';
   return (
     <div class={look} id="editor-error" role="group" aria-labelledby="editor-told" hidden={!has}>
       {has && (
-        <div class="error-head">
+        <div class="row apart">
           <p class="error-count">{said}</p>
           <div class="row" hidden={problems.length === 1}>
             <IconButton icon="back" label={t('editor.before')} onClick={() => lookAt(current - 1)} />
@@ -54,7 +54,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
       </p>
       {has && (
         <>
-          <ol class="error-list" data-scrolls="" ref={list}>
+          <ol class="stack-1 error-list" data-scrolls="" ref={list}>
             <Steady of={[problems, current]}>
               {() =>
                 problems.map((one, index) => (

@@ -72,8 +72,8 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
   });
 
   return (
-    <div class="editor" id="editor" hidden={hidden}>
-      <div class="editor-head">
+    <div class="stack-5 editor" id="editor" hidden={hidden}>
+      <div class="row apart editor-head">
         <p class="faint editor-caption">{captionOf(shown)}</p>
         <Small hidden={!text && !making.cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
           {t(text === '' ? 'editor.restore' : 'editor.clear')}

@@ -33,7 +33,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   useLayoutEffect(() => {
     if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [entered.problem]);
-  if (hidden) return <form class="generator" id="generator" hidden ref={element} />;
+  if (hidden) return <form class="stack-5 generator" id="generator" hidden ref={element} />;
   const { kind, words } = currentFamily(page);
   const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
   entered.forms.set(kind, form);
@@ -65,8 +65,8 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     </>
   );
   return (
-    <form class="generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
-      <div class="generator-fields">
+    <form class="stack-5 generator" id="generator" noValidate onSubmit={submit} onInput={forget} ref={element}>
+      <div class="stack-5">
         {form.parts.map((part, index) => (
           <SettingsPart
             key={`${kind} ${index}`}

@@ -51,7 +51,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
       }}
     >
       <summary>{t('improve.title')}</summary>
-      <div class="folded">
+      <div class="stack-5">
         {isShown && (
           <>
             <Wish app={app} />
@@ -93,7 +93,7 @@ function Wish({ app }: { app: App }) {
         take={aim => alter(app, making.improving, { aim })}
       />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
-      <div class="field improve-changes">
+      <div class="field row apart improve-changes">
         <label for="improve-changes">{t('improve.changes')}</label>
         <select
           id="improve-changes"
@@ -135,7 +135,7 @@ export function Tried({ app }: { app: App }) {
     document.querySelector('.improve-fold')?.scrollIntoView();
   };
   return (
-    <div class="tried-on">
+    <div class="stack-2 tried-on">
       <span class="proposal-figure">{tried.figure}</span>
       <span class="proposal-what">{tried.changes}</span>
       <div class="row halves">
@@ -159,7 +159,7 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
       <li key={index}>
         <button
           type="button"
-          class="proposal"
+          class="framed stack-1 proposal"
           aria-pressed={isTried}
           aria-label={t('improve.try', words)}
           onClick={() => (isTried ? improve.dropProposal(app) : improve.tryProposal(app, index))}
@@ -168,7 +168,7 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           <span class="proposal-what">{words.changes}</span>
         </button>
         {isTried && (
-          <div class="proposal-choice">
+          <div class="stack-4 proposal-choice">
             <p class="faint">{t('improve.on')}</p>
             <div class="row">
               <Small class="go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
@@ -182,12 +182,12 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
   return (
     <Steady of={[app, result, puzzle, isRunning, tried]}>
       {() => (
-        <div class="improve-found">
+        <div class="stack-4">
           <p class="improve-before">{improve.beforeWords(result)}</p>
-          <ol class="proposals" aria-label={t('improve.proposals')}>
+          <ol class="stack-3 proposals" aria-label={t('improve.proposals')}>
             {result.proposals.map(line)}
           </ol>
-          <div class="faint improve-notes">
+          <div class="faint stack-2 improve-notes">
             {improve.notesOf(result, isRunning).map(words => (
               <p key={words}>{words}</p>
             ))}

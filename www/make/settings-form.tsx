@@ -33,7 +33,7 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
     </Fragment>
   ));
   return (
-    <div class="generator-part" hidden={!anyCounts(form, names)}>
+    <div class="stack-5" hidden={!anyCounts(form, names)}>
       {selects.length > 0 && (
         <>
           <div class="row halves">
@@ -54,10 +54,10 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
           <summary>
             <span>{labelOf(form, 'numbers')}</span>
           </summary>
-          <div class="numbers">{fields}</div>
+          <div class="stack-5 numbers">{fields}</div>
         </details>
       ) : (
-        <div class="generator-part" hidden={selects.length > 0 && forms.shownChoice(form, selects[0]) !== forms.OWN}>
+        <div class="stack-5" hidden={selects.length > 0 && forms.shownChoice(form, selects[0]) !== forms.OWN}>
           {fields}
         </div>
       )}

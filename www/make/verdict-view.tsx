@@ -42,7 +42,7 @@ export function Verdict({ app }: { app: App }) {
   /** It stays where it was until there is news, where there is anything to ask for. */
   const hidesMore = useRef(false);
   useVoice(app, standing);
-  if (standing === null) return <div class="live-verdict" id="verdict" hidden ref={element} />;
+  if (standing === null) return <div class="stack-3 live-verdict" id="verdict" hidden ref={element} />;
   const { result, job, isRunning, isUnchecked } = standing;
   const hasTable = job !== null && isLong(job, TABLE_AFTER_MS);
   // How far the search is, until its table tells that.
@@ -51,8 +51,8 @@ export function Verdict({ app }: { app: App }) {
   const more = `${currentFamily(page).kind}.verdict.more`;
   if (result !== null || isUnchecked || !has(more)) hidesMore.current = !offersMore(app);
   return (
-    <div class={isRunning ? 'live-verdict running' : 'live-verdict'} id="verdict" ref={element}>
-      <p class="verdict-words" data-verdict={result?.verdict ?? 'open'}>
+    <div class={`stack-3 live-verdict ${isRunning ? 'running' : ''}`} id="verdict" ref={element}>
+      <p class="answer verdict-words" data-verdict={result?.verdict ?? 'open'}>
         {headline(app, standing)}
       </p>
       <Line class="verdict-change" words={[changeWords(app), running].filter(Boolean).join(' · ')} />

@@ -57,7 +57,7 @@ export function Choices({ app }: { app: App }) {
     if (part === 'text') making.focus = 'field';
   };
   return (
-    <div class="row thirds make-choices">
+    <div class="row wrap make-choices">
       {CHOICES.map(({ part, key, controls }) => (
         <Button key={part} aria-expanded={making.part === part} aria-controls={controls} onClick={() => turn(part)}>
           {t(key)}

@@ -16,7 +16,7 @@ export function Checkpoints({ app }: { app: App }) {
   const { checkpoints, walk } = app.page.sitting.game;
   const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
   return (
-    <div class="checkpoint-part">
+    <div class="stack-4">
       <div class="row">
         <Small
           icon="flag"

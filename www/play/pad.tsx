@@ -21,7 +21,7 @@ export function Pad({ app }: { app: App }) {
   if (tab !== 'play') return null;
   const done = game.state?.solved ?? true;
   return (
-    <div class="transport walk">
+    <div class="stack-4 transport walk">
       <div class="pad" role="group" aria-label={t('walk.pad')}>
         {ARROWS.map(([name, move]) => (
           <IconButton

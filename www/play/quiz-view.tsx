@@ -40,9 +40,9 @@ export function Quiz({ app }: { app: App }) {
   };
   const isOpen = isQuiz(sitting);
   return (
-    <section class="quiz" aria-label={t('quiz.label')} hidden={quiz === null}>
+    <section class="framed stack-5 quiz" aria-label={t('quiz.label')} hidden={quiz === null}>
       <p>{t(isOpen ? 'quiz.note' : 'quiz.handed')}</p>
-      <div class="folded" hidden={!isOpen}>
+      <div class="stack-5" hidden={!isOpen}>
         <TextField
           label={t('quiz.name')}
           id={NAME}
@@ -56,7 +56,7 @@ export function Quiz({ app }: { app: App }) {
         <Problem id="quiz-problem" words={unnamed ? t('quiz.no-name') : ''} />
         <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
       </div>
-      <div class="folded" hidden={isOpen}>
+      <div class="stack-5" hidden={isOpen}>
         <textarea
           class="editor-field quiz-text"
           rows={4}

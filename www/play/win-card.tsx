@@ -30,7 +30,7 @@ export function WinCard({ app }: { app: App }) {
     if (isShown && passing.wonNow) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   return (
-    <section class="win" aria-label={t('win.label')} hidden={!isShown} ref={section}>
+    <section class="stack-5 win" aria-label={t('win.label')} hidden={!isShown} ref={section}>
       {isShown && <Won app={app} won={won} />}
     </section>
   );

@@ -85,7 +85,7 @@ function Sharing({ app }: { app: App }) {
       {linkToPage(app) !== null && <Tick label={t('share.as-page')} checked={what === 'page'} take={choose('page')} />}
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
-        <div class="row link-row">
+        <div class="row wrap link-row">
           <LinkField address={link.address} field={field} />
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>

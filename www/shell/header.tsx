@@ -34,7 +34,7 @@ export function Header({ app }: { app: App }) {
     <>
       <Steady of={[]}>{() => <Brand />}</Steady>
       <Steady of={[currentFamily(app.page)]}>{() => <FamilySwitch app={app} />}</Steady>
-      <p class="tagline" id="tagline">
+      <p class="cut tagline" id="tagline">
         {tagline}
       </p>
       <Steady of={[app.page.options.theme, app.page.help !== null, sitting.source === null]}>

@@ -100,7 +100,7 @@ function LinkMaking({ app }: { app: App }) {
     if (asked === null && app.linking.decide !== null) answerLink(app, false);
   });
   return (
-    <div class="notice link-making" data-tone="info" hidden={!isShown}>
+    <div class="notice wrap link-making" data-tone="info" hidden={!isShown}>
       <p role="status">{isShown && (asked !== null ? t(asked) : progress)}</p>
       <Button class="main" hidden={asked === null} onClick={() => answerLink(app, true)} words={t('linked.make')} />
       <Button hidden={asked === null} onClick={() => answerLink(app, false)} words={t('linked.leave')} />
@@ -112,7 +112,7 @@ function LinkMaking({ app }: { app: App }) {
 }
 
 function Readout({ app }: { app: App }) {
-  return <Line class="readout" aria-hidden="true" words={lookWords(app)} />;
+  return <Line class="framed readout" aria-hidden="true" words={lookWords(app)} />;
 }
 
 /** What is in the place of the boards while no puzzle is open. */

@@ -52,7 +52,7 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
   return (
     <>
       <h1>{card.name}</h1>
-      <p class="verdict" data-verdict={sitting.solution.result?.verdict}>
+      <p class="answer verdict" data-verdict={sitting.solution.result?.verdict}>
         {card.verdict}
       </p>
       {card.why !== '' && <p>{card.why}</p>}

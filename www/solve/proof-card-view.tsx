@@ -54,7 +54,7 @@ export function Figures({ app }: { app: App }) {
   if (card === null) return null;
   return (
     <>
-      <Pairs class="figures" pairs={card.rows.map(({ label, value }) => [label, value])} />
+      <Pairs class="stack-2 figures" pairs={card.rows.map(({ label, value }) => [label, value])} />
       {card.checked !== '' && (
         <p class="checked">
           <strong>{card.checked}</strong> <span class="faint">{t('account.checked-hint')}</span>

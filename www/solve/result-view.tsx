@@ -53,7 +53,7 @@ function Told({ app, result }: { app: App; result: Solved }) {
   const { puzzle, solution } = app.page.sitting;
   return (
     <>
-      <p class="verdict" data-verdict={result.verdict}>
+      <p class="answer verdict" data-verdict={result.verdict}>
         {words.verdict(result, puzzle)}
       </p>
       <Line class="explanation" words={words.explanation(result)} />

@@ -145,15 +145,15 @@ function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTM
     return () => observer.disconnect();
   }, []);
   return (
-    <div class="states">
-      <div class="states-room" ref={room}>
+    <div class="stack-5 states">
+      <div class="framed states-room" ref={room}>
         <Picture app={app} looking={looking} space={space} />
       </div>
-      <div class="states-look">
+      <div class="stack-5 states-look">
         <div class="states-boards" role="img" aria-label={t('states.small-boards')} hidden={!hasBoards} ref={boards} />
         <p class="states-line">{lineOf(app, space, looking.at)}</p>
       </div>
-      <div class="states-beside">
+      <div class="stack-5 states-beside">
         <ul class="states-legend">
           {marksOf(space).map(mark => (
             <li key={mark} data-mark={mark}>

@@ -34,7 +34,7 @@ export function Transport({ app }: { app: App }) {
   const playing = last?.playing ?? false;
   const move = (to: number) => (app.page.sitting.view === 'search' ? seekWatching(app, to) : seek(app, to));
   return (
-    <div class="transport" hidden={sitting.tab !== 'solve'}>
+    <div class="stack-4 transport" hidden={sitting.tab !== 'solve'}>
       <Steady of={[disabled, playing]}>{() => <Buttons app={app} disabled={disabled} playing={playing} />}</Steady>
       <div class="row">
         <input

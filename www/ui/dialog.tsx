@@ -39,7 +39,7 @@ export function Dialog({ open, closed, name, title, light, children, ...rest }: 
     >
       {open && (
         <>
-          <div class="dialog-head">
+          <div class="row apart">
             <h2 id={`${name}-title`}>{title}</h2>
             <IconButton icon="close" label={t('dialog.close')} class={light ? 'quiet' : ''} onClick={close} />
           </div>

@@ -33,7 +33,7 @@ export function Measured<Measure, Report>({ app, telling }: { app: App; telling:
               <span class="difficulty">{(measure || report) && telling.headline(measure)}</span>
               <span class="faint">{t('measure.why')}</span>
             </summary>,
-            <ul class="reasons" hidden={measure === null}>
+            <ul class="stack-2 reasons" hidden={measure === null}>
               {measure !== null && telling.reasons(measure).map(words => <li key={words}>{words}</li>)}
             </ul>,
             report && telling.report(report),

@@ -32,7 +32,7 @@ export function Progress({ app, search }: { app: App; search: Search }) {
     ([key]) => said.progress.includes(key) && !(found && BEFORE_ANSWER.has(key)),
   );
   return (
-    <div class="progress">
+    <div class="stack-4 progress">
       <p class="search-stage">{said.searching(search, app.page.jobs.comparison)}</p>
       <Pairs pairs={shown.map(([key, words]) => [t(`solve.${key}`), words])} />
     </div>

@@ -18,7 +18,7 @@ export function SearchOptionsFold({ chosen, fold, children }: FoldProps) {
         <span>{t('solve.options')}</span>
         <span class="chosen">{chosen}</span>
       </summary>
-      <div class="search-options-body">{children}</div>
+      <div class="stack-5 search-options-body">{children}</div>
     </details>
   );
 }

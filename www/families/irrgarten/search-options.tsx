@@ -14,7 +14,7 @@ export function SearchOptions({ app }: { app: App }) {
   const chosen = chosenAmong(method.algorithm, ALGORITHMS);
   const disabled = sitting.puzzle === null || isOccupied(jobs);
   return (
-    <div class="search-choice">
+    <div class="stack-4 search-choice">
       <div class="segments wide" role="group" aria-label={t('solve.algorithm')}>
         {ALGORITHMS.map(algorithm => (
           <button

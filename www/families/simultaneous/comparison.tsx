@@ -73,7 +73,7 @@ function Curves({ app }: { app: App }) {
     <details class="curves-fold" id="curves" hidden={runs.length < 2}>
       <summary>{t('simultaneous.curves.title')}</summary>
       <p class="faint small-print">{t('simultaneous.curves.hint')}</p>
-      <div class="curves">
+      <div class="stack-5 curves">
         <Steady of={[films]}>
           {() => {
             const most = Math.max(...runs.flatMap(({ film }) => film.sizes.map(sizes => Math.max(1, ...sizes))));

@@ -15,7 +15,7 @@ export function SearchView({ app }: { app: App }) {
   const { watched } = app.page.sitting;
   const reel = reelOf(app.page.sitting);
   return (
-    <div class="film" id="film">
+    <div class="stack-5" id="film">
       {watched !== null && reel !== null && <FilmOf app={app} watched={watched} reel={reel} />}
     </div>
   );
@@ -51,7 +51,7 @@ function Plane({ app, watched, reel }: { app: App; watched: Watched; reel: Reel 
     plane.current(reel.film, frame, app.palette);
   });
   return (
-    <figure class="plane-figure">
+    <figure class="stack-2 plane-figure">
       <span class="axis">{t('simultaneous.film.down', { player: names[1] })}</span>
       <canvas role="img" class="plane" aria-label={words ?? undefined} ref={canvas} />
       <span class="axis">{t('simultaneous.film.across', { player: names[0] })}</span>
@@ -118,7 +118,7 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
 function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched }) {
   const label = t('simultaneous.film.unpin');
   return (
-    <div class="row pinned" id="pinned">
+    <div class="row apart pinned" id="pinned">
       <p class={reel.pin === null ? 'faint' : ''}>{pinWords(reel, watched)}</p>
       <button
         type="button"
