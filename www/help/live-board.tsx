@@ -186,7 +186,7 @@ function LivePane({
   return (
     <figure class="help-pane">
       <figcaption hidden={name === null}>
-        {name !== null && [<Mark board={now.boards[index]} />, <strong>{name}</strong>]}
+        {name !== null && [<Mark key="mark" board={now.boards[index]} />, <strong key="name">{name}</strong>]}
       </figcaption>
       <canvas
         role="img"

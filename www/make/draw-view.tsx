@@ -124,7 +124,7 @@ function PenButton({ app, named }: { app: App; named: Named }) {
       {sign !== undefined ? (
         <Sign path={sign} />
       ) : (
-        <span>{at < 0 ? name : [name.slice(0, at), <u>{name[at]}</u>, name.slice(at + 1)]}</span>
+        <span>{at < 0 ? name : [name.slice(0, at), <u key="key">{name[at]}</u>, name.slice(at + 1)]}</span>
       )}
     </button>
   );
