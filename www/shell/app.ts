@@ -80,6 +80,7 @@ export function createApp(makeWorker: () => Worker): App {
     if (sitting.tab !== 'play' || app.page.dialog !== null) lateViews.load();
     if (sitting.solution.playback.playing) runClock(app);
     followBoards(app);
+    lateViews.now()?.followForms(app);
     // First the boards: the views write into their captions.
     app.view.show(app.showing());
     render();
