@@ -50,10 +50,10 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
   const room = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
   const boxes = Math.min(120, Math.max(BOXES[each], Math.ceil((room + 4) / 20) * 20));
   const answers = (from: number, count: number) => (
-    <Sheet head={head} line={<p class="sheet-back">{t('sheet.back')}</p>}>
+    <Sheet key={`answers ${from}`} head={head} line={<p class="sheet-back">{t('sheet.back')}</p>}>
       <div class="sheet-puzzles" data-each={count}>
         {printed.slice(from, from + count).map((item, index) => (
-          <Answer item={item} name={name(from + index)} />
+          <Answer key={from + index} item={item} name={name(from + index)} />
         ))}
       </div>
     </Sheet>
@@ -68,13 +68,13 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
   const sheets: VNode[] = [];
   for (let at = 0; at < printed.length; at += each) {
     sheets.push(
-      <Sheet head={head} line={nameLine()}>
+      <Sheet key={at} head={head} line={nameLine()}>
         <div class="sheet-puzzles" data-each={each}>
           {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
-            <Puzzle title={name(at + index)} picture={picture} alt={alt}>
+            <Puzzle key={at + index} title={name(at + index)} picture={picture} alt={alt}>
               <div class="sheet-strip" aria-hidden="true">
-                {Array.from({ length: boxes }, () => (
-                  <span />
+                {Array.from({ length: boxes }, (_, box) => (
+                  <span key={box} />
                 ))}
               </div>
             </Puzzle>
@@ -91,7 +91,7 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
       {card && (
         <Sheet head={head}>
           {kinds.map(kind => (
-            <RulesCard kind={kind} />
+            <RulesCard key={kind} kind={kind} />
           ))}
         </Sheet>
       )}
@@ -145,7 +145,7 @@ function arrowsOf(moves: string) {
 
 function RulesCard({ kind }: { kind: string }) {
   const rules: VNode[] = [];
-  for (let line = 1; has(`${kind}.rule.${line}`); line++) rules.push(<li>{t(`${kind}.rule.${line}`)}</li>);
+  for (let line = 1; has(`${kind}.rule.${line}`); line++) rules.push(<li key={line}>{t(`${kind}.rule.${line}`)}</li>);
   return (
     <article class="sheet-card">
       <h3>{`${t('sheet.rules')}: ${t(`${kind}.name`)}`}</h3>

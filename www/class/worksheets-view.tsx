@@ -18,20 +18,22 @@ import { keepSheets } from './actions.ts';
 const MOST_PRINTED = 24;
 
 const WHICH = ['this', 'levels', 'generated'] as const;
-type Which = (typeof WHICH)[number];
 
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
   const [isOpen, setOpen] = useState(false);
   const [problem, tell] = useState('');
-  const [wish] = useState({ which: 'this' as Which, from: 1, count: 4, each: '1', solutions: true, card: true });
-  const take = (changes: Partial<typeof wish>) => alter(app, wish, changes);
-
+  const { lesson: form } = page.sheetForms;
+  const take = (changes: Partial<sheets.SheetForm>) => alter(app, form, changes);
+  const solutions = form.solutions !== 'none';
+  const noLevels = levelsOf(currentFamily(page).kind).length === 0;
+  const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.sitting.source) === null };
+  const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? 'this';
   const wished = (): sheets.SheetWish => ({
-    which: wish.which,
-    from: Math.max(1, Math.round(wish.from) || 1),
-    count: Math.min(MOST_PRINTED, Math.max(1, Math.round(wish.count) || 1)),
-    solutions: wish.solutions,
+    which,
+    from: Math.max(1, Math.round(form.from) || 1),
+    count: Math.min(MOST_PRINTED, Math.max(1, Math.round(form.count) || 1)),
+    solutions,
   });
 
   async function press() {
@@ -43,8 +45,7 @@ export function Worksheets({ app }: { app: App }) {
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // A person who plays by now wants to see no solutions.
     if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return sheets.dropSheets(prepared.printed);
-    const solutions = wish.solutions ? 'back' : 'none';
-    sheets.previewSheets(app, prepared.printed, { each: Number(wish.each), solutions, card: wish.card, title: '' });
+    sheets.previewSheets(app, prepared.printed, { ...form, each: Number(form.each), title: '' });
   }
 
   async function keep() {
@@ -52,13 +53,10 @@ export function Worksheets({ app }: { app: App }) {
     tell((await keepSheets(app, wished()))?.problem ?? '');
   }
 
-  const noLevels = levelsOf(currentFamily(page).kind).length === 0;
-  const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.sitting.source) === null };
-  if (isOpen && isMissing[wish.which]) wish.which = 'this';
   const { printing } = page.jobs;
   const whole = (name: 'from' | 'count', most: number, hidden: boolean) => (
     <NumberField
-      {...{ label: t(`sheet.${name}`), value: wish[name], least: 1, most, steps: 1, hidden }}
+      {...{ label: t(`sheet.${name}`), value: form[name], least: 1, most, steps: 1, hidden }}
       take={value => take({ [name]: value })}
     />
   );
@@ -70,29 +68,33 @@ export function Worksheets({ app }: { app: App }) {
         <div class="stack-5">
           <Choice
             label={t('sheet.which')}
-            value={wish.which}
+            value={which}
             options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
-            take={value => take({ which: value as Which })}
+            take={value => take({ which: value as sheets.SheetForm['which'] })}
           />
           <div class="row">
-            {whole('from', 999, wish.which !== 'levels')}
-            {whole('count', MOST_PRINTED, wish.which === 'this')}
+            {whole('from', 999, which !== 'levels')}
+            {whole('count', MOST_PRINTED, which === 'this')}
           </div>
           <Choice
             label={t('sheet.each')}
-            value={wish.each}
+            value={form.each}
             options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
             take={each => take({ each })}
           />
-          <Tick label={t('sheet.solutions')} checked={wish.solutions} take={solutions => take({ solutions })} />
-          <Tick label={t('sheet.card')} checked={wish.card} take={card => take({ card })} />
+          <Tick
+            label={t('sheet.solutions')}
+            checked={solutions}
+            take={on => take({ solutions: on ? 'back' : 'none' })}
+          />
+          <Tick label={t('sheet.card')} checked={form.card} take={card => take({ card })} />
           <div class="row wrap">
             <Button disabled={disabled} onClick={press}>
               <span>
                 {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
               </span>
             </Button>
-            {wish.which !== 'this' && (
+            {which !== 'this' && (
               <Button disabled={disabled || printing !== null} onClick={keep} words={t('sheet.keep')} />
             )}
           </div>

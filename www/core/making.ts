@@ -5,7 +5,7 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, State, Tool } from '../engine/types.ts';
+import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
 import type { Form } from './form.ts';
 import type { Page } from './page.ts';
 import type { Sitting } from './session.ts';
@@ -99,7 +99,12 @@ export function newMaking() {
     preview: null as Preview | null,
     /** What the editor focuses once it is shown; error: the place of the first one */
     focus: null as 'field' | 'error' | null,
-    /** What was cleared in the editor last, to be brought back. */ cleared: '',
+    /** What was cleared in the editor last, to be brought back, and the key of the sitting whose text it was. */
+    cleared: null as { key: string; text: string } | null,
+    /** The place in a draft of the problem that is looked at; null for where it was refused. */
+    looked: null as { draft: Sitting['draft']; start: number } | null,
+    /** The size to be given to a board, and the one that the board had. */
+    size: { wished: { width: 0, height: 0 }, before: null as Size | null },
     /** What is entered in the generator. */
     entered: {
       /** By family: each keeps what was entered. */ forms: new Map<string, Form>(),

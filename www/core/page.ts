@@ -19,7 +19,7 @@ import type { Origin, Parsed, Sitting, Source, Tab } from './session.ts';
 import { atRest, emptySitting, newSitting } from './session.ts';
 import type { Theme } from './settings.ts';
 import { noVerdicts } from './verdict.ts';
-import type { Sheets } from './worksheets.ts';
+import type { SheetForm, Sheets } from './worksheets.ts';
 
 /** Something that a worker is asked for. */
 export interface Job {
@@ -80,6 +80,11 @@ export function emptyPage() {
     /** Whether the module could not be loaded, so that nothing can be done. */ broken: false,
     dialog: null as DialogName | null,
     /** The worksheets in the preview, while that is open. */ sheets: null as Sheets | null,
+    /** What is entered for sheets of a lesson, and of a collection. */
+    sheetForms: {
+      lesson: { which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true } as SheetForm,
+      collection: { which: 'collection', from: 1, count: 0, each: '1', solutions: 'none', card: false } as SheetForm,
+    },
     /** What the boards play by themselves on a first visit, and the moment that they show, in moves. */
     welcome: null as { sitting: Sitting; at: number } | null,
     library: newLibrary(localDay(new Date())),
@@ -225,6 +230,8 @@ function nothingPassing() {
     /** The cell that is looked at. */ look: null as Place | null,
     /** The sitting as it would be in another state, which the boards show while it is looked at. */
     glance: null as Sitting | null,
+    /** In the picture of all states: whether it is enlarged, the state that is looked at, and the one that was pressed. */
+    states: { isLarge: false, at: null as number | null, kept: null as number | null },
     /** The proposal that was tried on last. */ tried: null as Tried | null,
     notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
     /** The family of settings from a link or collection whose puzzle is being made; asked: the question that waits. */

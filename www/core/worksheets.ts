@@ -51,6 +51,9 @@ export interface Sheets {
   };
 }
 
+/** What is entered for sheets. */
+export type SheetForm = Omit<SheetWish, 'solutions'> & Pick<Sheets['how'], 'solutions' | 'card'> & { each: string };
+
 /** The most bytes of a search, beside another one that runs. */
 const MEMORY = 500e6;
 

@@ -3,7 +3,7 @@
  * does not carry it.
  */
 
-import type { VNode } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import { helpAddress } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES } from '../core/families.ts';
@@ -57,10 +57,10 @@ function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps
       <h3>{t('help.general')}</h3>
       <Listing chapters={chapters} kind={null} />
       {FAMILIES.filter(other => other !== current).map(other => (
-        <>
+        <Fragment key={other.kind}>
           <h3>{t(`${other.kind}.name`)}</h3>
           <Listing chapters={chapters} kind={other.kind} />
-        </>
+        </Fragment>
       ))}
     </div>
   );
@@ -115,8 +115,8 @@ function ChapterText({
               #
             </a>
           </h3>
-          {parts.map(part => (
-            <PartOf app={app} part={part} help={help} />
+          {parts.map((part, index) => (
+            <PartOf key={index} app={app} part={part} help={help} />
           ))}
         </section>
       ))}

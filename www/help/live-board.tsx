@@ -3,7 +3,7 @@
  * itself on “Show me”. A sentence tells what each move did. It is drawn by what draws the boards of the page.
  */
 
-import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isHollow, rampColours, rampStops, variableOf } from '../boards/colours.ts';
 import type { Frame } from '../boards/draw/canvas.ts';
 import { movingMark } from '../boards/draw/layers.ts';
@@ -17,7 +17,7 @@ import type { Board, Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import type { IconName } from '../ui/icons.tsx';
-import { play, told, tryOut } from './try.ts';
+import { played, told, tryOut } from './try.ts';
 
 const KEYS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 
@@ -47,8 +47,8 @@ export function LiveBoardFigure({
   board: LiveBoard;
   caption: string;
 }) {
-  const [sitting, begin] = useState(() => tryOut(text));
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  // Nobody else knows of this board, and nothing is kept of it.
+  const [sitting, show] = useState(() => tryOut(text));
   /** The timer of “Show me”. */
   const showing = useRef(0);
   const stop = () => window.clearTimeout(showing.current);
@@ -56,24 +56,21 @@ export function LiveBoardFigure({
 
   function walk(move: Move) {
     stop();
-    play(sitting, move);
-    redraw(0);
+    show(before => played(before, move));
   }
 
   function restart() {
     stop();
-    const fresh = tryOut(text);
-    begin(fresh);
-    return fresh;
+    show(tryOut(text));
   }
 
   /** Plays the moves that show the rule, from the start. */
   function showMoves() {
-    const fresh = restart();
+    restart();
     let at = 0;
     const next = () => {
-      play(fresh, moves[at++] as Move);
-      redraw(0);
+      const move = moves[at++] as Move;
+      show(before => played(before, move));
       if (at < moves.length) showing.current = window.setTimeout(next, SHOW_STEP_MS);
     };
     showing.current = window.setTimeout(next, SHOW_STEP_MS);
@@ -186,7 +183,7 @@ function LivePane({
   return (
     <figure class="help-pane">
       <figcaption hidden={name === null}>
-        {name !== null && [<Mark board={now.boards[index]} />, <strong>{name}</strong>]}
+        {name !== null && [<Mark key="mark" board={now.boards[index]} />, <strong key="name">{name}</strong>]}
       </figcaption>
       <canvas
         role="img"

@@ -33,10 +33,15 @@ export function piecesOf(
 
 /** A line of text. */
 export function Prose({ text }: { text: string }) {
-  const pieces = piecesOf(text).map(piece => {
-    if (piece.kind === 'code') return <code>{piece.text}</code>;
-    if (piece.kind === 'strong') return <strong>{piece.text}</strong>;
-    if (piece.kind === 'link') return <HelpLink at={piece.at}>{piece.text}</HelpLink>;
+  const pieces = piecesOf(text).map((piece, index) => {
+    if (piece.kind === 'code') return <code key={index}>{piece.text}</code>;
+    if (piece.kind === 'strong') return <strong key={index}>{piece.text}</strong>;
+    if (piece.kind === 'link')
+      return (
+        <HelpLink key={index} at={piece.at}>
+          {piece.text}
+        </HelpLink>
+      );
     // A size stays on one line.
     return piece.text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
   });

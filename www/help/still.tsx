@@ -40,7 +40,7 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
     <figure class="help-sample">
       <ol>
         {linesOf(sample).map((code, index) => (
-          <li>
+          <li key={code}>
             <span class="help-number" aria-hidden="true">
               {index + 1}
             </span>
@@ -53,7 +53,7 @@ export function SampleFigure({ app, sample, words }: { app: App; sample: Sample;
       </ol>
       <div class="help-stage" aria-hidden="true">
         {boards.map((board, index) => (
-          <span class="help-picture">
+          <span key={index} class="help-picture">
             <Picture board={board} palette={palette} count={boards.length} />
             {rows.flatMap(({ marks }, row) =>
               marks.filter(place => place.board === index).map(place => numberAt(row + 1, place, board)),
@@ -80,7 +80,11 @@ export function linesOf({ text, rows }: Sample): string[] {
 /** A number on a picture of a board, at a place in cells. */
 function numberAt(number: number, { x, y }: { x: number; y: number }, { width, height }: Board) {
   return (
-    <span class="help-number at" style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}>
+    <span
+      key={`${number} ${x} ${y}`}
+      class="help-number at"
+      style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
+    >
       {number}
     </span>
   );

@@ -18,13 +18,15 @@ export function tryOut(text: string): Sitting {
   return newSitting(opened, text, { kind: 'text' }, 'play');
 }
 
-/** Plays a move, or notes why it is refused. */
-export function play(sitting: Sitting, move: Move) {
+/** What comes of a move, be it that it is refused, which is noted. The sitting before stays as it was. */
+export function played(before: Sitting, move: Move): Sitting {
+  const sitting = { ...before, game: structuredClone(before.game) };
   const { state } = sitting.game;
-  if (state === null) return;
+  if (state === null) return before;
   const answer = engine.step(sitting.text, state, move);
   if (answer.ok) game.walked(sitting.game, 'move', move, answer.state, answer.events);
   else game.stepRefused(sitting.game, answer.error);
+  return sitting;
 }
 
 /** What the last move did; before the first one, where everybody is. */

@@ -3,7 +3,6 @@
  * from the table of the family's tools.
  */
 
-import { useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { draw, redoMaking, toolsOf, undoMaking } from '../core/edit.ts';
 import { currentFamily } from '../core/families.ts';
@@ -124,7 +123,7 @@ function PenButton({ app, named }: { app: App; named: Named }) {
       {sign !== undefined ? (
         <Sign path={sign} />
       ) : (
-        <span>{at < 0 ? name : [name.slice(0, at), <u>{name[at]}</u>, name.slice(at + 1)]}</span>
+        <span>{at < 0 ? name : [name.slice(0, at), <u key="key">{name[at]}</u>, name.slice(at + 1)]}</span>
       )}
     </button>
   );
@@ -162,8 +161,6 @@ function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; lab
 /** What is done to a whole board, or to all of the puzzle. */
 export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const { puzzle } = app.page.sitting;
-  /** The size on the form, and the one that it began with. */
-  const sizes = useRef<{ wished: Size; before: Size | null }>({ wished: { width: 0, height: 0 }, before: null });
   if (hidden) return <div class="drawing" id="drawing" hidden />;
   const { kind, words } = currentFamily(app.page);
   const { making } = app.page;
@@ -172,20 +169,19 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const isSquare = sizing.length > 0 && sizing.every(({ size }) => size?.square);
   const state = app.shownState();
   const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.sitting).name) ?? [];
-  const size = puzzle?.boards[making.board] ?? puzzle?.boards[0];
-  if (size !== undefined) resized(sizes.current, size);
+  const { size } = making;
   const takenSize = () => {
-    const { width, height } = sizes.current.wished;
+    const { width, height } = size.wished;
     return { width: sideOf(width), height: sideOf(isSquare ? width : height) };
   };
   const side = (name: keyof Size, label: string) => (
     <NumberField
       label={label}
-      value={sizes.current.wished[name]}
+      value={size.wished[name]}
       least={1}
       steps={1}
       hidden={name === 'height' && isSquare}
-      take={value => (sizes.current.wished = { ...sizes.current.wished, [name]: value })}
+      take={value => alter(app, size.wished, { [name]: value })}
     />
   );
   const use = ({ name: tool, values }: Tool, value: number | null, words: string) => (
@@ -242,12 +238,6 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
       )}
     </div>
   );
-}
-
-/** The fields show another board, or another size of it: what was entered before is of no use any more. */
-function resized(sizes: { wished: Size; before: Size | null }, { width, height }: Size) {
-  if (sizes.before?.width !== width || sizes.before.height !== height) sizes.wished = { width, height };
-  sizes.before = { width, height };
 }
 
 /** 0, which is refused, where the field holds no side. */

@@ -8,8 +8,7 @@ import type { App } from '../core/app.ts';
 import { undoMaking } from '../core/edit.ts';
 import { openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
-import { nextUndone } from '../core/making.ts';
-import type { Page } from '../core/page.ts';
+import { type Making, nextUndone } from '../core/making.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
@@ -25,25 +24,23 @@ import { holdVerdict } from './verdict.ts';
 
 type Shown = ReturnType<typeof readDraft>;
 
-interface Editing {
-  shown: Shown;
-  /** which of its problems is looked at */ current: number;
-  /** null while it is not on the page */ field: Field | null;
-}
-
-export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
+export function Editor({ app }: { app: App }) {
   const { sitting, making } = app.page;
-  const editing = useMemo<Editing>(() => ({ shown: readDraft(sitting), current: 0, field: null }), [app]);
+  const { draft, source, key } = sitting;
+  // Before the whole module is there only the first error is known.
+  const shown = useMemo(() => readDraft(sitting), [draft, source, wholeEngine.now() !== null]);
+  const { text, isLarge, problems } = shown;
+  const current = currentOf(shown, making.looked);
+  // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
+  const cleared = text !== '' ? '' : making.cleared?.key === key ? making.cleared.text : normal(sitting.text);
+  const field = useRef<Field | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
-  if (!hidden) takeUp(editing, app.page);
-  const { shown, current } = editing;
-  const { text, isLarge } = shown;
 
   useLayoutEffect(() => {
     if (area.current === null || lines.current === null) return undefined;
-    const field = bindField(area.current, lines.current, {
+    const bound = bindField(area.current, lines.current, {
       begun: () => holdVerdict(app),
       typed: (typed, quiet) => edit(app, typed, { quiet }),
       pasted(event) {
@@ -54,28 +51,52 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
         openPasted(app, pasted);
       },
     });
-    editing.field = field;
-    app.endTyping = () => field.flush(true);
-    return field.unbind;
+    field.current = bound;
+    app.endTyping = () => bound.flush(true);
+    return bound.unbind;
   }, [app]);
 
+  // Puts the text into the field, and marks its problems.
   useLayoutEffect(() => {
-    if (!hidden) write(editing);
-  }, [hidden, shown, current]);
+    if (isLarge || field.current === null) return;
+    // What is being typed is ahead of the state.
+    if (!field.current.isTyping()) field.current.show(text);
+    const places = problems.map(problem => (hasPlace(problem) ? problem : { start: 0, end: 0 }));
+    field.current.mark(text, places, current);
+  }, [shown, current]);
 
   useLayoutEffect(() => {
     const { focus } = making;
-    if (hidden || focus === null) return;
     making.focus = null;
     if (focus === 'field') (isLarge ? clear : area).current?.focus();
-    else lookAt(app, editing, current);
+    else if (focus === 'error' && !isLarge && problems.length > 0 && hasPlace(problems[current]))
+      field.current?.select(problems[current]);
   });
 
+  async function lookAt(index: number) {
+    const wanted = problems[(index + problems.length) % problems.length];
+    // What was typed right before may have moved it, or put it right.
+    await field.current?.flush();
+    Object.assign(making, { looked: { draft: app.page.sitting.draft, start: wanted.start }, focus: 'error' });
+    app.drawNow();
+  }
+
+  function clearOrRestore() {
+    if (text !== '') {
+      making.cleared = { key, text };
+      if (isLarge) edit(app, '');
+      else field.current?.clear();
+    } else if (nextUndone(making)?.code === 'text-cleared') undoMaking(app);
+    else if (!isEditable(cleared)) edit(app, cleared);
+    else field.current?.restore(cleared);
+    app.changed();
+  }
+
   return (
-    <div class="stack-5 editor" id="editor" hidden={hidden}>
+    <>
       <div class="row apart editor-head">
         <p class="faint editor-caption">{captionOf(shown)}</p>
-        <Small hidden={!text && !making.cleared} onClick={() => clearOrRestore(app, editing)} button={clear}>
+        <Small hidden={!text && !cleared} onClick={clearOrRestore} button={clear}>
           {t(text === '' ? 'editor.restore' : 'editor.clear')}
         </Small>
       </div>
@@ -93,87 +114,39 @@ export function Editor({ app, hidden }: { app: App; hidden: boolean }) {
           aria-label={t('editor.label')}
           placeholder={t('editor.placeholder')}
           aria-describedby="editor-told"
-          aria-invalid={sitting.draft.error !== null}
+          aria-invalid={draft.error !== null}
           ref={area}
         />
       </div>
       <Line class="faint" words={isLarge ? t('editor.large') : ''} />
-      <EditorError app={app} shown={shown} current={current} lookAt={index => lookAt(app, editing, index)} />
+      <EditorError app={app} shown={shown} current={current} lookAt={lookAt} />
       <Button hidden={!shown.isCollection} onClick={() => openDraftCollection(app)}>
         {t('collection.open-typed')}
       </Button>
-    </div>
+    </>
   );
 }
 
-async function lookAt(app: App, editing: Editing, index: number) {
-  const { field, shown } = editing;
-  const { problems: before } = shown;
-  const wanted = before[(index + before.length) % before.length];
-  // What was typed right before may have moved it, or put it right.
-  await field?.flush();
-  takeUp(editing, app.page);
-  const { problems, isLarge } = editing.shown;
-  if (problems.length === 0 || wanted === undefined) return;
-  const away = problems.map(({ start }) => Math.abs(start - wanted.start));
-  editing.current = away.indexOf(Math.min(...away));
-  const problem = problems[editing.current];
-  write(editing);
-  if (!isLarge && hasPlace(problem)) field?.select(problem);
-  app.changed();
+/** The problem that is looked at: in this draft the one nearest to the place, else the one it was refused for. */
+function currentOf({ draft, problems }: Shown, looked: Making['looked']) {
+  const start = looked?.draft === draft ? looked.start : draft.error?.start;
+  const away = problems.map(problem => Math.abs(problem.start - (start ?? 0)));
+  return Math.max(0, away.indexOf(Math.min(...away)));
 }
 
-function clearOrRestore(app: App, editing: Editing) {
-  const { shown, field } = editing;
-  const { making } = app.page;
-  if (shown.text !== '') {
-    making.cleared = shown.text;
-    if (shown.isLarge) edit(app, '');
-    else field?.clear();
-  } else if (nextUndone(making)?.code === 'text-cleared') undoMaking(app);
-  else if (!isEditable(making.cleared)) edit(app, making.cleared);
-  else field?.restore(making.cleared);
-  app.changed();
-}
-
-function takeUp(editing: Editing, { making, sitting }: Page) {
-  const { shown } = editing;
-  const isComplete = shown.isComplete || wholeEngine.now() === null;
-  if (shown.draft !== sitting.draft || shown.source !== sitting.source || !isComplete) {
-    editing.shown = readDraft(sitting);
-    if (shown.key !== sitting.key && editing.shown.text !== '') making.cleared = '';
-    const at = editing.shown.problems.findIndex(({ start }) => start === sitting.draft.error?.start);
-    editing.current = Math.max(0, at);
-  }
-  // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
-  if (editing.shown.text === '' && making.cleared === '') making.cleared = normal(sitting.text);
-}
-
-/** Puts the text into the field, and marks its problems. */
-function write({ shown: { text, problems, isLarge }, current, field }: Editing) {
-  if (isLarge || field === null) return;
-  // What is being typed is ahead of the state.
-  if (!field.isTyping()) field.show(text);
-  const places = problems.map(problem => (hasPlace(problem) ? problem : { start: 0, end: 0 }));
-  field.mark(text, places, current);
-}
-
-function readDraft({ draft, key, text: ofPuzzle, source, warnings }: Sitting) {
+function readDraft({ draft, text: ofPuzzle, source, warnings }: Sitting) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;
   const isWrong = draft.error !== null;
   const problems = isWrong ? errorsOf(text) : isOfPuzzle ? placed(warnings, text, ofPuzzle) : [];
   return {
     draft,
-    key,
     source,
     text,
     isOfPuzzle,
     lines: text === '' ? 0 : lineStarts(text.trimEnd()).length,
     isLarge: !isEditable(text),
     isWrong,
-    // Before that only the first error is known.
-    isComplete: wholeEngine.now() !== null,
     isCollection: !isWrong && !isOfPuzzle && engine.isCollection(text),
     problems: [...problems].sort((one, other) => one.start - other.start),
   };

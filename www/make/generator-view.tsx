@@ -7,14 +7,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
 import { currentFamily } from '../core/families.ts';
-import { type Form, newForm, read, reveal, takeOver } from '../core/form.ts';
+import { read, reveal } from '../core/form.ts';
 import { cancelGenerating, generate } from '../core/generate.ts';
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
-import type { Making } from '../core/making.ts';
 import { newSeed } from '../core/seeds.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import type { Sitting } from '../core/session.ts';
-import { tableOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { alter } from '../ui/alter.ts';
@@ -33,11 +31,9 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   useLayoutEffect(() => {
     if (entered.problem !== null) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [entered.problem]);
-  if (hidden) return <form class="stack-5 generator" id="generator" hidden ref={element} />;
   const { kind, words } = currentFamily(page);
-  const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
-  entered.forms.set(kind, form);
-  follow(entered, form, page.sitting);
+  const form = entered.forms.get(kind);
+  if (hidden || form === undefined) return <form class="stack-5 generator" id="generator" hidden ref={element} />;
   const { problem } = entered;
   const told = problem && <Problem id={PROBLEM_ID} words={reasonSentence(problem.reason, kind)} />;
   const wrong = problem?.name ?? null;
@@ -45,7 +41,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   const progress =
     generating && isLong(generating) && `${words.generating(generating.progress)} ${duration(secondsOf(generating))}`;
 
-  async function submit(event: Event) {
+  const submit = async (event: Event) => {
     event.preventDefault();
     if (page.jobs.generating) return cancelGenerating(app);
     if (hasJustEnded(page, 'generating')) return;
@@ -54,7 +50,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     const name = reason === null || !reveal(form, String(reason.args.name)) ? null : String(reason.args.name);
     entered.problem = reason && { reason, kind, name };
     app.changed();
-  }
+  };
   /** Another value is being entered: what was wrong may be right now. */
   const forget = () => alter(app, entered, { problem: null });
 
@@ -84,7 +80,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
         autocomplete="off"
         placeholder={t('generator.seed-any')}
         value={entered.seed}
-        onInput={event => (entered.seed = event.currentTarget.value)}
+        onInput={event => alter(app, entered, { seed: event.currentTarget.value })}
         {...marked(problem?.reason.code === 'bad-seed' ? PROBLEM_ID : undefined)}
       />
       {wrong === null && told}
@@ -94,15 +90,6 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
       <Line class="faint generator-progress" words={progress} />
     </form>
   );
-}
-
-/** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
-function follow(entered: Making['entered'], form: Form, { source }: Sitting) {
-  if (entered.problem?.kind !== form.kind) entered.problem = null;
-  if (source?.kind !== 'generated' || source === entered.source) return;
-  takeOver(form, source.settings.params);
-  // The seed is used up; whoever wants the same puzzle again finds it in the puzzle's name.
-  Object.assign(entered, { source, problem: null, seed: '' });
 }
 
 /** What came of a target difficulty, while the form asks for the same. @param values on the form */

@@ -18,6 +18,7 @@ import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Button, Small } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
+import { useLast } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
@@ -39,8 +40,10 @@ export function Verdict({ app }: { app: App }) {
   const standing = shownStanding(app);
   const element = useRoom(easelOf(page.sitting));
   const [isOpen, setOpen] = useState(false);
+  const more = `${currentFamily(page).kind}.verdict.more`;
+  const isNews = standing !== null && (standing.result !== null || standing.isUnchecked || !has(more));
   /** It stays where it was until there is news, where there is anything to ask for. */
-  const hidesMore = useRef(false);
+  const hidesMore = useLast(isNews ? !offersMore(app) : null) ?? false;
   useVoice(app, standing);
   if (standing === null) return <div class="stack-3 live-verdict" id="verdict" hidden ref={element} />;
   const { result, job, isRunning, isUnchecked } = standing;
@@ -48,8 +51,6 @@ export function Verdict({ app }: { app: App }) {
   // How far the search is, until its table tells that.
   const running = result === null && job !== null && isRunning && !hasTable ? searchingWords(page, job) : '';
   const why = explanationWords(app, result);
-  const more = `${currentFamily(page).kind}.verdict.more`;
-  if (result !== null || isUnchecked || !has(more)) hidesMore.current = !offersMore(app);
   return (
     <div class={`stack-3 live-verdict ${isRunning ? 'running' : ''}`} id="verdict" ref={element}>
       <p class="answer verdict-words" data-verdict={result?.verdict ?? 'open'}>
@@ -65,8 +66,8 @@ export function Verdict({ app }: { app: App }) {
       <Line class="sequences" words={moreWords(app, standing)} />
       {hasTable && <Progress app={app} search={job} />}
       <div class="row wrap">
-        <Small hidden={hidesMore.current} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
-          {hidesMore.current ? '' : t(more)}
+        <Small hidden={hidesMore} disabled={!offersMore(app)} onClick={() => tellMore(app)}>
+          {hidesMore ? '' : t(more)}
         </Small>
       </div>
       <div class="check-place">{!page.layout.narrow && <Check app={app} />}</div>

@@ -32,7 +32,9 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
       <Drawing app={app} hidden={isNot('draw')} />
-      <WhileShown shown={!hidden}>{() => <Editor app={app} hidden={isNot('text')} />}</WhileShown>
+      <div class="stack-5 editor" id="editor" hidden={isNot('text')}>
+        <WhileShown shown={!isNot('text')}>{() => <Editor app={app} />}</WhileShown>
+      </div>
       <Generator app={app} hidden={isNot('generate')} />
       <Improving app={app} hidden={hidden} />
       <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>

@@ -27,7 +27,7 @@ export function Checkpoints({ app }: { app: App }) {
       </div>
       <ol class="checkpoints" hidden={checkpoints.length === 0}>
         {checkpoints.map((checkpoint, index) => (
-          <Row key={index} app={app} checkpoint={checkpoint} index={index} />
+          <Row key={checkpoint.moves} app={app} checkpoint={checkpoint} index={index} />
         ))}
       </ol>
     </div>

@@ -132,8 +132,8 @@ function Position({ app }: { app: App }) {
       <p class="faint">{t('position.hint')}</p>
       <div class="stack-6 position">
         {isShown &&
-          positionWords(app).map(({ name, around, rows }, index) => (
-            <section key={index} aria-label={name}>
+          positionWords(app).map(({ name, around, rows }) => (
+            <section key={name} aria-label={name}>
               <h3>{name}</h3>
               <p>{around}</p>
               {rows.length > 0 && (

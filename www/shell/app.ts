@@ -1,5 +1,6 @@
 /** The state, the workers and the boards of one page, and how it is drawn: once a frame, and only if something changed. */
 
+import { options } from 'preact';
 import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
 import { newBrowsing } from '../core/address.ts';
@@ -22,6 +23,8 @@ export function createApp(makeWorker: () => Worker): App {
   const memory = newMemory();
   const workers = createWorkers(makeWorker);
   let requested = 0;
+  /** Renders the views that only have changed by themselves, such as an open fold: Preact's own renders. */
+  let renderOwn = () => {};
 
   const app: App = {
     page: emptyPage(),
@@ -45,7 +48,7 @@ export function createApp(makeWorker: () => Worker): App {
     changed() {
       keepSoon(app);
       lateViews.now()?.followMaking(app);
-      if (requested === 0) requested = requestAnimationFrame(draw);
+      request();
     },
     refresh() {
       app.palette = readPalette();
@@ -61,6 +64,14 @@ export function createApp(makeWorker: () => Worker): App {
     },
   };
   const render = createPage(app);
+  options.debounceRendering = renderDirty => {
+    renderOwn = renderDirty;
+    request();
+  };
+
+  function request() {
+    if (requested === 0) requested = requestAnimationFrame(draw);
+  }
 
   function draw() {
     requested = 0;
@@ -69,9 +80,11 @@ export function createApp(makeWorker: () => Worker): App {
     if (sitting.tab !== 'play' || app.page.dialog !== null) lateViews.load();
     if (sitting.solution.playback.playing) runClock(app);
     followBoards(app);
+    lateViews.now()?.followForms(app);
     // First the boards: the views write into their captions.
     app.view.show(app.showing());
     render();
+    renderOwn();
     app.view.settle();
   }
 

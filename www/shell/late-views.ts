@@ -15,6 +15,7 @@ export { previewAt } from '../make/draw.ts';
 export { Pens } from '../make/draw-view.tsx';
 export { drawingKey } from '../make/drawing-keys.ts';
 export * as pens from '../make/drawing-pointer.ts';
+export { followForms } from '../make/entered.ts';
 export { cancelImproving, dropProposal } from '../make/improve.ts';
 export { Tried } from '../make/improve-view.tsx';
 export { followMaking } from '../make/verdict.ts';

@@ -4,7 +4,7 @@
  */
 
 import { render } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { isHollow, variableOf } from '../boards/colours.ts';
 import { movingMark } from '../boards/draw/layers.ts';
 import type { App } from '../core/app.ts';
@@ -24,7 +24,7 @@ import { WinCard } from '../play/win-card.tsx';
 import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
-import { mount, Steady } from '../ui/mount.tsx';
+import { mount, Steady, useLast } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
 
@@ -118,17 +118,16 @@ function Readout({ app }: { app: App }) {
 /** What is in the place of the boards while no puzzle is open. */
 function Empty({ app }: { app: App }) {
   const { sitting, passing } = app.page;
-  /** Whether a notice has said why no puzzle is open. */
-  const explained = useRef(false);
-  if (sitting.puzzle !== null) return null;
   const { notice, linked } = passing;
-  explained.current ||= notice !== null;
+  /** Whether a notice has said why no puzzle is open. */
+  const explained = useLast((sitting.puzzle === null && notice !== null) || null) !== null;
+  if (sitting.puzzle !== null) return null;
   const isTouch = matchMedia('(hover: none)').matches;
-  const state = explained.current ? (isTouch ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
+  const state = explained ? (isTouch ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
   return (
     <div class="empty">
       <p>{linked?.asked ? '' : t(state)}</p>
-      <div class="openings" hidden={!explained.current || (notice?.id ?? '').startsWith('app.')}>
+      <div class="openings" hidden={!explained || (notice?.id ?? '').startsWith('app.')}>
         <Button onClick={() => showLibrary(app, 'examples')} words={t('gallery.title')} />
         <Button onClick={() => pickFile()} words={t('puzzle.open')} />
       </div>

@@ -1,5 +1,6 @@
 /** The proof card below a result, folded away: its figures, and its explanation; copied and saved together. */
 
+import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
@@ -91,19 +92,19 @@ export function Chapters({ app }: { app: App }) {
   // The trails of a long solution are long.
   const chapters = useMemo(() => explainedResult(app), [app.page.sitting.solution.result, currentLanguage()]);
   return chapters.map(({ title, text: [first, ...others], steps = [] }) => (
-    <>
+    <Fragment key={title}>
       <h3>{title}</h3>
       {first !== undefined && <p>{first}</p>}
       {steps.length > 0 && (
         <ol>
-          {steps.map(step => (
-            <li>{step}</li>
+          {steps.map((step, index) => (
+            <li key={index}>{step}</li>
           ))}
         </ol>
       )}
       {others.map(words => (
-        <p>{words}</p>
+        <p key={words}>{words}</p>
       ))}
-    </>
+    </Fragment>
   ));
 }

@@ -5,17 +5,18 @@
  */
 
 import type { RefObject, TargetedMouseEvent } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { warn } from '../core/notices.ts';
+import { remember } from '../core/remember.ts';
 import { fileName } from '../core/sentences.ts';
 import { shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import type { Move } from '../engine/types.ts';
+import type { Move, State } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
@@ -24,22 +25,15 @@ import { InBody } from '../ui/mount.tsx';
 import * as states from './state-space.ts';
 import { drawPresent, drawSpace } from './states-picture.ts';
 
-interface Looking {
-  /** the id of the one that all the rest is about */ puzzle: string;
-  /** of its states; null where there are too many, undefined before they are counted */
-  count: number | null | undefined;
-  /** once it was asked for */ space: states.Space | null;
-  /** whether the picture is enlarged */ isLarge: boolean;
-  /** the state that is looked at */ at: number | null;
-  /** the state that was pressed */ kept: number | null;
+/** The picture as it was drawn last. */
+interface Drawn {
   /** in which the canvas was drawn */ frame: states.Frame | null;
   /** what does not change */ still: HTMLCanvasElement;
-  /** what that was drawn from */ shown: unknown[];
+  /** what that was drawn from */ from: unknown[];
 }
 
 interface Props {
   app: App;
-  looking: Looking;
   space: states.Space;
 }
 
@@ -55,27 +49,19 @@ const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 
 
 /** To be shown once the whole engine is there, which counts them. */
 export function StatesView({ app }: { app: App }) {
-  const { puzzle, start, text, tab } = app.page.sitting;
+  const { sitting, passing } = app.page;
+  const { puzzle, start, text, tab } = sitting;
+  const { isLarge } = passing.states;
   const [isOpen, setOpen] = useState(false);
-  const now = useRef<Looking | null>(null);
+  const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
   const enlarge = useRef<HTMLButtonElement>(null);
   const isHere = puzzle !== null && start !== null && tab === 'solve';
-  if (now.current === null || (isHere && now.current.puzzle !== puzzle.id)) now.current = newLooking(puzzle?.id ?? '');
-  const looking = now.current;
-  const { isLarge } = looking;
-  if (isHere && looking.count === undefined) looking.count = engine.stateCount(text, start);
-  const count = looking.count ?? null;
-  const isShown = isHere && count !== null;
-  const isLooked = isShown && (isOpen || isLarge);
-  if (isLooked && looking.space === null) {
-    const given = engine.stateSpace(text, start);
-    looking.space = given && states.createSpace(given);
-  }
-  const { space } = looking;
-  const body = isLooked && space !== null && <Body app={app} looking={looking} space={space} enlarge={enlarge} />;
-  useLayoutEffect(() => () => leave(app, looking), [looking]);
+  const count = isHere ? found.count(text, start) : null;
+  const isLooked = count !== null && (isOpen || isLarge);
+  const space = isHere && isLooked ? found.space(text, start) : null;
+  const body = space !== null && <Body app={app} space={space} enlarge={enlarge} />;
   useLayoutEffect(() => {
-    if (!isLooked) leave(app, looking);
+    if (!isLooked) leave(app);
   });
   useLayoutEffect(() => {
     if (!isLarge) return;
@@ -84,9 +70,10 @@ export function StatesView({ app }: { app: App }) {
     // The browser finds no place for the focus: what opened the dialog was out of sight meanwhile.
     return () => enlarge.current?.focus({ preventScroll: true });
   }, [isLarge]);
+  const shrink = () => alter(app, passing.states, { isLarge: false });
   const title = t('states.title');
   return (
-    <section class="section" id="states" aria-label={title} hidden={!isShown}>
+    <section class="section" id="states" aria-label={title} hidden={count === null}>
       <details class="fold states-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span>{title}</span>
@@ -95,7 +82,7 @@ export function StatesView({ app }: { app: App }) {
         {!isLarge && body}
       </details>
       <InBody>
-        <Dialog name="states" title={title} light open={isLarge} closed={() => alter(app, looking, { isLarge: false })}>
+        <Dialog name="states" title={title} light open={isLarge} closed={shrink}>
           <div class="states-large">{body}</div>
         </Dialog>
       </InBody>
@@ -103,17 +90,17 @@ export function StatesView({ app }: { app: App }) {
   );
 }
 
-function newLooking(puzzle: string): Looking {
-  const still = document.createElement('canvas');
-  const nothing = { space: null, at: null, kept: null, frame: null };
-  return { puzzle, ...nothing, count: undefined, isLarge: false, still, shown: [] };
+function spaceOf(text: string, start: State) {
+  const given = engine.stateSpace(text, start);
+  return given && states.createSpace(given);
 }
 
 /** Nothing is looked at any more. */
-function leave(app: App, looking: Looking) {
-  looking.at = looking.kept = null;
+function leave(app: App) {
+  const { states: looked } = app.page.passing;
+  looked.at = looked.kept = null;
   glance(app, null);
-  if (looking.isLarge) alter(app, looking, { isLarge: false });
+  if (looked.isLarge) alter(app, looked, { isLarge: false });
 }
 
 /** The boards show the state after some moves from the start, in passing; null: none. The own walk stays as it is. */
@@ -130,13 +117,15 @@ function glance(app: App, moves: string | null) {
 }
 
 /** The picture, and all that is said of it. @param enlarge the button that enlarges it */
-function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonElement | null> }) {
+function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonElement | null> }) {
+  const { states: looked } = app.page.passing;
+  const { isLarge, at } = looked;
+  const drawn = useMemo<Drawn>(() => ({ frame: null, still: document.createElement('canvas'), from: [] }), []);
   const room = useRef<HTMLDivElement>(null);
   const boards = useRef<HTMLDivElement>(null);
-  const makeLarge = () => alter(app, looking, { isLarge: true });
-  const hasBoards = looking.isLarge || app.page.layout.narrow;
+  const hasBoards = isLarge || app.page.layout.narrow;
   useLayoutEffect(() => {
-    if (room.current !== null) draw(app, room.current, looking, space);
+    if (room.current !== null) draw(app, room.current, drawn, space);
     if (hasBoards && boards.current !== null) drawBoards(app, boards.current);
   });
   useLayoutEffect(() => {
@@ -147,11 +136,11 @@ function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTM
   return (
     <div class="stack-5 states">
       <div class="framed states-room" ref={room}>
-        <Picture app={app} looking={looking} space={space} />
+        <Picture app={app} drawn={drawn} space={space} />
       </div>
       <div class="stack-5 states-look">
         <div class="states-boards" role="img" aria-label={t('states.small-boards')} hidden={!hasBoards} ref={boards} />
-        <p class="states-line">{lineOf(app, space, looking.at)}</p>
+        <p class="states-line">{lineOf(app, space, at)}</p>
       </div>
       <div class="stack-5 states-beside">
         <ul class="states-legend">
@@ -173,9 +162,9 @@ function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTM
         <div class="row">
           <Button
             icon="fit"
-            hidden={looking.isLarge}
+            hidden={isLarge}
             button={enlarge}
-            onClick={makeLarge}
+            onClick={() => alter(app, looked, { isLarge: true })}
             words={t('states.enlarge')}
           />
           <Button icon="save" onClick={() => downloadStates(app)} words={t('states.save')} />
@@ -186,20 +175,21 @@ function Body({ app, looking, space, enlarge }: Props & { enlarge: RefObject<HTM
 }
 
 /** The canvas, with pointers and keys. */
-function Picture({ app, looking, space }: Props) {
+function Picture({ app, drawn, space }: Props & { drawn: Drawn }) {
+  const { states: looked } = app.page.passing;
   const lookAt = (state: number | null, aloud = false) => {
-    const changed = looking.at !== state;
-    looking.at = state;
+    const changed = looked.at !== state;
+    looked.at = state;
     glance(app, state === null ? null : states.movesTo(space, state));
     if (aloud) app.announce(lineOf(app, space, state));
     if (changed) app.changed();
   };
   const keepLooking = (state: number | null) => {
-    looking.kept = state;
+    looked.kept = state;
     lookAt(state, true);
   };
   const under = ({ clientX, clientY, currentTarget: canvas }: TargetedMouseEvent<HTMLCanvasElement>, reach: number) => {
-    const { frame } = looking;
+    const { frame } = drawn;
     if (frame === null) return null;
     const box = canvas.getBoundingClientRect();
     const scale = canvas.width / box.width;
@@ -212,14 +202,14 @@ function Picture({ app, looking, space }: Props) {
   };
   const type = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-    const next = isPlain ? stateByKey(space, looking.at ?? hereOf(app, space), event.key) : null;
-    const ends = event.key === 'Escape' && looking.at !== null;
+    const next = isPlain ? stateByKey(space, looked.at ?? hereOf(app, space), event.key) : null;
+    const ends = event.key === 'Escape' && looked.at !== null;
     if (next === null && !ends) return;
     event.preventDefault();
     // The page's own keys would walk.
     event.stopPropagation();
     if (next !== null) return keepLooking(next);
-    looking.kept = null;
+    looked.kept = null;
     lookAt(null);
   };
   return (
@@ -228,8 +218,8 @@ function Picture({ app, looking, space }: Props) {
       tabIndex={0}
       aria-label={t('states.picture')}
       aria-describedby="states-keys"
-      onPointerMove={event => event.pointerType === 'mouse' && lookAt(under(event, REACH.mouse) ?? looking.kept)}
-      onPointerLeave={event => event.pointerType === 'mouse' && lookAt(looking.kept)}
+      onPointerMove={event => event.pointerType === 'mouse' && lookAt(under(event, REACH.mouse) ?? looked.kept)}
+      onPointerLeave={event => event.pointerType === 'mouse' && lookAt(looked.kept)}
       onClick={press}
       onKeyDown={type}
     />
@@ -262,9 +252,10 @@ function downloadStates(app: App) {
   else download(`${fileName(source)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-function draw(app: App, room: HTMLElement, looking: Looking, space: states.Space) {
+function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space) {
   const canvas = room.querySelector('canvas');
-  const { still, isLarge } = looking;
+  const { still } = drawn;
+  const { isLarge, at } = app.page.passing.states;
   const dpr = devicePixelRatio;
   const width = Math.round(room.clientWidth * dpr);
   if (canvas === null || width === 0) return;
@@ -272,11 +263,11 @@ function draw(app: App, room: HTMLElement, looking: Looking, space: states.Space
   const palette = currentFamily(app.page).colours(app.palette);
   const { ramp } = app.page.options;
   const now = [space, width, tallest, palette, ramp];
-  const isStale = now.some((item, index) => item !== looking.shown[index]);
-  const frame = (!isStale && looking.frame) || states.frameIn(space, { width, height: tallest }, dpr);
+  const isStale = now.some((item, index) => item !== drawn.from[index]);
+  const frame = (!isStale && drawn.frame) || states.frameIn(space, { width, height: tallest }, dpr);
   const look = { space, frame, palette, dpr };
-  if (frame !== looking.frame) {
-    Object.assign(looking, { shown: now, frame });
+  if (frame !== drawn.frame) {
+    Object.assign(drawn, { from: now, frame });
     still.width = width;
     still.height = Math.max(1, Math.round(frame.height));
     drawSpace({ ...look, context: contextOf(still) }, rampColours(rampStops(palette, ramp)));
@@ -290,7 +281,7 @@ function draw(app: App, room: HTMLElement, looking: Looking, space: states.Space
   const context = contextOf(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.drawImage(still, 0, 0);
-  drawPresent({ ...look, context }, hereOf(app, space), looking.at);
+  drawPresent({ ...look, context }, hereOf(app, space), at);
 }
 
 function contextOf(canvas: HTMLCanvasElement) {

@@ -29,7 +29,7 @@ type ButtonProps = Attributes & { icon?: IconName; words?: ComponentChildren; ch
 export function Button({ icon, class: more = '', words, children = words, button, ...rest }: ButtonProps) {
   return (
     <button type="button" class={`button ${more}`.trim()} ref={button} {...rest}>
-      {icon === undefined ? children : [<Icon name={icon} />, <span>{children}</span>]}
+      {icon === undefined ? children : [<Icon key="icon" name={icon} />, <span key="words">{children}</span>]}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function ComparisonTable({ app, given, children }: { app: App; given: Col
       <WhileShown shown={!hidden}>
         {() => [
           <Steady key="table" of={[all]}>
-            {() => [<Table given={given} runs={runs} />, given.hint?.(runs)]}
+            {() => [<Table key="runs" given={given} runs={runs} />, given.hint?.(runs)]}
           </Steady>,
           children,
         ]}

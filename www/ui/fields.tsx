@@ -6,6 +6,7 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
+import { useLast } from './mount.tsx';
 import { Line } from './parts.tsx';
 
 export function marked(problem: string | undefined) {
@@ -162,13 +163,12 @@ type ShareFieldProps = NumberProps & { /** what people usually want at most */ u
 /** A share, shown and moved in percent. A finer one, or one above what is usual, stays until it is moved. */
 export function ShareField({ value, least = 0, most = 1, usual = most, take, ...rest }: ShareFieldProps) {
   // Once it reaches further it stays so: the thumb must not jump while it is moved.
-  const reachesFurther = useRef(false);
-  reachesFurther.current ||= value > usual;
+  const reachesFurther = useLast(value > usual || null) !== null;
   return (
     <Slider
       value={100 * value}
       least={100 * least}
-      most={100 * (reachesFurther.current ? most : usual)}
+      most={100 * (reachesFurther ? most : usual)}
       step={0.5}
       words={percent(value, 2)}
       {...rest}

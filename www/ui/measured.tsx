@@ -29,11 +29,11 @@ export function Measured<Measure, Report>({ app, telling }: { app: App; telling:
       <details class="fold" hidden={measure === null && report === null}>
         <Steady of={[measure, report]}>
           {() => [
-            <summary>
+            <summary key="headline">
               <span class="difficulty">{(measure || report) && telling.headline(measure)}</span>
               <span class="faint">{t('measure.why')}</span>
             </summary>,
-            <ul class="stack-2 reasons" hidden={measure === null}>
+            <ul key="reasons" class="stack-2 reasons" hidden={measure === null}>
               {measure !== null && telling.reasons(measure).map(words => <li key={words}>{words}</li>)}
             </ul>,
             report && telling.report(report),

@@ -69,6 +69,8 @@ export class WhileShown extends Component<ShownProps> {
 /** What there was last, while there is nothing. */
 export function useLast<Value>(value: Value | null): Value | null {
   const last = useRef(value);
-  if (value !== null) last.current = value;
-  return last.current;
+  useLayoutEffect(() => {
+    if (value !== null) last.current = value;
+  });
+  return value ?? last.current;
 }

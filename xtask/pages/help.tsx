@@ -28,8 +28,8 @@ export function Chapter({ reader, entry }: { reader: Reader; entry: ChapterEntry
       {chapter.sections.map(({ id, title, parts }) => (
         <section key={id} id={id}>
           <h2>{title}</h2>
-          {parts.map(part => (
-            <PartOf reader={reader} entry={entry} section={id} part={part} />
+          {parts.map((part, index) => (
+            <PartOf key={index} reader={reader} entry={entry} section={id} part={part} />
           ))}
         </section>
       ))}
@@ -101,7 +101,7 @@ function Sample({ help: { sample }, words }: { help: FamilyHelp; words: string[]
     <figure class="drawing sample">
       <ol>
         {linesOf(sample).map((code, row) => (
-          <li>
+          <li key={code}>
             <code>{code}</code>
             <span>
               <Prose text={words[row]} />

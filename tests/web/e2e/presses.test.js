@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, eventually, toTab, visitor } from '../support/page.js';
+import { drawn, en, eventually, says, toTab, visitor } from '../support/page.js';
+import { dearLink } from '../support/puzzles.js';
 
 const visit = visitor();
 
@@ -54,19 +55,25 @@ test('a finger presses the button it was put on, not the one that comes to lie b
   assert.deepEqual(problems, []);
 });
 
-test('a button that is made anew while it is held is pressed all the same', async () => {
-  const { page, problems } = await visit('#example=walls');
-  const { button, isShown, x, y } = await textButton(page);
-  await page.mouse.move(x, y);
+test('a search that has news while its button is held is stopped, once, and the button is the same one', async () => {
+  const { page, problems } = await visit(await dearLink());
+  await toTab(page, 'make');
+  const check = page.locator('#check');
+  await says(check, en('verdict.check'));
+  await check.click();
+  await says(check, en('verdict.stop'));
+  const held = await check.elementHandle();
+  const box = await check.boundingBox();
+  assert.ok(held !== null && box !== null);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await button.evaluate(element => {
-    const anew = /** @type {HTMLElement} */ (element.cloneNode(true));
-    // What it does stays with the one before.
-    anew.addEventListener('click', () => /** @type {HTMLElement} */ (element).click());
-    element.replaceWith(anew);
-  });
+  // The table of its numbers comes after a while, above the button.
+  await page.locator('#verdict .progress').waitFor();
+  await drawn(page);
   await page.mouse.up();
-  await eventually(isShown, true);
+  await says(page.locator('#verdict .verdict-words'), /^Stopped after/);
+  await says(check, en('verdict.check'));
+  assert.ok(await check.evaluate((button, before) => button === before, held));
   assert.deepEqual(problems, []);
 });
 

@@ -42,7 +42,12 @@ const COLUMNS = {
   kind: 'irrgarten',
   algorithms: ALGORITHMS,
   columns: ['visited', 'length', 'seconds'],
-  name: (run: Run) => [algorithmName(run.algorithm), <span class="outcome">{outcome(run)}</span>],
+  name: (run: Run) => [
+    algorithmName(run.algorithm),
+    <span key="end" class="outcome">
+      {outcome(run)}
+    </span>,
+  ],
   cells: ({ visited, length, seconds }: Run) => [
     visited === null ? '–' : shortNumber(visited),
     length === null ? '–' : number(length),

@@ -105,7 +105,7 @@ function Chart({ algorithm, film: { sizes }, most, longest }: { algorithm: Algor
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" class="curve">
         {ENDS.map((end, side) =>
           sizes[side].length === 0 ? null : (
-            <path d={areaOf(sizes[side], most, longest, end === 'goal')} class={`curve-area from-${end}`} />
+            <path key={end} d={areaOf(sizes[side], most, longest, end === 'goal')} class={`curve-area from-${end}`} />
           ),
         )}
       </svg>

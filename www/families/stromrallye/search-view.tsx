@@ -104,7 +104,7 @@ function Hops({ frame }: { frame: RecordedFrame | null }) {
                 ))}
               </tr>
             </thead>
-            <tbody>{open && hops.slice(0, MOST_HOPS).map(hop => <Hop hop={hop} />)}</tbody>
+            <tbody>{open && hops.slice(0, MOST_HOPS).map((hop, index) => <Hop key={index} hop={hop} />)}</tbody>
           </table>
         )}
       </Steady>

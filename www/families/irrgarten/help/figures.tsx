@@ -2,6 +2,7 @@
  * Drawings for how the solver works: the waves of a breadth-first search, and a crossing as two states.
  */
 
+import { Fragment } from 'preact';
 import { Drawing, Label } from '../../../ui/svg.tsx';
 
 type Words = { words: Record<string, string> };
@@ -33,14 +34,14 @@ function Wave() {
       const [atX, atY] = [left + x * side, 4 + y * side];
       const kind = sign === '#' ? 'fig-block' : `fig-cell fig-wave-${(distance ?? 0) % 3}`;
       return (
-        <>
+        <Fragment key={x}>
           <rect x={atX} y={atY} width={side} height={side} class={kind} />
           {distance !== undefined && (
             <Label x={atX + side / 2} y={atY + side / 2 + 5}>
               {String(distance)}
             </Label>
           )}
-        </>
+        </Fragment>
       );
     }),
   );

@@ -3,6 +3,7 @@
  * sequence that holds two routes.
  */
 
+import { Fragment } from 'preact';
 import { Drawing, Label } from '../../../ui/svg.tsx';
 
 type Words = { words: Record<string, string> };
@@ -22,7 +23,15 @@ function Frontiers({ words }: Words) {
     Array.from({ length: count }, (_, row) => {
       const met = column === meeting && row === 3;
       const side = column < meeting ? 'fig-one' : column > meeting ? 'fig-two' : met ? 'fig-met' : 'fig-both';
-      return <circle cx={20 + column * gap} cy={92 + (row - (count - 1) / 2) * STEP} r={met ? 8 : 6} class={side} />;
+      return (
+        <circle
+          key={row}
+          cx={20 + column * gap}
+          cy={92 + (row - (count - 1) / 2) * STEP}
+          r={met ? 8 : 6}
+          class={side}
+        />
+      );
     }),
   );
   return (
@@ -74,7 +83,16 @@ function Block({ left, set, title }: { left: number; set: number[][]; title: str
   const cells = Array.from({ length: SIDE * SIDE }, (_, bit) => {
     const [x, y] = [bit % SIDE, Math.floor(bit / SIDE)];
     const isSet = set.some(([column, row]) => column === x && row === y);
-    return <rect x={left + x * 15} y={22 + y * 15} width={14} height={14} class={isSet ? 'fig-one' : 'fig-empty'} />;
+    return (
+      <rect
+        key={bit}
+        x={left + x * 15}
+        y={22 + y * 15}
+        width={14}
+        height={14}
+        class={isSet ? 'fig-one' : 'fig-empty'}
+      />
+    );
   });
   const wall = left + (WALL[0] + 1) * 15 - 0.5;
   return (
@@ -117,12 +135,12 @@ function Supersequence({ words }: Words) {
 
 function Row({ route, y, kind }: { route: string; y: number; kind: string }) {
   const steps = [...route].map((step, index) => (
-    <>
+    <Fragment key={index}>
       <circle cx={column(index)} cy={y} r={13} class={kind} />
       <Label x={column(index)} y={y + 5} kind="on">
         {ARROWS[step]}
       </Label>
-    </>
+    </Fragment>
   ));
   return <>{steps}</>;
 }
@@ -132,7 +150,7 @@ function Threads({ route, y }: { route: string; y: number }) {
   let at = -1;
   const lines = [...route].map((step, index) => {
     at = BOTH.indexOf(step, at + 1);
-    return <line x1={column(index)} y1={y} x2={column(at)} y2={82} class="fig-thread" />;
+    return <line key={index} x1={column(index)} y1={y} x2={column(at)} y2={82} class="fig-thread" />;
   });
   return <>{lines}</>;
 }

@@ -3,6 +3,7 @@
  * board, and a matching of batteries and cells.
  */
 
+import { Fragment } from 'preact';
 import { Drawing, Label } from '../../../ui/svg.tsx';
 
 /** Two batteries beside each other, and walks from one to the other of 1, 3 and 5 steps. */
@@ -53,13 +54,13 @@ function Chessboard({ words }: { words: Record<string, string> }) {
   const marks = BATTERIES.map(([x, y, charge], index) => {
     const [left, top] = [70 + (x - 0.5) * side, 4 + (y - 0.5) * side];
     return (
-      <>
+      <Fragment key={index}>
         <circle cx={left} cy={top} r={17} class={index === 0 ? 'fig-met' : 'fig-one'} />
         <Label x={left} y={top - 1} kind="on strong">
           {String(charge)}
         </Label>
         <Label x={left} y={top + 12} kind="on small">{`(${(charge + x + y) % 2})`}</Label>
-      </>
+      </Fragment>
     );
   });
   return (
@@ -88,18 +89,25 @@ function Matching() {
   return (
     <Drawing width={300} height={142}>
       {lines.map(([from, to, taken]) => (
-        <line x1={92} y1={y(from)} x2={208} y2={y(to)} class={taken ? 'fig-taken' : 'fig-thread'} />
+        <line
+          key={`${from} ${to}`}
+          x1={92}
+          y1={y(from)}
+          x2={208}
+          y2={y(to)}
+          class={taken ? 'fig-taken' : 'fig-thread'}
+        />
       ))}
       {charges.map((charge, row) => (
-        <>
+        <Fragment key={row}>
           <circle cx={80} cy={y(row)} r={15} class="fig-one" />
           <Label x={80} y={y(row) + 5} kind="on strong">
             {charge}
           </Label>
-        </>
+        </Fragment>
       ))}
       {charges.map((_, row) => (
-        <rect x={208} y={y(row) - 15} width={30} height={30} class="fig-cell" />
+        <rect key={row} x={208} y={y(row) - 15} width={30} height={30} class="fig-cell" />
       ))}
     </Drawing>
   );

@@ -1,0 +1,35 @@
+/** What is entered on the tab Make follows what is on the boards: called in each frame, before the views are rendered. */
+
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import { newForm, takeOver } from '../core/form.ts';
+import type { Making } from '../core/making.ts';
+import type { Sitting } from '../core/session.ts';
+import { tableOf } from '../engine/engine.ts';
+
+export function followForms({ page }: App) {
+  const { sitting, making } = page;
+  if (sitting.tab !== 'make') return;
+  if (making.part === 'draw') sizeShown(making, sitting);
+  if (making.part === 'generate') settingsShown(making.entered, sitting, currentFamily(page).kind);
+}
+
+/** The fields show another board, or another size of it: what was entered before is of no use any more. */
+function sizeShown({ size, board }: Making, { puzzle }: Sitting) {
+  const shown = puzzle?.boards[board] ?? puzzle?.boards[0];
+  if (shown === undefined) return;
+  const { width, height } = shown;
+  if (size.before?.width !== width || size.before.height !== height) size.wished = { width, height };
+  size.before = { width, height };
+}
+
+/** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
+function settingsShown(entered: Making['entered'], { source }: Sitting, kind: string) {
+  const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
+  entered.forms.set(kind, form);
+  if (entered.problem?.kind !== kind) entered.problem = null;
+  if (source?.kind !== 'generated' || source === entered.source) return;
+  takeOver(form, source.settings.params);
+  // The seed is used up; whoever wants the same puzzle again finds it in the puzzle's name.
+  Object.assign(entered, { source, problem: null, seed: '' });
+}
