@@ -17,6 +17,6 @@ export function makeStyle() {
   const at = colours.indexOf(DARK);
   if (at < 0) throw new Error('colours.css has no dark theme');
   const dark = `@media (prefers-color-scheme: dark) {\n:root {${colours.slice(at + DARK.length).trimEnd()}\n}\n`;
-  const figures = textOf('../../www/families/drawings.css').match(/^\.fig-[^{]*\{[^}]*\}/gm) ?? [];
+  const figures = textOf('../../www/help/drawings.css').match(/^\.fig-[^{]*\{[^}]*\}/gm) ?? [];
   return [colours.slice(0, at), dark, textOf('pages.css'), ...figures].join('\n');
 }
