@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 import type { Watched } from '../../core/session.ts';
 import type { FilmFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/buttons.tsx';
 import { useLast } from '../../ui/mount.tsx';
 import { ENDS, fetchFrame, frameOf, pinWords, type Reel, reelOf, releaseWatched, showAll } from './film.ts';
 import { createPlane, reach } from './plane.ts';
@@ -116,20 +116,16 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
 
 /** The pinned cell, or how to pin one. */
 function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched }) {
-  const label = t('simultaneous.film.unpin');
   return (
     <div class="row apart pinned" id="pinned">
       <p class={reel.pin === null ? 'faint' : ''}>{pinWords(reel, watched)}</p>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
+      <IconButton
+        icon="close"
+        class="quiet"
+        label={t('simultaneous.film.unpin')}
         hidden={reel.pin === null}
         onClick={() => releaseWatched(app)}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </div>
   );
 }
