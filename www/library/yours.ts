@@ -4,11 +4,11 @@ import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { knownCollection, putCollection } from '../core/keep/collections.ts';
-import { amendCard, forget, readCards, retitled } from '../core/keep/list.ts';
+import { amendCard, forget, readCards } from '../core/keep/list.ts';
 import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
 import { readKept, takeUp } from '../core/keep/read.ts';
 import { cardFrom, nextRevision, partOf, sittingOf, sizesOf } from '../core/keep/records.ts';
-import { save } from '../core/keep/write.ts';
+import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
@@ -40,10 +40,12 @@ export async function renameKept(app: App, key: string, name: string) {
     await amendCard(app, key, { title });
     tellTabs(app, 'cards');
     retitled(app, key, title);
-    cardKept(page.kept, { ...card, title });
   } catch (error) {
+    // As a deed on it, it is tried again.
+    if (page.sitting.key === key) page.sitting.title = title;
     meet(app, error);
   }
+  cardKept(page.kept, { ...card, title });
   app.changed();
 }
 

@@ -83,6 +83,13 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
         await Promise.all(Object.entries({ ...parts, cards: card }).map(([name, value]) => put(at, name, key, value)));
       }),
 
+    /** Writes without a look at what is there, and in the same task: the page may be gone in the next one. */
+    last: (key: string, { card, ...parts }: { card: unknown } & Parts) =>
+      run(PUZZLES, 'readwrite', async at => {
+        for (const [name, value] of Object.entries({ ...parts, cards: card })) quiet(put(at, name, key, value));
+        at('cards').transaction.commit();
+      }),
+
     /** Changes an item of a list where it is. @param change null removes it; undefined leaves it as it is */
     amend: (name: List, key: string, change: (there: unknown) => unknown) =>
       run([name], 'readwrite', async at => put(at, name, key, change(await at(name).get(key)))),

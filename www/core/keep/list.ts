@@ -6,11 +6,10 @@ import type { App } from '../app.ts';
 import { FAMILIES } from '../families.ts';
 import { cardDropped, cardKept, cardsRead, shownNow } from '../kept.ts';
 import { recallCollections } from './collections.ts';
-import { isActedOn, marksOf } from './marks.ts';
 import { dropCopy, goneElsewhere, meet, newCopy, tellTabs } from './owner.ts';
 import { readFirst } from './read.ts';
 import { type Card, cardFrom } from './records.ts';
-import { leave, recover } from './write.ts';
+import { leave, recover, retitled } from './write.ts';
 
 /** Opens the store and reads what was on the boards last, while the rest of the page loads. */
 export function beginKeeping(app: App) {
@@ -73,7 +72,7 @@ function follow(app: App, key: string) {
   const copy = keeping.copies.get(key);
   const card = kept.cards.get(key);
   const isShown = sitting.key === key && sitting.puzzle !== null;
-  if (copy?.card && card !== undefined && copy.card.title !== card.title) retitled(app, key, card.title);
+  if (copy?.card && card && !copy.pending?.isRenamed && copy.card.title !== card.title) retitled(app, key, card.title);
   if (copy?.release || keeping.recalling.has(key) || (copy?.pending ?? null) !== null) return;
   if (card === undefined) {
     if (!isShown && copy !== undefined) dropCopy(app, key);
@@ -84,16 +83,6 @@ function follow(app: App, key: string) {
     dropCopy(app, key);
     if (isShown) goneElsewhere(app, key);
   }
-}
-
-/** A kept puzzle has another name, which is no deed on it. */
-export function retitled({ page, keeping }: App, key: string, title: string | null) {
-  const copy = keeping.copies.get(key);
-  const session = page.sitting.key === key ? page.sitting : page.aside[key];
-  const isWritten = copy && session && !isActedOn(marksOf(session), copy.marks);
-  if (copy?.card) copy.card = { ...copy.card, title };
-  if (session) session.title = title;
-  if (isWritten) copy.marks = marksOf(session);
 }
 
 /** Changes what a card says that is no deed on its puzzle. */

@@ -33,6 +33,7 @@ export type Pending = {
   /** the revisions of which one has to be there */ follows: number[];
   session: Sitting;
   /** whether a person has played on, or typed */ isGoneOn: boolean;
+  /** whether it got its title here */ isRenamed: boolean;
 };
 
 export type Keeping = ReturnType<typeof newKeeping>;

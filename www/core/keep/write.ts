@@ -68,7 +68,9 @@ function note(app: App, session: Sitting) {
   const isPlayed = marks === null ? wasPlayed(session) : isGoneOn(now, marks);
   const follows = [...(pending?.follows ?? []), last];
   Object.assign(copy, { card, marks: now, left: false });
-  copy.pending = { card, parts, follows, session, isGoneOn: isPlayed || pending?.isGoneOn === true };
+  const isGone = isPlayed || pending?.isGoneOn === true;
+  const isRenamed = session.title !== (before?.title ?? null) || pending?.isRenamed === true;
+  copy.pending = { card, parts, follows, session, isGoneOn: isGone, isRenamed };
   if (PARTS.every(part => !(part in parts) || card.sizes[part] <= QUICK)) leaveOne(copy);
 }
 
@@ -83,8 +85,15 @@ function leaveOne(copy: Copy) {
 
 /** The page may be gone in a moment: what is not in the store is left where the next page finds it. */
 export function leave(app: App) {
+  const { store, copies } = app.keeping;
   save(app);
-  for (const copy of app.keeping.copies.values()) if (!copy.left) leaveOne(copy);
+  for (const copy of copies.values()) {
+    if (!copy.left) leaveOne(copy);
+    // The journal may have no room. An owner need not look at what is there.
+    const { pending, left, release } = copy;
+    if (pending !== null && !left && release !== null && !copy.lost)
+      store.last(copy.key, { ...pending.parts, card: pending.card }).catch(() => {});
+  }
 }
 
 /** Writes all that is unwritten, in turn. @returns when that is done, or has failed, to be tried again later */
@@ -144,7 +153,7 @@ export async function take(app: App, copy: Copy) {
 async function writeNow(app: App, copy: Copy) {
   const { keeping, page } = app;
   const { key, pending: wanted } = copy;
-  let card: Card | null = null;
+  let card = null as Card | null;
   let isOther = false;
   const isDropped = () => keeping.copies.get(key) !== copy || wanted === null;
   await keeping.store.write(key, raw => {
@@ -153,7 +162,7 @@ async function writeNow(app: App, copy: Copy) {
     const there = cardFrom(key, raw);
     const { session, follows } = wanted;
     // It may have got its name in another tab.
-    card = { ...wanted.card, title: there === null ? wanted.card.title : there.title };
+    card = { ...wanted.card, title: there === null || wanted.isRenamed ? wanted.card.title : there.title };
     if (there === null && (wanted.isGoneOn || follows[0] === 0)) return { ...partsOf(session, PARTS), card };
     isOther = there !== null && keeping.lockless === null && ![...follows, card.revision].includes(there.revision);
     if (there !== null && !isOther) return { ...wanted.parts, card };
@@ -177,6 +186,7 @@ async function writeNow(app: App, copy: Copy) {
   if (card === null) return;
   Object.assign(page.kept, { problem: null, told: [] });
   cardKept(page.kept, card);
+  if (card.title !== wanted.card.title) retitled(app, key, card.title);
   tellTabs(app, 'cards');
   persist(page.kept, card);
 }
@@ -199,6 +209,16 @@ export function setBeside(app: App, session: Sitting) {
   if (page.sitting === session) enter(app, { key, kind: session.puzzle?.kind ?? '' }, { anew: false });
   note(app, session);
   app.changed();
+}
+
+/** A kept puzzle has another name, which is no deed on it. */
+export function retitled({ page, keeping }: App, key: string, title: string | null) {
+  const copy = keeping.copies.get(key);
+  const session = page.sitting.key === key ? page.sitting : page.aside[key];
+  const isWritten = copy && session && !isActedOn(marksOf(session), copy.marks);
+  if (copy?.card) copy.card = { ...copy.card, title };
+  if (session) session.title = title;
+  if (isWritten) copy.marks = marksOf(session);
 }
 
 /** What pages have left comes into the store. What cannot be written now stays where it is. @param what of this alone */
