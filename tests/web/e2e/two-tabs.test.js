@@ -322,7 +322,7 @@ test('without locks the last write counts, and the page says so once', async () 
   await other.keyboard.press('ArrowDown');
   await settled(other, 2);
   await one.keyboard.press('ArrowRight');
-  await drawn(one);
+  await eventually(() => walks(one), ['DR']);
   assert.equal(await parts(one).notice.isVisible(), false);
   assert.equal((await stored(one)).keys.length, 1);
   nothingWrong(problems);
