@@ -232,6 +232,35 @@ export function heldUp(page, name) {
   }, name);
 }
 
+/**
+ * From now on whatever page wants to open the store has to wait for as long as this page is there, or until
+ * {@link released}; the store itself stays as it is. No page may have it open.
+ *
+ * @param {Page} page
+ */
+export function openingHeldUp(page) {
+  return page.evaluate(
+    () =>
+      new Promise(begun => {
+        // Who opens a store waits for whoever is about to change its version, which comes to nothing in the end.
+        const opening = indexedDB.open('lockstep', 1_000_000);
+        opening.onerror = event => event.preventDefault();
+        opening.onupgradeneeded = () => {
+          const transaction = /** @type {IDBTransaction} */ (opening.transaction);
+          const [name] = opening.result.objectStoreNames;
+          const ask = () => {
+            transaction.objectStore(name).get('').onsuccess = () => {
+              begun(undefined);
+              if ('released' in window) transaction.abort();
+              else ask();
+            };
+          };
+          ask();
+        };
+      }),
+  );
+}
+
 /** What was {@link heldUp} goes on. @param {Page} page */
 export function released(page) {
   return page.evaluate(() => void Object.assign(window, { released: true }));
