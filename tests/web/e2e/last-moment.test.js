@@ -135,7 +135,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
 const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
   window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
 
-test('a page that seemed to go, and comes back as it was, goes on with its puzzle', async () => {
+test('a page that seemed to go, and comes back as it was, has its puzzle as before', async () => {
   const { open, problems } = await profile();
   const page = await open('#example=walls');
   const down = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));`;
@@ -152,6 +152,17 @@ test('a page that seemed to go, and comes back as it was, goes on with its puzzl
     assert.equal(await page.getByRole('dialog').isVisible(), false);
   }
   await eventually(() => leftBehind(page), []);
+  // It has the puzzle as any tab has: another one takes it.
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(5));
+  await other.keyboard.press('ArrowDown');
+  await settled(other, 6);
+  await page.bringToFront();
+  await page.getByRole('dialog', { name: en('elsewhere.title') }).waitFor();
+  assert.deepEqual(
+    (await stored(page)).values.map(card => card.moves),
+    [6],
+  );
   nothingWrong(problems);
 });
 
