@@ -131,6 +131,26 @@ for (const [way, leave] of Object.entries(WAYS)) {
   });
 }
 
+test('of a puzzle that is too large to be noted at each step nothing is lost either, where the page goes', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await heldUp(page, 'cards');
+  await page.evaluate(() => (location.hash = '#example=giant'));
+  await says(parts(page).name, en('example.giant'));
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await standing(page)).done, did(1));
+  await reload(page);
+  await says(parts(page).name, en('example.giant'));
+  await eventually(async () => (await standing(page)).done, did(1));
+  assert.deepEqual((await stored(page)).values.map(({ source, moves }) => [source.name, moves]).sort(), [
+    ['giant', 1],
+    ['walls', 1],
+  ]);
+  nothingWrong(problems);
+});
+
 /** What a page hears that goes into the browser's cache for back and forward, and comes out of it. */
 const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
   window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
