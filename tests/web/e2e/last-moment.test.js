@@ -131,6 +131,61 @@ for (const [way, leave] of Object.entries(WAYS)) {
   });
 }
 
+test('of a puzzle that is too large to be noted at each step nothing is lost either, where the page goes', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await heldUp(page, 'cards');
+  await page.evaluate(() => (location.hash = '#example=giant'));
+  await says(parts(page).name, en('example.giant'));
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await standing(page)).done, did(1));
+  await reload(page);
+  await says(parts(page).name, en('example.giant'));
+  await eventually(async () => (await standing(page)).done, did(1));
+  assert.deepEqual((await stored(page)).values.map(({ source, moves }) => [source.name, moves]).sort(), [
+    ['giant', 1],
+    ['walls', 1],
+  ]);
+  nothingWrong(problems);
+});
+
+/** What a page hears that goes into the browser's cache for back and forward, and comes out of it. */
+const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
+
+test('a page that seemed to go, and comes back as it was, has its puzzle as before', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  const down = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));`;
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  // With nothing left to write; with a step that is not written yet; and once more, for what is written after that.
+  for (const [first, moves] of /** @type {const} */ ([
+    ['', 2],
+    [down, 4],
+    ['', 5],
+  ])) {
+    await page.evaluate(`${first} ${HIDDEN_AND_BACK} ${down}`);
+    await eventually(async () => (await stored(page)).values.map(card => card.moves), [moves]);
+    assert.equal(await page.getByRole('dialog').isVisible(), false);
+  }
+  await eventually(() => leftBehind(page), []);
+  // It has the puzzle as any tab has: another one takes it.
+  const other = await open('#example=walls');
+  await eventually(async () => (await standing(other)).done, did(5));
+  await other.keyboard.press('ArrowDown');
+  await settled(other, 6);
+  await page.bringToFront();
+  await page.getByRole('dialog', { name: en('elsewhere.title') }).waitFor();
+  assert.deepEqual(
+    (await stored(page)).values.map(card => card.moves),
+    [6],
+  );
+  nothingWrong(problems);
+});
+
 test('a puzzle counts as solved, though the page goes before that is in the store', async () => {
   const { open, problems } = await profile();
   const page = await open('#level=irrgarten/1');
@@ -141,6 +196,7 @@ test('a puzzle counts as solved, though the page goes before that is in the stor
   await reload(page);
   await says(page.locator('#library .card-state').first(), `${en('reached.optimal')} ✓`);
   assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
+  assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);
 });
 
@@ -153,6 +209,7 @@ test('a collection is kept, though the page goes before it is in the store, and 
   await reload(page);
   const titles = async () => (await stored(page, 'collections')).values.map(({ title }) => title);
   await eventually(titles, ['Friday']);
+  assert.deepEqual(await leftBehind(page), []);
   await reload(page);
   assert.deepEqual(await titles(), ['Friday']);
   nothingWrong(problems);
@@ -164,11 +221,14 @@ test('a collection that is deleted in the moment in which it is written does not
   await heldUp(page, 'collections');
   await dropFile(page, 'sheet.txt', `collection: Friday\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${LINE_RALLYE}`);
   await page.locator('#collection-bar').waitFor();
+  await page.evaluate(HIDDEN_AND_BACK);
+  assert.equal((await leftBehind(page, 'collection')).length, 1);
   for (const key of ['collection.edit', 'collection.remove'])
     await page
       .locator('#library')
       .getByRole('button', { name: en(key), exact: true })
       .click();
+  assert.deepEqual(await leftBehind(page, 'collection'), []);
   await reload(page);
   assert.deepEqual((await stored(page, 'collections')).values, []);
   nothingWrong(problems);
@@ -183,10 +243,12 @@ test('what is not in the store yet is gone with all the rest', async () => {
   assert(level.ok);
   await solveByHand(page, level.text);
   await toPart(page, 'yours');
+  await leaveResult(page, 'level/irrgarten/2');
   await parts(page).button('yours.clear').click();
   await parts(page).button('yours.clear-sure').click();
+  await eventually(() => leftBehind(page), []);
   await reload(page);
-  await says(page.locator('#library .card-state').first(), en('reached.nothing'));
+  for (const level of [0, 1]) await says(page.locator('#library .card-state').nth(level), en('reached.nothing'));
   assert.deepEqual((await stored(page, 'results')).keys, []);
   nothingWrong(problems);
 });
@@ -254,16 +316,22 @@ test('what an earlier version left of a collection counts, or is kept beside wha
 test('what an earlier version left of a result counts', async () => {
   const { open, problems } = await profile();
   const page = await open('#level=irrgarten/1');
-  const best = { score: 9, least: 4, hints: 0, own: true, inTime: false };
-  await page.evaluate(
-    item => localStorage.setItem('lockstep.last.result.x.level/irrgarten/1', item),
-    JSON.stringify({ results: { 'level/irrgarten/1': best } }),
-  );
+  await leaveResult(page, 'level/irrgarten/1');
   await reload(page);
-  assert.deepEqual((await stored(page, 'results')).values, [best]);
+  assert.deepEqual((await stored(page, 'results')).values, [BEST]);
   assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);
 });
+
+/** A result of a level. */
+const BEST = { score: 9, least: 4, hints: 0, own: true, inTime: false };
+
+/** As another page leaves a result. @param {Page} page @param {string} key */
+const leaveResult = (page, key) =>
+  page.evaluate(
+    ([name, item]) => localStorage.setItem(name, item),
+    [`lockstep.last.result.x.${key}`, JSON.stringify({ results: { [key]: BEST } })],
+  );
 
 /** @param {Page} page @param {string} text of the puzzle on the boards, of a family that walks by keys */
 async function solveByHand(page, text) {

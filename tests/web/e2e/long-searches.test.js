@@ -98,6 +98,7 @@ test('while a search runs, the page goes on drawing', async t => {
   t.diagnostic(
     `${frames} frames while ${told} news of the search came; tasks of 50 ms and more, in ms: ${JSON.stringify(tasks)}`,
   );
+  assert.ok(frames >= 100 && told >= 5, `${frames} frames, ${told} news`);
   // It all happened before the search ended.
   await says(parts(page).action, en('solve.cancel'));
 });

@@ -6,12 +6,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { siteUrl } from '../support/browser.js';
+import { siteUrl, watch } from '../support/browser.js';
 import { drawn, en, eventually, parts, says, toPart } from '../support/page.js';
 import {
   heldUp,
   keptNames,
   nothingWrong,
+  openingHeldUp,
   profiles,
   ready,
   released,
@@ -74,6 +75,46 @@ test('storage that is slow is not waited for, and what was done meanwhile is a w
   nothingWrong(problems);
 });
 
+test('a store that takes its time to open is not waited for, and what was done until then is kept', async () => {
+  const { open, context, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 2);
+  await page.close();
+  const other = await bystander(context);
+  await openingHeldUp(other);
+  const later = await context.newPage();
+  watch(later, siteUrl, problems);
+  await later.goto(`${siteUrl}#example=walls`);
+  await later.locator('#boards canvas').first().waitFor();
+  await later.keyboard.press('ArrowRight');
+  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
+  // Of another puzzle, too.
+  await later.locator('.card', { hasText: en('example.twelve') }).click();
+  await says(parts(later).name, en('example.twelve'));
+  for (let step = 0; step < 3; step++) await later.keyboard.press('ArrowDown');
+  await drawn(later);
+  const mine = await standing(later);
+  // Nothing is known of what is kept.
+  assert.equal(await later.locator('.kept').count(), 0);
+  await released(other);
+  await ready(later);
+  await eventually(
+    async () => (await stored(later)).values.map(({ source, moves }) => [source.name, moves]).sort(),
+    [
+      ['twelve', 3],
+      ['walls', 1],
+      ['walls', 2],
+    ],
+  );
+  assert.deepEqual((await standing(later)).done, mine.done);
+  assert.equal(await later.getByRole('dialog').isVisible(), false);
+  await reload(later);
+  await eventually(async () => (await standing(later)).places, mine.places);
+  nothingWrong(problems);
+});
+
 test('what is played while the store is busy, and left at once, is a walk beside the one that is kept', async () => {
   const { open, context, problems } = await profile();
   const page = await open('#example=walls');
@@ -96,31 +137,36 @@ test('what is played while the store is busy, and left at once, is a walk beside
   nothingWrong(problems);
 });
 
-test('a write that fails is made up for, though another puzzle is opened meanwhile', async () => {
-  const { context, open, problems } = await profile();
-  await context.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...given) {
-      const request = put.apply(this, given);
-      // A key that is there already: the whole transaction is undone.
-      if ('failing' in window) IDBObjectStore.prototype.add.apply(this, given);
-      return request;
-    };
+for (const leaves of [false, true]) {
+  const also = leaves ? ', though another puzzle is opened meanwhile' : ', and no copy comes of it';
+  test(`a write that fails is made up for${also}`, async () => {
+    const { context, open, problems } = await profile();
+    await context.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...given) {
+        const request = put.apply(this, given);
+        // A key that is there already: the whole transaction is undone.
+        if ('failing' in window) IDBObjectStore.prototype.add.apply(this, given);
+        return request;
+      };
+    });
+    const page = await open('#example=walls');
+    await page.keyboard.press('ArrowDown');
+    await settled(page, 1);
+    await page.evaluate(() => Object.assign(window, { failing: true }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await says(parts(page).notice.getByRole('alert'), en('kept.broken'));
+    if (leaves) {
+      await page.evaluate(() => (location.hash = '#example=waiting'));
+      await says(parts(page).name, en('example.waiting'));
+    }
+    await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
+    await eventually(() => walks(page), [3]);
+    assert.equal(await page.getByRole('dialog').isVisible(), false);
+    nothingWrong(problems);
   });
-  const page = await open('#example=walls');
-  await page.keyboard.press('ArrowDown');
-  await settled(page, 1);
-  await page.evaluate(() => Object.assign(window, { failing: true }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await says(parts(page).notice.getByRole('alert'), en('kept.broken'));
-  await page.evaluate(() => (location.hash = '#example=waiting'));
-  await says(parts(page).name, en('example.waiting'));
-  await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
-  await eventually(() => walks(page), [3]);
-  assert.equal(await page.getByRole('dialog').isVisible(), false);
-  nothingWrong(problems);
-});
+}
 
 /** The page's connections to its database, closed: as browsers do, with and without telling it. */
 for (const [how, tells] of /** @type {const} */ ([

@@ -94,11 +94,12 @@ test('a store that cannot be opened, since a later version of the page has been 
 test('all data of the page is deleted while it plays: what it goes on with is kept anew', async () => {
   const { context, open, problems } = await profile();
   const page = await open('#example=walls');
-  const cards = async () => (await stored(page)).values.map(({ source, moves }) => [source.name, moves]).sort();
+  const cards = async (options = {}) =>
+    (await stored(page, 'cards', options)).values.map(({ source, moves }) => [source.name, moves]).sort();
   const clear = async () => {
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
-    await eventually(cards, []);
+    await eventually(() => cards({ inDeletion: true }), []);
   };
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);

@@ -246,31 +246,33 @@ test('a puzzle that is deleted and brought back in one tab, while the other play
   }
 });
 
-test('a name that is given in one tab is not taken away by the other, which plays on', async () => {
-  const { open, problems } = await profile();
-  const one = await open('#example=walls');
-  await one.keyboard.press('ArrowDown');
-  await settled(one, 1);
-  const other = await open('#example=twelve');
-  await toPart(other, 'yours');
-  await other.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
-  const field = other.locator('.kept-rename .field').filter({ visible: true });
-  await field.fill('Mine');
-  await one.keyboard.press('ArrowDown');
-  await field.press('Enter');
-  await one.keyboard.press('ArrowDown');
-  await eventually(
-    async () =>
-      (await stored(one)).values.filter(card => card.source.name === 'walls').map(({ title, moves }) => [title, moves]),
-    [['Mine', 3]],
-  );
-  await says(parts(one).name, 'Mine');
-  await one.keyboard.press('ArrowDown');
-  await settled(one, 4);
-  await eventually(async () => (await keptNames(other)).includes('Mine'), true);
-  assert.equal(await elsewhere(one).isVisible(), false);
-  nothingWrong(problems);
-});
+for (const hears of [true, false]) {
+  const also = hears ? '' : ', though it has not heard of it';
+  test(`a name that is given in one tab is not taken away by the other, which plays on${also}`, async () => {
+    const { open, context, problems } = await profile();
+    if (!hears) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    const one = await open('#example=walls');
+    await one.keyboard.press('ArrowDown');
+    await settled(one, 1);
+    const other = await open('#example=twelve');
+    await toPart(other, 'yours');
+    await other.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
+    const field = other.locator('.kept-rename .field').filter({ visible: true });
+    await field.fill('Mine');
+    await one.keyboard.press('ArrowDown');
+    await field.press('Enter');
+    await one.keyboard.press('ArrowDown');
+    const kept = async () =>
+      (await stored(one)).values.filter(card => card.source.name === 'walls').map(({ title, moves }) => [title, moves]);
+    await eventually(kept, [['Mine', 3]]);
+    if (hears) await says(parts(one).name, 'Mine');
+    await one.keyboard.press('ArrowDown');
+    await eventually(kept, [['Mine', 4]]);
+    await eventually(async () => (await keptNames(other)).includes('Mine'), true);
+    assert.equal(await elsewhere(one).isVisible(), false);
+    nothingWrong(problems);
+  });
+}
 
 test('a tab that is frozen holds up nobody, and writes nothing when it wakes', async () => {
   const { open, context, problems } = await profile();
@@ -322,7 +324,7 @@ test('without locks the last write counts, and the page says so once', async () 
   await other.keyboard.press('ArrowDown');
   await settled(other, 2);
   await one.keyboard.press('ArrowRight');
-  await drawn(one);
+  await eventually(() => walks(one), ['DR']);
   assert.equal(await parts(one).notice.isVisible(), false);
   assert.equal((await stored(one)).keys.length, 1);
   nothingWrong(problems);

@@ -152,44 +152,55 @@ export function standsAs(page, expected) {
 }
 
 /**
- * What is written in the page's store; nothing where there is none, which is not made by asking.
+ * What is written in the page's store; nothing where there is none, which is not made by asking. What cannot be read
+ * rejects.
  *
  * @param {Page | import('playwright-core').Frame} page
  * @param {string} [name] of the part
+ * @param {{ inDeletion?: boolean }} [options] inDeletion: all data is being deleted, in the midst of which a store that
+ *   cannot be read counts as none
  * @returns {Promise<{ keys: any[], values: any[] }>}
  */
-export function stored(page, name = 'cards') {
-  return page.evaluate(async part => {
-    /** @type {IDBDatabaseInfo[] | undefined} */
-    let databases;
-    // Chromium never answers what was asked in the midst of a deletion of all data.
-    while (databases === undefined)
-      databases = await Promise.race([indexedDB.databases(), new Promise(later => setTimeout(later, 1000))]);
-    if (!databases.some(({ name }) => name === 'lockstep')) return { keys: [], values: [] };
-    return new Promise(resolve => {
-      // All data is deleted in the midst of it.
-      const gone = () => resolve({ keys: [], values: [] });
-      const opening = indexedDB.open('lockstep');
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onerror = gone;
-      opening.onsuccess = () => {
-        const database = opening.result;
-        try {
-          const transaction = database.transaction(part);
-          transaction.onabort = gone;
-          const store = transaction.objectStore(part);
-          const keys = store.getAllKeys();
-          const values = store.getAll();
-          values.onsuccess = () => {
-            database.close();
-            resolve({ keys: keys.result, values: values.result });
-          };
-        } catch {
-          gone();
-        }
-      };
-    });
-  }, name);
+export function stored(page, name = 'cards', { inDeletion = false } = {}) {
+  return page.evaluate(
+    async ([part, isInDeletion]) => {
+      /** @type {IDBDatabaseInfo[] | undefined} */
+      let databases;
+      // Chromium never answers what was asked in the midst of a deletion of all data.
+      while (databases === undefined)
+        databases = await Promise.race([indexedDB.databases(), new Promise(later => setTimeout(later, 1000))]);
+      const nothing = { keys: [], values: [] };
+      if (!databases.some(({ name }) => name === 'lockstep')) return nothing;
+      return new Promise((resolve, reject) => {
+        let isGone = false;
+        /** @param {unknown} error */
+        const fail = error =>
+          isGone || isInDeletion ? resolve(nothing) : reject(new Error(`the store cannot be read: ${error}`));
+        const opening = indexedDB.open('lockstep');
+        opening.onupgradeneeded = () => {
+          isGone = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          try {
+            const transaction = database.transaction(part);
+            const store = transaction.objectStore(part);
+            const keys = store.getAllKeys();
+            const values = store.getAll();
+            transaction.onabort = () => fail(transaction.error);
+            values.onsuccess = () => resolve({ keys: keys.result, values: values.result });
+          } catch (error) {
+            fail(error);
+          }
+          // Once the transaction is over.
+          database.close();
+        };
+      });
+    },
+    /** @type {const} */ ([name, inDeletion]),
+  );
 }
 
 /**
@@ -219,6 +230,35 @@ export function heldUp(page, name) {
       ask();
     });
   }, name);
+}
+
+/**
+ * From now on whatever page wants to open the store has to wait for as long as this page is there, or until
+ * {@link released}; the store itself stays as it is. No page may have it open.
+ *
+ * @param {Page} page
+ */
+export function openingHeldUp(page) {
+  return page.evaluate(
+    () =>
+      new Promise(begun => {
+        // Who opens a store waits for whoever is about to change its version, which comes to nothing in the end.
+        const opening = indexedDB.open('lockstep', 1_000_000);
+        opening.onerror = event => event.preventDefault();
+        opening.onupgradeneeded = () => {
+          const transaction = /** @type {IDBTransaction} */ (opening.transaction);
+          const [name] = opening.result.objectStoreNames;
+          const ask = () => {
+            transaction.objectStore(name).get('').onsuccess = () => {
+              begun(undefined);
+              if ('released' in window) transaction.abort();
+              else ask();
+            };
+          };
+          ask();
+        };
+      }),
+  );
 }
 
 /** What was {@link heldUp} goes on. @param {Page} page */

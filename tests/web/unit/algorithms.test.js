@@ -63,7 +63,7 @@ test('a textbook search of a small pair ends with an answer, of a large one it d
 });
 
 test('the memory of a textbook search holds about as many states as it is said to', () => {
-  const solved = plainly(generated(40, '1'));
+  const solved = plainly(generated(24, '1'));
   const { room } = textbookCost('bfs', solved.bytes / 1e6, 1, 2);
   assert.ok(room > solved.states / 2 && room < solved.states * 2, `${room}, ${solved.states}`);
 });
