@@ -131,6 +131,26 @@ for (const [way, leave] of Object.entries(WAYS)) {
   });
 }
 
+for (const way of ['is loaded anew', 'is left for another page']) {
+  test(`where there is no journal, a page that ${way} right after a move writes it as it goes`, async () => {
+    const { open, context, problems } = await profile();
+    await context.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    const page = await open('#example=walls');
+    await page.keyboard.press('ArrowDown');
+    await settled(page, 1);
+    const back = await WAYS[way](page, ['ArrowDown', 'ArrowDown'], 0, context);
+    await ready(back);
+    await eventually(async () => (await standing(back)).done, did(3));
+    nothingWrong(problems);
+  });
+}
+
 test('of a puzzle that is too large to be noted at each step nothing is lost either, where the page goes', async () => {
   const { open, problems } = await profile();
   const page = await open('#example=walls');

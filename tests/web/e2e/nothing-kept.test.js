@@ -168,6 +168,35 @@ for (const leaves of [false, true]) {
   });
 }
 
+test('a name that cannot be kept at once is kept as soon as that goes again', async () => {
+  const { context, open, problems } = await profile();
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if ('failing' in window) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await toPart(page, 'yours');
+  await page.getByRole('button', { name: en('yours.rename-what', { name: en('example.walls') }) }).click();
+  const field = page.locator('.kept-rename .field').filter({ visible: true });
+  await field.fill('Mine');
+  await page.evaluate(() => Object.assign(window, { failing: true }));
+  await field.press('Enter');
+  await says(parts(page).notice.getByRole('alert'), en('kept.full'));
+  await says(parts(page).name, 'Mine');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
+  const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]);
+  await eventually(kept, [['Mine', 1]]);
+  await page.keyboard.press('ArrowDown');
+  await eventually(kept, [['Mine', 2]]);
+  await says(parts(page).name, 'Mine');
+  nothingWrong(problems);
+});
+
 /** The page's connections to its database, closed: as browsers do, with and without telling it. */
 for (const [how, tells] of /** @type {const} */ ([
   ['without a word', false],

@@ -268,6 +268,7 @@ for (const hears of [true, false]) {
     if (hears) await says(parts(one).name, 'Mine');
     await one.keyboard.press('ArrowDown');
     await eventually(kept, [['Mine', 4]]);
+    await says(parts(one).name, 'Mine');
     await eventually(async () => (await keptNames(other)).includes('Mine'), true);
     assert.equal(await elsewhere(one).isVisible(), false);
     nothingWrong(problems);
