@@ -112,7 +112,7 @@ function Par({ app }: { app: App }) {
   else if (isKnown) parts.push(t(ownKey(kind, 'par.least'), { count: game.least ?? 0 }));
   const isEmpty = parts.length === 0 && !canAsk && seeking === null;
   return (
-    <div class="row wrap apart" hidden={isQuiz(sitting) || isEmpty}>
+    <div class="row wrap apart par-row" hidden={isQuiz(sitting) || isEmpty}>
       <p class="par">{parts.join(' · ')}</p>
       <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />
       <Small words={t('solve.cancel')} hidden={seeking === null} onClick={() => cancelHint(app)} />
