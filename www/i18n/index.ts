@@ -94,6 +94,8 @@ export function t(key: string, args: Args = {}): string {
   if (entry === undefined) return key;
   const form =
     typeof entry === 'string' ? entry : entry[plurals.select(Number(args.count)) === 'one' ? 'one' : 'other'];
+  // Most have none, and views ask for them in each frame.
+  if (!form.includes('{')) return form;
   return form.replace(/\{(\w+)\}/g, (place, name) => {
     const value = args[name];
     return value === undefined ? place : typeof value === 'number' ? integers.format(value) : value;

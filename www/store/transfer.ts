@@ -34,13 +34,14 @@ export function writeCollection(collection: object) {
   return JSON.stringify({ collection });
 }
 
-/** An array of numbers is an object with its type as its only member's name. */
+/** An array of numbers, which only findings have, is an object with its type as its only member's name. */
 export function writeItem({ card, parts, follows }: PuzzleItem) {
-  return JSON.stringify({ card, parts: picked(parts, PARTS), follows }, (_name, value) => {
+  const named = (_name: string, value: unknown) => {
     if (!isNumbers(value)) return value;
     const [[name]] = Object.entries(ARRAYS).filter(([, type]) => value instanceof type);
     return { [name]: [...value] };
-  });
+  };
+  return JSON.stringify({ card, parts: picked(parts, PARTS), follows }, parts.findings ? named : undefined);
 }
 
 /** @param text of one item by itself */
