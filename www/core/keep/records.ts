@@ -74,6 +74,9 @@ interface Rules {
   /** of a text */ problem: (text: string) => TextError | null;
 }
 
+/** Revisions in a millisecond. */
+const MOMENTS = 2048;
+
 /** Longer texts than a file can have are no puzzles. */
 export const LONGEST_TEXT = 64_000_000;
 
@@ -236,10 +239,10 @@ function bestOf({ game, start, text, puzzle }: Sitting, before: Card | null) {
 
 /**
  * The revision of a write that follows on another one, or on none (0). As it is no less than the time, a puzzle that is
- * deleted and begun anew gets none that it has had before.
+ * deleted and begun anew gets none that it has had before; and two tabs that act in the same moment get two.
  */
 export function nextRevision(before: number, now: number) {
-  return Math.max(before + 1, now);
+  return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
 
 /** A part of a sitting as it is kept; null where there is nothing to keep. */
