@@ -46,7 +46,9 @@ test('Cancel stops at once, says so, and keeps what is known', async () => {
 
 test('Cancel stands where Solve stood', async () => {
   const { page } = await visit(await dearLink());
-  const { action } = parts(page);
+  const { action, name } = parts(page);
+  // While they are being made the page says so, and has nothing on the boards.
+  await says(name, /\w/);
   const before = await action.boundingBox();
   await action.click();
   await says(action, en('solve.cancel'));

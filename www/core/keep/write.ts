@@ -62,9 +62,9 @@ function note(app: App, session: Sitting) {
   const time = Date.now();
   const last = before?.revision ?? 0;
   const parts = { ...pending?.parts, ...partsOf(session, before === null ? PARTS : changed) };
-  const deed = { played: time, revision: nextRevision(last, time) };
-  const { played, revision } = isDeed || before === null ? deed : before;
-  const card = nextCard(session, before, { played, shown: shownNow(kept, time), revision }, parts);
+  const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
+  const { played, shown, revision } = isDeed || before === null ? deed : before;
+  const card = nextCard(session, before, { played, shown, revision }, parts);
   const isPlayed = marks === null ? wasPlayed(session) : isGoneOn(now, marks);
   const follows = [...(pending?.follows ?? []), last];
   Object.assign(copy, { card, marks: now, left: false });
