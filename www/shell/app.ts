@@ -68,16 +68,12 @@ export function createApp(makeWorker: () => Worker): App {
     renderOwn = renderDirty;
     request();
   };
-  // A button and Enter act on what was typed and chosen, though no frame came in between.
-  addEventListener(
-    'click',
-    event => event.target instanceof Element && event.target.closest('button') && upToDate(),
-    true,
-  );
-  addEventListener('keydown', event => event.key === 'Enter' && upToDate(), true);
+  // What is pressed answers to all that was typed and chosen, though no frame came in between.
+  for (const press of ['click', 'keydown'] as const) addEventListener(press, upToDate, { capture: true });
 
-  function upToDate() {
-    if (requested !== 0) app.drawNow();
+  function upToDate(event: Event) {
+    const isPress = !(event instanceof KeyboardEvent) || event.key === 'Enter';
+    if (requested !== 0 && isPress) app.drawNow();
   }
 
   function request() {
