@@ -29,10 +29,12 @@ export function Collect({ app }: { app: App }) {
 function Form({ app }: { app: App }) {
   const { collections, sitting } = app.page;
   const all = collectionsInOrder(collections);
-  const [title, setTitle] = useState(() => puzzleName(sitting).slice(0, LONGEST_TITLE));
-  /** The key of a collection; empty for a new one. */
-  const [into, setInto] = useState(() => collections.open ?? all[0]?.key ?? '');
-  const [name, setName] = useState('');
+  const [form] = useState(() => ({
+    title: puzzleName(sitting).slice(0, LONGEST_TITLE),
+    /** the key of a collection; empty for a new one */ into: collections.open ?? all[0]?.key ?? '',
+    name: '',
+  }));
+  const { title, into, name } = form;
   const options = all.map(collection => ({
     value: collection.key,
     words: t('collection.named-count', { name: collectionName(collection), count: collection.entries.length }),
@@ -43,22 +45,24 @@ function Form({ app }: { app: App }) {
       onSubmit={event => {
         event.preventDefault();
         alter(app, app.page.collections, { collecting: false });
+        // As they are by now, though no frame came in between.
+        const { title, into, name } = form;
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}
     >
-      <TitleField label={t('collection.title-of-puzzle')} value={title} take={setTitle} />
+      <TitleField label={t('collection.title-of-puzzle')} value={title} take={title => alter(app, form, { title })} />
       <Choice
         label={t('collection.into')}
         value={into}
         options={[...options, { value: '', words: t('collection.new') }]}
-        take={setInto}
+        take={into => alter(app, form, { into })}
       />
       <TitleField
         label={t('collection.title-of-all')}
         hidden={into !== ''}
         value={name}
         placeholder={t('collection.untitled')}
-        take={setName}
+        take={name => alter(app, form, { name })}
       />
       <Button type="submit" class="main" words={t('collection.add-now')} />
     </form>

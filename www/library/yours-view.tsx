@@ -123,10 +123,9 @@ function Row({ app, card, place, renaming, rename }: RowProps) {
 function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const name = puzzleName(card);
-  const [typed, setTyped] = useState(name);
   useLayoutEffect(() => field.current?.select(), []);
   const take = () => {
-    yours.renameKept(app, card.key, typed);
+    if (field.current !== null) yours.renameKept(app, card.key, field.current.value);
     end();
   };
   return (
@@ -134,8 +133,7 @@ function Renamer({ app, card, end }: { app: App; card: Card; end: () => void }) 
       <TextField
         maxLength={100}
         aria-label={t('yours.rename-what', { name })}
-        value={typed}
-        onInput={event => setTyped(event.currentTarget.value)}
+        defaultValue={name}
         onKeyDown={event => {
           if (event.key === 'Enter') take();
           if (event.key !== 'Escape') return;

@@ -68,13 +68,6 @@ export function createApp(makeWorker: () => Worker): App {
     renderOwn = renderDirty;
     request();
   };
-  // What is pressed answers to all that was typed and chosen, though no frame came in between.
-  for (const press of ['click', 'keydown'] as const) addEventListener(press, upToDate, { capture: true });
-
-  function upToDate(event: Event) {
-    const isPress = !(event instanceof KeyboardEvent) || event.key === 'Enter';
-    if (requested !== 0 && isPress) app.drawNow();
-  }
 
   function request() {
     if (requested === 0) requested = requestAnimationFrame(draw);
