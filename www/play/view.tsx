@@ -15,6 +15,7 @@ import { rivalWords } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button, HelpLink, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
+import { Steady } from '../ui/mount.tsx';
 import { Line, Section } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
@@ -41,6 +42,7 @@ function Parts({ app }: { app: App }) {
   const { sitting, options, layout } = app.page;
   const { kind, runs, countsTotals } = currentFamily(app.page);
   const isSolved = sitting.game.state?.solved ?? true;
+  const { quiz } = sitting.game;
   const alone = isQuiz(sitting);
   const how = TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`;
   return (
@@ -52,7 +54,9 @@ function Parts({ app }: { app: App }) {
       <Line class="rival" words={isSolved ? '' : rivalWords(app)} />
       {!layout.narrow && <Pad app={app} />}
       <Line class="faint" words={sitting.game.walk.entries.length > 0 ? '' : levelTip(sitting) || t(how)} />
-      <Quiz app={app} />
+      <Steady of={[sitting, sitting.puzzle, sitting.title, quiz, quiz?.handed, alone]}>
+        {() => <Quiz app={app} />}
+      </Steady>
       <Par app={app} />
       <div>{!layout.narrow && <HintButton app={app} />}</div>
       <Tick
@@ -61,11 +65,11 @@ function Parts({ app }: { app: App }) {
         hidden={alone || !countsTotals}
         take={on => setOption(app, 'coach', on)}
       />
-      <Rest app={app} hidden={alone} disabled={isSolved} />
+      <Steady of={[alone, isSolved]}>{() => <Rest app={app} hidden={alone} disabled={isSolved} />}</Steady>
       <Tick label={t('walk.run')} checked={options.run} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
-      <Typed app={app} hidden={alone} />
+      <Steady of={[alone]}>{() => <Typed app={app} hidden={alone} />}</Steady>
       <Position app={app} />
     </>
   );

@@ -5,6 +5,7 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { wholeEngine } from '../core/later.ts';
 import { hasAnswer, setSheet, turnTo } from '../core/layout.ts';
+import { isOccupied } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
@@ -13,6 +14,7 @@ import { PlayView } from '../play/view.tsx';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { MeasureButton } from '../ui/measure-button.tsx';
+import { Steady } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
 import { Section } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
@@ -94,21 +96,31 @@ function SheetHead({ app }: { app: App }) {
 
 /** Which puzzle is on the boards, the facts about it, and what was left out of its text. */
 function PuzzleView({ app }: { app: App }) {
-  const { sitting } = app.page;
-  const { puzzle, warnings } = sitting;
+  const { sitting, jobs } = app.page;
+  const { puzzle, source, title, warnings } = sitting;
+  const { measure, report } = sitting.difficulty;
   const late = lateViews.now();
+  const isHidden = isQuiz(sitting);
+  // Its time goes on: another value each time.
+  const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
-      <div>
-        <p class="puzzle-name">{puzzleName(sitting)}</p>
-        <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
-      </div>
-      {/* The difficulty gives away the number of moves, too. */}
-      {late ? (
-        <OfFamily app={app} of={family => family.Details} hidden={isQuiz(sitting)} />
-      ) : (
-        <DetailsToCome app={app} hidden={isQuiz(sitting)} />
-      )}
+      <Steady of={[sitting, puzzle, source, title, late, isHidden, measure, report, isOccupied(jobs), isMeasuring]}>
+        {() => (
+          <>
+            <div>
+              <p class="puzzle-name">{puzzleName(sitting)}</p>
+              <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
+            </div>
+            {/* The difficulty gives away the number of moves, too. */}
+            {late ? (
+              <OfFamily app={app} of={family => family.Details} hidden={isHidden} />
+            ) : (
+              <DetailsToCome app={app} hidden={isHidden} />
+            )}
+          </>
+        )}
+      </Steady>
       {late && <late.Another app={app} />}
       <ul class="warnings" hidden={warnings.length === 0}>
         {warnings.map((warning, index) => (

@@ -96,13 +96,23 @@ export function isNumbers(value: unknown): value is Float32Array | Uint32Array |
   return TYPES.some(type => value instanceof type);
 }
 
+/** What objects in lists take: a long history is measured at each move, and has one entry more than before. */
+const measured = new WeakMap<object, number>();
+
 /** About how many bytes plain data takes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 8;
   if (isNumbers(value)) return value.byteLength;
-  if (Array.isArray(value)) return value.reduce((sum, item) => sum + bytesOf(item), 8);
+  if (Array.isArray(value)) return value.reduce((sum, item) => sum + bytesOfItem(item), 8);
   return Object.entries(value).reduce((sum, [name, item]) => sum + name.length + bytesOf(item), 8);
+}
+
+function bytesOfItem(item: unknown) {
+  if (typeof item !== 'object' || item === null) return bytesOf(item);
+  const bytes = measured.get(item) ?? bytesOf(item);
+  measured.set(item, bytes);
+  return bytes;
 }
 
 /** A whole number below 2³² that tells apart nearly all plain data: what was damaged no longer fits its digest. */
