@@ -9,7 +9,7 @@ import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { OWN } from './form.ts';
 import type { Page } from './page.ts';
-import type { Sitting } from './session.ts';
+import type { Session } from './session.ts';
 
 /** A range of difficulty that settings ask for, with the name of the choice that has it; `own` where none has. */
 type Wish = { name: string; least: number; most: number };
@@ -58,7 +58,7 @@ function wishWords(kind: Kind, { name, least, most }: Wish) {
 }
 
 /** What to say of a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
-export function missedWish({ source, difficulty: { measure, report } }: Sitting) {
+export function missedWish({ source, difficulty: { measure, report } }: Session) {
   if (source?.kind !== 'generated' || report === null || !('missed' in report)) return null;
   if (!(report.missed as string[]).includes('missed-difficulty')) return null;
   const { kind } = source.settings;

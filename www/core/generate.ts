@@ -30,16 +30,16 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
   if (made === null) return null;
   if (made.ok) {
     const { params, seed, report, route } = made;
-    const before = page.sitting.puzzle?.id;
+    const before = page.session.puzzle?.id;
     if (!openText(app, made.text, { kind: 'generated', settings: { ...settings, params, seed } })) {
-      const { error } = page.sitting.draft;
+      const { error } = page.session.draft;
       warnFailed(app, error === null ? '' : textErrorSentence(error));
       return null;
     }
-    if (page.sitting.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
+    if (page.session.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
-    page.sitting.difficulty = { report: report ?? null, measure };
+    page.session.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) measurePuzzle(app);
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
@@ -48,7 +48,7 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
 /** Another puzzle by the settings of the one on the boards, or by settings one notch easier or harder. */
 export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const { page } = app;
-  const { source, difficulty } = page.sitting;
+  const { source, difficulty } = page.session;
   if (source?.kind !== 'generated') return;
   const { kind, params } = source.settings;
   const notch = by === 0 ? null : notched(tableOf(kind), params, by);
@@ -56,10 +56,10 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const refused = await generate(app, { kind, params: notch?.params ?? params, seed: newSeed() });
   if (refused !== null) return warnFailed(app, reasonSentence(refused, kind));
   // It was cancelled, or another puzzle has come.
-  if (page.sitting.source === source || page.sitting.source?.kind !== 'generated') return;
+  if (page.session.source === source || page.session.source?.kind !== 'generated') return;
   if (by === 0 || notch === null) return;
   page.passing.notch = { by, changes: notch.changes, before: difficultyNumber(difficulty.measure) };
-  app.announce(notchWords(kind, page.passing.notch, difficultyNumber(page.sitting.difficulty.measure)));
+  app.announce(notchWords(kind, page.passing.notch, difficultyNumber(page.session.difficulty.measure)));
   app.changed();
 }
 

@@ -14,15 +14,15 @@ import { Small } from '../ui/buttons.tsx';
 import { Line } from '../ui/parts.tsx';
 
 export function Another({ app }: { app: App }) {
-  const { source, tab } = app.page.sitting;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.sitting)) return null;
+  const { source, tab } = app.page.session;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session)) return null;
   return <Choices app={app} settings={source.settings} />;
 }
 
 function Choices({ app, settings }: { app: App; settings: Settings }) {
-  const { sitting, jobs, passing } = app.page;
+  const { session, jobs, passing } = app.page;
   const { notch } = passing;
-  const { measure } = sitting.difficulty;
+  const { measure } = session.difficulty;
   const running = jobs.generating !== null;
   const [easiest, hardest] = useMemo(() => {
     const table = tableOf(settings.kind);

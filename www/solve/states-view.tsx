@@ -49,8 +49,8 @@ const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 
 
 /** To be shown once the whole engine is there, which counts them. */
 export function StatesView({ app }: { app: App }) {
-  const { sitting, passing } = app.page;
-  const { puzzle, start, text, tab } = sitting;
+  const { session, passing } = app.page;
+  const { puzzle, start, text, tab } = session;
   const { isLarge } = passing.states;
   const [isOpen, setOpen] = useState(false);
   const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
@@ -105,14 +105,14 @@ function leave(app: App) {
 
 /** The boards show the state after some moves from the start, in passing; null: none. The own walk stays as it is. */
 function glance(app: App, moves: string | null) {
-  const { sitting, passing } = app.page;
-  const { start, text, game } = sitting;
+  const { session, passing } = app.page;
+  const { start, text, game } = session;
   if (start === null || (passing.glance?.game.walk.moves ?? null) === moves) return;
   const replayed = moves === null ? null : engine.replay(text, start, moves);
   passing.glance =
     moves === null || !replayed?.ok
       ? null
-      : { ...sitting, view: 'walk', game: { ...game, state: replayed.state, walk: { ...game.walk, moves, left: [] } } };
+      : { ...session, view: 'walk', game: { ...game, state: replayed.state, walk: { ...game.walk, moves, left: [] } } };
   app.changed();
 }
 
@@ -234,14 +234,14 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
 }
 
 /** The state that the boards show but for the glance. */
-function hereOf({ page: { sitting } }: App, space: states.Space) {
-  return states.stateAfter(space, shownMoves(sitting).slice(0, shownMoment(sitting)));
+function hereOf({ page: { session } }: App, space: states.Space) {
+  return states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 }
 
 /** The picture of all states as a file, in the theme of the page. */
 function downloadStates(app: App) {
   const { page, palette } = app;
-  const { start, text, source } = page.sitting;
+  const { start, text, source } = page.session;
   if (start === null) return;
   const stops = rampStops(palette, page.options.ramp);
   const svg = engine.stateSpaceSvg(text, start, {

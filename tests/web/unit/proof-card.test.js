@@ -27,7 +27,7 @@ function solved(text, options = {}) {
   assert(opened.ok && result.ok);
   const trailed = lockstep.trail(opened.state, result.moves ?? '');
   assert(trailed.ok);
-  const sitting = /** @type {import('../../../www/core/session.ts').Sitting} */ (
+  const session = /** @type {import('../../../www/core/session.ts').Session} */ (
     /** @type {unknown} */ ({
       puzzle: opened.puzzle,
       title: 'A|*b*',
@@ -36,7 +36,7 @@ function solved(text, options = {}) {
     })
   );
   const { words } = familyOf(opened.puzzle.kind);
-  const card = proofCard(sitting, words);
+  const card = proofCard(session, words);
   assert(card);
   return { result, card, chapters: words.explain(result, opened.puzzle, trailed.trails) };
 }

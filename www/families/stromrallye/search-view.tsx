@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Palette } from '../../boards/colours.ts';
 import type { App } from '../../core/app.ts';
-import type { Sitting, Watched } from '../../core/session.ts';
+import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
 import type { RecordedFrame, RecordedHop, SearchStep } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
@@ -33,13 +33,13 @@ const MOST_HOPS = 60;
 const CHART = { width: 600, height: 120 };
 
 export function SearchView({ app }: { app: App }) {
-  const { sitting } = app.page;
-  const { watched } = sitting;
-  return <div class="search-view">{watched !== null && <FilmOf app={app} sitting={sitting} watched={watched} />}</div>;
+  const { session } = app.page;
+  const { watched } = session;
+  return <div class="search-view">{watched !== null && <FilmOf app={app} session={session} watched={watched} />}</div>;
 }
 
-function FilmOf({ app, sitting, watched }: { app: App; sitting: Sitting; watched: Watched }) {
-  const frame = frameOf(sitting);
+function FilmOf({ app, session, watched }: { app: App; session: Session; watched: Watched }) {
+  const frame = frameOf(session);
   const film = filmOf(watched);
   const cut = { count: watched.length, positions: shortNumber(film.positions) };
   return (
