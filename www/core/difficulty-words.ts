@@ -79,8 +79,12 @@ export function difficultyNumber(measure: AnyMeasure | null) {
 }
 
 /** What has changed from one generated puzzle to the next, which was to be easier or harder. @param now its difficulty */
-export function notchWords(kind: Kind, notch: NonNullable<Page['passing']['notch']>, now: number | null) {
-  const { by, changes, before } = notch;
+export function difficultyStepWords(
+  kind: Kind,
+  difficultyStep: NonNullable<Page['passing']['difficultyStep']>,
+  now: number | null,
+) {
+  const { by, changes, before } = difficultyStep;
   const what = changes.map(({ name, choice, values }) => {
     const key = choice === OWN ? 'wish.range' : ownKey(kind, `setting.${name}.${choice}`);
     const value = choice === null ? String(Object.values(values)[0]) : t(key, numbersOf(values));

@@ -193,9 +193,9 @@ export function wished(page: Page): number {
 }
 
 /** What the boards show: the puzzle as it stands; on Solve, a state that is looked at; or what they play by themselves. */
-export function shownSession({ session, welcome, passing: { glance } }: Page): Session {
+export function shownSession({ session, welcome, passing: { preview } }: Page): Session {
   if (welcome !== null) return welcome.session;
-  return glance !== null && session.tab === 'solve' ? glance : session;
+  return preview !== null && session.tab === 'solve' ? preview : session;
 }
 
 function seat(page: Page, session: Session) {
@@ -229,7 +229,7 @@ function nothingPassing() {
     hint: null as Hint | null,
     /** The cell that is looked at. */ look: null as Place | null,
     /** The session as it would be in another state, which the boards show while it is looked at. */
-    glance: null as Session | null,
+    preview: null as Session | null,
     /** In the picture of all states: whether it is enlarged, the state that is looked at, and the one that was pressed. */
     states: { isLarge: false, at: null as number | null, kept: null as number | null },
     /** The proposal that was tried on last. */ tried: null as Tried | null,
@@ -238,7 +238,7 @@ function nothingPassing() {
     linked: null as { kind: Kind; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
     /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
     /** How the settings differ from those of the puzzle to be outdone; and how hard that was. */
-    notch: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
+    difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
     /** The result of the attempt that somebody shared, once it was checked. */
     rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
     /** Whether the last press solved the puzzle. */ wonNow: false,

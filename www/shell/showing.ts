@@ -33,7 +33,7 @@ export function newMemory() {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
       search: remember(engine.trails),
-      glance: remember(engine.trails),
+      preview: remember(engine.trails),
     },
     ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
     living: remember(livingSession),
@@ -53,7 +53,7 @@ export function showing(app: App, memory: Memory): Showing | null {
   const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[shownSession(page) === page.session ? view : 'glance'](text, start, moves);
+  const trails = memory.trails[shownSession(page) === page.session ? view : 'preview'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
@@ -61,7 +61,7 @@ export function showing(app: App, memory: Memory): Showing | null {
   const sight = (isSearching && page.jobs.search?.sight) || null;
   const painted = paint?.(session, boards, trails, Math.floor(at), palette, ramp, sight);
   const paints = painted?.paints ?? NONE;
-  const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
+  const hint = at === moves.length && passing.preview === null ? hintedMove(page) : null;
   return {
     puzzle: easelOf(session),
     boards: painted?.boards ?? boards,
