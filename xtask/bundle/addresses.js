@@ -1,11 +1,11 @@
 /**
- * An esbuild plugin for the ways in which a module names a file that is no import:
+ * An esbuild plugin for the ways in which a module names a file without importing it:
  *
  *     new URL('./picture.svg', import.meta.url)
  *     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
  *
- * There that is the file beside the module. A bundle stands elsewhere, so there the plugin puts other
- * expressions in their place, which whoever uses the plugin makes of the file's path.
+ * Such addresses are relative to the module. A bundle is in another folder, so the plugin replaces them by
+ * other expressions, which its user makes from the file's path.
  */
 
 import { readFile } from 'node:fs/promises';

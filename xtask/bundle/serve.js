@@ -3,9 +3,9 @@
  * `--once` only once. `cargo xtask serve` runs it, once the wasm module and the packages are there, and serves the
  * folder.
  *
- * It takes the same steps as a published page, so that the result is the same; but it is readable, file names are
- * stable, and the kill switch replaces the service worker. Files are replaced only once all are made: after an error,
- * which is reported, the page stays as it was. Files that an open page may still request stay.
+ * It takes the same steps as for publishing, with the same result; but it is readable, file names are stable, and the
+ * kill switch replaces the service worker. Files are replaced only once all are made: after an error, which is
+ * reported, the page stays as it was. Files that an open page may still request stay.
  *
  * The first line on standard output reports that the page is there. It ends when standard input does, so that it never
  * outlives its parent.

@@ -50,9 +50,7 @@ function read(file) {
   }
 }
 
-/**
- * Another process may write the same file now, and none may read half of it. @param {string} file @param {string} code
- */
+/** Another process may write it now, and none may read half of it. @param {string} file @param {string} code */
 function keep(file, code) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, code);

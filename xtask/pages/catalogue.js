@@ -1,8 +1,8 @@
 /**
- * Which static pages there are, and where: one for everything that has a name of its own in the page's address, in both
- * languages. These addresses are published and never change.
+ * The list of static pages with their addresses: one for everything that has its own name in the page's address, in
+ * both languages. These addresses are published and never change.
  *
- *     en/  de/                                   everything there is
+ *     en/  de/                                   all pages
  *     en/FAMILY/  de/FAMILY/                     a family of puzzles
  *     en/puzzles/NAME/  de/raetsel/NAME/         an example of the gallery
  *     en/levels/FAMILY/N/  de/level/FAMILY/N/    a level
@@ -13,10 +13,10 @@
  * @typedef {import('../../www/engine/types.ts').Kind} Kind
  * @typedef {import('../../www/help/chapters.ts').Helps} Helps
  * @typedef {ReturnType<typeof chaptersOf>[number]} Chapter
- * @typedef {Record<Language, string>} Paths where a page stands, from the root of the site on, with a slash at the end
+ * @typedef {Record<Language, string>} Paths a page's folder, relative to the site's root, with a slash at the end
  *
- * @typedef {{ paths: Paths, fragment: string, card: string }} Place fragment: what opens it in the page; card: the name of
- *   the picture that stands for it
+ * @typedef {{ paths: Paths, fragment: string, card: string }} Place fragment: opens it in the page; card: the name of
+ *   its picture
  * @typedef {Place & { is: 'home' | 'contents' }} Overview
  * @typedef {Place & { is: 'family', kind: Kind }} FamilyEntry
  * @typedef {Place & { is: 'puzzle', kind: Kind, name: string }} PuzzleEntry
@@ -85,8 +85,8 @@ function below(folder, name) {
 }
 
 /**
- * The address of one file of the site from within another one.
- * @param {string} from the folder of the page, from the root of the site on
+ * The relative address of one file of the site in another one.
+ * @param {string} from the folder of the page, relative to the site's root
  * @param {string} to
  */
 export function relative(from, to) {

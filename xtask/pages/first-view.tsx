@@ -1,6 +1,6 @@
 /**
- * What index.html holds of a first visit, so that it is seen before any script runs: the header's tools, the welcome and
- * the first example, written by the page's own components once for both languages. A unit test holds index.html against
+ * The content of index.html for a first visit, visible before any script runs: the header's tools, the welcome and the
+ * first example, rendered by the page's own components once for both languages. A unit test compares index.html with
  * this, and
  *
  *     npm run first-view
@@ -8,8 +8,8 @@
  * writes it there.
  *
  * The boards are drawn by the page's own drawing code, on a context that writes SVG. The module's SVG is made for paper:
- * its walls are more than half as thick again, its players have no halo and its goals no ground of their own, and all of
- * that would be seen to change when the page's canvases take over.
+ * its walls are more than half as thick again, its players have no halo and its goals no background, and all of that
+ * would visibly change when the page's canvases take over.
  */
 
 import assert from 'node:assert/strict';

@@ -37,10 +37,7 @@ export function Chapter({ reader, entry }: { reader: Reader; entry: ChapterEntry
   );
 }
 
-/**
- * Of a part of the help. A link to a chapter of the current family leads to the contents, since there is no such family
- * here.
- */
+/** Of a part of the help. A link to a chapter of the current family leads to the contents: there is none here. */
 function addressOf({ entries, language }: Reader, entry: ChapterEntry, at: string) {
   const all = entries.flatMap(other => (other.is === 'chapter' ? [other.chapters[language]] : []));
   const target = find(all, at, entry.kind ?? '');
