@@ -164,7 +164,7 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
  */
 export function says(part, expected) {
   return eventually(
-    // A sign that no word matches, `/\w/` neither: invisible parts have no text.
+    // Invisible parts have no text: a word here would match `/\w/`.
     async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅'),
     expected,
   );

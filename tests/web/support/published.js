@@ -84,10 +84,7 @@ export async function publish(folder = '/') {
       files.set(SCRIPT, Buffer.from(textOf(first, SCRIPT).replace(LIST, () => list)));
     },
 
-    /**
-     * Puts a file on the host that the list does not have, or not with this text. @param {string} path @param {string}
-     * text
-     */
+    /** Puts a file on the host that is not listed, or not with this text. @param {string} path @param {string} text */
     put: (path, text) => void files.set(path, Buffer.from(text)),
 
     /** @param {string} path */

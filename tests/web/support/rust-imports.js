@@ -1,15 +1,15 @@
 /**
- * Which files of a Rust crate import which, read off their text.
+ * The imports among the files of a Rust crate, found in their text.
  *
- * - A file imports the files where the things are defined that it names: in a `use`, or by a path in its code
+ * - A file imports the files that define the things it names, in a `use` or by a path in its code
  *   (`super::rules::Field`, `crate::codes!`, `proofs::from_state` where `proofs` is a module in scope).
  * - A re-export is a signpost. A path through it leads to the file with the definition, and a `mod.rs` that only declares
  *   and re-exports imports nothing. If the file uses the name itself, it does import it.
- * - Naming a module alone (`mod solve;`, `use super::solve;`) imports nothing; what is reached through it counts.
- * - What is compiled for tests only, items and files, is left out, and so are comments and strings.
+ * - Naming a module alone (`mod solve;`, `use super::solve;`) imports nothing; what is named through it counts.
+ * - Items and files compiled only for tests are ignored, and so are comments and strings.
  *
- * Paths are followed by their names, without a compiler. Methods are not seen: a call does not say where its `impl`
- * stands. Modules written within a file are read as part of it; all that this crate has are tests.
+ * Paths are followed by their names, without a compiler. Methods are ignored: a call does not say where its `impl`
+ * is. Modules inside a file are read as part of it; all of this crate's are tests.
  */
 
 /**

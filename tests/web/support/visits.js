@@ -275,7 +275,7 @@ export function dice(seed) {
   };
 }
 
-/** The cards of saved puzzles. @param {Page} page */
+/** The names of saved puzzles in the library. @param {Page} page */
 export function keptNames(page) {
   return page.locator('.kept .card-name').allTextContents();
 }
