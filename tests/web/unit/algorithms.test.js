@@ -1,6 +1,4 @@
-/**
- * The choice of search: what it costs, what is remembered of each run, and how runs compare.
- */
+/** The choice of search: its expected cost, what is remembered of each run, and how runs compare. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,7 +1,4 @@
-/**
- * Browsers that are too old: the lowest versions are the same wherever they are named, and what tells of them is
- * understood by any.
- */
+/** Browsers that are too old: the lowest versions are the same everywhere, and the message reaches any browser. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

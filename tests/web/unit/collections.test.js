@@ -1,6 +1,4 @@
-/**
- * Collections: their state, what is kept of them, and what the module makes of them.
- */
+/** Collections: their state, their records, and the module's texts and links. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

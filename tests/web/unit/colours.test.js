@@ -1,6 +1,4 @@
-/**
- * Colours: each role has one in each theme, spelled in one place only.
- */
+/** Colours: each role has one in each theme, defined in one place only. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -53,7 +51,7 @@ test('no colour is spelled anywhere else', () => {
   }
 });
 
-/** How bright a colour is, as WCAG 2 reckons it: 0 to 1. @param {string} hex */
+/** The relative luminance of a colour in WCAG 2: 0 to 1. @param {string} hex */
 function luminance(hex) {
   const [red, green, blue] = [1, 3, 5]
     .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { countsOf } from '../../../www/boards/draw/counts.ts';
 import * as lockstep from '../support/wasm.js';
 
-/** The robot far from the only battery, with room to walk to and fro. */
+/** The robot far from the only battery, with room to walk back and forth. */
 const ROOM = '5\n1,1,9\n1\n5,5,1\n';
 
 /** @param {string} moves */

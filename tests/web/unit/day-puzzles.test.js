@@ -1,6 +1,4 @@
-/**
- * The puzzles of days: each made once, one after another, what somebody waits for first.
- */
+/** The puzzles of days: each generated once, one after another, requested ones first. */
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
@@ -8,7 +6,7 @@ import { afterEach, beforeEach, mock, test } from 'node:test';
 import { createDayPuzzles } from '../../../www/core/day-puzzles.ts';
 import { Client } from '../../../www/engine/client.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on demand. */
 function slowWorker() {
   /** @type {{ id: number, args: [string, string] }[]} */
   const jobs = [];
@@ -19,7 +17,7 @@ function slowWorker() {
   });
   const client = new Client(() => /** @type {any} */ (worker), true);
   const puzzles = createDayPuzzles(client);
-  /** The worker is done with what it was asked for. */
+  /** The worker finishes its job. */
   const answer = async (ok = true) => {
     const { id, args } = jobs[jobs.length - 1];
     const [kind, date] = args;
@@ -32,7 +30,7 @@ function slowWorker() {
   return { puzzles, answer, asked: () => jobs.map(({ args: [kind, date] }) => `${date}/${kind}`) };
 }
 
-/** Whether a worker is let go after a while is no matter here. */
+/** This ignores the idle worker's timeout. */
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 afterEach(() => mock.timers.reset());
 

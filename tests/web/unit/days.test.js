@@ -1,6 +1,4 @@
-/**
- * Days as people live them: whatever the time zone does with its clocks, one day comes after the other.
- */
+/** Days in the local calendar: in any time zone, with any change of its clocks, each day follows the one before. */
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * Boards of small cells: how much of single cells is seen, what tones blocks of them have, and where the lens stands.
- */
+/** Boards of small cells: the opacity of single cells, the tones of blocks, and the position of the lens. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

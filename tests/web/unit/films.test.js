@@ -1,7 +1,4 @@
-/**
- * The search of mazes as it is watched: what the module tells of a film, how counts become colours, and which parts of
- * the plane are cut off.
- */
+/** Watching the search of mazes: the module's recordings, counts as colours, and the parts of the plane cut off. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -61,7 +58,7 @@ test('the textbook finds more pairs than the engine in each layer that both have
 
 test('a pin leaves the partners of one cell', () => {
   const { film } = filmed('twelve');
-  // Nobody has moved: the first cells of both are partners, and nobody else is.
+  // Nobody has moved: the first cells of both mazes are partners, and there are no others.
   const frame = lockstep.filmFrame({ moment: 0, all: false, pin: { maze: 0, cell: 0 } });
   assert.equal(sum(frame?.heat[1][0] ?? []), 1);
   const other = lockstep.filmFrame({ moment: 0, all: false, pin: { maze: 0, cell: 1 } });

@@ -1,6 +1,4 @@
-/**
- * What index.html holds for a first visit is what the page would show.
- */
+/** The content of index.html for a first visit is what the page would render. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

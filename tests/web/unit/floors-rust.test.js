@@ -1,15 +1,15 @@
 /**
- * The floors of `src`: what stands below knows nothing of what stands above it, and no files import one another in a
- * circle. ARCHITECTURE.md has the same order as a map.
+ * The floors of `src`: lower ones know nothing of higher ones, and no files import one another in a circle.
+ * ARCHITECTURE.md has the same order as a map.
  *
- * What counts as an import is said in `support/rust-imports.js`: naming something that another file defines, also by a
- * path in the code, but not declaring or re-exporting it. Tests are left out.
+ * `support/rust-imports.js` defines what counts as an import: naming something that another file defines, also by a
+ * path in the code, but not declaring or re-exporting it. Tests are ignored.
  *
- * - **Rooms.** A room is a file in `src`, or a folder there with all that is in it. An import goes to the same room or to
- *   a lower floor, never to another room on the same floor; so no family knows another one.
- * - **Circles.** They are looked for among files. One kind is allowed, as Rust folders are written so: a file may use
- *   what the file of its own folder defines (`mod.rs`, `wasm.rs`), though that imports its files. Such imports are left
- *   out, so a circle that needs one of them is not found: it stays within one folder.
+ * - **Rooms.** A room is a file in `src`, or a folder there with everything in it. An import stays in its room or goes
+ *   to a lower floor, never to another room on the same floor; so no family knows another one.
+ * - **Circles** of files. One kind is allowed, as is usual in Rust folders: a file may use definitions in the file of
+ *   its own folder (`mod.rs`, `wasm.rs`), though that imports its files. Such imports are ignored, so a circle that
+ *   needs one of them is not found: it stays within one folder.
  * - **The checker** is a second opinion only while it shares nothing: it imports messages alone, and only the wasm
  *   module and the command line import it.
  */
@@ -23,7 +23,7 @@ import { isFolderOf, rustImports } from '../support/rust-imports.js';
 
 /** The rooms of each floor, from the ground up. A new file in `src` gets a place here. */
 const FLOORS = [
-  // The ground: what any program of grids could use.
+  // The ground: useful to any program with grids.
   ['date', 'grid', 'message', 'portable_math', 'rng'],
   ['check', 'scene', 'search', 'settings', 'text'],
   ['edit', 'pack', 'sequence', 'svg', 'wanted'],
@@ -33,7 +33,7 @@ const FLOORS = [
   ['grade', 'level'],
   ['daily'],
   ['irrgarten', 'simultaneous', 'stromrallye'],
-  // The closed set of families, and what needs all of them.
+  // The closed set of families, and code that needs all of them.
   ['any'],
   ['collection', 'gallery', 'levels', 'today'],
   ['share'],
@@ -64,14 +64,14 @@ function placeOf(file) {
   return floor < 0 ? null : { floor, room };
 }
 
-/** Without what a file takes from the file of its own folder. @param {import('../support/floors.js').Imports} all */
+/** The imports without those of the file of one's own folder. @param {import('../support/floors.js').Imports} all */
 const asideFromFolders = all =>
   new Map([...all].map(([file, others]) => [file, others.filter(other => !isFolderOf(other, file))]));
 
 /** The imports of made-up files, all in one crate. @param {Record<string, string>} files */
 const importsOf = files => rustImports(new Map(Object.entries(files)), ROOTS);
 
-/** What is wrong with the checker. @param {import('../support/floors.js').Imports} all */
+/** Violations of the checker's independence. @param {import('../support/floors.js').Imports} all */
 function sharedByChecker(all) {
   const pairs = [...all].flatMap(([file, others]) => others.map(other => [file, other]));
   const leaving = pairs.filter(

@@ -1,7 +1,7 @@
 /**
- * The floors of the page: what imports what. A file may import from its own room, and from the floors below it; never from
- * a floor above, nor from another room beside it. Nor do imports run in circles. Both count for types, too, but that the
- * files of core may know each other's types: that of the page's state has the state of every room in it.
+ * The floors of the page. A file may import from its own room, and from the floors below it; never from a floor above,
+ * nor from another room on the same floor. Nor may imports form circles. Both apply to types, too, except that the
+ * files of core may know each other's types: that of the page's state includes the state of every room.
  */
 
 import assert from 'node:assert/strict';
@@ -27,7 +27,7 @@ const FLOORS = [
   ['main.ts'],
 ];
 
-/** Scripts of their own, and what is generated. */
+/** Separate scripts, and generated code. */
 const APART = ['offline', 'pkg'];
 
 const sources = new Map(
@@ -56,7 +56,7 @@ function importsOf(texts, pattern) {
   );
 }
 
-/** All imports, of types and of what comes later, too. */
+/** All imports, also of types and on demand. */
 const ALL = /(?:^(?:import|export)\s[^;]*?|import\()'(\.[^']+)'/gm;
 const RUNNING = /^(?:import|export)\s(?!type\s)[^;]*?'(\.[^']+)';$/gm;
 
@@ -80,7 +80,7 @@ test('nor does a type outside of core', () => {
 
 test('no variable of a module changes: state is in the app', () => {
   const changing = [...sources].filter(([, text]) => /^(?:export )?let\s/m.test(text)).map(([name]) => name);
-  // The whole module is code that came later.
+  // The whole module is loaded later.
   assert.deepEqual(changing, ['engine/engine.ts']);
 });
 

@@ -1,6 +1,4 @@
-/**
- * Graded sequences: how the table is sorted, what a spreadsheet gets, and what the module answers about many at once.
- */
+/** Graded sequences: sorting the table, exporting it, and the module's answers about many at once. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,6 @@
 /**
- * The help as data: both languages have the same parts, every link leads somewhere, every board parses and shows what
- * stands beside it, and every error of a text has a section that explains it.
+ * The help as data: both languages have the same parts, every link has a target, every board parses and shows what its
+ * text says, and every error of a text has a section that explains it.
  */
 
 import assert from 'node:assert/strict';
@@ -100,7 +100,7 @@ test('every family has its rules, its format and its solver', () => {
     for (const chapter of ['rules', 'format', 'solver']) {
       const found = find(chaptersOf(helps, 'en'), `${kind}-${chapter}`, kinds[0]);
       assert.equal(found?.kind, kind);
-      // Without the name it is that of the family on the boards.
+      // Without a family it is the current one's.
       assert.equal(find(chaptersOf(helps, 'en'), chapter, kind)?.at, `${kind}-${chapter}`);
     }
 });
@@ -144,7 +144,7 @@ test('a line is text, code, stressed words and links', () => {
   ]);
 });
 
-/** What the moves of a board do, from its start. @param {{ text: string, moves: string }} board */
+/** The events of a board's moves, from its start. @param {{ text: string, moves: string }} board */
 function shown({ text, moves }) {
   const opened = open(text);
   assert(opened.ok, text);
@@ -196,7 +196,7 @@ test('the boards of Stromrallye show their rules', () => {
   assert.deepEqual(shown(boards.rest).events, ['walked', 'swapped', 'walked', 'swapped', 'walked']);
   assert.deepEqual(shown(boards.empty), { events: ['swapped', 'out-of-energy'], solved: false, energy: 0 });
   for (const name of ['step', 'swap', 'rest', 'detour', 'end']) assert.ok(shown(boards[name]).solved, name);
-  // One step is too short.
+  // A single move is too short.
   const tooShort = check(boards.detour.text, 'RL');
   assert(tooShort.ok && !tooShort.solved);
 });
@@ -262,7 +262,7 @@ test('every error of a text leads to a section of a format, and every refused mo
       assert.ok(leads(chapters, `${kind}-rules/${section}`, kind), `${kind}: ${code}`);
     }
     for (const wanted of Object.keys(helpFor.expected)) assert.ok(expected.includes(wanted), wanted);
-    // What can go wrong in any text.
+    // Possible errors of any text.
     for (const code of ['text-too-large', 'too-short', 'not-a-number', 'bad-size', 'too-large'])
       assert.ok(code in helpFor.errors, `${kind}: ${code}`);
   }
@@ -282,7 +282,7 @@ test('every sign that occurs on the boards has a name in the legend', () => {
     if (boards.some(({ width }) => width > 60)) continue;
     const drawn = scene(opened.state);
     assert(drawn.ok);
-    // Floor and lines say nothing of their own, nor does the edge of a board without walls.
+    // Floor and lines need no names, nor does the edge of a board without walls.
     const unnamed = new Set(['floor', 'grid', ...(kind === 'stromrallye' ? ['wall'] : [])]);
     for (const language of LANGUAGES) {
       const { signs } = helps[kind].texts[language];

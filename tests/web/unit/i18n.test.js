@@ -1,6 +1,4 @@
-/**
- * Words: both languages say the same things, and every code that can come across the boundary has a sentence.
- */
+/** Words: both languages have the same messages, and every code of the module has a sentence. */
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -48,7 +46,7 @@ test('nothing is left empty', () => {
   }
 });
 
-/** The kinds of codes that the module gives: a family's file may hold sentences for its own ones. */
+/** The kinds of codes of the module: a family's dictionary may have sentences for its own ones. */
 const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'level', 'cause'];
 
 for (const { kind } of FAMILIES) {
@@ -89,7 +87,7 @@ test('a family’s own words for something go before everybody’s', () => {
   assert.equal(i18n.ownKey('stromrallye', 'lost.by'), 'lost.by');
 });
 
-/** What the page says of itself, beside the codes of the module. */
+/** The page's own codes, in addition to the module's. */
 const OF_PAGE = {
   error: ['at', 'unknown'],
   reason: ['unknown', 'cancelled', 'time', 'memory', 'memory-ran-out', 'no-worker', 'not-started', 'killed', 'crashed'],
@@ -101,7 +99,7 @@ const { text, refusal, stop, look, side, expected, hint } = codes();
 /** Every code of the module, by the beginning of its key. */
 const CODES_OF_MODULE = {
   error: [...text, ...OF_PAGE.error],
-  // What is wrong with a link is told as a notice.
+  // Errors of links are shown as notices.
   reason: [...refusal.filter(code => !(`notice.${code}` in en)), ...OF_PAGE.reason],
   stopped: [...stop, ...OF_PAGE.stopped],
   expected,
@@ -134,7 +132,7 @@ const CODES = {
     ...['starting', 'distances', 'bound', 'forward', 'backward', 'search', 'count', 'path'],
     ...['beam', 'anneal', 'exhaust', 'improve', 'generate', 'measure'],
   ],
-  // Of a link that works everywhere nothing is said.
+  // Nothing is said about a link that works everywhere.
   share: ['most', 'chrome', 'too-long'],
   simultaneous: ['goal-unreachable', 'goal-is-pit'],
   'simultaneous.algorithm': [...ALGORITHMS],

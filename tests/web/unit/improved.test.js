@@ -1,6 +1,4 @@
-/**
- * "Make it interesting": what the module proposes and how it is told; seeds; marks on the boards.
- */
+/** "Make it interesting": the module's proposals in words; seeds; marks on the boards. */
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';

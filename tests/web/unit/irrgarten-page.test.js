@@ -1,6 +1,4 @@
-/**
- * Irrgarten on the page: what a press on a cell asks for, runs along corridors, what is painted.
- */
+/** Irrgarten on the page: presses on cells, runs along corridors, paint. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +14,7 @@ import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/engine/types.ts').State} State */
 
-/** A jumper, an arrow, a crossing, and two ways from the start. */
+/** A jumper, an arrow, a crossing, and two routes from the start. */
 const MAP = [
   'irrgarten 9 7',
   '#########',

@@ -1,17 +1,15 @@
-/**
- * Irrgarten across the boundary, in Node: what the rules and the solvers answer is tested in Rust.
- */
+/** Irrgarten across the boundary, in Node; its rules and solvers are tested in Rust. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import * as lockstep from '../support/wasm.js';
 
-// Over the wall and out, or round the block.
+// Over the wall and out, or around the block.
 const JUMP = 'irrgarten 7 5\n#######\n#So#..#\n#.###.#\n#.....E\n#######\n';
-// Through the crossing to the right, round the loop, and through it downwards.
+// Through the crossing to the right, around the loop, and through it downwards.
 const CROSS = 'irrgarten 7 7\n#######\n###...#\n###.#.#\n#S.+..#\n###.###\n###...#\n#####E#\n';
-// Nobody jumps onto the exit.
+// The exit cannot be reached by a jump.
 const CLOSED = 'irrgarten 5 3\n#####\n#So#E\n#####\n';
 
 /** @param {string} text */

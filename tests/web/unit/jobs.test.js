@@ -1,7 +1,4 @@
-/**
- * Jobs that a worker does: they stand in the state while they run, and whatever takes their place there
- * outdates them.
- */
+/** Jobs of a worker: they are in the page's state while they run, and replacing one there cancels it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +6,7 @@ import { test } from 'node:test';
 import { hasJustEnded, runJob } from '../../../www/core/jobs.ts';
 import { emptyPage, puzzleOpened } from '../../../www/core/page.ts';
 
-/** An app of which a job needs only this. */
+/** The part of an app that a job needs. */
 function newApp() {
   const page = emptyPage();
   let frames = 0;
@@ -18,7 +15,7 @@ function newApp() {
   return { app, page, frames: () => frames };
 }
 
-/** A question that is answered from outside. */
+/** A question that the test answers. */
 function pending() {
   /** @type {(answer: string) => void} */
   let answer = () => {};

@@ -1,6 +1,4 @@
-/**
- * What is said of how difficult mazes are.
- */
+/** The difficulty of mazes in words. */
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';

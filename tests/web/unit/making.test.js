@@ -1,4 +1,4 @@
-/** The history of making: steps over plain sessions. */
+/** The edit history: steps over plain sessions. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -112,7 +112,7 @@ test('a text that was only written differently, and taken back, stays so over un
   const spaced = { ...second, text: `${second.text}\n`, draft: { ...second.draft, text: `${second.text}\n` } };
   make(making, 'text', second, spaced);
   const back = undone(making, spaced, 0);
-  // The page changes nothing but the editor then.
+  // In this case the page changes only the editor.
   const present = { ...spaced, draft: back?.draft ?? spaced.draft };
   undone(making, present, 0);
   assert.deepEqual(madeAgain(making, first, 0), second);

@@ -1,6 +1,4 @@
-/**
- * The manifest of the installed page: what it names is there, in any folder, and in the page's colours.
- */
+/** The manifest of the installed page: its files exist, in any folder, and its colours are the page's. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

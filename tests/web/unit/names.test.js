@@ -1,4 +1,4 @@
-/** Names from elsewhere: what is unseen is left out, and none is endless. */
+/** Names from elsewhere: invisible characters are removed, and long ones are cut. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,17 +1,17 @@
 /**
- * What the module answers must not change: links, results, pictures and generated texts of all families, on the
- * puzzles of `tests/pinned/<family>/puzzles`. What is held stands in `wasm.json` beside them, and why in
- * `tests/pinned/main.rs`. Seconds, bytes and the version are left out; refusals are held elsewhere.
+ * The module's answers must not change: links, results, pictures and generated texts of all families, on the puzzles of
+ * `tests/pinned/<family>/puzzles`. They are pinned in `wasm.json` beside them; `tests/pinned/main.rs` has the reasons.
+ * Seconds, bytes and the version are left out; refusals are pinned elsewhere.
  *
- * The module itself says what there is to hold: its families, the choices of their searches, and whether they
- * measure a puzzle and show a search at work. A new family needs a folder with `puzzles` and a `wasm.json` that
- * holds `{ "settings": [{ "kind", "params", "seed" }, …] }`; the rest is written as follows.
+ * The module itself says what there is to pin: its families, the choices of their searches, and whether they measure a
+ * puzzle and record a search. A new family needs a folder with `puzzles` and a `wasm.json` with
+ * `{ "settings": [{ "kind", "params", "seed" }, …] }`; the rest is written as follows.
  *
- * To write new answers where a change is meant, and to read the difference line by line:
+ * To write new answers after an intended change, and to read the difference line by line:
  *
  *     LOCKSTEP_PIN=1 node --test unit/pinned.test.js
  *
- * A link or a seed never changes what it means: `link`, `bytes` and `text` of the settings are never written anew.
+ * A link or a seed never changes its meaning: `link`, `bytes` and `text` of the settings are never overwritten.
  */
 
 import assert from 'node:assert/strict';
@@ -28,18 +28,16 @@ const pinned = new URL('../../pinned/', import.meta.url);
 /** @typedef {import('../../../www/pkg/lockstep.js').Values} Values */
 /** @typedef {{ kind: string, params: any, seed: string, link?: string, bytes?: string, text?: string, report?: unknown }} Settings */
 
-/**
- * Arrays and texts beyond this length are held by a hash.
- */
+/** Longer arrays and texts are pinned by a hash. */
 const LONGEST = 120;
 
 const OTHER_SEED = '12345678901234567890';
 
-/** What differs from machine to machine, or from version to version. */
+/** Values that differ by machine or version. */
 const FREE = ['seconds', 'bytes', 'version'];
 
 /**
- * An answer as it is held.
+ * An answer as pinned.
  *
  * @param {any} value
  * @returns {any}
@@ -75,7 +73,7 @@ function answered(answer) {
 }
 
 /**
- * A result. A reason to stop is held by its code.
+ * A result. A reason to stop is pinned by its code.
  *
  * @param {any} result
  */
@@ -103,7 +101,7 @@ function steps(state, moves) {
 }
 
 /**
- * The searches of a family beside its usual one, each with a name: every other choice and flag by itself, and
+ * The searches of a family other than its usual one, each with a name: every other choice and flag by itself, and
  * another seed.
  *
  * @param {Family} family
@@ -121,7 +119,7 @@ function searches({ options }) {
 }
 
 /**
- * All that the module says of a puzzle, one entry a line of the file.
+ * All answers of the module about a puzzle, one entry a line of the file.
  *
  * @param {Family} family
  * @param {string} text
@@ -167,7 +165,7 @@ function answers(family, text) {
 }
 
 /**
- * Searches at work: the usual one and the other choices, of those that can be watched.
+ * Recorded searches: the usual one and the other choices that can be recorded.
  *
  * @param {Family} family
  * @param {string} text
@@ -187,7 +185,7 @@ function traces(family, text) {
   return said;
 }
 
-/** What measures and reports have told since they were pinned. @type {Record<string, string[]>} */
+/** Fields of measures and reports added after they were pinned. @type {Record<string, string[]>} */
 const LATER = { irrgarten: ['difficulty', 'tries', 'missed'] };
 
 /**
@@ -203,14 +201,14 @@ function withoutKind(told) {
   return measure ? { ...rest, measure: withoutKind(measure) } : rest;
 }
 
-/** What settings and a seed give. @param {Settings} settings */
+/** The puzzle of settings and a seed. @param {Settings} settings */
 function generated({ kind, params, seed }) {
   const { bytes } = answered(lockstep.packGenerated(kind, params, seed));
   const made = answered(lockstep.generate(kind, params, seed));
   return { bytes: hex(bytes), text: hash(made.text), report: withoutKind(made.report) };
 }
 
-/** What the module lists of a family: the settings that levels say, and the examples. @param {Family} family */
+/** The module's lists of a family: the settings of levels, and the examples. @param {Family} family */
 function lists({ kind, levels, settings }) {
   const names = settings.filter(({ ofLevel }) => ofLevel).map(({ name }) => name);
   return {
@@ -222,7 +220,7 @@ function lists({ kind, levels, settings }) {
   };
 }
 
-/** As a file of JSON gives it back: without what is undefined. @param {unknown} value */
+/** The value after a round trip through JSON: without undefined members. @param {unknown} value */
 const plain = value => JSON.parse(JSON.stringify(held(value)));
 
 for (const family of lockstep.families()) {
@@ -285,7 +283,7 @@ async function isTheSame(family, settings) {
 }
 
 /**
- * Writes the answers of today; links and texts of settings only where there are none yet.
+ * Writes the present answers; links and texts of settings only if there are none yet.
  *
  * @param {Family} family
  * @param {URL} file

@@ -16,7 +16,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('../../../www/engine/types.ts').Solved} Solved */
 
 /**
- * A puzzle with its result, as far as a card looks at it.
+ * A puzzle with its result, as far as a card needs it.
  *
  * @param {string} text
  * @param {import('../../../www/engine/types.ts').SolveOptions} [options]
@@ -48,7 +48,7 @@ function solvedExample(name, options) {
   return solved(example.text, options);
 }
 
-/** What each search is called. @param {string} name */
+/** The names of the searches. @param {string} name */
 const searches = name =>
   lockstep
     .families()
@@ -116,7 +116,7 @@ test('as Markdown, a card is a table that no name breaks', () => {
 
 test('the swaps that are told are those of the solution', () => {
   i18n.setLanguage('en');
-  // 3 on board, two steps to a battery of 1, which lasts for the last step.
+  // 3 on board, two moves to a battery of 1, which lasts for the last move.
   const { chapters } = solved('3\n1,1,2\n1\n3,1,1\n');
   assert.deepEqual(chapters[1].steps, ['2 moves to 3,1: 0 left, taken on board: 1']);
 });

@@ -1,6 +1,4 @@
-/**
- * How large an SVG is drawn as pixels.
- */
+/** The size of an SVG drawn as pixels. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

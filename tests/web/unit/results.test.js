@@ -1,6 +1,4 @@
-/**
- * What a person has reached: the best result of each puzzle, days in a row, progress in a series.
- */
+/** A person's results: the best of each puzzle, the streak, progress in a series. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * Sequences in every way they are written, and where each of their moves stands in the text.
- */
+/** Sequences in all notations, and the place of each move in the text. */
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';

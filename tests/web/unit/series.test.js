@@ -1,6 +1,6 @@
 /**
- * Levels and the puzzles of days across the boundary: the module for browsers gives what the library gives
- * elsewhere, as the pinned files hold it, and refuses everything else by a code.
+ * Levels and the puzzles of days across the boundary: the module for browsers gives the same as the library elsewhere,
+ * as the pinned files have it, and refuses everything else by a code.
  */
 
 import assert from 'node:assert/strict';

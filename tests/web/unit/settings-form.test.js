@@ -1,7 +1,4 @@
-/**
- * The form of a generator's settings: what it shows of the table of every family, and what it makes of
- * what a person does.
- */
+/** The form of a generator's settings: its content, from the table of every family, and how it reacts to a person. */
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * Share links: bytes survive the way through an address, and anything else is told apart from a link.
- */
+/** Share links: bytes survive the round trip through an address, and anything else is recognised as no link. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -175,7 +173,7 @@ test('of a small link that inflates to much, little is inflated', async () => {
   const code = codeOf(await link.encode(new Uint8Array(60_000_000)));
   const { DecompressionStream } = globalThis;
   let inflated = 0;
-  // What comes out of it is counted as it passes.
+  // A stream that counts the output as it passes.
   function Counted() {
     const inner = new DecompressionStream('deflate-raw');
     /** @type {TransformStream<Uint8Array, Uint8Array>} */

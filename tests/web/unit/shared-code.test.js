@@ -1,6 +1,6 @@
 /**
- * Whose knowledge stands where: what all families share names none of them, nor what only one of them
- * has, so that a new family changes nothing there. Each family keeps to its own folder.
+ * Knowledge of families: shared code names none of them, nor anything that only one of them has, so that a new family
+ * changes nothing there. Each family keeps to its own folder.
  */
 
 import assert from 'node:assert/strict';
@@ -12,7 +12,7 @@ import { FAMILIES } from '../../../www/families/index.ts';
 
 const WWW = new URL('../../../www/', import.meta.url);
 
-/** These put the families together. */
+/** These assemble the families. */
 const REGISTERS = [
   'families/index.ts',
   'families/late.ts',
@@ -22,7 +22,7 @@ const REGISTERS = [
   'shell/late-words.de.ts',
 ];
 
-/** These spell the roles of scenes and the places of errors, as the module names them. */
+/** These name the roles of scenes and the places of errors, as the module does. */
 const VOCABULARY = ['style/colours.css', 'core/sentences.ts'];
 
 const KINDS = FAMILIES.map(({ kind }) => kind);
@@ -38,7 +38,7 @@ const familyOf = name => KINDS.find(kind => name.startsWith(`families/${kind}/`)
 /** @param {string} name */
 const textOf = name => readFileSync(new URL(name, WWW), 'utf8');
 
-/** Where words stand in a file, as `file:line word`. @param {string} name @param {string[]} words */
+/** The places of words in a file, as `file:line word`. @param {string} name @param {string[]} words */
 function found(name, words) {
   const pattern = new RegExp(`(?<![a-z])(${words.join('|')})s?(?![a-z])`, 'gi');
   return textOf(name)

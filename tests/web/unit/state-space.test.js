@@ -1,6 +1,4 @@
-/**
- * All states of small puzzles: what the page reads off what the module gives.
- */
+/** All states of small puzzles: the page's queries on the module's data. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -36,7 +34,7 @@ function spaceOf(text) {
   return { start: opened.state, space: createSpace(given) };
 }
 
-/** One of each family that is small enough. */
+/** A small one of each family. */
 const SMALL = ['walls', 'mind-the-pit', 'first-swap', 'one-way', 'flyover'].map(name => {
   const found = example(name);
   assert.ok(found.ok);

@@ -1,6 +1,4 @@
-/**
- * The page's state: every change a person can make and take back.
- */
+/** The page's state: every change a person can make and undo. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +16,7 @@ import { solved } from '../support/results.js';
 /** @param {string} moves @returns {State} */
 const stateAfter = moves => ({ puzzle: 'p', players: [{ x: 0, y: 0 }], moves, solved: false });
 
-/** A page with a puzzle on which `moves` were walked. @param {string} [moves] */
+/** A page with a puzzle on which `moves` were played. @param {string} [moves] */
 function pageWith(moves = '') {
   const page = state.emptyPage();
   const puzzle = {

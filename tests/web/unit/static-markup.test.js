@@ -1,4 +1,4 @@
-/** What static pages are written with: components, where everything is escaped. */
+/** The markup of static pages: components, where everything is escaped. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -51,7 +51,7 @@ test('a board is drawn in colours by role alone', () => {
   assert.match(drawing, /^<svg [^>]*class="board" role="img" aria-label="Two mazes">/);
   assert.match(drawing, /fill="var\(--floor\)"/);
   assert.doesNotMatch(drawing, /#[0-9a-f]{6}/i);
-  // Its hatching has a name that another drawing of the page does not have.
+  // Its hatching has a name unlike that of any other drawing in the page.
   const [, name] = /<pattern id="([^"]+)"/.exec(drawing) ?? [];
   assert.ok(drawing.includes(`fill="url(#${name})"`) && name !== 'hatch');
 });

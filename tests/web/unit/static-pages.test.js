@@ -1,6 +1,7 @@
 /**
- * The static pages that `cargo xtask dist` makes: all are there, in both languages, with all that search engines and
- * messengers ask for; every link leads somewhere; nothing needs a script; and the pictures in the tree are those they need.
+ * The static pages that `cargo xtask dist` makes: all exist, in both languages, with everything for search engines and
+ * messengers; every link has a target; nothing needs a script; and the pictures in the tree are exactly those they
+ * need.
  */
 
 import assert from 'node:assert/strict';
@@ -23,7 +24,7 @@ import { example, examples, level, levels } from '../support/wasm.js';
 
 const BASE = new URL('https://example.org/lockstep/');
 
-/** Bytes that a picture may have at most. */
+/** The most bytes of a picture. */
 const LARGEST_PICTURE = 40_000;
 
 /** @param {string} path from the project's root */
@@ -34,7 +35,7 @@ const { entries, helps } = await readCatalogue();
 const files = await makeSite(index, BASE);
 const withoutBase = await makeSite(index, null);
 
-/** Pages by their folder, seen from the root. @type {Map<string, string>} */
+/** Pages by their folder, relative to the root. @type {Map<string, string>} */
 const pages = new Map(
   [...files]
     .filter(([path]) => /^(?:en|de)\/.*index\.html$/.test(path))
@@ -111,7 +112,7 @@ test('no two pages of a language have the same title', () => {
 test('nothing is left of what a sentence was to be filled with', () => {
   for (const [path, html] of pages) {
     assert.doesNotMatch(html, /undefined|NaN|\[object|>null</, path);
-    // A place of a sentence; code of the help may have such.
+    // A place for an argument; code in the help may have such.
     assert.doesNotMatch(html.replace(/<code>.*?<\/code>/gs, ''), /\{\w+\}/, path);
     // A key without a sentence.
     assert.doesNotMatch(
@@ -123,7 +124,7 @@ test('nothing is left of what a sentence was to be filled with', () => {
 });
 
 /**
- * Whether an address within the site leads somewhere.
+ * Whether an address within the site has a target.
  * @param {Map<string, string | Uint8Array>} site
  * @param {string} from the folder of the page
  * @param {string} href

@@ -1,6 +1,6 @@
 /**
- * What is kept of a puzzle: as records and back, whatever the records have become by then; how a database comes to be
- * what it is; and all of it as a file.
+ * The saved data of a puzzle: as records and back, even if the records are damaged; migrations of the database; and
+ * everything as a file.
  */
 
 import assert from 'node:assert/strict';
@@ -56,7 +56,7 @@ function replay(moves) {
 
 const rules = { replay, problem: () => null };
 
-/** A session on which something was done and found. */
+/** A session with moves and results. */
 function played() {
   const session = newSession(opened(), OPPOSED, { kind: 'example', name: 'opposed' }, 'solve');
   for (const move of 'DR') walk(session, move);
@@ -124,7 +124,7 @@ test('a draft with a mistake comes back, one that is the puzzle needs no record'
   assert.equal(backFrom(recordsOf(session)).draft.text, 'x');
 });
 
-/** Nothing of it is what a member of a record may be. */
+/** None of it is valid for any member of a record. */
 const GARBAGE = [
   undefined,
   NaN,
@@ -146,7 +146,7 @@ test('a game of which any member is garbage is none, or as good as it was', () =
   for (const name of Object.keys(record)) {
     for (const value of GARBAGE) {
       const back = gameFrom({ ...record, [name]: value }, opened().state, replay);
-      // What is no garbage to one member may be a value of another.
+      // Garbage for one member may be valid for another.
       if (back !== null) assert.equal(back.walk.moves, 'D', name);
     }
   }
@@ -203,7 +203,7 @@ test('a card is read only under its own key, and only with all of its members', 
   assert.equal(cardFrom('other', card), null);
   for (const name of Object.keys(card)) {
     const { [/** @type {keyof typeof card} */ (name)]: _left, ...rest } = card;
-    // What may be null may not be missing.
+    // Members may be null, but not missing.
     assert.equal(cardFrom(card.key, rest), null, name);
   }
   for (const value of GARBAGE) assert.equal(cardFrom(card.key, { ...card, source: value }), null);
@@ -218,7 +218,7 @@ test('revisions go up, whatever the clock says, and none comes again after a del
     [first, second, third].map((one, index, all) => index === 0 || one > all[index - 1]),
     [true, true, true],
   );
-  // Deleted, and begun anew a little later.
+  // Deleted, and started again a little later.
   assert(nextRevision(0, 2_000) > third);
   assert.equal(
     cardFrom('k', { ...cardOf(played(), { ...WRITTEN, revision: nextRevision(0, Date.now()) }, NOWHERE), key: 'k' })

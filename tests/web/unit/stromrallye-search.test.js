@@ -1,6 +1,4 @@
-/**
- * A recorded search for a Stromrallye, as the page reads it: numbers and names, frames, what is drawn, what is said.
- */
+/** A recorded search of a Stromrallye, as the page reads it: numbers and names, frames, drawing, words. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +31,7 @@ function example(name) {
   return found.text;
 }
 
-/** A board full of twos, on which the quick tries come to their turn. @param {number} side */
+/** A board full of twos, on which the quick attempts get their turn. @param {number} side */
 function fullOfTwos(side) {
   const cells = Array.from({ length: side * side }, (_, at) => `${1 + (at % side)},${1 + Math.floor(at / side)},2`);
   return [side, cells[0], cells.length - 1, ...cells.slice(1)].join('\n');

@@ -1,6 +1,6 @@
 /**
- * What the page itself knows of Stromrallye: what a press on a cell asks for, what is on a cell, and
- * what is said of verdicts and difficulty.
+ * The page's own knowledge of Stromrallye: presses on cells, the contents of cells, and words for verdicts and
+ * difficulty.
  */
 
 import assert from 'node:assert/strict';

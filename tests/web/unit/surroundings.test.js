@@ -1,6 +1,6 @@
 /**
- * A position in words, for those who do not see the boards: what is here, on each side, and where the goal lies;
- * small boards row by row. In every family and both languages.
+ * A position in words, for screen readers: the player's cell, each side of it, and the direction of the goal; small
+ * boards row by row. In every family and both languages.
  */
 
 import assert from 'node:assert/strict';

@@ -1,13 +1,14 @@
-/**
- * Places in a text: its lines, and the parts of it that are marked.
- */
+/** Places in a text: its lines, and their marked parts. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { changeOf, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
 
-/** Marked parts in brackets, the one that is looked at in braces. @param {import('../../../www/make/text-places.ts').Part[]} parts */
+/**
+ * Marked parts in brackets, the selected one in braces. @param {import('../../../www/make/text-places.ts').Part[]}
+ * parts
+ */
 function written(parts) {
   const around = { none: ['', ''], marked: ['[', ']'], current: ['{', '}'] };
   return parts.map(({ text, mark }) => around[mark].join(text)).join('');

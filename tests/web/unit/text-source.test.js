@@ -1,6 +1,4 @@
-/**
- * Texts on their way in.
- */
+/** Incoming texts. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

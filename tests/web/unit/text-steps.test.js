@@ -1,6 +1,4 @@
-/**
- * What stands in the editor goes through the history of making as it was.
- */
+/** The text in the editor goes through the edit history unchanged. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,6 @@
 /**
- * The types of the module are written by hand, so they are held against what it answers: every answer becomes a
- * literal of its type, and the compiler refuses a field that is missing, surplus or of another kind.
+ * The types of the module are written by hand, so they are compared with its answers: every answer becomes a literal of
+ * its type, and the compiler refuses a field that is missing, surplus or of another kind.
  */
 
 import assert from 'node:assert/strict';
@@ -26,14 +26,14 @@ const puzzles = kind => new URL(`../../pinned/${kind}/puzzles/`, import.meta.url
  */
 function literal(value) {
   if (ArrayBuffer.isView(value)) return `new ${value.constructor.name}(0)`;
-  // A few of many alike will do.
+  // A few of many similar items suffice.
   if (Array.isArray(value)) return `[${value.slice(0, 40).map(literal).join(', ')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   return `{ ${entries.map(([name, part]) => `${JSON.stringify(name)}: ${literal(part)}`).join(', ')} }`;
 }
 
-/** Answers with the types that they are said to have. @returns {[string, unknown][]} */
+/** Answers with their declared types. @returns {[string, unknown][]} */
 function answers() {
   /** @type {[string, unknown][]} */
   const told = [

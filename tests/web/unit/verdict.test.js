@@ -1,6 +1,6 @@
 /**
- * The live verdict: what is proved of a puzzle while it is made, bound to the puzzle; what has changed; and when a search
- * for it begins and ends.
+ * The live verdict: proofs found while a puzzle is drawn or typed, tied to that puzzle; what has changed; and when a
+ * search for it starts and ends.
  */
 
 import assert from 'node:assert/strict';
@@ -58,7 +58,7 @@ const RUN = {
   visited: null,
 };
 
-/** A page on whose boards somebody makes a puzzle. @param {string} [id] */
+/** A page on which somebody is making a puzzle. @param {string} [id] */
 function making(id = 'p') {
   const page = state.emptyPage();
   page.options.tab = 'make';
@@ -139,7 +139,10 @@ test('a puzzle that comes back is not searched again', () => {
   assert.deepEqual([proofOf(page.session)?.length, page.session.game.least], [2, 2]);
 });
 
-/** A step of making. @param {string} from @param {string} to @param {string} [code] @returns {import('../../../www/core/making.ts').Change} */
+/**
+ * A step of the edit history. @param {string} from @param {string} to @param {string} [code] @returns
+ * {import('../../../www/core/making.ts').Change}
+ */
 const step = (from, to, code = 'wall') => ({ label: { code, args: { count: 1 } }, how: 'made', from, to, at: 0 });
 
 test('the verdict tells what has changed, and by which step', () => {
@@ -170,7 +173,7 @@ test('steps that came too fast for a verdict are told as so many changes', () =>
   const verdicts = noVerdicts();
   outcomeTold(verdicts, puzzleOf('a'), 68);
   const [first, last] = [step('a', 'b'), step('b', 'c')];
-  // The page asks after every change, also where nothing was made.
+  // The page asks after every change, even without a new step.
   for (const made of [first, first, last, last]) stepNoted(verdicts, made);
   outcomeTold(verdicts, puzzleOf('c'), 'unsolvable');
   assert.deepEqual(verdicts.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
@@ -189,7 +192,7 @@ test('a puzzle that was not made from the one told of is compared with nothing',
   assert.equal(outcomeBefore(verdicts, other), null);
 });
 
-/** Timers of the page that pass when a test says so. */
+/** Timers of the page that the test advances. */
 beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   Object.assign(globalThis, { window: globalThis });
@@ -200,7 +203,7 @@ afterEach(() => {
 });
 
 /**
- * An app of which making needs only this, and a worker that is answered from outside.
+ * The part of an app that making needs, and a worker that the test answers.
  * @param {state.Page} page
  */
 function appOf(page) {
@@ -245,7 +248,7 @@ function appOf(page) {
   return { app, asked, cancelled: () => cancelled };
 }
 
-/** Lets promises that are settled go on. */
+/** Lets settled promises continue. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 test('a search begins once somebody pauses, and asks about what is on the boards then', async () => {

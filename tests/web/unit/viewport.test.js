@@ -1,6 +1,4 @@
-/**
- * What part of the boards is seen: fitting, zooming, moving, arranging.
- */
+/** The visible part of the boards: fitting, zooming, moving, arranging. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -63,7 +61,7 @@ test('an axis that fits stays centred', () => {
   assert.equal(clamp({ zoom: 10, x: 30, y: 3 }, flat, pane).y, 5);
 });
 
-/** So many boards of the same size. @param {number} count */
+/** `count` boards of the same size. @param {number} count */
 const boards = (count, cells = board) => Array.from({ length: count }, () => cells);
 
 test('boards of about the same size have one scale, also where they differ in shape', () => {

@@ -1,8 +1,8 @@
 /**
  * The wasm boundary, in Node: the same module and the same glue as in the page.
  *
- * What the rules and the solver answer is tested in Rust; here it is what crosses the boundary, and
- * how: plain data both ways, refusals as data, places in texts counted as JavaScript counts them.
+ * Rules and solver are tested in Rust; here it is the form of what crosses the boundary: plain data both ways, refusals
+ * as data, places in texts counted in UTF-16 units.
  */
 
 import assert from 'node:assert/strict';
@@ -274,7 +274,7 @@ test('a solution is told before its sequences are counted, and only then', () =>
 });
 
 test('a count that is stopped leaves the sequence and says why', () => {
-  // A* walks straight to the goals; counting looks at everything on the way.
+  // A* walks straight to the goals; counting examines everything on the way.
   const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
   const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 10_000_000, count: true });
   assert(solved.ok);
@@ -298,7 +298,7 @@ test('real files give their known lengths', { skip: !testData }, () => {
   for (const row of rows) {
     const [file, expected] = row.split('\t');
     const text = readFileSync(join(folder, file), 'utf8');
-    if (text.length > 10_000) continue; // The large ones are solved natively and in the page.
+    if (text.length > 10_000) continue; // Large ones are solved natively and in the page.
     const solved = lockstep.solve(text);
     if (expected.startsWith('error:')) {
       assert(!solved.ok, file);
@@ -401,7 +401,7 @@ test('a link is read before anything is made of it', () => {
   assert.ok(small.ok);
   const read = lockstep.readLink(small.bytes);
   assert.equal(read.ok && read.holds === 'recipe' && read.takesLong, false);
-  // Two wishes at once are dearer than one.
+  // Two constraints at once cost more than one.
   for (const [biting, wanted] of [
     [true, false],
     [false, true],

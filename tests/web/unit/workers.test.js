@@ -1,13 +1,11 @@
-/**
- * The page's side of the workers: answers, cancelling, whose turn it is, and the names of what may go wrong.
- */
+/** The page's side of the workers: answers, cancelling, priorities, and the codes of failures. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { Client } from '../../../www/engine/client.ts';
 
-/** A worker that says what the test tells it to. */
+/** A worker that the test controls. */
 class TestWorker extends EventTarget {
   /** @type {any[]} */
   heard = [];
@@ -113,7 +111,7 @@ test('the time of a job runs from when its worker has started, and is its own', 
   workers[1].say({ type: 'ready' });
   workers[1].say({ id: workers[1].heard[0].id, type: 'done', result: { bytes: 1 } });
   assert.deepEqual(await quick, { bytes: 1 });
-  // The next one may take as long as it likes.
+  // The time limit does not apply to the next one.
   const next = codeOf(client);
   t.mock.timers.tick(60_000);
   assert.equal(workers[1].ended, false);
@@ -249,7 +247,7 @@ test('a small search that breaks off is a fault', async () => {
   assert.equal(await code, 'crashed');
 });
 
-/** A search that leaves a film. @param {ReturnType<typeof start>} started @param {number} bytes it held */
+/** A search that leaves a recording. @param {ReturnType<typeof start>} started @param {number} bytes of memory */
 async function filmed({ client, workers }, bytes) {
   const answer = client.call('solve', ['text', { film: 1e9 }]);
   const worker = /** @type {TestWorker} */ (workers.at(-1));
@@ -314,14 +312,14 @@ test('a search that held more than a film may cost leaves none, and the page is 
 /** The jobs that a worker was given, by their first arguments. @param {TestWorker} worker */
 const given = worker => worker.heard.map(({ args }) => args[0]);
 
-/** The worker that is there has answered the job it was given last. @param {TestWorker[]} workers */
+/** The current worker answers its last job. @param {TestWorker[]} workers */
 async function answered(workers) {
   const worker = /** @type {TestWorker} */ (workers.at(-1));
   worker.say({ id: worker.heard.at(-1).id, type: 'done', result: { ok: true } });
   await new Promise(resolve => setImmediate(resolve));
 }
 
-/** A job that tells how it ended. @param {Client} client @param {string} text @param {object} heard */
+/** A job that reports how it ended. @param {Client} client @param {string} text @param {object} heard */
 async function asked(client, text, heard) {
   const answer = await client.call('solve', [text, {}], heard);
   return 'error' in answer ? answer.error.code : 'done';
@@ -397,7 +395,7 @@ test('a long job gives way to one that somebody waits for, and is begun again', 
   t.mock.timers.tick(200_000);
   assert.deepEqual(workers.map(given), [['long']]);
   const short = asked(client, 'short', { isAwaited: true });
-  // Most jobs end sooner than another worker would be there.
+  // Most jobs end sooner than another worker would start.
   t.mock.timers.tick(200);
   assert.equal(workers[0].ended, false);
   t.mock.timers.tick(100);

@@ -1,6 +1,6 @@
 /**
- * Arguments of wrong types: whatever an export of the module is called with, it answers in words and as data, and goes
- * on working. An exception would leave the memory of the module in a state that nobody has thought about.
+ * Arguments of wrong types: an export of the module called with anything answers in words and as data, and continues to
+ * work. An exception would leave the module's memory in an unknown state.
  */
 
 import assert from 'node:assert/strict';
@@ -30,7 +30,7 @@ const WITHOUT_ARGUMENTS = [
 /** The Workers' module, which has everything, and the page's own. @type {any[]} */
 const MODULES = [lockstep, page];
 
-/** Exports that take arguments, each with right ones, by module. */
+/** Exports that take arguments, each with valid ones, by module. */
 const tried = MODULES.map(module => ({ module, calls: right(module) }));
 
 for (const { module, calls } of tried) {
@@ -104,7 +104,7 @@ test('something that is no function is not called back', () => {
   assert.deepEqual(solved, { ok: false, error: { code: 'bad-argument', args: { name: 'onProgress' } } });
 });
 
-/** Values that are seldom what is asked for, made anew for each call. @returns {Record<string, () => any>} */
+/** Values that are seldom valid, new for each call. @returns {Record<string, () => any>} */
 function oddities() {
   const fail = () => {
     throw new Error('a trap of the caller');
@@ -194,7 +194,9 @@ function oddities() {
   };
 }
 
-/** A value with each of its parts replaced, to some depth. @param {any} value @param {() => any} odd @returns {any[]} */
+/**
+ * A value with each of its parts replaced, up to a depth. @param {any} value @param {() => any} odd @returns {any[]}
+ */
 function changes(value, odd) {
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
   return Object.keys(value).flatMap(key => {
@@ -220,7 +222,7 @@ function answersAsData(module, name, args, where) {
   assert.equal(typeof answer.error.args, 'object', where);
 }
 
-/** The module still opens, plays, draws and solves, with the answers that it always gave. @param {any} module */
+/** The module still opens, plays, draws and solves, with the same answers as always. @param {any} module */
 function livesOn(module) {
   const { state } = opened(module, MAZES);
   const replayed = module.replay(state, 'DRD');
@@ -236,7 +238,9 @@ function opened(module, text) {
   return read;
 }
 
-/** Right arguments of every export of a module that takes some. @param {any} module @returns {Record<string, any[]>} */
+/**
+ * Valid arguments for every export of a module that takes some. @param {any} module @returns {Record<string, any[]>}
+ */
 function right(module) {
   const { state } = opened(module, MAZES);
   const recorded = lockstep.recordSearch(BOARD, {});
