@@ -29,12 +29,12 @@ const run = (algorithm, change) => ({
   ...change,
 });
 
-test('unless told otherwise the engine searches, within less than a browser can have', () => {
+test('by default the engine searches, with less memory than a browser has', () => {
   assert.deepEqual(solveOptions(usualMethod()), { algorithm: 'auto', memory: 3.2e9 });
   assert.ok(MEMORY.most * 1e6 < 2 ** 32);
 });
 
-test('counting is asked for only where it is wished', () => {
+test('counting is only requested if it was chosen', () => {
   assert.equal(solveOptions({ ...usualMethod(), count: true }).count, true);
   assert.equal('count' in solveOptions(usualMethod()), false);
 });
@@ -60,7 +60,7 @@ test('a textbook search of a small pair ends with an answer, of a large one it d
   assert.equal(textbookCost('bfs', 3200, 3.9e9, 2).minutes, true);
 });
 
-test('the memory of a textbook search holds about as many states as it is said to', () => {
+test('the memory of a textbook search holds about the predicted number of states', () => {
   const solved = plainly(generated(24, '1'));
   const { room } = textbookCost('bfs', solved.bytes / 1e6, 1, 2);
   assert.ok(room > solved.states / 2 && room < solved.states * 2, `${room}, ${solved.states}`);
@@ -77,7 +77,7 @@ test('a run is remembered unless a fault ended it', () => {
   assert.equal(ended('crashed'), null);
 });
 
-test('the last run of each algorithm counts, and the engine stands first', () => {
+test('the last run of each algorithm counts, and the engine comes first', () => {
   const kept = withRun(withRun([run('bfs')], run('auto')), run('bfs', { states: 7 }));
   const runs = runsOf(kept, ALGORITHMS);
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('the last run of each algorithm counts, and the engine stands first', () =>
   );
 });
 
-test('a comparison runs what is missing, and everything where nothing is', () => {
+test('a comparison runs the missing algorithms, and all of them if none is missing', () => {
   const cut = run('bidirectional', { verdict: 'stopped', stopped: 'cancelled' });
   const elsewhere = run('astar-exact', { megabytes: 50 });
   const runs = [run('auto'), run('bfs'), cut, elsewhere];
@@ -104,7 +104,7 @@ test('a comparison runs what is missing, and everything where nothing is', () =>
   );
 });
 
-test('ratios are to the engine, where it ran', () => {
+test('ratios are relative to the engine, if it ran', () => {
   const [engine, plain] = [run('auto'), run('bfs', { states: 4300 })];
   assert.equal(ratioToEngine(plain, [engine, plain], 'states'), 43);
   assert.equal(ratioToEngine(engine, [engine, plain], 'states'), null);

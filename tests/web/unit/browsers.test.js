@@ -34,7 +34,7 @@ test('the README, the page and both dictionaries name the same versions', async 
     );
 });
 
-test('the script that tells old browsers that they are is written in words that they know', async () => {
+test('the script that reports an old browser uses only syntax that it knows', async () => {
   const script = await readFile(new URL('www/shell/boot.ts', root), 'utf8');
   const code = script.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
   assert.doesNotMatch(code, /=>|`|\?\?|\?\.|\b(const|let|class|async)\b|\bcatch \{|\.\.\./);

@@ -35,7 +35,7 @@ const collection = (...titles) =>
 /** @param {state.Collection} given */
 const titles = given => given.entries.map(({ title }) => title);
 
-test('what is done to a collection leaves the one before as it was', () => {
+test('a change of a collection leaves the previous one unchanged', () => {
   const before = collection('A', 'B', 'C');
   const [{ id }] = before.entries;
   assert.deepEqual(titles(state.withMoved(before, id, 2)), ['B', 'C', 'A']);
@@ -46,7 +46,7 @@ test('what is done to a collection leaves the one before as it was', () => {
   assert.deepEqual(titles(before), ['A', 'B', 'C']);
 });
 
-test('a puzzle that is there twice stands where it was opened', () => {
+test('the place of a puzzle that is there twice is where it was opened', () => {
   const collections = state.noCollections();
   const twice = { ...collection('A', 'B', 'C') };
   twice.entries = twice.entries.map((one, index) => ({ ...one, puzzle: index === 1 ? 's-2' : 's-1' }));
@@ -60,7 +60,7 @@ test('a puzzle that is there twice stands where it was opened', () => {
   assert.equal(state.placeOf(collections, 's-3'), null);
 });
 
-test('the same titles and puzzles are the same collection, made or not', () => {
+test('the same titles and puzzles are the same collection, generated or not', () => {
   const collections = state.noCollections();
   const recipe = { kind: /** @type {const} */ ('irrgarten'), params: { level: 'easy' }, seed: '1' };
   const one = state.newCollection('All', [entry('A', { recipe, text: null })], 1000);
@@ -70,7 +70,7 @@ test('the same titles and puzzles are the same collection, made or not', () => {
   assert.equal(state.sameAs(collections, { ...made, title: 'Else' }), null);
 });
 
-test('a kept collection comes back, and what is none does not', () => {
+test('a saved collection comes back, and anything else does not', () => {
   const kept = collection('A', 'B');
   assert.deepEqual(collectionFrom(structuredClone(kept)), kept);
   assert.deepEqual(collectionFrom({ ...kept, stray: 1 }), kept);
@@ -89,14 +89,14 @@ test('a kept collection comes back, and what is none does not', () => {
     assert.equal(collectionFrom({ ...kept, ...damage }), null, JSON.stringify(damage).slice(0, 60));
 });
 
-test('a file of everything has the collections', () => {
+test('a file of everything includes the collections', () => {
   const kept = collection('A');
   const read = readKept(`${BEGIN}${writeCollection(kept)}${END}`);
   assert.ok(read.ok);
   assert.deepEqual([...read.items], [{ collection: kept }]);
 });
 
-test('a text is read, written as the same, and refused with every place', () => {
+test('a text is read, written unchanged, and refused with every error’s place', () => {
   const text = `collection: All\n\npuzzle: One\n${MAP}\npuzzle:\n${OPPOSED}`;
   assert.equal(wasm.isCollection(text), true);
   assert.equal(wasm.isCollection(MAP), false);
@@ -159,7 +159,7 @@ test('a link holds puzzles and recipes, and no other function takes it for a puz
 /** @param {{ ok: boolean, error?: { code: string } }} answer */
 const refused = answer => answer.error?.code;
 
-test('links of collections are those that are kept for ever', async () => {
+test('pinned links of collections never change', async () => {
   const text = await readFile(new URL('../../pinned/collections.txt', import.meta.url), 'utf8');
   const links = text.split('\n').filter(line => /^[0-9a-f]+$/.test(line));
   assert.equal(links.length, 2);

@@ -41,7 +41,7 @@ test('every role of a scene has a colour, and every player', () => {
   for (let player = 1; player <= PLAYERS; player++) assert.ok(light.has(`player-${player}`));
 });
 
-test('no colour is spelled anywhere else', () => {
+test('no colour is defined anywhere else', () => {
   const files = readdirSync(fileURLToPath(WWW), { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => /\.(js|css)$/.test(name) && !name.startsWith('pkg/'));

@@ -23,20 +23,20 @@ function trailOf(moves) {
 /** @param {import('../../../www/engine/types.ts').Trail} trail @param {number} moment */
 const counts = (trail, moment) => countsOf(trail, moment).map(({ x, y, walks }) => [x, y, walks]);
 
-test('there and back are two lines and no number; again to and fro is a number', () => {
+test('there and back is two lines without a number; repeating it gives a number', () => {
   const trail = trailOf('RLRLRL');
   assert.deepEqual(counts(trail, 2), []);
   assert.deepEqual(counts(trail, 3), [[1, 0.5, 3]]);
   assert.deepEqual(counts(trail, 6), [[1, 0.5, 6]]);
 });
 
-test('an earlier moment counts anew', () => {
+test('an earlier moment is counted from the start', () => {
   const trail = trailOf('DUDUDURR');
   assert.deepEqual(counts(trail, 8), [[0.5, 1, 6]]);
   assert.deepEqual(counts(trail, 4.5), [[0.5, 1, 4]]);
 });
 
-test('however often somebody walks to and fro, its lines stay within a narrow loop', () => {
+test('however often somebody walks back and forth, its lines stay within a narrow loop', () => {
   const { lines } = trailOf('RLRLRLRLR');
   const shifts = new Set(Array.from({ length: 9 }, (_, move) => lines[4 * move + 1]));
   assert.equal(shifts.size, 2);

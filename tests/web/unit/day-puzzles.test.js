@@ -34,7 +34,7 @@ function slowWorker() {
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 afterEach(() => mock.timers.reset());
 
-test('a puzzle is made once, and its number to beat is known from then on', async () => {
+test('a puzzle is generated once, and its minimum is known from then on', async () => {
   const { puzzles, asked, answer } = slowWorker();
   const [one, other] = [puzzles.get('irrgarten', '2026-11-22'), puzzles.get('irrgarten', '2026-11-22')];
   assert.equal(puzzles.optimum('irrgarten', '2026-11-22'), null);
@@ -44,7 +44,7 @@ test('a puzzle is made once, and its number to beat is known from then on', asyn
   assert.deepEqual(asked(), ['2026-11-22/irrgarten']);
 });
 
-test('the worker makes one at a time, and what somebody waits for comes first', async () => {
+test('the worker generates one at a time, requested ones first', async () => {
   const { puzzles, asked, answer } = slowWorker();
   for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) puzzles.get('irrgarten', day);
   puzzles.get('irrgarten', '2026-11-03', true);
@@ -54,7 +54,7 @@ test('the worker makes one at a time, and what somebody waits for comes first', 
   assert.deepEqual(days, ['2026-11-01', '2026-11-04', '2026-11-03', '2026-11-02']);
 });
 
-test('what went wrong is tried again', async () => {
+test('a failed puzzle is tried again', async () => {
   const { puzzles, asked, answer } = slowWorker();
   const failed = puzzles.get('irrgarten', '2026-11-01');
   await answer(false);

@@ -23,13 +23,13 @@ test('small cells give way to tones, and come back steadily as one zooms in', ()
   }
 });
 
-test('it counts what the eye sees: crisp cells of a fine screen are a texture, not walls', () => {
+test('cells count as the eye sees them: crisp cells on a fine screen are a texture, not walls', () => {
   assert.ok(detailOf(frame(4.3, 2), WALLS) < 0.3);
   assert.ok(detailOf(frame(4.3, 2), WALLS) > 0);
   assert.equal(detailOf(frame(10, 2), WALLS), 1);
 });
 
-test('what fills its cells is seen for longer than walls between them', () => {
+test('shapes that fill their cells are visible for longer than walls between them', () => {
   const pits = [layer('pit', 'rects', [3, 3, 1, 1])];
   assert.equal(detailOf(frame(2.2), pits), 1);
   assert.equal(detailOf(frame(2.2), WALLS), 0);
@@ -53,7 +53,7 @@ test('a board has few blocks, which belong to its cells', () => {
   }
 });
 
-test('blocks are as dark as what fills them', () => {
+test('blocks are as dark as their contents', () => {
   const blocks = { width: 5, height: 4, side: 2, columns: 3, rows: 2 };
   const pits = sharesOf(layer('pit', 'rects', [0, 0, 2, 1, 4, 0, 1, 4]), blocks);
   assert.deepEqual([...pits], [0.5, 0, 1, 0, 0, 1]);

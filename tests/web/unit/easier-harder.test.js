@@ -15,7 +15,7 @@ function tableOf(kind) {
   return table;
 }
 
-test('what comes one step along can be generated, in every family, up to the end of the scale', () => {
+test('settings one step easier or harder can be generated, in every family, up to the end of the scale', () => {
   for (const table of families()) {
     for (const by of /** @type {const} */ ([1, -1])) {
       const { level: _level, ...suggested } = table.suggested;
@@ -31,7 +31,7 @@ test('what comes one step along can be generated, in every family, up to the end
   }
 });
 
-test('a wanted range goes on to the next, and the level with it where that stands behind', () => {
+test('a target range moves to the next one, and the preset with it if it is behind', () => {
   const table = tableOf('stromrallye');
   const small = table.levels[0];
   const hard = easierOrHarder(table, { ...small, wanted: true, least: 1, most: 2 }, 1);
@@ -54,7 +54,7 @@ test('a wanted range goes on to the next, and the level with it where that stand
   );
 });
 
-test('beyond the hardest range and the easiest level there is nothing', () => {
+test('there is nothing beyond the hardest range and the easiest preset', () => {
   const table = tableOf('irrgarten');
   assert.equal(easierOrHarder(table, { ...table.levels[4], wanted: true, least: 4, most: 99 }, 1), null);
   const easiest = easierOrHarder(table, table.levels[1], -1);
@@ -64,7 +64,7 @@ test('beyond the hardest range and the easiest level there is nothing', () => {
   );
 });
 
-test('one’s own range goes on by one, and without a wish or a level the size does', () => {
+test('a custom range moves by one, and without a target or a preset the size does', () => {
   const table = tableOf('stromrallye');
   const own = easierOrHarder(table, { ...table.suggested, wanted: true, least: 1.5, most: 2 }, 1);
   assert.deepEqual([own?.params.least, own?.params.most], [2.5, 3]);

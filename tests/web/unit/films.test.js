@@ -26,7 +26,7 @@ function filmed(name, algorithm = 'auto') {
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
 
-test('a film of the engine has a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
+test('a recording of the engine has a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
   const { result, film } = filmed('twelve');
   assert.equal(film.order.length, result.length);
   const depths = depthsOf(film.order);
@@ -66,7 +66,7 @@ test('a pin leaves the partners of one cell', () => {
   assert.equal(lockstep.filmFrame({ moment: film.order.length + 1, all: false, pin: null }), null);
 });
 
-test('a film that is dropped, or that nobody wanted, is not there', () => {
+test('a recording that was dropped, or never requested, does not exist', () => {
   filmed('twelve');
   lockstep.dropFilm();
   assert.equal(lockstep.filmFrame({ moment: 0, all: false, pin: null }), null);
@@ -77,7 +77,7 @@ test('a film that is dropped, or that nobody wanted, is not there', () => {
   assert.equal(lockstep.filmFrame({ moment: 0, all: false, pin: null }), null);
 });
 
-test('where there is no film, a reason is given', () => {
+test('without a recording, a reason is given', () => {
   const reason = (/** @type {string} */ text, /** @type {number} */ most) => {
     const result = lockstep.solve(text, { film: most });
     return result.ok && result.film && !result.film.ok ? result.film.code : null;
@@ -87,7 +87,7 @@ test('where there is no film, a reason is given', () => {
   assert.equal(reason(example('twelve'), 1), 'too-large');
 });
 
-test('strength grows with the logarithm of a count, from one pair to the most there are', () => {
+test('strength grows with the logarithm of a count, from one pair to the maximum', () => {
   assert.equal(degreeOf(0, 1000), 0);
   assert.equal(degreeOf(1, 1000), 1);
   assert.equal(degreeOf(1000, 1000), DEGREES);
@@ -105,7 +105,7 @@ test('each end has its hue, cells of both have a third, and every value has a co
   assert.equal(colour(DEGREES, DEGREES), 'rgb(64, 0, 64)');
 });
 
-test('what is cut off is hatched run by run', () => {
+test('the part cut off is hatched run by run', () => {
   assert.deepEqual(runs(Uint8Array.of(1, 1, 0, 1)), [
     [0, 2],
     [3, 4],
@@ -113,7 +113,7 @@ test('what is cut off is hatched run by run', () => {
   assert.deepEqual(runs(Uint8Array.of(0, 0)), []);
 });
 
-test('the plane is told by how far its pairs reach', () => {
+test('the plane is described by the range of its pairs', () => {
   /** @type {import('../../../www/engine/types.ts').Film['plane']} */
   const axes = [
     { bins: 3, step: 2 },
@@ -126,7 +126,7 @@ test('the plane is told by how far its pairs reach', () => {
   assert.equal(reach(axes, new Uint32Array(6)), null);
 });
 
-test('the area of a run stands from its own end on, as high as its layers are large', () => {
+test('the area of a run starts at its own end, as high as its layers are large', () => {
   const fromLeft = areaOf(Float64Array.of(1, 4), 4, 3, false);
   assert.equal(fromLeft, 'M0 32L0 24L25 24L25 0L50 0L50 32Z');
   const fromRight = areaOf(Float64Array.of(1, 4), 4, 3, true);

@@ -16,7 +16,7 @@ test('index.html holds the first example and its words; if not: npm run first-vi
 });
 
 for (const { kind, firstExample, firstSolution } of FAMILIES) {
-  test(`${kind}: the first example is written down, and what a first visit is shown solves it`, () => {
+  test(`${kind}: the first example is written out, and its first solution solves it`, () => {
     const text = engine.example(firstExample)?.text;
     assert(text !== undefined);
     const checked = engine.check(text, firstSolution);
@@ -25,7 +25,7 @@ for (const { kind, firstExample, firstSolution } of FAMILIES) {
   });
 }
 
-test('the page’s module exports nothing that the whole module has not', () => {
+test('the page’s module exports nothing that the whole module lacks', () => {
   const names = Object.keys(page).filter(name => name !== 'default');
   assert.deepEqual(
     names.filter(name => !(name in whole)),

@@ -97,7 +97,7 @@ test('no files import one another in a circle', () => {
   assert.deepEqual(circles(asideFromFolders(imports)), []);
 });
 
-test('nothing imports what stands above it or beside it', () => {
+test('nothing imports from a floor above or a room beside it', () => {
   assert.deepEqual(violations(imports, placeOf), []);
 });
 
@@ -105,7 +105,7 @@ test('the checker shares nothing with solvers', () => {
   assert.deepEqual(sharedByChecker(imports), []);
 });
 
-test('a made-up circle is found, once, by its shortest way', () => {
+test('an invented circle is found, once, as the shortest one', () => {
   const made = new Map([
     ['a', ['b', 'out']],
     ['b', ['c']],
@@ -127,7 +127,7 @@ test('a made-up circle is found, once, by its shortest way', () => {
   );
 });
 
-test('a made-up circle of this crate is found; a folder and its file are none', () => {
+test('an invented circle of this crate is found; a folder and its file are not one', () => {
   const made = importsOf({
     'src/lib.rs': 'mod maze;',
     'src/maze/mod.rs': 'mod graph;\nmod words;\nuse graph::Graph;\npub struct Maze(Graph);',
@@ -140,7 +140,7 @@ test('a made-up circle of this crate is found; a folder and its file are none', 
   assert.deepEqual(circles(asideFromFolders(folder)), []);
 });
 
-test('a made-up room that reaches up, or beside it, is found', () => {
+test('an invented import of a higher floor or another room is found', () => {
   const made = new Map([
     ['src/grid.rs', ['src/rng.rs', 'src/puzzle.rs']],
     ['src/irrgarten/rules.rs', ['src/grid.rs', 'src/irrgarten/parse.rs', 'src/stromrallye/rules.rs', 'elsewhere.rs']],
@@ -153,7 +153,7 @@ test('a made-up room that reaches up, or beside it, is found', () => {
   ]);
 });
 
-test('a made-up checker that borrows, and a solver that borrows from it, are found', () => {
+test('invented imports by the checker, and of the checker by a solver, are found', () => {
   const made = new Map([
     ['src/check/mod.rs', ['src/message.rs', 'src/check/irrgarten.rs', 'src/grid.rs']],
     ['src/irrgarten/rules.rs', ['src/check/irrgarten.rs']],
@@ -165,7 +165,7 @@ test('a made-up checker that borrows, and a solver that borrows from it, are fou
   ]);
 });
 
-test('an import is what a file names that another one defines', () => {
+test('an import is naming something that another file defines', () => {
   const made = importsOf({
     'src/lib.rs': 'pub mod any;\npub mod grid;\nmod maze;\npub use maze::Maze;',
     'src/any.rs': [

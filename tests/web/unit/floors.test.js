@@ -69,7 +69,7 @@ test('nothing imports from a floor above it, nor from a room beside it', () => {
   assert.deepEqual(violations(importsOf(sources, ALL), placeOf), []);
 });
 
-test('no file imports what in the end imports it', () => {
+test('no file imports itself through others', () => {
   assert.deepEqual(circles(importsOf(sources, RUNNING)), []);
 });
 
@@ -78,13 +78,13 @@ test('nor does a type outside of core', () => {
   assert.deepEqual(circles(importsOf(new Map(outside), ALL)), []);
 });
 
-test('no variable of a module changes: state is in the app', () => {
+test('no module has changing variables: state is in the app', () => {
   const changing = [...sources].filter(([, text]) => /^(?:export )?let\s/m.test(text)).map(([name]) => name);
   // The whole module is loaded later.
   assert.deepEqual(changing, ['engine/engine.ts']);
 });
 
-test('a room that reaches up, or into another one, is found; and so is a circle', () => {
+test('an import of a higher floor or another room is found; and so is a circle', () => {
   const made = new Map([
     ['core/made-up.ts', "import { step } from '../play/made-up.ts';\n"],
     ['play/made-up.ts', "import type { Solved } from '../solve/made-up.ts';\nimport { t } from '../i18n/index.ts';\n"],

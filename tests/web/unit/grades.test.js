@@ -31,7 +31,7 @@ const names = grades => sorted(grades, 'en').map(({ entry }) => entry.name);
 
 const CLASS = 'Ann: DRDUU\nBen 10: UDRD\nBen 9: RD\nCleo: huh\n';
 
-test('what is told of each sequence', () => {
+test('the grade of each sequence', () => {
   const { grades } = grade(CLASS);
   assert.equal(grades.optimum, 3);
   const [ann, ben, short, cleo] = grades.rows;
@@ -43,7 +43,7 @@ test('what is told of each sequence', () => {
   assert.deepEqual([cleo.entry.error?.line, cleo.entry.error?.column], [4, 7]);
 });
 
-test('what needs no search is told first', () => {
+test('grades that need no search are reported first', () => {
   const { told } = grade(CLASS);
   const [first] = told;
   assert.deepEqual([first.optimum, first.done, first.grades.length], [null, false, 3]);
@@ -53,11 +53,11 @@ test('what needs no search is told first', () => {
   );
 });
 
-test('an optimum that is known is not looked for', () => {
+test('a known minimum is not searched for', () => {
   assert.equal(grade(CLASS, { least: 2 }).grades.optimum, 2);
 });
 
-test('each column sorts up, down, and back; what is not known stands last', () => {
+test('each column sorts up, down, and back; unknown values come last', () => {
   const { grades } = grade(CLASS);
   assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
   sortBy(grades, 'name');
@@ -74,7 +74,7 @@ test('each column sorts up, down, and back; what is not known stands last', () =
   assert.deepEqual(names(grades), ['Ann', 'Ben 10', 'Ben 9', 'Cleo']);
 });
 
-test('the row that was shown is shown no more once the own walk is back', () => {
+test('no row is shown once the person’s walk is back', () => {
   const { grades } = grade(CLASS);
   [grades.shown] = grades.rows;
   const { version } = grades;
@@ -85,7 +85,7 @@ test('the row that was shown is shown no more once the own walk is back', () => 
   assert.equal(grades.version, version + 1);
 });
 
-test('fields of a spreadsheet are quoted where they must be, and none is a formula', () => {
+test('fields of a spreadsheet are quoted if necessary, and none is a formula', () => {
   assert.equal(
     csvText([
       ['a', 1, null],

@@ -76,7 +76,7 @@ test('both languages have the same chapters, sections and parts', () => {
   assert.ok(en.length >= 15);
 });
 
-test('every chapter has sections with a title and something to read, and none has two of one name', () => {
+test('every chapter has sections with a title and content, no two with the same name', () => {
   for (const language of LANGUAGES) {
     const chapters = chaptersOf(helps, language);
     assert.equal(new Set(chapters.map(({ at }) => at)).size, chapters.length);
@@ -105,7 +105,7 @@ test('every family has its rules, its format and its solver', () => {
     }
 });
 
-test('every link of the help leads to a part of it', () => {
+test('every link of the help has a target in it', () => {
   for (const language of LANGUAGES) {
     const chapters = chaptersOf(helps, language);
     let links = 0;
@@ -125,14 +125,14 @@ function leads(chapters, at, kind) {
   return found !== null && found.section === (at.split('/')[1] ?? '');
 }
 
-test('all text is read as it was meant: no mark is left over', () => {
+test('all text is parsed as intended: no markup is left over', () => {
   for (const language of LANGUAGES)
     for (const { at, part } of partsIn(language))
       for (const piece of textsOf(part).flatMap(piecesOf))
         if (piece.kind === 'text') assert.doesNotMatch(piece.text, /[*`\]]|\[/, at);
 });
 
-test('a line is text, code, stressed words and links', () => {
+test('a line consists of text, code, emphasis and links', () => {
   assert.deepEqual(piecesOf('Write `3 2`, *always*, see [walls](a-b/c).'), [
     { kind: 'text', text: 'Write ' },
     { kind: 'code', text: '3 2' },
@@ -272,7 +272,7 @@ test('every error of a text leads to a section of a format, and every refused mo
   for (const code of text) assert.ok(known.has(code) || code.startsWith('sequence-'), code);
 });
 
-test('every sign that occurs on the boards has a name in the legend', () => {
+test('every symbol on the boards has a name in the legend', () => {
   for (const { name } of examples()) {
     const found = example(name);
     assert(found.ok);
@@ -292,7 +292,7 @@ test('every sign that occurs on the boards has a name in the legend', () => {
   }
 });
 
-test('only signs that occur are in the legend', () => {
+test('only symbols on the boards are in the legend', () => {
   const opened = open('3 2\n0 0\n0 0\n0 0 0\n0\n0 0\n0 0\n0 0 0\n0');
   assert(opened.ok);
   const drawn = scene(opened.state);
@@ -302,7 +302,7 @@ test('only signs that occur are in the legend', () => {
   assert.ok(!names.includes('pit'));
 });
 
-test('an address of the help is told from all others', () => {
+test('an address of the help is distinguished from all others', () => {
   assert.equal(helpIn('#help'), '');
   assert.equal(helpIn('#help=a-b/c'), 'a-b/c');
   assert.equal(helpIn('#helpless'), null);
@@ -312,18 +312,18 @@ test('an address of the help is told from all others', () => {
   assert.deepEqual(readFragment('#help=keys'), { kind: 'help', at: 'keys' });
 });
 
-test('a part that there is not leads to the contents, an unknown section to the chapter', () => {
+test('an unknown part leads to the contents, an unknown section to the chapter', () => {
   const chapters = chaptersOf(helps, 'en');
   assert.equal(find(chapters, 'nothing', kinds[0]), null);
   assert.equal(find(chapters, '', kinds[0]), null);
   assert.equal(find(chapters, 'keys/nothing', kinds[0])?.section, '');
 });
 
-test('the module tells its version', () => {
+test('the module reports its version', () => {
   assert.match(version(), /^\d+\.\d+\.\d+$/);
 });
 
-test('what each family opens on first is its smallest example, and has a solution', () => {
+test('the first example of each family is its smallest, and has a solution', () => {
   for (const { kind, firstExample } of FAMILIES) {
     const own = examples().filter(one => one.kind === kind);
     assert.equal(own[0].name, firstExample);

@@ -58,7 +58,7 @@ for (const { kind } of FAMILIES) {
   });
 }
 
-test('what every puzzle says has no key of a family', async () => {
+test('the words common to all puzzles have no key of a family', async () => {
   for (const room of [
     'core',
     'play',
@@ -82,7 +82,7 @@ test('a key that two dictionaries define is refused', () => {
   assert.deepEqual(i18n.merged({ a: 'one' }, { b: 'two' }), { a: 'one', b: 'two' });
 });
 
-test('a family’s own words for something go before everybody’s', () => {
+test('a family’s own words take precedence over the common ones', () => {
   assert.equal(i18n.ownKey('irrgarten', 'lost.by'), 'irrgarten.lost.by');
   assert.equal(i18n.ownKey('stromrallye', 'lost.by'), 'lost.by');
 });
@@ -115,7 +115,7 @@ for (const [prefix, known] of Object.entries(CODES_OF_MODULE)) {
   });
 }
 
-test('everything that can be on a cell has a name, and every such name is of something', () => {
+test('everything that can be on a cell has a name, and every such name is used', () => {
   const names = FAMILIES.flatMap(({ kind }) =>
     Object.keys(en)
       .filter(key => key.startsWith(`${kind}.look.`))
@@ -185,14 +185,14 @@ test('every level has a title, those that teach have a hint, and no other level 
   );
 });
 
-test('no two examples have one title', () => {
+test('no two examples have the same title', () => {
   for (const dictionary of [en, de]) {
     const titles = examples().map(({ name }) => dictionary[`example.${name}`]);
     assert.equal(new Set(titles).size, titles.length);
   }
 });
 
-test('a measured difficulty is told in the words of the wanted ranges, and no level has them', () => {
+test('a measured difficulty is described in the words of the target ranges, and no level has them', () => {
   const bands = ['easy', 'medium', 'hard', 'very-hard', 'fiendish'];
   for (const dictionary of [en, de]) {
     for (const band of bands) {
@@ -209,7 +209,7 @@ test('a measured difficulty is told in the words of the wanted ranges, and no le
   }
 });
 
-test('no two levels of a family have one title', () => {
+test('no two levels of a family have the same title', () => {
   for (const dictionary of [en, de]) {
     for (const { kind } of FAMILIES) {
       const own = levels().filter(level => level.kind === kind);
@@ -219,7 +219,7 @@ test('no two levels of a family have one title', () => {
   }
 });
 
-test('the browser’s first language that there is wins', () => {
+test('the browser’s first available language wins', () => {
   assert.equal(i18n.pickLanguage(['fr-FR', 'de-AT', 'en']), 'de');
   assert.equal(i18n.pickLanguage(['en-GB', 'de']), 'en');
   assert.equal(i18n.pickLanguage(['fr']), 'en');
@@ -276,7 +276,7 @@ test('an error of one of several mazes names it', () => {
   assert.match(sentence('2 1\n' + '0\n0\n'.repeat(17)), /There can be at most 16\.$/);
 });
 
-test('a row of a wrong length is told in any number', () => {
+test('a row of a wrong length is reported in any number', () => {
   i18n.setLanguage('en');
   const hint = { code: 'row-length', args: { line: 3, found: 1, expected: 2 } };
   assert.match(hintSentence(hint), /^Numbers in line 3: 1, expected: 2;/);
@@ -328,7 +328,7 @@ test('sizes and times are written short', () => {
   ]);
 });
 
-test('a number of any size is whole while it can be read, then rounded to a power of ten', () => {
+test('a number of any size is exact while readable, then rounded to a power of ten', () => {
   i18n.setLanguage('en');
   assert.equal(i18n.wholeNumber('1584'), '1,584');
   assert.equal(i18n.wholeNumber('9'.repeat(18)), '999,999,999,999,999,999');
@@ -365,7 +365,7 @@ test('the number of shortest sequences is a sentence, or the reason why there is
   assert.match(sequencesSentence({ ...answer, countStopped }), /not counted: .*memory/);
 });
 
-test('what a search will cost is told before: for the engine, a small budget, a textbook search', () => {
+test('the cost of a search is predicted: for the engine, a small budget, a textbook search', () => {
   i18n.setLanguage('en');
   const giant = { ok: /** @type {const} */ (true), pairs: 3_906_250_000, bytes: 2.8e9, slow: true };
   const method = { algorithm: /** @type {const} */ ('auto'), megabytes: 3200, count: false };
@@ -382,7 +382,7 @@ test('what a search will cost is told before: for the engine, a small budget, a 
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
 });
 
-test('an error of a map is told with its place, in both languages', () => {
+test('an error of a map is reported with its place, in both languages', () => {
   const wrong = /** @type {[string, RegExp, RegExp][]} */ ([
     ['irrgarten 3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/],
     ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is too much/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
@@ -418,7 +418,7 @@ test('an error of a map is told with its place, in both languages', () => {
   }
 });
 
-test('a refused move names the direction that is left', () => {
+test('a refused move names the remaining direction', () => {
   const reason = { code: 'arrow-one-way', args: { direction: 'R' } };
   i18n.setLanguage('en');
   assert.equal(reasonSentence(reason), 'You can leave an arrow only in its direction: Right.');

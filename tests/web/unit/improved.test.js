@@ -57,7 +57,7 @@ test('edits of a proposal make a puzzle that its moves solve', () => {
   }
 });
 
-test('proposals are told while they are found, and so is how many were tried', () => {
+test('proposals are reported as they are found, and so is how many were tried', () => {
   /** @type {import('../../../www/engine/types.ts').Improved[]} */
   const told = [];
   const { result } = improved(OPEN, { aim: 'unique', changes: 3 });
@@ -66,7 +66,7 @@ test('proposals are told while they are found, and so is how many were tried', (
   assert.ok(told.length > 0 && told.every(({ ok, stopped }) => ok && stopped?.code === 'cancelled'));
 });
 
-test('proposals are told in both languages, in every family', () => {
+test('proposals are described in both languages, in every family', () => {
   for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
     for (const [text, aim] of /** @type {const} */ ([
@@ -92,7 +92,7 @@ test('proposals are told in both languages, in every family', () => {
   }
 });
 
-test('what a wall is called does not depend on the side it is named from', () => {
+test('the name of a wall does not depend on the side it is given by', () => {
   i18n.setLanguage('en');
   const opened = lockstep.open(OPEN);
   assert.ok(opened.ok);
@@ -103,7 +103,7 @@ test('what a wall is called does not depend on the side it is named from', () =>
   assert.equal(changesWords(wall(1, 'L'), opened.puzzle), words);
 });
 
-test('a search goes on with other random numbers only where not all was tried', () => {
+test('a search continues with other random numbers unless all was tried', () => {
   const wish = /** @type {const} */ ({ aim: 'longest', changes: 1 });
   const first = nextSearch(null, wish);
   assert.equal(first.seed, 1);
@@ -116,7 +116,7 @@ test('a search goes on with other random numbers only where not all was tried', 
   assert.equal(nextSearch({ ...first, result: sample }, { ...wish, aim: 'unique' }).seed, 1);
 });
 
-test('what is taken away is marked so', () => {
+test('removals are marked as such', () => {
   const tools = lockstep.families()[0].tools;
   const marks = [{ x: 0, y: 0, side: /** @type {const} */ ('R') }];
   const [built, removed] = marksOf(

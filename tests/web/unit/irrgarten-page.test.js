@@ -49,7 +49,7 @@ function trailOf(start, moves) {
   return answer.trails[0];
 }
 
-test('what lies on a cell is told', () => {
+test('the contents of a cell are described', () => {
   i18n.setLanguage('en');
   const { start } = opened(MAP);
   /** @param {number} x @param {number} y */
@@ -67,7 +67,7 @@ test('what lies on a cell is told', () => {
   assert.equal(at(3, 3), 'Column 4, row 4: path');
 });
 
-test('a press on a cell asks for moves, for none, or says why it cannot', () => {
+test('a press on a cell gives moves, none, or the reason why not', () => {
   const { start } = opened(MAP);
   assert.deepEqual(lockstep.movesTo(start, 4, 1), { ok: true, moves: 'RRR' });
   assert.deepEqual(lockstep.movesTo(start, 1, 1), { ok: true, moves: null });
@@ -75,7 +75,7 @@ test('a press on a cell asks for moves, for none, or says why it cannot', () => 
   assert.deepEqual(lockstep.movesTo(start, 3, 3), away);
 });
 
-test('a press runs on to the next choice, and back to the last one', () => {
+test('a press runs to the next choice, and back to the last one', () => {
   const { start } = opened(MAP);
   assert.deepEqual(lockstep.run(start, 'D'), { ok: true, moves: 'DDDDRR' });
   assert.deepEqual(lockstep.run(start, 'L'), { ok: true, moves: 'L' });
@@ -83,7 +83,7 @@ test('a press runs on to the next choice, and back to the last one', () => {
   assert.deepEqual(lockstep.runBack(after(start, 'DDDDRRU')), { ok: true, count: 1 });
 });
 
-test('the walked way is painted over the dead ends that were left', () => {
+test('the walked route is painted over abandoned dead ends', () => {
   const { start, boards } = opened(MAP);
   const painting = createPainting(boards[0]);
   const { values } = painting.paint;
@@ -97,7 +97,7 @@ test('the walked way is painted over the dead ends that were left', () => {
   assert.equal(values[9 + 2], 0);
 });
 
-test('a depth-first search leaves its way in one colour and its dead ends in another', () => {
+test('a depth-first search leaves its route in one colour and its dead ends in another', () => {
   const { boards } = opened(MAP);
   const traced = lockstep.trace(MAP, { algorithm: 'dfs' });
   assert(traced.ok);
@@ -142,7 +142,7 @@ test('the first pause shows the whole search in some seconds, and is one of thos
   assert.equal(PAUSES[pausePosition(20)], 20);
 });
 
-test('difficulty is told in sentences without places left open', () => {
+test('difficulty is described in sentences without unfilled places', () => {
   const measured = lockstep.measure(MAP);
   assert(measured.ok && measured.measure?.kind === 'irrgarten');
   const { measure } = measured;

@@ -55,7 +55,7 @@ test('a step says whether it walked or jumped', () => {
   assert.deepEqual(jumped.state.players, [{ x: 4, y: 1 }]);
 });
 
-test('a state on a crossing has its heading, and no state without may stand there', () => {
+test('a state on a crossing has its heading, and one without cannot be there', () => {
   const state = play(CROSS, 'RR');
   assert.equal(state.heading, 'R');
   const refused = lockstep.step(state, 'U');
@@ -71,7 +71,7 @@ test('a state on a crossing has its heading, and no state without may stand ther
   }
 });
 
-test('each solver tells the cells it was on; a wall follower fails as data', () => {
+test('each solver reports the cells it visited; a wall follower fails as data', () => {
   const shortest = lockstep.solve(JUMP);
   assert(shortest.ok);
   assert.deepEqual([shortest.verdict, shortest.shortest, shortest.length], ['solved', true, 6]);
@@ -83,7 +83,7 @@ test('each solver tells the cells it was on; a wall follower fails as data', () 
   assert.deepEqual([wall.verdict, wall.stopped.code, wall.visited], ['stopped', 'loop', 2]);
 });
 
-test('options that mean nothing here are refused', () => {
+test('options without a meaning here are refused', () => {
   /** @type {[import('../../../www/engine/types.ts').SolveOptions, string][]} */
   const cases = [
     [{ algorithm: 'bfs' }, 'setting-not-one-of'],
@@ -98,7 +98,7 @@ test('options that mean nothing here are refused', () => {
   assert(!lockstep.solve('1 1\n0\n0\n', { algorithm: 'dfs' }).ok);
 });
 
-test('no way out is proved by what can be reached', () => {
+test('unsolvability is proved by the reachable cells', () => {
   const solved = lockstep.solve(CLOSED);
   assert(solved.ok && solved.proof?.code === 'no-way-out');
   assert.equal(solved.proof.reached, 2);
@@ -139,7 +139,7 @@ function levels() {
   return family.levels;
 }
 
-test('a maze is made with a report, and its settings come back from a link', () => {
+test('a maze is generated with a report, and its settings come back from a link', () => {
   const [, , level] = levels();
   assert.equal(level.level, 'hard');
   const made = lockstep.generate('irrgarten', level, '7');

@@ -31,7 +31,7 @@ function pending() {
 
 const job = () => ({ since: 0, progress: null });
 
-test('a job stands in the state until its answer comes, with its progress', async () => {
+test('a job is in the state until its answer comes, with its progress', async () => {
   const { app, page } = newApp();
   const { ask, answer, tell } = pending();
   const mine = job();
@@ -44,7 +44,7 @@ test('a job stands in the state until its answer comes, with its progress', asyn
   assert.equal(page.jobs.measuring, null);
 });
 
-test('the answer of a job that another one has outdated is not heard', async () => {
+test('the answer of an outdated job is ignored', async () => {
   const { app, page } = newApp();
   const [first, second] = [pending(), pending()];
   const older = runJob(app, 'generating', job(), first.ask);
@@ -65,7 +65,7 @@ test('nor is one whose puzzle has left the boards', async () => {
   assert.equal(await running, null);
 });
 
-test('the page is drawn again while a job is silent, and no more after it', async t => {
+test('the page is redrawn while a job is silent, and no more after it', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { app, frames } = newApp();
   const { ask, answer } = pending();
@@ -80,7 +80,7 @@ test('the page is drawn again while a job is silent, and no more after it', asyn
   assert.equal(frames(), ended);
 });
 
-test('a press that was meant to cancel a search comes just after its end', async t => {
+test('a press meant to cancel a search comes just after its end', async t => {
   let now = 1_000;
   t.mock.method(performance, 'now', () => now);
   const { app, page } = newApp();
@@ -96,7 +96,7 @@ test('a press that was meant to cancel a search comes just after its end', async
   assert.equal(hasJustEnded(page, 'search'), false);
 });
 
-test('a press on another puzzle was not meant for the search of the one before', async t => {
+test('a press on another puzzle was not meant for the previous search', async t => {
   t.mock.method(performance, 'now', () => 10_000);
   const { app, page } = newApp();
   const { ask, answer } = pending();
@@ -110,7 +110,7 @@ test('a press on another puzzle was not meant for the search of the one before',
   assert.equal(hasJustEnded(page, 'search'), false);
 });
 
-test('nobody sets out to cancel what is over at once, or what runs unseen', async t => {
+test('nobody aims to cancel a job that ends at once, or runs unseen', async t => {
   let now = 1_000;
   t.mock.method(performance, 'now', () => now);
   for (const [name, lasts] of /** @type {const} */ ([

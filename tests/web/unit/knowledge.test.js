@@ -13,7 +13,7 @@ const solvable = moves => ({ verdict: /** @type {const} */ ('solvable'), moves, 
 /** @param {number | null} good */
 const lost = good => ({ verdict: /** @type {const} */ ('lost'), moves: null, good });
 
-test('along a known solution nothing is to be asked', () => {
+test('along a known solution nothing needs asking', () => {
   const knowledge = nothingKnown();
   learn(knowledge, 'RR', solvable('DL'));
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('along a known solution nothing is to be asked', () => {
   assert.equal(nextMove(knowledge, 'U'), null);
 });
 
-test('whatever follows the move that lost it is lost, and what comes before is not', () => {
+test('everything after the move that lost it is lost, and nothing before it', () => {
   const knowledge = nothingKnown();
   learn(knowledge, 'RRDD', lost(2));
   assert.deepEqual(
@@ -35,14 +35,14 @@ test('whatever follows the move that lost it is lost, and what comes before is n
   assert.equal(lastGood(knowledge), 2);
 });
 
-test('what never could be solved has no last good position', () => {
+test('a puzzle that never could be solved has no last good position', () => {
   const knowledge = nothingKnown();
   learn(knowledge, 'RR', lost(null));
   assert.equal(standing(knowledge, ''), 'lost');
   assert.equal(lastGood(knowledge), null);
 });
 
-test('a judge that was stopped teaches nothing', () => {
+test('a stopped judge teaches nothing', () => {
   const knowledge = nothingKnown();
   learn(knowledge, 'R', { verdict: 'stopped', moves: null, good: null });
   assert.deepEqual(knowledge, nothingKnown());

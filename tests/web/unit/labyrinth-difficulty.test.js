@@ -27,7 +27,7 @@ const USUAL = {
   playouts: 0.05,
 };
 
-test('each reason that there is makes a sentence, in both languages', () => {
+test('each reason makes a sentence, in both languages', () => {
   assert.deepEqual(reasons(USUAL), [
     'About one random play-out in 20 solves it within twice the shortest length.',
     'The shortest sequence has 14 instructions; one player alone needs up to 9.',
@@ -43,14 +43,14 @@ test('each reason that there is makes a sentence, in both languages', () => {
   assert.ok(german.every(sentence => !english.includes(sentence)));
 });
 
-test('what most play-outs solve, or what is too large, is told without a number of them', () => {
+test('a maze that most play-outs solve, or that is too large, is described without their number', () => {
   assert.equal(reasons({ ...USUAL, playouts: 0.7 })[0], t('simultaneous.measure.most-playouts'));
   assert.match(reasons({ ...USUAL, playouts: null })[0], /^The shortest/);
   const large = { ...USUAL, difficulty: null, shortest: null, playouts: null };
   assert.deepEqual(reasons(large), [t('simultaneous.measure.too-large', { alone: 9 })]);
 });
 
-test('the report of a wanted difficulty has the measure of the text', () => {
+test('the report of a target difficulty has the measure of the text', () => {
   const params = { width: 7, height: 7, solvable: true, wanted: true, least: 1.8, most: 2 };
   const made = generate('simultaneous', params, '3');
   assert(made.ok && made.report?.kind === 'simultaneous');
@@ -60,7 +60,7 @@ test('the report of a wanted difficulty has the measure of the text', () => {
   assert.deepEqual(measured.measure, made.report.measure);
 });
 
-test('nothing is reported where nothing was wanted, and mazes without a solution have no measure', () => {
+test('without a target there is no report, and mazes without a solution have no measure', () => {
   const made = generate('simultaneous', { width: 4, height: 4 }, '1');
   assert(made.ok && made.report === undefined);
   const measured = measure('2 2  1 1  1 1  0   0 0  0 0  0');

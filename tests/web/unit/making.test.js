@@ -29,7 +29,7 @@ const make = (making, code, before, after, now = 0) => stepMade(making, { code, 
 /** The last text with one more wall. @param {string} text @param {number} at */
 const walled = (text, at) => `${text.slice(0, at)}1${text.slice(at + 1)}`;
 
-test('strokes are undone and made again one by one, and hold the text before', () => {
+test('strokes are undone and redone one by one, and restore the earlier text', () => {
   const making = newMaking();
   const sessions = [sessionOf(LONG)];
   for (const at of [4, 300, 900]) {
@@ -48,7 +48,7 @@ test('strokes are undone and made again one by one, and hold the text before', (
   assert.equal(nextAgain(making), null);
 });
 
-test('a puzzle that was generated over another comes and goes with all that was done on it', () => {
+test('undo and redo of generating over another puzzle keep everything done on both', () => {
   const making = newMaking();
   const before = sessionOf(LONG);
   const after = sessionOf('something else');
@@ -63,7 +63,7 @@ test('a puzzle that was generated over another comes and goes with all that was 
   assert.equal(again?.text, 'something else');
 });
 
-test('a new step forgets what was undone, and tells what changed', () => {
+test('a new step forgets what was undone, and reports the change', () => {
   const making = newMaking();
   const [one, two, three] = ['one', 'two', 'three'].map(sessionOf);
   make(making, 'walls', one, two);
@@ -93,7 +93,7 @@ test('typing without a pause is one step, and after a pause another', () => {
   assert.deepEqual(undone(making, texts[2], 0)?.text, texts[0].text);
 });
 
-test('where the same puzzle came back with another text, the steps before keep theirs', () => {
+test('if the same puzzle came back with another text, earlier steps keep theirs', () => {
   const making = newMaking();
   const first = sessionOf(LONG);
   const second = sessionOf(walled(LONG, 4));
@@ -105,7 +105,7 @@ test('where the same puzzle came back with another text, the steps before keep t
   assert.equal(undone(making, spaced, 0)?.text, first.text);
 });
 
-test('a text that was only written differently, and taken back, stays so over undo and redo', () => {
+test('a text that was only reformatted, and undone, stays so over undo and redo', () => {
   const making = newMaking();
   const [first, second] = [sessionOf(LONG), sessionOf(walled(LONG, 4))];
   make(making, 'walls', first, second);
@@ -146,7 +146,7 @@ test('the oldest steps are forgotten, and what is left can be undone', () => {
   assert.equal(count, 500);
 });
 
-test('long texts are forgotten before there are many steps, but for the last one', () => {
+test('long texts are forgotten before there are many steps, except for the last one', () => {
   const making = newMaking();
   const kept = [20, 20, 20, 60].map(size => {
     make(making, 'open', sessionOf('0'.repeat(size * 1_000_000)), sessionOf(LONG));
@@ -156,7 +156,7 @@ test('long texts are forgotten before there are many steps, but for the last one
   assert.equal(undone(making, sessionOf(LONG), 0)?.text.length, 60_000_000);
 });
 
-test('each tool for parts of a board is a pen, one for each value that has a name', () => {
+test('each tool for parts of a board is a pen, one for each named value', () => {
   const none = { size: null, eraser: null, single: false };
   const pens = pensOf([
     { name: 'walls', target: 'edges', values: { kind: 'flag' }, ...none },
@@ -176,6 +176,6 @@ test('each tool for parts of a board is a pen, one for each value that has a nam
   );
 });
 
-test('every pen has a letter of its own name, as long as there are any', () => {
+test('every pen has a letter of its own name, while there are unused ones', () => {
   assert.deepEqual(keysOfPens(['Walls', 'Wires', 'Tax', 'w i']), ['W', 'I', 'A', '']);
 });

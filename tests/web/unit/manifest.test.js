@@ -22,7 +22,7 @@ function sizeOf(name) {
   return `${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`;
 }
 
-test('icons have the sizes that are told of them', () => {
+test('icons have their declared sizes', () => {
   const pictures = icons.filter(({ type }) => type === 'image/png');
   for (const { src, sizes } of pictures) assert.equal(sizeOf(src), sizes);
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('a drawing serves as icon of any size', () => {
   assert.match(textOf(drawing?.src ?? ''), /^<svg /);
 });
 
-test('all addresses are those of the page’s folder, wherever that is', () => {
+test('all addresses are in the page’s folder, wherever it is', () => {
   const folder = 'https://host.example/some/where/';
   const at = `${folder}www/manifest.webmanifest`;
   assert.equal(new URL(manifest.scope, at).href, folder);
@@ -50,7 +50,7 @@ test('all addresses are those of the page’s folder, wherever that is', () => {
   assert.equal(new URL(manifest.file_handlers[0].action, at).href, folder);
 });
 
-test('what frames the page has the colour of its ground', () => {
+test('the frame of the page has its background colour', () => {
   const grounds = [...textOf('style/colours.css').matchAll(/--ground: (#\w+);/g)].map(([, colour]) => colour);
   const [light, dark] = grounds;
   assert.equal(grounds.length, 2);
@@ -60,7 +60,7 @@ test('what frames the page has the colour of its ground', () => {
   assert.ok(page.includes(`<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`));
 });
 
-test('what people read is there in German, too', () => {
+test('all texts are there in German, too', () => {
   for (const words of [manifest, ...manifest.shortcuts]) {
     assert.notEqual(words.name_localized.de, words.name);
   }

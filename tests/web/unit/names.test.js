@@ -6,16 +6,16 @@ import { test } from 'node:test';
 import '../../../www/shell/all-words.ts';
 import { plainName } from '../../../www/core/names.ts';
 
-test('a name of a file is shown as it is', () => {
+test('a file name is shown unchanged', () => {
   for (const name of ['labyrinthe9.txt', 'Größe (2).txt', '迷路.txt', 'a\u0301 🧩.txt'])
     assert.equal(plainName(name), name);
 });
 
-test('marks that turn or hide what follows are left out', () => {
+test('marks that reverse or hide the following text are removed', () => {
   assert.equal(plainName('\u202egnp.txt\u2066\u200b\0\n'), 'gnp.txt');
 });
 
-test('a long name is cut, and says so', () => {
+test('a long name is cut, visibly', () => {
   const shown = plainName('🧩'.repeat(100_000));
   assert.equal(Array.from(shown).length, 100);
   assert.match(shown, /^🧩+…$/u);

@@ -7,11 +7,11 @@ import { test } from 'node:test';
 import { advance, firstRate } from '../../../www/core/playback.ts';
 import { positionOf, rateAt, SPEED_POSITIONS } from '../../../www/solve/playback.ts';
 
-test('at first the whole takes about 15 seconds', () => {
+test('initially the whole takes about 15 seconds', () => {
   for (const length of [300, 1308, 14384]) assert.equal(Math.round(length / firstRate(length)), 15);
 });
 
-test('a short sequence is over sooner', () => {
+test('a short sequence ends sooner', () => {
   assert.ok(8 / firstRate(8) < 5);
 });
 
@@ -20,7 +20,7 @@ test('the speed control reaches from one at a time to everything at once', () =>
   assert.equal(rateAt(SPEED_POSITIONS, 100), Infinity);
 });
 
-test('every position of the speed control is faster than the one before and finds itself again', () => {
+test('every position of the speed control is faster than the previous one, and maps back to itself', () => {
   for (const length of [1, 8, 164, 14384]) {
     for (let position = 0; position <= SPEED_POSITIONS; position++) {
       assert.equal(positionOf(rateAt(position, length), length), position);

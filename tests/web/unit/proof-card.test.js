@@ -55,7 +55,7 @@ const searches = name =>
     .find(({ kind }) => kind === name)
     ?.options.find(({ name: option }) => option === 'algorithm')?.choices ?? [];
 
-test('every card and explanation is made of whole sentences, whatever search found the result', () => {
+test('every card and explanation consists of whole sentences, whichever search found the result', () => {
   const small = lockstep.examples().filter(({ size }) => size === 'small');
   for (const language of /** @type {const} */ (['en', 'de'])) {
     i18n.setLanguage(language);
@@ -80,7 +80,7 @@ test('layers from both ends add up to the length, and the first bound is no grea
   }
 });
 
-test('of three and more players, every two bound the length better than each alone', () => {
+test('with three or more players, pairs give a better bound than each alone', () => {
   const { length, account } = solvedExample('three').result;
   assert(account && length !== null);
   assert.equal(account.by, 'pairwise');
@@ -93,12 +93,12 @@ test('in trees, layers from the start are the length, and supersequences bound i
   assert.ok((account?.alone ?? 0) < (account?.bound ?? 0) && (account?.bound ?? 0) <= (length ?? 0));
 });
 
-test('swaps have a lower bound, and what is proved is not above it', () => {
+test('swaps have a lower bound, and a proved one is not above the number', () => {
   const { swaps, account } = solvedExample('detours', { fewestSwaps: true }).result;
   assert.ok((account?.bound ?? Infinity) <= (swaps ?? 0));
 });
 
-test('only what was replayed says so', () => {
+test('only replayed solutions say so', () => {
   i18n.setLanguage('en');
   assert.notEqual(solvedExample('waiting').card.checked, '');
   assert.equal(solvedExample('cut-off').card.checked, '');
@@ -114,7 +114,7 @@ test('as Markdown, a card is a table that no name breaks', () => {
   assert.match(text, /\n1\. /);
 });
 
-test('the swaps that are told are those of the solution', () => {
+test('the swaps described are those of the solution', () => {
   i18n.setLanguage('en');
   // 3 on board, two moves to a battery of 1, which lasts for the last move.
   const { chapters } = solved('3\n1,1,2\n1\n3,1,1\n');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { rasterSize } from '../../../www/boards/draw/raster.ts';
 
-test('a picture of few cells is twice as fine as its SVG, in cells of whole pixels', () => {
+test('a picture of few cells has twice the resolution of its SVG, in cells of whole pixels', () => {
   assert.deepEqual(rasterSize({ width: 9.5, height: 9.5 }, 72, true), {
     cell: 140,
     width: 1330,
@@ -21,7 +21,7 @@ test('no picture is larger than every browser draws', () => {
   }
 });
 
-test('thin lines meet pixels, cells that are walls do already', () => {
+test('thin lines are aligned with pixels, cells that are walls are already', () => {
   assert.equal(rasterSize({ width: 518, height: 270 }, 24, true).shift, 0.5);
   assert.equal(rasterSize({ width: 518, height: 270 }, 24, false).shift, 0);
 });

@@ -28,7 +28,7 @@ const best = given => ({ score: 34, least: 32, hints: 0, own: true, inTime: fals
 const solvedOn = (...days) =>
   days.reduce((all, day) => withResult(all, dayKey(day, 'some'), best({ inTime: true })), {});
 
-test('of two results the better one stays, whichever came first', () => {
+test('the better of two results stays, whichever came first', () => {
   const [worse, good] = [best(), best({ score: 32, hints: 3 })];
   for (const [one, other] of [
     [worse, good],
@@ -37,11 +37,11 @@ test('of two results the better one stays, whichever came first', () => {
     assert.deepEqual(better(one, other), good);
 });
 
-test('fewer hints are better where the score is the same', () => {
+test('fewer hints are better if the score is the same', () => {
   assert.equal(better(best({ hints: 2 }), best({ hints: 1 })).hints, 1);
 });
 
-test('what was shown is no solution, and never takes the place of one', () => {
+test('a shown solution does not count, and never replaces one’s own', () => {
   const shown = best({ score: 32, own: false });
   assert.equal(isSolved(shown), false);
   assert.equal(isOptimal(shown), false);
@@ -49,7 +49,7 @@ test('what was shown is no solution, and never takes the place of one', () => {
   assert.deepEqual(better(shown, best()), best());
 });
 
-test('the number to beat, once known, stays known; and so does that it was in time', () => {
+test('the minimum, once known, stays known; and so does being in time', () => {
   const joint = better(best({ least: null, inTime: true, score: 40 }), best({ least: 32 }));
   assert.deepEqual(joint, best({ inTime: true }));
 });
@@ -59,7 +59,7 @@ test('a result that is no better changes nothing at all', () => {
   assert.equal(withResult(results, levelKey('some', 1), best({ score: 50 })), results);
 });
 
-test('optimal is what reaches the number to beat, where that is known', () => {
+test('a result is optimal if it reaches a known minimum', () => {
   assert(isOptimal(best({ score: 32 })));
   assert.equal(isOptimal(best()), false);
   assert.equal(isOptimal(best({ least: null })), false);
@@ -70,14 +70,14 @@ test('results of two tabs are joined', () => {
   assert.deepEqual(joined(here, there), solvedOn('2026-11-20', '2026-11-21'));
 });
 
-test('only levels and puzzles of days have results', () => {
+test('only levels and days have results', () => {
   assert.equal(resultKey({ kind: 'level', family: 'irrgarten', number: 3 }), 'level/irrgarten/3');
   assert.equal(resultKey({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' }), 'day/2026-11-22/irrgarten');
   assert.equal(resultKey({ kind: 'text' }), null);
   assert.equal(resultKey(null), null);
 });
 
-test('progress counts what was solved, and the next one is the first that was not', () => {
+test('progress counts solved levels, and the next one is the first unsolved', () => {
   let results = withResult({}, levelKey('some', 1), best({ score: 32 }));
   results = withResult(results, levelKey('some', 2), best({ own: false }));
   results = withResult(results, levelKey('some', 3), best());
@@ -87,21 +87,21 @@ test('progress counts what was solved, and the next one is the first that was no
   assert.equal(progressIn(solvedOn(), 'some', 0).next, null);
 });
 
-test('days in a row are counted back from today, or from yesterday where today is still to be solved', () => {
+test('the streak is counted back from today, or from yesterday if today is unsolved', () => {
   const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-21');
   assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true });
   assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false });
   assert.deepEqual(streakOf(results, '2026-11-23'), { days: 0, today: false });
 });
 
-test('a row of days goes on through the new year, leap days and changes of the clock', () => {
+test('a streak continues through the new year, leap days and changes of the clock', () => {
   for (const from of ['2026-12-20', '2028-02-20', '2026-10-20', '2027-03-20']) {
     const days = Array.from({ length: 20 }, (_day, index) => dayAfter(from, index));
     assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true }, from);
   }
 });
 
-test('a day that was solved later, or was shown, does not count', () => {
+test('a day that was solved later, or shown, does not count', () => {
   let results = withResult({}, dayKey('2026-11-21', 'some'), best());
   results = withResult(results, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
   assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false });
@@ -113,7 +113,7 @@ test('one family is enough for a day to count', () => {
   assert.deepEqual(countedDays(results), new Set(['2026-11-22']));
 });
 
-test('what was kept is read, and garbage under whatever key is left out', () => {
+test('stored results are read, and garbage under any key is ignored', () => {
   const good = best();
   const kept = resultsFrom([
     ['level/some/1', good],
@@ -136,7 +136,7 @@ test('what was kept is read, and garbage under whatever key is left out', () => 
   assert.equal(bestOf(kept, 'constructor'), null);
 });
 
-test('at midnight who looks at today sees the new day, and who looks at an earlier one stays there', () => {
+test('at midnight a person who looks at today sees the new day, at an earlier one stays there', () => {
   const library = newLibrary('2026-11-30');
   dayBegan(library, '2026-12-01');
   assert.deepEqual([library.today, library.day, library.month], ['2026-12-01', '2026-12-01', '2026-12']);
@@ -145,7 +145,7 @@ test('at midnight who looks at today sees the new day, and who looks at an earli
   assert.deepEqual([library.today, library.day, library.month], ['2026-12-02', '2026-11-05', '2026-11']);
 });
 
-test('a clock that is set back takes the days to come away again', () => {
+test('a clock that is set back removes the future days again', () => {
   const library = newLibrary('2026-12-01');
   showDay(library, '2026-11-30');
   dayBegan(library, '2026-11-29');

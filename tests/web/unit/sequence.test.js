@@ -40,7 +40,7 @@ test('cells begin with the start and count from 1', () => {
 });
 
 for (const language of /** @type {const} */ (['en', 'de'])) {
-  test(`what is written in ${language} reads back`, () => {
+  test(`what is written in ${language} can be read back`, () => {
     setLanguage(language);
     for (const moves of ['', 'U', 'UULR', 'DRULLDRRU', 'RRRRDDDD']) {
       for (const format of /** @type {const} */ (['arrows', 'letters', 'words', 'cells'])) {
@@ -51,7 +51,7 @@ for (const language of /** @type {const} */ (['en', 'de'])) {
   });
 }
 
-test('a typed sequence that is none is refused with its place, in UTF-16 units', () => {
+test('a typed text that is not a sequence is refused with its place, in UTF-16 units', () => {
   const read = readSequence('😀', 'en');
   assert(!read.ok);
   const { code, line, column, start, end } = read.error;

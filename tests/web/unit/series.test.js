@@ -61,7 +61,7 @@ for (const { kind } of lockstep.families()) {
   });
 }
 
-test('a level that there is not is refused, with the number of the last one', () => {
+test('an unknown level is refused, with the number of the last one', () => {
   const count = lockstep.levels().filter(({ kind }) => kind === 'irrgarten').length;
   for (const number of [0, count + 1]) {
     const refused = lockstep.level('irrgarten', number);
@@ -73,7 +73,7 @@ test('a level that there is not is refused, with the number of the last one', ()
   assert.equal(refused.error.code, 'unknown-family');
 });
 
-test('a text that is no day, and a day before the first one, are refused', () => {
+test('a text that is not a day, and a day before the first one, are refused', () => {
   /** @type {[string, string][]} */
   const cases = [
     ['', 'bad-date'],

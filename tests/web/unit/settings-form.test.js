@@ -73,13 +73,13 @@ test('every setting, level and choice of every family has its words, in both lan
   }
 });
 
-test('no words are left for settings that there are not', () => {
+test('no words are left for missing settings', () => {
   const wanted = new Set(families().flatMap(labelsOf));
   const told = Object.keys(en).filter(key => /^([\w-]+\.)?setting\./.test(key));
   assert.deepEqual(told.sort(), [...wanted].sort());
 });
 
-test('the words of a choice tell nothing but what it says', () => {
+test('the words of a choice describe nothing else', () => {
   for (const { kind, bundles } of families()) {
     for (const { name, choices } of bundles) {
       for (const choice of choices) {
@@ -91,7 +91,7 @@ test('the words of a choice tell nothing but what it says', () => {
   }
 });
 
-test('a form begins with what the family suggests, and the module accepts it', () => {
+test('a form starts with the family’s suggestion, and the module accepts it', () => {
   for (const table of families()) {
     const { level, ...suggested } = table.suggested;
     const form = newForm(table);
@@ -101,7 +101,7 @@ test('a form begins with what the family suggests, and the module accepts it', (
   }
 });
 
-test('every setting stands once on the form, or is said by a select', () => {
+test('every setting is on the form once, or set by a select', () => {
   for (const table of families()) {
     const parts = arranged(newForm(table));
     const fields = parts.flatMap(({ rows }) => rows.flat());
@@ -115,7 +115,7 @@ test('every setting stands once on the form, or is said by a select', () => {
   }
 });
 
-test('what belongs together stands side by side', () => {
+test('related settings are side by side', () => {
   for (const table of families()) {
     const rows = arranged(newForm(table)).flatMap(part => part.rows);
     const pairs = table.settings.flatMap(({ name, notAbove }) => (notAbove ? [[name, notAbove]] : []));
@@ -127,7 +127,7 @@ test('what belongs together stands side by side', () => {
   }
 });
 
-test('what depends on a choice stands right below it', () => {
+test('settings that depend on a choice are right below it', () => {
   for (const table of families()) {
     const names = arranged(newForm(table)).flatMap(part => part.rows.flat());
     const asking = table.settings.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
@@ -143,7 +143,7 @@ test('what depends on a choice stands right below it', () => {
   }
 });
 
-test('the settings of every generated example are shown as they are', () => {
+test('the settings of every generated example are shown unchanged', () => {
   let generated = 0;
   for (const { name } of examples()) {
     const shared = example(name);
@@ -160,7 +160,7 @@ test('the settings of every generated example are shown as they are', () => {
   assert.ok(generated > 10);
 });
 
-test('a level puts its numbers in; another number makes it one’s own, and the old one the level again', () => {
+test('a preset sets its numbers; another number makes it custom, and the old one the preset again', () => {
   const form = formOf('stromrallye');
   choose(form, selectOf(form, LEVEL), 'hard');
   assert.equal(form.values.batteries, 7);
@@ -170,14 +170,14 @@ test('a level puts its numbers in; another number makes it one’s own, and the 
   assert.equal(shown(form, LEVEL), 'hard');
 });
 
-test('numbers that are those of another level are that level', () => {
+test('numbers that are those of another preset select it', () => {
   const form = formOf('irrgarten');
   const { values } = selectOf(form, LEVEL).choices[2];
   for (const name of ['branching', 'jumpers', 'arrows', 'crossings']) enter(form, name, values[name]);
   assert.equal(shown(form, LEVEL), 'hard');
 });
 
-test('a level says nothing of what is not its affair', () => {
+test('a preset leaves unrelated settings alone', () => {
   const form = formOf('stromrallye');
   choose(form, selectOf(form, 'wanted'), 'hard');
   enter(form, 'lively', false);
@@ -186,7 +186,7 @@ test('a level says nothing of what is not its affair', () => {
   assert.equal(form.values.lively, false);
 });
 
-test('a size by the level follows it, one that was chosen stays', () => {
+test('a size from the preset follows it, a chosen one stays', () => {
   const form = formOf('irrgarten');
   const [level, size] = [selectOf(form, LEVEL), selectOf(form, 'size')];
   assert.equal(shownChoice(form, size), LEVEL);
@@ -200,7 +200,7 @@ test('a size by the level follows it, one that was chosen stays', () => {
   assert.deepEqual([form.values.width, form.values.height], [17, 13]);
 });
 
-test('a size chosen by name stays, even where a level on the way has the same', () => {
+test('a size chosen by name stays, even if a preset on the way has the same', () => {
   const form = formOf('irrgarten');
   const [level, size] = [selectOf(form, LEVEL), selectOf(form, 'size')];
   choose(form, size, 'medium');
@@ -210,7 +210,7 @@ test('a size chosen by name stays, even where a level on the way has the same', 
   assert.deepEqual([form.values.width, form.values.height], [41, 29]);
 });
 
-test('one’s own size leaves the level what it is, until a level is chosen again', () => {
+test('a custom size leaves the preset selected, until a preset is chosen again', () => {
   const form = formOf('irrgarten');
   enter(form, 'width', 30);
   assert.deepEqual([shown(form, LEVEL), shown(form, 'size')], ['medium', OWN]);
@@ -219,7 +219,7 @@ test('one’s own size leaves the level what it is, until a level is chosen agai
   assert.equal(form.values.width, 17);
 });
 
-test('without a level there is no size by the level', () => {
+test('without a preset there is no size from it', () => {
   const form = formOf('irrgarten');
   const size = selectOf(form, 'size');
   assert.equal(choicesOf(form, size)[0].name, LEVEL);
@@ -228,7 +228,7 @@ test('without a level there is no size by the level', () => {
   assert.equal(shownChoice(form, size), OWN);
 });
 
-test('a puzzle from elsewhere with the size of a name keeps it when another level is chosen', () => {
+test('a puzzle from elsewhere with the size of a name keeps it when another preset is chosen', () => {
   const form = formOf('irrgarten');
   takeOver(form, { ...form.values, width: 1000, height: 1000 });
   assert.deepEqual([shown(form, LEVEL), shown(form, 'size')], ['medium', 'giant']);
@@ -236,7 +236,7 @@ test('a puzzle from elsewhere with the size of a name keeps it when another leve
   assert.equal(form.values.width, 1000);
 });
 
-test('own numbers begin as those of the choice before, and count', () => {
+test('custom numbers start as those of the previous choice, and count', () => {
   const form = formOf('stromrallye');
   const wanted = selectOf(form, 'wanted');
   choose(form, wanted, 'hard');
@@ -249,7 +249,7 @@ test('own numbers begin as those of the choice before, and count', () => {
   assert.equal(form.values.wanted, true);
 });
 
-test('a range that is wished for is found by its ends; one that is not, whatever they are', () => {
+test('a target range is recognised by its ends; no target, whatever they are', () => {
   const form = formOf('stromrallye');
   takeOver(form, { ...form.values, wanted: true, least: 1, most: 2 });
   assert.equal(shown(form, 'wanted'), 'medium');
@@ -259,7 +259,7 @@ test('a range that is wished for is found by its ends; one that is not, whatever
   assert.equal(shown(form, 'wanted'), 'any');
 });
 
-test('an empty field is refused by name where it counts, and no fault where it does not', () => {
+test('an empty field is refused by name if it applies, and ignored if not', () => {
   const form = formOf('stromrallye');
   enter(form, 'group', NaN);
   const refused = packGenerated('stromrallye', read(form), '1');
@@ -270,7 +270,7 @@ test('an empty field is refused by name where it counts, and no fault where it d
   assert.equal(packGenerated('stromrallye', read(form), '1').ok, true);
 });
 
-test('what does not count now goes along as it stands, since links hold it', () => {
+test('a setting that does not apply is kept, since links include it', () => {
   const form = formOf('simultaneous');
   enter(form, 'walls', 0.77);
   assert.equal(form.values.maze, 'braided');
@@ -279,7 +279,7 @@ test('what does not count now goes along as it stands, since links hold it', () 
   assert.equal(read(form).walls, form.suggested.walls);
 });
 
-test('what is wrong with settings is told by the names on the form', () => {
+test('errors in settings use the names on the form', () => {
   /** @param {string} kind @param {import('../../../www/engine/types.ts').Params} params @param {string} [seed] */
   const sentence = (kind, params, seed = '1') => {
     const made = generate(kind, params, seed);

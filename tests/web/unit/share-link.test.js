@@ -31,7 +31,7 @@ test('an attempt has a version of its own, which older pages call newer', async 
   assert.deepEqual(await link.decode(codeOf(fragment)), { ok: true, bytes: attempt });
 });
 
-test('content in the frame of another kind is damaged', async () => {
+test('content marked as another kind is damaged', async () => {
   for (const [content, version] of /** @type {[Uint8Array, number][]} */ ([
     [attempt, 1],
     [bytes, 2],
@@ -95,7 +95,7 @@ test('a fragment names an example, a puzzle, nothing, or something unknown', () 
   assert.deepEqual(link.readFragment('#else'), { kind: 'unknown' });
 });
 
-test('how far a link gets follows from its length', () => {
+test('the reach of a link follows from its length', () => {
   const classes = [1, 2_000, 2_001, 8_000, 8_001, 32_000, 32_001].map(link.sizeClass);
   assert.deepEqual(classes, ['everywhere', 'everywhere', 'most', 'most', 'chrome', 'chrome', 'too-long']);
 });
@@ -110,7 +110,7 @@ test('levels and days have addresses of their own', () => {
   assert.equal(link.namedFragment({ kind: 'text' }), '');
 });
 
-test('an attempt stands behind the name of its puzzle', () => {
+test('an attempt follows the name of its puzzle', () => {
   assert.deepEqual(link.readFragment('#level=chess/3&p=Ab_-'), {
     kind: 'level',
     family: 'chess',
@@ -121,7 +121,7 @@ test('an attempt stands behind the name of its puzzle', () => {
   assert.deepEqual(link.readFragment('#nothing&p=x'), { kind: 'unknown' });
 });
 
-test('a quiz is marked behind any link, and old links are none', () => {
+test('a quiz is marked after any link, and old links are not quizzes', () => {
   assert.deepEqual(link.readFragment('#p=AbC&quiz'), { kind: 'puzzle', code: 'AbC', quiz: true });
   const level = { kind: 'level', family: 'chess', number: 3 };
   assert.deepEqual(link.readFragment('#level=chess/3&quiz'), { ...level, quiz: true });
@@ -156,7 +156,7 @@ test('addresses of no level and of no day lead nowhere', () => {
     assert.deepEqual(link.readFragment(hash), { kind: 'unknown' }, hash);
 });
 
-test('a browser that has no streams to deflate says so', async () => {
+test('a browser without compression streams is reported', async () => {
   const code = codeOf(await link.encode(bytes));
   const { CompressionStream, DecompressionStream } = globalThis;
   try {
@@ -169,7 +169,7 @@ test('a browser that has no streams to deflate says so', async () => {
   assert.equal(link.canEncode(), true);
 });
 
-test('of a small link that inflates to much, little is inflated', async () => {
+test('of a small link that would inflate hugely, little is inflated', async () => {
   const code = codeOf(await link.encode(new Uint8Array(60_000_000)));
   const { DecompressionStream } = globalThis;
   let inflated = 0;

@@ -46,7 +46,7 @@ function found(name, words) {
     .flatMap((line, index) => [...line.matchAll(pattern)].map(([word]) => `${name}:${index + 1} ${word}`));
 }
 
-test('there is something to look through', () => {
+test('there are files to check', () => {
   assert.ok(files.length > 60);
   assert.deepEqual(found('families/irrgarten/index.ts', ['nobody']), []);
   assert.notDeepEqual(found('families/irrgarten/index.ts', ['maze']), []);

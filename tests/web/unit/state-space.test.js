@@ -58,7 +58,7 @@ test('the moves to a state lead there, and no state is met twice', () => {
   }
 });
 
-test('from a state that is not lost, a solved one is found, and from the start on a shortest solution', () => {
+test('from a state that is not lost a solved one is found, and from the start a shortest solution', () => {
   for (const { space } of SMALL) {
     for (let state = 0; state < space.states; state++) {
       const end = solvedFrom(space, state);
@@ -93,7 +93,7 @@ test('a press on a dot finds its state, and one between them none', () => {
   }
 });
 
-test('a high room has the layers one below the other, a wide one from left to right', () => {
+test('a high room has the layers from top to bottom, a wide one from left to right', () => {
   const { space } = spaceOf('3 1  0 0  0   0 0  0');
   assert.ok(frameIn(space, { width: 100, height: 900 }).turned || space.width < space.height);
   const wide = frameIn(space, { width: 900, height: 100 });
@@ -101,7 +101,7 @@ test('a high room has the layers one below the other, a wide one from left to ri
   assert.ok(wide.height <= 100);
 });
 
-test('what has too many states is refused with their number, in words that there are', () => {
+test('a puzzle with too many states is refused with their number, in existing words', () => {
   const large = examples().find(({ name }) => name === 'giant');
   assert.ok(large);
   const found = example(large.name);
@@ -115,7 +115,7 @@ test('what has too many states is refused with their number, in words that there
   assert.ok(codes().refusal.includes('too-many-states'));
 });
 
-test('the picture as a file has the colours that it is given', () => {
+test('the picture as a file has the given colours', () => {
   const found = level('irrgarten', 4);
   assert.ok(found.ok);
   const { start, space } = spaceOf(found.text);

@@ -37,7 +37,7 @@ function walk(page, move) {
   game.walked(current, 'move', move, stateAfter(current.walk.moves + move), ['walked']);
 }
 
-test('undo takes the last press back and redo knows it', () => {
+test('undo reverts the last press and redo names it', () => {
   const { game: current } = pageWith('RD').session;
   assert.deepEqual(game.undo(current), { what: 'move', cut: '', add: 'D' });
   assert.equal(current.walk.moves, 'R');
@@ -52,7 +52,7 @@ test('undo at the start of a fresh walk does nothing', () => {
   assert.equal(game.undo(current), null);
 });
 
-test('walking the undone move again keeps the rest to redo', () => {
+test('playing the undone move again keeps the rest to redo', () => {
   const page = pageWith('RDL');
   game.undo(page.session.game);
   game.undo(page.session.game);
@@ -60,14 +60,14 @@ test('walking the undone move again keeps the rest to redo', () => {
   assert.equal(game.nextRedo(page.session.game)?.add, 'L');
 });
 
-test('walking elsewhere forgets what was undone', () => {
+test('playing elsewhere forgets what was undone', () => {
   const page = pageWith('RD');
   game.undo(page.session.game);
   walk(page, 'U');
   assert.equal(game.nextRedo(page.session.game), null);
 });
 
-test('a restart can be undone, also after some new steps', () => {
+test('a restart can be undone, even after some new steps', () => {
   const page = pageWith('RRD');
   assert.equal(game.restart(page.session.game), true);
   assert.equal(page.session.game.walk.moves, '');
@@ -78,7 +78,7 @@ test('a restart can be undone, also after some new steps', () => {
   assert.equal(page.session.game.walk.moves, 'RRD');
 });
 
-test('a restart counts hints anew, and undoing it brings their number back', () => {
+test('a restart resets the number of hints, and undoing it restores that', () => {
   const { game: current } = pageWith('RD').session;
   current.hints = 2;
   game.restart(current);
@@ -87,7 +87,7 @@ test('a restart counts hints anew, and undoing it brings their number back', () 
   assert.equal(current.hints, 2);
 });
 
-test('a solution that was played is one press, which undo takes back', () => {
+test('a played solution is one press, which undo reverts', () => {
   const { game: current } = pageWith('RD').session;
   game.walked(current, 'solution', 'LLU', stateAfter('RDLLU'), ['walked']);
   assert.equal(game.isOwn(current), false);
@@ -96,7 +96,7 @@ test('a solution that was played is one press, which undo takes back', () => {
   assert.equal(game.isOwn(current), true);
 });
 
-test('what is walked after a restart is one’s own again', () => {
+test('moves after a restart are one’s own again', () => {
   const page = pageWith();
   game.walked(page.session.game, 'solution', 'LLU', stateAfter('LLU'), ['walked']);
   game.restart(page.session.game);
@@ -131,7 +131,7 @@ test('the totals of checkpoints outlast the next question', () => {
   assert.equal(current.checkpoints[0].total, 3);
 });
 
-test('what is walked after a checkpoint from before the solution is one’s own again', () => {
+test('moves after a checkpoint from before the solution are one’s own again', () => {
   const page = pageWith('RD');
   const { game: current } = page.session;
   game.setCheckpoint(current);
@@ -144,7 +144,7 @@ test('what is walked after a checkpoint from before the solution is one’s own 
   assert.equal(game.isOwn(current), true);
 });
 
-test('going to an entry of the history undoes, or does again, what lies between', () => {
+test('going to an entry of the history undoes or redoes those between', () => {
   const page = pageWith('RD');
   const { game: current } = page.session;
   game.restart(current);
@@ -156,7 +156,7 @@ test('going to an entry of the history undoes, or does again, what lies between'
   assert.equal(game.goTo(current, 4), false);
 });
 
-test('a checkpoint is set once, is told what was tried from there, and brings back its position', () => {
+test('a checkpoint is set once, learns which moves were tried from there, and restores its position', () => {
   const page = pageWith('RD');
   const { game: current } = page.session;
   assert.equal(game.setCheckpoint(current), true);
@@ -174,7 +174,7 @@ test('a checkpoint is set once, is told what was tried from there, and brings ba
   assert.deepEqual(current.checkpoints, []);
 });
 
-test('a checkpoint brings back its position from elsewhere too', () => {
+test('a checkpoint restores its position from elsewhere too', () => {
   const page = pageWith('RDL');
   const { game: current } = page.session;
   game.setCheckpoint(current);
@@ -187,14 +187,14 @@ test('a checkpoint brings back its position from elsewhere too', () => {
   assert.equal(current.walk.moves, 'RR');
 });
 
-test('long pauses are no time of playing', () => {
+test('long pauses do not count as playing time', () => {
   const { game: current } = pageWith().session;
   game.timePassed(current, 5);
   game.timePassed(current, 10_000);
   assert.equal(current.seconds, 65);
 });
 
-test('the solution and the own walk are two views that keep each other', () => {
+test('the solution and the person’s walk are two views, and neither ends the other', () => {
   const page = pageWith('RD');
   search(page, solved('DR'));
   assert.equal(page.session.view, 'solution');
@@ -204,7 +204,7 @@ test('the solution and the own walk are two views that keep each other', () => {
   assert.equal(shownMoment(page.session), 2);
 });
 
-test('a search that goes on to count leaves alone what the person turned to since', () => {
+test('a search that continues to count does not touch what the person has turned to', () => {
   const page = pageWith('RD');
   const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
   searches.answerFound(page, job, solved('DR'), { at: 0, playing: true, rate: 1 });
@@ -219,7 +219,7 @@ test('a search that goes on to count leaves alone what the person turned to sinc
   assert.equal(page.jobs.search, null);
 });
 
-test('turning to the own walk leaves the playback where it was, and it does not play', () => {
+test('turning to the person’s walk pauses the playback where it was', () => {
   const page = pageWith();
   search(page, solved('DRDR'), usualMethod(), { at: 2.5, playing: true, rate: 1 });
   assert.equal(shownMoment(page.session), 2);
@@ -245,7 +245,7 @@ const stopped = () => ({
   stopped: { code: 'memory', args: {} },
 });
 
-test('a run of its own takes the place of the answer before, also where it is stopped', () => {
+test('a separate run replaces the previous answer, even if it is stopped', () => {
   const page = pageWith();
   search(page, solved('DR'));
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
@@ -276,7 +276,7 @@ test('while algorithms are compared, the first answer stays on the board', () =>
   assert.equal(page.session.solution.runs.length, ALGORITHMS.length);
 });
 
-test('a comparison that is cut ends with the run that is under way', () => {
+test('a cut comparison ends with the current run', () => {
   const page = pageWith();
   searches.comparisonStarted(page, ALGORITHMS);
   searches.nextToCompare(page);
@@ -285,7 +285,7 @@ test('a comparison that is cut ends with the run that is under way', () => {
   assert.equal(page.jobs.comparison, null);
 });
 
-test('another puzzle ends the comparison and its runs; how one searches stays', () => {
+test('another puzzle ends the comparison and its runs; the search options stay', () => {
   const page = pageWith();
   page.method.algorithm = 'bfs';
   search(page, solved('DR'));
@@ -296,7 +296,7 @@ test('another puzzle ends the comparison and its runs; how one searches stays', 
   assert.equal(page.method.algorithm, 'bfs');
 });
 
-test('an unsolvable puzzle leaves the own walk on the board', () => {
+test('an unsolvable puzzle leaves the person’s walk on the board', () => {
   const page = pageWith('R');
   const result = {
     ...solved(''),
@@ -317,7 +317,7 @@ test('a text with an error changes the draft, never the board', () => {
   assert.deepEqual(page.session.draft, { text: 'broken', name: null, error });
 });
 
-test('another puzzle ends walk, result and messages of the one before', () => {
+test('another puzzle ends walk, result and messages of the previous one', () => {
   const page = pageWith('R');
   search(page, solved('D'));
   page.passing.notice = { id: 'notice.damaged-link', tone: 'error' };
@@ -333,7 +333,7 @@ test('another puzzle ends walk, result and messages of the one before', () => {
   assert.equal(page.session.draft.name, 'a.txt');
 });
 
-test('a step back marks the cell it leaves, undo takes that back and redo does it again', () => {
+test('a step back marks the cell it leaves; undo and redo include the mark', () => {
   const { game: current } = pageWith('RD').session;
   game.steppedBack(current, [{ x: 1, y: 1 }]);
   assert.equal(current.walk.moves, 'R');
@@ -347,7 +347,7 @@ test('a step back marks the cell it leaves, undo takes that back and redo does i
   assert.equal(current.walk.left.length, 1);
 });
 
-test('moves of one press are undone together, and done again together', () => {
+test('moves of one press are undone together, and redone together', () => {
   const { game: current } = pageWith('U').session;
   game.walked(current, 'run', 'RRD', stateAfter('URRD'), ['walked']);
   assert.equal(current.walk.moves, 'URRD');
@@ -370,7 +370,7 @@ test('steps back of one press mark all the cells they leave', () => {
   );
 });
 
-test('going back to a part of the walk undoes where one has stood there, with what was undone kept', () => {
+test('going back to a prefix of the walk undoes if possible, and keeps what was undone', () => {
   const page = pageWith('RDL');
   const { game: current } = page.session;
   assert.equal(game.backTo(current, 'R', 'good'), true);
@@ -378,7 +378,7 @@ test('going back to a part of the walk undoes where one has stood there, with wh
   assert.equal(game.nextRedo(current)?.add, 'D');
 });
 
-test('going back into the midst of a press is a press of its own', () => {
+test('going back into the middle of a press is a press of its own', () => {
   const { game: current } = pageWith('U').session;
   game.walked(current, 'run', 'RRD', stateAfter('URRD'), ['walked']);
   assert.equal(game.backTo(current, 'UR', 'good'), true);
@@ -387,7 +387,7 @@ test('going back into the midst of a press is a press of its own', () => {
   assert.equal(current.walk.moves, 'URRD');
 });
 
-test('after other moves the marks of undone steps back are gone', () => {
+test('other moves remove the marks of undone steps back', () => {
   const page = pageWith('RD');
   game.steppedBack(page.session.game, [{ x: 1, y: 1 }]);
   game.undo(page.session.game);
@@ -403,7 +403,7 @@ test('the shortest length is known from a proved search', () => {
   assert.equal(page.session.game.least, 3);
 });
 
-test('how a search ends is not told while it is watched', () => {
+test('the result of a search is hidden while it is watched', () => {
   const page = pageWith();
   searches.watchStarted(page, {
     film: null,
@@ -420,7 +420,7 @@ test('how a search ends is not told while it is watched', () => {
   assert.equal(shownMoves(page.session), 'D');
 });
 
-test('a search whose end was told before hides nothing of it', () => {
+test('a search whose result was shown before hides nothing', () => {
   const page = pageWith();
   search(page, solved('D'));
   searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
@@ -431,7 +431,7 @@ test('a search whose end was told before hides nothing of it', () => {
   assert.equal(shownMoves(page.session), '');
 });
 
-test('what was watched of an older search gives way to the solution, or to the own walk', () => {
+test('a recording of an older search gives way to the solution, or to the person’s walk', () => {
   for (const [found, view] of /** @type {const} */ ([
     [solved('D'), 'solution'],
     [null, 'walk'],
@@ -447,7 +447,7 @@ test('what was watched of an older search gives way to the solution, or to the o
   }
 });
 
-test('a puzzle that was put aside comes back as it was left, at rest', () => {
+test('a puzzle that was set aside comes back as it was left, paused', () => {
   const page = pageWith('RD');
   search(page, solved('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
   game.stepRefused(page.session.game, { code: 'wall', args: {} });
@@ -473,7 +473,7 @@ test('a puzzle that was put aside comes back as it was left, at rest', () => {
   assert.equal(page.passing.notice, null);
 });
 
-test('what belongs to a puzzle is plain data that survives being written down', () => {
+test('a session is plain data that survives serialisation', () => {
   const page = pageWith('RDR');
   game.undo(page.session.game);
   game.restart(page.session.game);
@@ -482,7 +482,7 @@ test('what belongs to a puzzle is plain data that survives being written down', 
   assert.deepEqual(JSON.parse(JSON.stringify(session)), session);
 });
 
-test('another wish for a puzzle ends what is being made', () => {
+test('a newer request for a puzzle ends the one being generated', () => {
   const page = pageWith();
   page.jobs.generating = { since: 0, progress: null };
   const first = state.wished(page);

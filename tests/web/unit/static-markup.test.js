@@ -10,12 +10,12 @@ import { Drawing, Label } from '../../../www/ui/svg.tsx';
 import { Boards, opened } from '../../../xtask/pages/board.tsx';
 import { readSvg, Style } from '../../../xtask/pages/markup.tsx';
 
-test('text is text, whatever is in it, and an attribute ends where it ends', () => {
+test('text is text, whatever it contains, and an attribute ends where it should', () => {
   const markup = write(h('p', { title: '"><b>' }, '<script>&"'));
   assert.equal(markup, '<p title="&quot;>&lt;b>">&lt;script>&amp;&quot;</p>');
 });
 
-test('a style sheet is written as it is, and one that would end its element is refused', () => {
+test('a style sheet is written unchanged, and one that would end its element is refused', () => {
   assert.equal(write(h(Style, { sheet: 'a > b { content: "&" }' })), '<style>a > b { content: "&" }</style>');
   assert.throws(() => write(h(Style, { sheet: 'a{}</style><script>' })));
 });
@@ -27,7 +27,7 @@ test('a drawing of the help becomes markup, without a document', () => {
   assert.ok(!('document' in globalThis));
 });
 
-test('an SVG is read into the tree', () => {
+test('an SVG is parsed into the tree', () => {
   const svg =
     '<svg viewBox="0 0 2 2">\n<g transform="scale(1)"><circle r="1" fill="a&amp;b"/></g>\n<text>1 &lt; 2</text></svg>\n';
   assert.equal(

@@ -1,7 +1,6 @@
 /**
  * The static pages that `cargo xtask dist` makes: all exist, in both languages, with everything for search engines and
- * messengers; every link has a target; nothing needs a script; and the pictures in the tree are exactly those they
- * need.
+ * messengers; every link has a target; nothing needs a script; and the pictures are exactly those needed.
  */
 
 import assert from 'node:assert/strict';
@@ -78,7 +77,7 @@ test('both dictionaries have the same keys and places', () => {
   assert.deepEqual(shape(dictionaries.de), shape(dictionaries.en));
 });
 
-test('a page says in its head what it is, where it is, and where its twin and its picture are', () => {
+test('a page’s head has its subject, its address, its translation and its picture', () => {
   for (const [path, html] of pages) {
     const language = path.slice(0, 2);
     assert.equal(only(html, /<html lang="([^"]*)">/g), language);
@@ -109,7 +108,7 @@ test('no two pages of a language have the same title', () => {
   assert.equal(new Set(titles).size, titles.length);
 });
 
-test('nothing is left of what a sentence was to be filled with', () => {
+test('no sentence has unfilled places', () => {
   for (const [path, html] of pages) {
     assert.doesNotMatch(html, /undefined|NaN|\[object|>null</, path);
     // A place for an argument; code in the help may have such.
@@ -177,7 +176,7 @@ test('every page of a puzzle leads into it', () => {
   }
 });
 
-test('no page has a script, a style of its own, or anything from elsewhere', () => {
+test('no page has a script, its own style, or anything from elsewhere', () => {
   for (const [path, html] of pages) {
     assert.doesNotMatch(html, /<script|<style| style="| on\w+="/, path);
     assert.match(html, /default-src 'none'; style-src 'self'; img-src 'self';/);
@@ -231,7 +230,7 @@ test('a chapter of the help has its drawings and boards', () => {
   }
 });
 
-test('without a base address nothing is said that needs one', () => {
+test('without a base address nothing refers to one', () => {
   assert.ok(!withoutBase.has('sitemap.xml'));
   for (const [path, content] of withoutBase) {
     if (path.endsWith('.html')) assert.doesNotMatch(String(content), /rel="canonical"|og:url|og:image/, path);
@@ -247,7 +246,7 @@ test('the sitemap names every page, and each address once', () => {
   assert.deepEqual(found.sort(), [BASE.href, ...[...pages.keys()].map(path => BASE.href + path)].sort());
 });
 
-test('robots are told of the sitemap where they would look for it', async () => {
+test('robots find the sitemap where they look for it', async () => {
   assert.ok(!files.has('robots.txt'));
   const atRoot = await makeSite(index, new URL('https://example.org/'));
   assert.equal(atRoot.get('robots.txt'), 'Sitemap: https://example.org/sitemap.xml\n');
@@ -268,7 +267,7 @@ test('the first page has its own tags, and links for those without scripts', () 
   );
 });
 
-test('the page for missing addresses stands by itself, and leads home from any depth', () => {
+test('the page for missing addresses needs no other file, and its links work at any depth', () => {
   for (const [site, root] of /** @type {const} */ ([
     [files, BASE.pathname],
     [withoutBase, '/'],
@@ -305,7 +304,7 @@ test('there is each picture that the pages need, none is left over, and none is 
   }
 });
 
-test('colours are those of the page, and spelled nowhere else', () => {
+test('colours are those of the page, and defined nowhere else', () => {
   for (const sheet of ['pages.css', 'card.css']) {
     assert.doesNotMatch(textOf(`xtask/pages/${sheet}`), /#[0-9a-f]{3,6}\b|\b(?:rgb|hsl)\(/i, sheet);
   }

@@ -100,7 +100,7 @@ test('a session comes back from its records as it was', () => {
   assert.equal(game.nextRedo(back.game)?.add, 'R');
 });
 
-test('what was proved while the puzzle was made comes back, unless it is of another one or solves nothing', () => {
+test('a proof found while editing comes back, unless it is of another puzzle or solves nothing', () => {
   const session = newSession(opened(), OPPOSED, { kind: 'text' }, 'make');
   const result = lockstep.solve(OPPOSED);
   assert(result.ok);
@@ -117,7 +117,7 @@ test('what was proved while the puzzle was made comes back, unless it is of anot
   assert.equal(backFrom(recordsOf(session)).proved, null);
 });
 
-test('a draft with a mistake comes back, one that is the puzzle needs no record', () => {
+test('a draft with an error comes back, one equal to the puzzle needs no record', () => {
   const session = played();
   assert.equal(partOf(session, 'draft'), null);
   session.draft = { text: 'x', name: null, error: null };
@@ -141,7 +141,7 @@ const GARBAGE = [
   Object.create({ a: 1 }),
 ];
 
-test('a game of which any member is garbage is none, or as good as it was', () => {
+test('a game with garbage in any member is refused, or otherwise intact', () => {
   const record = gameRecord(played().game);
   for (const name of Object.keys(record)) {
     for (const value of GARBAGE) {
@@ -152,7 +152,7 @@ test('a game of which any member is garbage is none, or as good as it was', () =
   }
 });
 
-test('a quiz is kept, whether it was handed in or not, and older records are none', () => {
+test('a quiz is saved, whether handed in or not, and older records are not quizzes', () => {
   const { state } = opened();
   const { game } = played();
   for (const quiz of [null, { handed: null }, { handed: 'Ann: D' }]) {
@@ -165,7 +165,7 @@ test('a quiz is kept, whether it was handed in or not, and older records are non
   assert.notDeepEqual(gameMarks({ ...game, quiz: { handed: null } }), gameMarks(game));
 });
 
-test('a game that is against the rules, or does not fit itself, is none', () => {
+test('a game that is against the rules, or contradicts itself, is refused', () => {
   const { state } = opened();
   const record = gameRecord(played().game);
   const entry = { what: 'move', cut: '', add: 'D' };
@@ -191,7 +191,7 @@ test('findings that were changed no longer fit their digest', () => {
   assert.equal(backFrom({ card, parts }).solution.result, null);
 });
 
-test('a solution that solves nothing is none, though its digest is right', () => {
+test('a solution that solves nothing is refused, though its digest is right', () => {
   const session = played();
   session.solution.result = { .../** @type {any} */ (session.solution.result), moves: 'DDD' };
   assert.equal(backFrom(recordsOf(session)).solution.result, null);
@@ -210,7 +210,7 @@ test('a card is read only under its own key, and only with all of its members', 
   for (const value of [null, 7, 'card', [], card.key]) assert.equal(cardFrom(card.key, value), null);
 });
 
-test('revisions go up, whatever the clock says, and none comes again after a deletion', () => {
+test('revisions go up, whatever the clock says, and none is used again after a deletion', () => {
   const first = nextRevision(0, 1_000);
   const second = nextRevision(first, 1_000);
   const third = nextRevision(second, 500);
@@ -227,7 +227,7 @@ test('revisions go up, whatever the clock says, and none comes again after a del
   );
 });
 
-test('marks tell what has changed, part by part', () => {
+test('marks show what has changed, part by part', () => {
   const session = played();
   const before = marksOf(session);
   walk(session, 'R');
@@ -241,7 +241,7 @@ test('marks tell what has changed, part by part', () => {
   assert.deepEqual(marksOf(session), playing);
 });
 
-test('what is merely shown is untouched, and every deed touches it', () => {
+test('a puzzle that is merely shown is untouched, and every action touches it', () => {
   const fresh = () => newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
   assert.equal(isTouched(fresh()), false);
   assert.equal(isTouched(played()), true);
@@ -252,7 +252,7 @@ test('what is merely shown is untouched, and every deed touches it', () => {
   assert.notDeepEqual(gameMarks(checked.game), before);
 });
 
-test('the list tells nobody the number to beat before the end', () => {
+test('the list never shows the minimum before the end', () => {
   const session = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
   session.game.least = 3;
   assert.equal(cardOf(session, WRITTEN, NOWHERE).least, null);
@@ -276,7 +276,7 @@ test('a database of any earlier version ends with the same stores', () => {
   assert.deepEqual(storesUntil(LATEST), []);
 });
 
-test('an attempt of somebody else comes back, and one against the rules does not', () => {
+test('a shared attempt comes back, and one against the rules does not', () => {
   const { game: mine } = played();
   mine.rival = 'DRD';
   const record = gameRecord(mine);
@@ -285,7 +285,7 @@ test('an attempt of somebody else comes back, and one against the rules does not
   assert.equal(gameFrom(record, opened().state, legal)?.rival, null);
 });
 
-test('checkpoints and undone moves are held against the rules, too', () => {
+test('checkpoints and undone moves are checked against the rules, too', () => {
   const record = gameRecord(played().game);
   const illegal = (/** @type {string} */ moves) => (moves.startsWith('U') ? null : replay(moves));
   const checkpoints = [{ moves: 'UUUU', tried: '', total: null, hints: 0, own: true }, ...played().game.checkpoints];
@@ -295,14 +295,14 @@ test('checkpoints and undone moves are held against the rules, too', () => {
   assert.equal(gameFrom({ ...record, entries }, opened().state, illegal), null);
 });
 
-test('a time beyond all dates spoils no time that is noted later', () => {
+test('a time beyond all dates does not spoil later times', () => {
   const kept = nothingKept();
   const { card } = recordsOf(played());
   cardKept(kept, { ...card, shown: 8.64e15 - 1 });
   assert.notEqual(cardFrom(card.key, { ...card, shown: shownNow(kept, 1) }), null);
 });
 
-test('what is written as a file is JSON, and is read as it was', () => {
+test('the file is JSON, and is read back unchanged', () => {
   const { card, parts } = recordsOf(played());
   const items = [
     { card, parts },
@@ -322,7 +322,7 @@ test('what is written as a file is JSON, and is read as it was', () => {
   assert.deepEqual([...none.items], []);
 });
 
-test('results stand in the file beside the puzzles, and come back', () => {
+test('results are in the file beside the puzzles, and come back', () => {
   const { card, parts } = recordsOf(played());
   const results = { 'level/simultaneous/3': { score: 5, least: 5, hints: 0, own: true, inTime: false } };
   const text = BEGIN + [writeItem({ card, parts }), writeResults(results)].join(BETWEEN) + END;
@@ -333,7 +333,7 @@ test('results stand in the file beside the puzzles, and come back', () => {
   }
 });
 
-test('a file that is none of ours, or of a later version, is told apart', () => {
+test('a file that is not ours, or of a later version, is recognised', () => {
   for (const text of [
     '',
     'x',
@@ -349,7 +349,7 @@ test('a file that is none of ours, or of a later version, is told apart', () => 
   assert.equal([...damaged.items].length, 1);
 });
 
-test('a digest changes with every part of what it is of', () => {
+test('a digest changes with every part of its data', () => {
   const value = { a: [1, 'two', null, true], b: Float32Array.of(1, 2), c: { d: undefined } };
   assert.equal(digest(value), digest(structuredClone(value)));
   assert.equal(digest({ a: 1, b: undefined }), digest({ a: 1 }));
@@ -362,7 +362,7 @@ test('a digest changes with every part of what it is of', () => {
   assert.equal(new Set([value, ...others].map(digest)).size, 5);
 });
 
-test('checks look at own members only, and plain data holds no functions', () => {
+test('checks look at own members only, and plain data has no functions', () => {
   assert.equal(isRecord({ a: isText(3) })({ a: 'abc' }), true);
   assert.equal(isRecord({ a: isText(3) })({ a: 'abcd' }), false);
   assert.equal(isRecord({ toString: isText(3) })({}), false);
@@ -380,7 +380,7 @@ test('sizes count what takes room', () => {
   assert.ok(bytesOf(new Float32Array(10)) === 40);
 });
 
-test('of several walks on a puzzle the one that was on the boards last counts, and new ones get free keys', () => {
+test('of several sessions on a puzzle the one shown last counts, and new ones get free keys', () => {
   const kept = nothingKept();
   const card = cardOf(played(), WRITTEN, { ...NOWHERE, puzzle: 5 });
   const { puzzle } = card;

@@ -37,7 +37,7 @@ function fullOfTwos(side) {
   return [side, cells[0], cells.length - 1, ...cells.slice(1)].join('\n');
 }
 
-test('steps and searches have the numbers that the module gives them', () => {
+test('steps and searches have the module’s numbers', () => {
   const seen = new Set();
   for (const text of [example('crowd'), example('chessboard'), fullOfTwos(9)]) {
     const { answer, frame } = recorded(text);
@@ -53,7 +53,7 @@ test('steps and searches have the numbers that the module gives them', () => {
     assert(seen.has(step), step);
 });
 
-test('the last event of a search that was solved is a solution', () => {
+test('the last event of a successful search is a solution', () => {
   const text = example('detours');
   const { answer, frame } = recorded(text);
   assert.equal(answer.result.verdict, 'solved');
@@ -101,7 +101,7 @@ test('hops lie below the batteries, and those refuted have signs above them', ()
   assert.equal(kinds.filter(kind => kind === HOP.route).length, shown.depth);
 });
 
-test('a film counts its events by what they did', () => {
+test('a recording counts its events by kind', () => {
   const text = example('crowd');
   const { answer } = recorded(text);
   const film = newFilm(answer, text, 1_000_000);

@@ -45,7 +45,7 @@ test('a press in a straight line becomes moves, one for each cell, all of them l
   }
 });
 
-test('a press that cannot be walked says why', () => {
+test('a press that cannot be played says why', () => {
   const { state } = opened(LINE_RALLYE);
   /** @param {number} x @param {number} y */
   const code = (x, y) => {
@@ -57,7 +57,7 @@ test('a press that cannot be walked says why', () => {
   assert.equal(code(0, 4), 'too-far');
 });
 
-test('a cell tells what lies on it', () => {
+test('the contents of a cell are described', () => {
   const { state } = opened(LINE_RALLYE);
   /** @param {number} x @param {number} y */
   const at = (x, y) => {
@@ -77,7 +77,7 @@ test('a puzzle in one line', () => {
   assert.equal(facts(puzzle), '5 × 5 · 2 Ersatzbatterien · 5 Züge');
 });
 
-test('who is stranded hears what is left', () => {
+test('a stranded person learns what is left', () => {
   const { puzzle, state } = opened(SHORT_RALLYE);
   assert.equal(stranded(puzzle, state), '');
   const next = step(state, 'D');
@@ -121,7 +121,7 @@ test('verdicts are sentences, in both languages', () => {
   assert.match(verdict(solved(FAR_RALLYE)), /Die Batterie bei 5,5 ist mit keiner Ladung erreichbar\./);
 });
 
-test('swaps are told with what is known of them', () => {
+test('swaps are described with what is known of them', () => {
   const found = { ...solved(SHORT_RALLYE), swaps: 57, swapsProved: false };
   assert.equal(more(found, false), '57 swaps.');
   const bounded = { ...found, swapsAtLeast: 52 };
@@ -146,7 +146,7 @@ test('every stage and reason of this family has its words', () => {
   assert.deepEqual(judged.totals, [puzzle.total, 'lost']);
 });
 
-test('an error in a board is told with its place and battery', () => {
+test('an error in a board is reported with its place and battery', () => {
   /** @param {string} text */
   const sentence = text => {
     const answer = open(text);

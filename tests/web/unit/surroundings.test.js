@@ -27,7 +27,7 @@ function around(text, moves = '') {
   return { kind: opened.puzzle.kind, state, players: told.players };
 }
 
-test('each player of the mazes tells walls, pits and the goal', () => {
+test('each player’s walls, pits and goal are described', () => {
   const { players, kind } = around(MAZES);
   const words = players.map(player => surroundingsSentence(player, kind));
   const sides = [
@@ -41,13 +41,13 @@ test('each player of the mazes tells walls, pits and the goal', () => {
     );
 });
 
-test('at the goal, none is told to be elsewhere', () => {
+test('at the goal, no direction is given', () => {
   const { players, kind } = around(MAZES, 'DR');
   assert.match(surroundingsSentence(players[0], kind), /^Column 2, row 2: goal, the player is here\./);
   assert.doesNotMatch(surroundingsSentence(players[0], kind), /Goal:/);
 });
 
-test('a cell of a maze is told with its walls, on the board that is asked about', () => {
+test('a cell of a maze is described with its walls, on the requested board', () => {
   const { state } = around(MAZES);
   /** @param {number} board @param {number} x @param {number} y */
   const seen = (board, x, y) => {
@@ -64,7 +64,7 @@ test('a cell of a maze is told with its walls, on the board that is asked about'
   assert(outside.ok && outside.look === null);
 });
 
-test('the exit of a map is told by its own name, and rows join equal cells', () => {
+test('the exit of a map has its own name, and rows join equal cells', () => {
   const { players, kind } = around('irrgarten 6 4\n######\n#S>..#\n#...o#\n####E#', 'R');
   const [player] = players;
   assert.equal(
@@ -78,7 +78,7 @@ test('the exit of a map is told by its own name, and rows join equal cells', () 
   ]);
 });
 
-test('a board without a goal tells none, and batteries with their charge', () => {
+test('a board without a goal names none, and batteries with their charge', () => {
   const { players, kind } = around('3\n1,1,3\n2\n2,1,1\n1,2,0');
   assert.equal(
     surroundingsSentence(players[0], kind),
@@ -87,7 +87,7 @@ test('a board without a goal tells none, and batteries with their charge', () =>
 });
 
 for (const language of /** @type {const} */ (['en', 'de'])) {
-  test(`every small example is told in ${language} without a missing word`, () => {
+  test(`every small example is described in ${language} without a missing word`, () => {
     setLanguage(language);
     const kinds = new Set();
     for (const { name, kind, size } of examples().filter(({ size }) => size !== 'large')) {

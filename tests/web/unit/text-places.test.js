@@ -5,10 +5,7 @@ import { test } from 'node:test';
 
 import { changeOf, lineOf, lineStarts, markedParts, normal } from '../../../www/make/text-places.ts';
 
-/**
- * Marked parts in brackets, the selected one in braces. @param {import('../../../www/make/text-places.ts').Part[]}
- * parts
- */
+/** Marks in brackets, the selected one in braces. @param {import('../../../www/make/text-places.ts').Part[]} parts */
 function written(parts) {
   const around = { none: ['', ''], marked: ['[', ']'], current: ['{', '}'] };
   return parts.map(({ text, mark }) => around[mark].join(text)).join('');
@@ -16,7 +13,7 @@ function written(parts) {
 
 const all = (/** @type {string} */ text) => ({ from: 0, to: text.length });
 
-test('every kind of line end is one in a field', () => {
+test('every kind of line end is a single character in a field', () => {
   assert.equal(normal('a\r\nb\rc\nd'), 'a\nb\nc\nd');
 });
 
@@ -29,7 +26,7 @@ test('a place is in the line that begins at or before it', () => {
   );
 });
 
-test('places are marked, and the one that is looked at differently', () => {
+test('places are marked, the selected one differently', () => {
   const text = '0 x 0\n1 y 0\n';
   const places = [
     { start: 2, end: 3 },
@@ -38,7 +35,7 @@ test('places are marked, and the one that is looked at differently', () => {
   assert.equal(written(markedParts(text, all(text), places, 1)), '0 [x] 0\n1 {y} 0\n');
 });
 
-test('of places beyond the part nothing is marked, of those across its border what is within', () => {
+test('places outside the part are not marked, those across its border only inside', () => {
   const text = 'abcdefgh';
   const places = [
     { start: 0, end: 1 },
@@ -48,7 +45,7 @@ test('of places beyond the part nothing is marked, of those across its border wh
   assert.equal(written(markedParts(text, { from: 3, to: 6 }, places, -1)), '[d]e[f]');
 });
 
-test('where something is missing, the end of the line gets a space, and what stands there is marked', () => {
+test('where something is missing, the next character is marked, at the end of a line a space', () => {
   const text = '1,2\n3,4 # x';
   const missing = (/** @type {number} */ start) => [{ start, end: start }];
   assert.equal(written(markedParts(text, all(text), missing(3), -1)), '1,2[ ]\n3,4 # x');
@@ -56,7 +53,7 @@ test('where something is missing, the end of the line gets a space, and what sta
   assert.equal(written(markedParts('1', all('1'), missing(1), 0)), '1{ }');
 });
 
-test('places one within another are marked once', () => {
+test('nested places are marked once', () => {
   const text = '#..#';
   const places = [
     { start: 0, end: 4 },
@@ -65,7 +62,7 @@ test('places one within another are marked once', () => {
   assert.equal(written(markedParts(text, all(text), places, 1)), '[#]{.}[.#]');
 });
 
-test('a change is what differs between two texts', () => {
+test('a change is the difference between two texts', () => {
   assert.deepEqual(changeOf('0 1 0', '0 0 0'), { start: 2, end: 3, put: '0' });
   assert.deepEqual(changeOf('aa', 'aaa'), { start: 2, end: 2, put: 'a' });
   assert.deepEqual(changeOf('abc', ''), { start: 0, end: 3, put: '' });

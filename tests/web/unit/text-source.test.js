@@ -5,18 +5,18 @@ import { test } from 'node:test';
 import { decodeText, isNoText } from '../../../www/core/text-source.ts';
 import { excerpt, isEditable } from '../../../www/make/text-places.ts';
 
-test('bytes that are no text still give a text', () => {
+test('bytes that are not text still give a text', () => {
   assert.equal(decodeText(Uint8Array.of(0x33, 0xff, 0x33).buffer), '3\ufffd3');
 });
 
-test('a text in UTF-16 is read as such where it says so', () => {
+test('a text in UTF-16 is recognised by its byte order mark', () => {
   assert.equal(decodeText(Uint8Array.of(0xff, 0xfe, 0x33, 0, 0x20, 0, 0x34, 0).buffer), '3 4');
   assert.equal(decodeText(Uint8Array.of(0xfe, 0xff, 0, 0x33, 0, 0x20, 0, 0x34).buffer), '3 4');
   assert.equal(decodeText(Uint8Array.of(0xff).buffer), '\ufffd');
   assert.equal(decodeText(new ArrayBuffer(0)), '');
 });
 
-test('bytes whose replacement makes them too long are no text', () => {
+test('bytes whose replacement makes them too long are not text', () => {
   const bytes = new Uint8Array(12 * 2 ** 20).fill(0xff).buffer;
   assert.equal(isNoText(bytes, decodeText(bytes)), true);
   const text = new Uint8Array(12 * 2 ** 20).fill(0x33).buffer;
@@ -47,7 +47,7 @@ test('old Mac line ends end a line too', () => {
   });
 });
 
-test('a long line is cut to what stands near the place', () => {
+test('a long line is cut to the surroundings of the place', () => {
   const text = `${'0 '.repeat(200)}x ${'1 '.repeat(2000)}`;
   const { before, marked, after } = excerpt(text, { start: 400, end: 401 });
   assert.equal(marked, 'x');

@@ -13,7 +13,7 @@ function session(text, draft) {
   return { ...emptySession(), key: 'one', text, draft: { text: draft, name: null, error: null } };
 }
 
-test('a text that was cleared comes back by undo, and is cleared again by redo', () => {
+test('a cleared text is restored by undo, and cleared again by redo', () => {
   const making = newMaking();
   const [before, after] = [session('2 1', '2 1'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);
@@ -25,7 +25,7 @@ test('a text that was cleared comes back by undo, and is cleared again by redo',
   assert.deepEqual([again?.text, again?.draft.text], ['2 1', '']);
 });
 
-test('a wrong text that was cleared comes back as it was', () => {
+test('a wrong text that was cleared is restored unchanged', () => {
   const making = newMaking();
   const [before, after] = [session('2 1', '2 x'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);

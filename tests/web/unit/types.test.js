@@ -125,7 +125,7 @@ function unpackedAttempt(text) {
   return lockstep.unpack(packed.bytes);
 }
 
-test('every answer of the module is of the type that it is said to have', () => {
+test('every answer of the module has its declared type', () => {
   const told = answers();
   assert(told.length > 400, `${told.length} answers`);
   const names = new Set(told.flatMap(([type]) => type.match(/\w+/g) ?? []));

@@ -79,7 +79,7 @@ test('a proof belongs to the puzzle that was asked about, and to no other', () =
   assert.equal(proofOf(page.session), null);
 });
 
-test('a proof is what no search can improve', () => {
+test('a proof is a result that no search can improve', () => {
   assert.equal(isProof(solved('R')), true);
   assert.equal(isProof(unsolvable()), true);
   assert.equal(isProof(solved('R', { shortest: false })), false);
@@ -87,7 +87,7 @@ test('a proof is what no search can improve', () => {
   assert.equal(isProof(null), false);
 });
 
-test('what was proved is known for playing: the number to beat, and a solution for hints', () => {
+test('a proof is used for playing: the minimum, and a solution for hints', () => {
   const { session, ...page } = making();
   checkEnded({ session, ...page }, 'p', solved('RD'), RUN, 2);
   assert.equal(session.game.least, 2);
@@ -95,7 +95,7 @@ test('what was proved is known for playing: the number to beat, and a solution f
   assert.equal(session.solution.result, null);
 });
 
-test('turning to Solve shows what was proved, from its start on, and counts it among the runs', () => {
+test('turning to Solve shows the proof, from its start, and counts it among the runs', () => {
   const page = making();
   checkEnded(page, 'p', solved('RD'), RUN, 2);
   turnTo(page.session, 'solve');
@@ -104,7 +104,7 @@ test('turning to Solve shows what was proved, from its start on, and counts it a
   assert.deepEqual(solution.runs, [RUN]);
 });
 
-test('a route that another search found stays on Solve, though a shorter one is proved', () => {
+test('a route of another search stays on Solve, though a shorter one is proved', () => {
   const page = making();
   page.session.solution.result = solved('RRDD', { shortest: false });
   checkEnded(page, 'p', solved('RD'), RUN, 2);
@@ -112,14 +112,14 @@ test('a route that another search found stays on Solve, though a shorter one is 
   assert.equal(page.session.solution.result.moves, 'RRDD');
 });
 
-test('of two proofs the one with the number of sequences is told', () => {
+test('of two proofs the one with the number of sequences is shown', () => {
   const page = making();
   page.session.solution.result = solved('RD', { sequences: '4' });
   checkEnded(page, 'p', solved('RD'), RUN, 2);
   assert.equal(proofOf(page.session)?.sequences, '4');
 });
 
-test('nobody has done anything where only the verdict found something', () => {
+test('a verdict alone does not count as an action', () => {
   const page = making();
   const before = [marksOf(page.session).findings, gameMarks(page.session.game)];
   const { found } = marksOf(page.session);
@@ -140,12 +140,12 @@ test('a puzzle that comes back is not searched again', () => {
 });
 
 /**
- * A step of the edit history. @param {string} from @param {string} to @param {string} [code] @returns
+ * A history step. @param {string} from @param {string} to @param {string} [code] @returns
  * {import('../../../www/core/making.ts').Change}
  */
 const step = (from, to, code = 'wall') => ({ label: { code, args: { count: 1 } }, how: 'made', from, to, at: 0 });
 
-test('the verdict tells what has changed, and by which step', () => {
+test('the verdict shows what has changed, and by which step', () => {
   const verdicts = noVerdicts();
   outcomeTold(verdicts, puzzleOf('a'), 68);
   assert.equal(verdicts.change?.from, undefined);
@@ -159,7 +159,7 @@ test('the verdict tells what has changed, and by which step', () => {
   assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
 });
 
-test('a step that is noted before its puzzle is on the boards is told with that puzzle', () => {
+test('a step noted before its puzzle is on the boards is reported with that puzzle', () => {
   const verdicts = noVerdicts();
   outcomeTold(verdicts, puzzleOf('a'), 68);
   const by = step('a', 'b');
@@ -169,7 +169,7 @@ test('a step that is noted before its puzzle is on the boards is told with that 
   assert.deepEqual(verdicts.change, { from: 68, to: 71, by, steps: 1 });
 });
 
-test('steps that came too fast for a verdict are told as so many changes', () => {
+test('steps too fast for a verdict are reported as a number of changes', () => {
   const verdicts = noVerdicts();
   outcomeTold(verdicts, puzzleOf('a'), 68);
   const [first, last] = [step('a', 'b'), step('b', 'c')];
@@ -179,7 +179,7 @@ test('steps that came too fast for a verdict are told as so many changes', () =>
   assert.deepEqual(verdicts.change, { from: 68, to: 'unsolvable', by: last, steps: 2 });
 });
 
-test('a puzzle that was not made from the one told of is compared with nothing', () => {
+test('a puzzle not made from the last reported one is not compared with it', () => {
   const verdicts = noVerdicts();
   outcomeTold(verdicts, puzzleOf('a'), 68);
   assert.equal(outcomeBefore(verdicts, puzzleOf('b')), null);
@@ -251,7 +251,7 @@ function appOf(page) {
 /** Lets settled promises continue. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-test('a search begins once somebody pauses, and asks about what is on the boards then', async () => {
+test('a search starts after a pause, with the puzzle then on the boards', async () => {
   const page = making('first');
   const { app, asked } = appOf(page);
   app.changed();
@@ -271,7 +271,7 @@ test('a search begins once somebody pauses, and asks about what is on the boards
   assert.equal(page.verdicts.told?.outcome, 2);
 });
 
-test('the next change ends the search at once, and its answer counts for nothing', async () => {
+test('the next change ends the search at once, and its answer is ignored', async () => {
   const page = making('first');
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -287,7 +287,7 @@ test('the next change ends the search at once, and its answer counts for nothing
   assert.equal(asked.at(-1)?.text, 'text of second');
 });
 
-test('a key in the text ends the search before its puzzle is known; where it stays the same, it begins again', async () => {
+test('a key in the text ends the search before its puzzle is known; if that is the same, it restarts', async () => {
   const page = making();
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -300,7 +300,7 @@ test('a key in the text ends the search before its puzzle is known; where it sta
   assert.equal(asked.length, 2);
 });
 
-test('turning away ends the search, and turning back begins it', () => {
+test('turning away ends the search, and turning back starts it', () => {
   const page = making();
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -316,7 +316,7 @@ test('turning away ends the search, and turning back begins it', () => {
   assert.equal(asked.length, 2);
 });
 
-test('what was stopped begins again only when that is asked for', async () => {
+test('a stopped search restarts only on request', async () => {
   const page = making();
   const { app, asked } = appOf(page);
   app.changed();
@@ -331,7 +331,7 @@ test('what was stopped begins again only when that is asked for', async () => {
   assert.equal(asked.length, 2);
 });
 
-test('a search that nobody asked for ends by itself after a minute', async () => {
+test('an unrequested search ends by itself after a minute', async () => {
   const page = making();
   const { app, cancelled } = appOf(page);
   app.changed();
@@ -342,7 +342,7 @@ test('a search that nobody asked for ends by itself after a minute', async () =>
   assert.equal(page.verdicts.stopped?.puzzle, 'p');
 });
 
-test('a search that takes minutes begins only when that is asked for', () => {
+test('a search that takes minutes starts only on request', () => {
   const page = making();
   page.session.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true };
   const { app, asked } = appOf(page);
@@ -353,7 +353,7 @@ test('a search that takes minutes begins only when that is asked for', () => {
   assert.equal(asked.length, 1);
 });
 
-test('a stroke ends the search with its first mark; where it comes to nothing, the search begins again', () => {
+test('a stroke ends the search with its first mark; if it changes nothing, the search restarts', () => {
   const page = making();
   const { app, asked, cancelled } = appOf(page);
   app.changed();
@@ -369,7 +369,7 @@ test('a stroke ends the search with its first mark; where it comes to nothing, t
   assert.equal(asked.length, 2);
 });
 
-test('nothing is checked while the puzzle is about to give way to a generated one', () => {
+test('nothing is checked while a generated puzzle is about to arrive', () => {
   const page = making();
   page.jobs.generating = { since: 0, progress: null };
   const { app, asked } = appOf(page);
@@ -378,7 +378,7 @@ test('nothing is checked while the puzzle is about to give way to a generated on
   assert.equal(asked.length, 0);
 });
 
-test('how many sequences there are is counted on request; breaking off leaves the verdict as it was', async () => {
+test('sequences are counted on request; stopping leaves the verdict unchanged', async () => {
   const page = making();
   const { app, asked } = appOf(page);
   checkEnded(page, 'p', solved('RD'), RUN, 2);

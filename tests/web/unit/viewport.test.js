@@ -9,16 +9,16 @@ const pane = { width: 512, height: 512, dpr: 1 };
 const board = { width: 250, height: 250 };
 const whole = fitZoom(board, pane);
 
-test('a board takes the room there is', () => {
+test('a board takes all of the room', () => {
   assert.equal(fitZoom(board, { width: 462, height: 512, dpr: 1 }), 450 / 250);
 });
 
-test('nearly all the room is taken where cells are then whole device pixels', () => {
+test('nearly all the room is taken if cells are then whole device pixels', () => {
   assert.equal(fitZoom(board, { width: 520, height: 520, dpr: 1 }), 2);
   assert.equal(fitZoom({ width: 12, height: 12 }, { width: 512, height: 512, dpr: 1.5 }), 62 / 1.5);
 });
 
-test('a fitted board lies in the middle and inside the pane', () => {
+test('a fitted board is centred inside the pane', () => {
   const view = fit(board, whole);
   assert.deepEqual([view.x, view.y], [125, 125]);
   assert.equal(view.zoom, 2);
@@ -37,7 +37,7 @@ test('the cell under the pointer stays there while zooming', () => {
   assert.equal(start.y + point.y / 10, next.y + point.y / next.zoom);
 });
 
-test('zooming out ends where the board is seen whole', () => {
+test('zooming out ends when the board is entirely visible', () => {
   const view = zoomAt({ zoom: 3, x: 10, y: 10 }, 0.1, { x: 50, y: 50 }, board, pane, whole);
   assert.deepEqual(view, fit(board, whole));
 });
@@ -64,7 +64,7 @@ test('an axis that fits stays centred', () => {
 /** `count` boards of the same size. @param {number} count */
 const boards = (count, cells = board) => Array.from({ length: count }, () => cells);
 
-test('boards of about the same size have one scale, also where they differ in shape', () => {
+test('boards of about the same size have one scale, even if they differ in shape', () => {
   const [wide, high] = [
     { width: 40, height: 10 },
     { width: 12, height: 40 },
@@ -79,7 +79,7 @@ test('a small board beside a much larger one fills its own pane', () => {
   assert.ok(fitZoom(small, pane) > 10 * whole);
 });
 
-test('a board that is seen whole stays so while others are still zoomed', () => {
+test('a board that is entirely visible stays so while others are zoomed', () => {
   const small = { width: 10, height: 10 };
   const fits = fitZoom(small, pane);
   const view = zoomAt(fit(small, fits), 0.5, { x: 40, y: 40 }, small, pane, fits);
@@ -120,14 +120,14 @@ test('three, four, five and eight boards take the rows in which they are largest
   );
 });
 
-test('of boards of different sizes the arrangement serves the largest', () => {
+test('with boards of different sizes the arrangement serves the largest', () => {
   const spacing = { gap: 16, caption: 30 };
   const flat = { width: 60, height: 10 };
   const room = { width: 1000, height: 600, dpr: 1 };
   assert.equal(arrange([flat, { width: 6, height: 10 }], room, spacing).columns, 1);
 });
 
-test('boards stand side by side where that shows them larger', () => {
+test('boards are side by side if that makes them larger', () => {
   const spacing = { gap: 16, caption: 30 };
   assert.equal(arrange([board, board], { width: 1000, height: 600, dpr: 1 }, spacing).columns, 2);
   assert.equal(arrange([board, board], { width: 360, height: 640, dpr: 1 }, spacing).columns, 1);
@@ -135,7 +135,7 @@ test('boards stand side by side where that shows them larger', () => {
   assert.equal(arrange(boards(3), { width: 1500, height: 500, dpr: 1 }, spacing).columns, 3);
 });
 
-test('boards that stand already stay where they are for a small gain', () => {
+test('boards already arranged stay in place for a small gain', () => {
   const spacing = { gap: 16, caption: 30 };
   const cells = { width: 12, height: 12 };
   /** @param {number} height @param {number} [current] */

@@ -57,7 +57,7 @@ test('steps lead to the goal and say what happened to each player', () => {
   assert.equal(state.solved, true);
 });
 
-test('who falls stands at the start again', () => {
+test('a player who falls is back at the start', () => {
   const stepped = lockstep.step(open(PIT).state, 'R');
   assert(stepped.ok);
   assert.deepEqual(stepped.events, ['fell', 'walked']);
@@ -67,7 +67,7 @@ test('who falls stands at the start again', () => {
   ]);
 });
 
-test('a refused step hands the state back unchanged', () => {
+test('a refused step returns the unchanged state', () => {
   const { state } = open(OPPOSED);
   const elsewhere = {
     ...state,
@@ -119,7 +119,7 @@ test('a puzzle is solved with a proof that the solution is shortest', () => {
   assert.deepEqual([checked.solved, checked.after, checked.count], [true, 3, 3]);
 });
 
-test('whatever gives moves that solve has had them replayed by the checker, also from midway', () => {
+test('all moves that solve were replayed by the checker, also from midway', () => {
   const board = '3\n1,1,2\n1\n3,1,1\n';
   const recorded = lockstep.recordSearch(board, {});
   assert(recorded.ok);
@@ -133,7 +133,7 @@ test('whatever gives moves that solve has had them replayed by the checker, also
   assert('checked' in lockstep.solve(CUT) === false);
 });
 
-test('a puzzle without a solution comes with the cells that can be reached', () => {
+test('a puzzle without a solution comes with its reachable cells', () => {
   const solved = lockstep.solve(CUT);
   assert(solved.ok);
   assert.equal(solved.verdict, 'unsolvable');
@@ -153,7 +153,7 @@ test('a picture is layers of numbers by role, the player on top', () => {
   assert(pits?.data instanceof Float32Array);
 });
 
-test('a trail holds each moment of each player', () => {
+test('a trail has each moment of each player', () => {
   const walked = lockstep.trail(open(OPPOSED).state, 'DRD');
   assert(walked.ok);
   const [first, second] = walked.trails;
@@ -164,7 +164,7 @@ test('a trail holds each moment of each player', () => {
   assert.equal(first.lines.length, 4 * 3);
 });
 
-test('a link brings the same puzzle back, and a damaged one is told', () => {
+test('a link restores the same puzzle, and a damaged one is reported', () => {
   const packed = lockstep.pack(PIT);
   assert(packed.ok);
   const unpacked = lockstep.unpack(packed.bytes);
@@ -201,7 +201,7 @@ test('settings and a seed give the same puzzle again, through a link too', () =>
   assert.equal(unpacked.generated?.seed, seed);
 });
 
-test('each example opens with the size that the gallery tells', () => {
+test('each example opens with the size in the gallery', () => {
   const examples = lockstep.examples();
   assert(examples.length > 0);
   for (const { name, width, height, boards } of examples) {
@@ -223,7 +223,7 @@ test('a picture file is SVG text', () => {
   assert.match(drawn.svg, /#123456/);
 });
 
-test('every algorithm finds the same length; options that are not known are refused', () => {
+test('every algorithm finds the same length; unknown options are refused', () => {
   for (const algorithm of /** @type {const} */ (['auto', 'bfs', 'bidirectional', 'astar-manhattan', 'astar-exact'])) {
     const solved = lockstep.solve(OPPOSED, { algorithm });
     assert(solved.ok);
@@ -259,7 +259,7 @@ test('shortest sequences are counted when asked for, as text of any length', () 
   assert.equal(none.sequences, '0');
 });
 
-test('a solution is told before its sequences are counted, and only then', () => {
+test('a solution is reported before its sequences are counted, and only then', () => {
   /** @type {import('../../../www/engine/types.ts').Solved[]} */
   const told = [];
   const solve = (/** @type {string} */ text, count = true) =>
@@ -273,7 +273,7 @@ test('a solution is told before its sequences are counted, and only then', () =>
   assert.equal(told.length, 1);
 });
 
-test('a count that is stopped leaves the sequence and says why', () => {
+test('a stopped count leaves the sequence and says why', () => {
   // A* walks straight to the goals; counting examines everything on the way.
   const open = `250 250 ` + '0 '.repeat(4 * 250 * 249 + 2);
   const solved = lockstep.solve(open, { algorithm: 'astar-exact', memory: 10_000_000, count: true });
@@ -282,7 +282,7 @@ test('a count that is stopped leaves the sequence and says why', () => {
   assert.deepEqual(solved.countStopped, { code: 'memory', args: { budget: 10_000_000 } });
 });
 
-test('all moves are drawn unless a moment is named', () => {
+test('all moves are drawn unless a moment is given', () => {
   const { state } = open(OPPOSED);
   const whole = lockstep.svg(state, { moves: 'DRD' });
   const last = lockstep.svg(state, { moves: 'DRD', at: 3 });
@@ -309,7 +309,7 @@ test('real files give their known lengths', { skip: !testData }, () => {
   }
 });
 
-test('a judge tells what each move cost, and which one was the first wasted', () => {
+test('a judge reports what each move cost, and which one was wasted first', () => {
   // OPPOSED needs three instructions; the second one here leads Anton nowhere and Bea back.
   const judged = lockstep.judge(OPPOSED, 'DLR');
   assert(judged.ok);
@@ -325,7 +325,7 @@ test('a judge tells what each move cost, and which one was the first wasted', ()
   }
 });
 
-test('a judge whose puzzle is another one in between answers the same', () => {
+test('a judge gives the same answer if another puzzle was judged in between', () => {
   const judged = () => lockstep.judge(PIT, 'DRU');
   const before = judged();
   assert.deepEqual(judged(), before);
@@ -335,7 +335,7 @@ test('a judge whose puzzle is another one in between answers the same', () => {
   assert.deepEqual(judged(), before);
 });
 
-test('a lost position has lost totals, and one that is not known has none', () => {
+test('a lost position has lost totals, and an unknown one has none', () => {
   const lost = lockstep.judge(CUT, 'R');
   assert(lost.ok);
   assert.deepEqual([lost.verdict, lost.good, lost.totals], ['lost', null, ['lost', 'lost']]);
@@ -391,7 +391,7 @@ test('all errors of a text have their places, in UTF-16 units', () => {
   assert.deepEqual(lockstep.errors(OPPOSED), []);
 });
 
-test('a link is read before anything is made of it', () => {
+test('a link is read before anything is generated from it', () => {
   const made = lockstep.packGenerated('irrgarten', { width: 2000, height: 2000 }, '1');
   assert.ok(made.ok);
   const large = lockstep.readLink(made.bytes);

@@ -44,7 +44,7 @@ async function codeOf(client, heard) {
   return 'error' in answer ? answer.error.code : 'none';
 }
 
-test('a result reaches the one who asked, and the worker stays for the next job', async () => {
+test('a result reaches its caller, and the worker stays for the next job', async () => {
   const { client, workers } = start();
   const first = client.call('solve', ['text', {}]);
   const { id } = workers[0].heard[0];
@@ -65,7 +65,7 @@ test('cancelling ends the worker at once', async () => {
   assert.equal(client.isBusy(), false);
 });
 
-test('a worker that was made ready takes the next job, and a cancelled one is replaced', () => {
+test('a prepared worker takes the next job, and a cancelled one is replaced', () => {
   const { client, workers } = start();
   client.prepare();
   client.prepare();
@@ -81,7 +81,7 @@ test('a worker that was made ready takes the next job, and a cancelled one is re
   assert.equal(workers[1].heard.length, 1);
 });
 
-test('a worker that does not start is tried again by the next job only', () => {
+test('after a failed start only the next job tries again', () => {
   const { client, workers } = start();
   client.prepare();
   workers[0].dispatchEvent(new Event('error', { cancelable: true }));
@@ -95,7 +95,7 @@ test('a worker that does not start is tried again by the next job only', () => {
   assert.equal(workers.length, 3);
 });
 
-test('the time of a job runs from when its worker has started, and is its own', async t => {
+test('the time limit of a job starts with its worker, and is its own', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { client, workers } = start();
   const first = codeOf(client, { longest: 1_000 });
@@ -119,7 +119,7 @@ test('the time of a job runs from when its worker has started, and is its own', 
   assert.equal(await next, 'cancelled');
 });
 
-test('an answer that was found outlives the end of its counting', async () => {
+test('a found answer survives the end of its counting', async () => {
   const { client, workers } = start();
   const found = { ok: true, verdict: 'solved', bytes: 1 };
   /** @type {unknown[]} */
@@ -135,7 +135,7 @@ test('an answer that was found outlives the end of its counting', async () => {
   assert.equal(await code, 'cancelled');
 });
 
-test('a call names an export and what it is given', async () => {
+test('a call names an export and its arguments', async () => {
   const { client, workers } = start();
   const answer = client.call('daily', ['irrgarten', '2026-11-01']);
   const { id, ...job } = workers[0].heard[0];
@@ -145,7 +145,7 @@ test('a call names an export and what it is given', async () => {
   assert.deepEqual(await answer, told);
 });
 
-test('what a job tells on its way reaches the one who asked', () => {
+test('reports of a job reach its caller', () => {
   const { client, workers } = start();
   /** @type {unknown[]} */
   const heard = [];
@@ -161,7 +161,7 @@ test('what a job tells on its way reaches the one who asked', () => {
   assert.deepEqual(heard, [{ bytes: 1 }, 'where it is']);
 });
 
-test('what is left of the fewest swaps to be proved is part of an answer that is broken off', async () => {
+test('the remaining range of the fewest swaps is part of an interrupted answer', async () => {
   const { client, workers } = start();
   const answer = client.call('solve', ['text', {}]);
   const [{ id }] = workers[0].heard;
@@ -187,7 +187,7 @@ test('a module that does not load has not run out of memory', async () => {
   assert.equal(await code, 'not-started');
 });
 
-test('a search that breaks off with much memory taken has run out of it', async () => {
+test('a search that breaks off after taking much memory has run out of it', async () => {
   const { client, workers } = start();
   const code = codeOf(client);
   const { id } = workers[0].heard[0];
@@ -206,7 +206,7 @@ test('a small search that breaks off where memory cannot grow has run out of it'
   assert.equal(await code, 'memory-ran-out');
 });
 
-test('a browser that makes no worker is asked again by the next job only', async () => {
+test('after a browser refused to start a worker only the next job tries again', async () => {
   let isAllowed = false;
   /** @type {TestWorker[]} */
   const workers = [];
@@ -261,7 +261,7 @@ async function filmed({ client, workers }, bytes) {
 /** @type {import('../../../www/engine/types.ts').FilmWish} */
 const WISH = { moment: 3, all: false, pin: null };
 
-test('frames of a film come from the worker that searched, and end no job', async () => {
+test('frames of a recording come from the worker that searched, and end no job', async () => {
   const started = start();
   const { worker, film } = await filmed(started, 1);
   const frame = started.client.frame(film.id ?? 0, WISH);
@@ -274,7 +274,7 @@ test('frames of a film come from the worker that searched, and end no job', asyn
   assert.deepEqual(await other, { bytes: 1 });
 });
 
-test('a film is gone with the next search, and with its worker', async () => {
+test('a recording is gone with the next search, and with its worker', async () => {
   const started = start();
   const { film } = await filmed(started, 1);
   const { film: next } = await filmed(started, 1);
@@ -285,7 +285,7 @@ test('a film is gone with the next search, and with its worker', async () => {
   assert.equal(await frame, null);
 });
 
-test('a film that is dropped is let go in its worker', async () => {
+test('a dropped recording is freed in its worker', async () => {
   const started = start();
   const { worker, film } = await filmed(started, 1);
   started.client.dropFilm();
@@ -293,7 +293,7 @@ test('a film that is dropped is let go in its worker', async () => {
   assert.equal(await started.client.frame(film.id ?? 0, WISH), null);
 });
 
-test('a worker with much memory stays for its film, and no longer', async () => {
+test('a worker with much memory stays for its recording, and no longer', async () => {
   const started = start();
   const { worker, film } = await filmed(started, 900e6);
   assert.equal(film.ok, true);
@@ -303,7 +303,7 @@ test('a worker with much memory stays for its film, and no longer', async () => 
   assert.equal(started.workers.length, 2);
 });
 
-test('a search that held more than a film may cost leaves none, and the page is told how much', async () => {
+test('a search that took more than the limit leaves no recording, and the page learns how much', async () => {
   const { worker, film } = await filmed(start(), 2e9);
   assert.deepEqual(film, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
   assert.equal(worker.ended, true);
@@ -325,7 +325,7 @@ async function asked(client, text, heard) {
   return 'error' in answer ? answer.error.code : 'done';
 }
 
-test('a question outdates the one before of the same owner', async () => {
+test('a question outdates the previous one of the same owner', async () => {
   const { client, workers } = start();
   const older = asked(client, 'older', { owner: 'question' });
   const newer = asked(client, 'newer', { owner: 'question' });
@@ -335,7 +335,7 @@ test('a question outdates the one before of the same owner', async () => {
   assert.equal(await newer, 'done');
 });
 
-test('a question waits while another owner is answered, and then begins again', async () => {
+test('a question waits for another owner’s answer, and then starts again', async () => {
   const { client, workers } = start();
   const least = asked(client, 'least', { owner: 'question' });
   const check = asked(client, 'check', { owner: 'check' });
@@ -348,7 +348,7 @@ test('a question waits while another owner is answered, and then begins again', 
   assert.equal(await least, 'done');
 });
 
-test('an owner cancels what is its own', async () => {
+test('an owner cancels only its own jobs', async () => {
   const { client, workers } = start();
   const least = asked(client, 'least', { owner: 'question' });
   const check = asked(client, 'check', { owner: 'check' });
@@ -360,7 +360,7 @@ test('an owner cancels what is its own', async () => {
   assert.equal(await check, 'done');
 });
 
-test('jobs queue: one at a time, what somebody waits for first, of that the newest', async () => {
+test('jobs queue: one at a time, awaited ones first, the newest of them before the others', async () => {
   const { client, workers } = start(true);
   const jobs = [
     asked(client, 'first', {}),
@@ -374,7 +374,7 @@ test('jobs queue: one at a time, what somebody waits for first, of that the newe
   client.cancel();
 });
 
-test('what nobody waited for comes first once somebody does', async () => {
+test('a job comes first once somebody waits for it', async () => {
   const { client, workers } = start(true);
   asked(client, 'first', {});
   asked(client, 'second', {});
@@ -386,7 +386,7 @@ test('what nobody waited for comes first once somebody does', async () => {
   client.cancel();
 });
 
-test('a long job gives way to one that somebody waits for, and is begun again', async t => {
+test('a long job gives way to an awaited one, and starts again', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { client, workers } = start(true);
   const long = asked(client, 'long', {});
@@ -408,7 +408,7 @@ test('a long job gives way to one that somebody waits for, and is begun again', 
   client.cancel();
 });
 
-test('cancelling a job that runs or waits loses none of the others', async () => {
+test('cancelling a running or waiting job loses none of the others', async () => {
   const { client, workers } = start(true);
   const [running, other, waiting] = [
     asked(client, 'running', { owner: 'class' }),
@@ -423,7 +423,7 @@ test('cancelling a job that runs or waits loses none of the others', async () =>
   client.cancel();
 });
 
-test('a worker that ends in the midst of a job takes none of the others with it', async () => {
+test('a worker that ends during a job takes no other job with it', async () => {
   const { client, workers } = start(true);
   const [first, second] = [asked(client, 'first', {}), asked(client, 'second', {})];
   workers[0].say({ type: 'ready' });
@@ -434,7 +434,7 @@ test('a worker that ends in the midst of a job takes none of the others with it'
   client.cancel();
 });
 
-test('a worker whose jobs queue is let go once there is nothing to do for a while, and begun anew', async t => {
+test('an idle queueing worker is terminated after a while, and restarted on demand', async t => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { client, workers } = start(true);
   asked(client, 'first', {});

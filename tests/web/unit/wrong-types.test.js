@@ -34,7 +34,7 @@ const MODULES = [lockstep, page];
 const tried = MODULES.map(module => ({ module, calls: right(module) }));
 
 for (const { module, calls } of tried) {
-  test(`every export of a module that takes arguments is tried, ${Object.keys(calls).length} of them`, () => {
+  test(`every export of a module that takes arguments is tested, ${Object.keys(calls).length} of them`, () => {
     const known = [...Object.keys(calls), ...WITHOUT_ARGUMENTS];
     assert.deepEqual(
       Object.keys(module).filter(name => !known.includes(name)),
@@ -45,7 +45,7 @@ for (const { module, calls } of tried) {
 }
 
 for (const [kind, odd] of Object.entries(oddities())) {
-  test(`whatever is called with ${kind} answers as data, and the module lives on`, () => {
+  test(`every export called with ${kind} answers as data, and the module survives`, () => {
     for (const { module, calls } of tried) {
       for (const [name, args] of Object.entries(calls)) {
         for (const place of args.keys()) {
@@ -78,7 +78,7 @@ for (const [kind, odd] of Object.entries(oddities())) {
   });
 }
 
-test('a call without arguments is refused in words where it needs some', () => {
+test('a call without required arguments is refused in words', () => {
   for (const { module, calls } of tried) {
     for (const name of Object.keys(calls)) answersAsData(module, name, [], name);
     assert.deepEqual(module.kindOf(), { ok: false, error: { code: 'bad-argument', args: { name: 'text' } } });
@@ -86,7 +86,7 @@ test('a call without arguments is refused in words where it needs some', () => {
   }
 });
 
-test('a text that is too large is told as such, however large it is', () => {
+test('a text that is too large is reported as such, however large it is', () => {
   for (const large of ['x'.repeat(2 ** 26), 'ü'.repeat(2 ** 25 + 1)]) {
     const refused = lockstep.open(large);
     assert(!refused.ok);
@@ -99,7 +99,7 @@ test('a text that is too large is told as such, however large it is', () => {
   livesOn(lockstep);
 });
 
-test('something that is no function is not called back', () => {
+test('a callback that is not a function is not called', () => {
   const solved = /** @type {any} */ (lockstep).solve(MAZES, {}, 5);
   assert.deepEqual(solved, { ok: false, error: { code: 'bad-argument', args: { name: 'onProgress' } } });
 });
@@ -194,9 +194,7 @@ function oddities() {
   };
 }
 
-/**
- * A value with each of its parts replaced, up to a depth. @param {any} value @param {() => any} odd @returns {any[]}
- */
+/** A value with each part replaced, up to a depth. @param {any} value @param {() => any} odd @returns {any[]} */
 function changes(value, odd) {
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
   return Object.keys(value).flatMap(key => {
@@ -238,9 +236,7 @@ function opened(module, text) {
   return read;
 }
 
-/**
- * Valid arguments for every export of a module that takes some. @param {any} module @returns {Record<string, any[]>}
- */
+/** Valid arguments for every export that takes some. @param {any} module @returns {Record<string, any[]>} */
 function right(module) {
   const { state } = opened(module, MAZES);
   const recorded = lockstep.recordSearch(BOARD, {});
