@@ -107,7 +107,6 @@ export default {
   'stromrallye.by.exhaust': 'vollständige Suche, die sich widerlegte Stellungen merkt',
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
   'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
-  'stromrallye.by.repair': 'Strahlsuche, deren Beinahe-Lösung repariert wurde',
   'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
   'stromrallye.fewest-swaps': 'Möglichst wenige Tausche',
   'stromrallye.fewest-hint':
@@ -187,7 +186,6 @@ export default {
   'example.chessboard': 'Schachbrett',
   'stromrallye.searcher.exhaust': 'Vollständig',
   'stromrallye.searcher.beam': 'Versuch',
-  'stromrallye.searcher.repair': 'Ausbessern',
   'stromrallye.rule.entered': 'angesehen',
   'stromrallye.rule.parity': 'widerlegt: Farben',
   'stromrallye.rule.stuck': 'widerlegt: es geht nicht weiter',
@@ -199,8 +197,6 @@ export default {
   'stromrallye.rule.exhausted': 'widerlegt: alles probiert',
   'stromrallye.rule.again': 'schon erreicht',
   'stromrallye.rule.narrowed': 'als schlechter weggelassen',
-  'stromrallye.rule.kept': 'Änderung behalten',
-  'stromrallye.rule.taken-back': 'Änderung zurückgenommen',
   'stromrallye.rule.solved': 'gelöst',
   'level.stromrallye.1': 'Volle Ladung',
   'level.stromrallye.1.tip':

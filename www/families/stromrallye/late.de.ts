@@ -143,11 +143,6 @@ export default {
     one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt die beste Stellung.',
     other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Stellungen.',
   },
-  'stromrallye.search.began.repair': {
-    one: 'Der schnelle Versuch war nah dran: {count} Tausch hat noch gefehlt. Jetzt wird seine Route hier und da geändert.',
-    other:
-      'Der schnelle Versuch war nah dran: {count} Tausche haben noch gefehlt. Jetzt wird seine Route hier und da geändert.',
-  },
   'stromrallye.search.entered': {
     one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
     other: 'Auf {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
@@ -164,14 +159,6 @@ export default {
   'stromrallye.search.narrowed': {
     one: '{count} andere Stellung sieht schlechter aus und fällt weg.',
     other: '{count} andere Stellungen sehen schlechter aus und fallen weg.',
-  },
-  'stromrallye.search.kept': {
-    one: 'Eine Änderung bleibt: {count} Tausch fehlt noch.',
-    other: 'Eine Änderung bleibt: {count} Tausche fehlen noch.',
-  },
-  'stromrallye.search.taken-back': {
-    one: 'Eine Änderung wird zurückgenommen: Mit ihr würde {count} Tausch fehlen.',
-    other: 'Eine Änderung wird zurückgenommen: Mit ihr würden {count} Tausche fehlen.',
   },
   'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus leer fahren.',
   'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',

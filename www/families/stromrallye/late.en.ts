@@ -142,11 +142,6 @@ export default {
     one: 'A quick try begins: after each swap the best position stays.',
     other: 'A quick try begins: after each swap the {count} best positions stay.',
   },
-  'stromrallye.search.began.repair': {
-    one: 'The quick try came close: {count} more swap would have been needed. Its route is now changed here and there.',
-    other:
-      'The quick try came close: {count} more swaps would have been needed. Its route is now changed here and there.',
-  },
   'stromrallye.search.entered': {
     one: 'On {cell} after {count} swap: what leads on from here?',
     other: 'On {cell} after {count} swaps: what leads on from here?',
@@ -163,14 +158,6 @@ export default {
   'stromrallye.search.narrowed': {
     one: '{count} other position looks worse and is dropped.',
     other: '{count} other positions look worse and are dropped.',
-  },
-  'stromrallye.search.kept': {
-    one: 'A change is kept: {count} more swap would be needed.',
-    other: 'A change is kept: {count} more swaps would be needed.',
-  },
-  'stromrallye.search.taken-back': {
-    one: 'A change is taken back: with it {count} more swap would be needed.',
-    other: 'A change is taken back: with it {count} more swaps would be needed.',
   },
   'stromrallye.search.solved': 'Solved: what is left on board can be run down from here.',
   'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',

@@ -212,13 +212,12 @@ export const de: FamilyTexts = {
         },
         {
           id: 'searches',
-          title: 'Vier Suchen wechseln sich ab',
+          title: 'Drei Suchen wechseln sich ab',
           parts: [
             {
               list: [
                 '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Stellungen. Wo die kurzen Beweise oben nicht reichen, kann nur diese Suche beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschvorgängen.',
                 '*Das Beste behalten*: Sprung für Sprung geht es nur mit den Stellungen weiter, die am meisten versprechen. Sie beginnt immer wieder von vorn mit neuen Zufallszahlen, findet schnell Lösungen und beweist nichts.',
-                '*Reparieren*: Wo das Brett fast gelöst war, werden Besuche bei Batterien in den Weg eingefügt, herausgenommen und verschoben.',
                 '*Abkühlen*: Auf Brettern, die dem widerstehen, wird ein ganzer Weg hier und da zufällig geändert, auch wenn ihn noch niemand fahren kann. Anfangs bleiben oft auch schlechte Änderungen, später kaum noch, so wie sich Metall beim Abkühlen ordnet. Fertig ist sie, wenn jede Batterie genau so weit gefahren wird, wie ihre Ladung reicht.',
               ],
             },

@@ -207,13 +207,12 @@ export const en: FamilyTexts = {
         },
         {
           id: 'searches',
-          title: 'Four searches take turns',
+          title: 'Three searches take turns',
           parts: [
             {
               list: [
                 '*Trying everything*, depth first, with a table of positions that are refuted already. Where the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
                 '*Keeping the best*: hop by hop, only the positions that look most promising go on. It begins again and again with new random numbers, finds solutions quickly and proves nothing.',
-                '*Repairing*: where that almost solved the board, visits to batteries are inserted into the route, taken out, and moved.',
                 '*Annealing*: on boards that withstand these, a whole walk is changed at random, here and there, though it cannot be driven yet. At first changes for the worse are often kept, later hardly ever, as metal settles while it cools down. It ends when every battery is driven exactly as far as its charge lasts.',
               ],
             },
