@@ -39,10 +39,6 @@ export function card({ width, height, boards }: Example, title: string) {
     : t('simultaneous.card-sizes', { title, sizes: words });
 }
 
-export function counter({ game }: Session) {
-  return t('simultaneous.instructions', { count: game.walk.moves.length });
-}
-
 export function caption(board: number, puzzle: Puzzle, state: State, { view }: Session) {
   return {
     name: playerName(board + 1),
