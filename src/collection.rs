@@ -40,8 +40,7 @@
 use std::fmt;
 
 use crate::any::{AnyPuzzle, Recipe};
-use crate::codes;
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::puzzle::Parsed;
 use crate::text::{
     MAX_TEXT_BYTES, ParseError, Position, Problem, Span, Tokens, decoded, first_character,
@@ -147,74 +146,30 @@ pub struct Collection {
     items: Vec<Item>,
 }
 
-/// What is wrong with a collection, other than with one of its puzzles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CollectionProblem {
-    /// More bytes than a text may have.
-    Text(Problem<std::convert::Infallible>),
-    /// The text does not begin with `collection:`.
-    NoCollection,
-    /// There is no line `puzzle:`.
-    NoPuzzles,
-    /// More than [`MAX_PUZZLES`].
-    TooManyPuzzles,
-    /// More than [`MAX_TITLE`] characters.
-    TitleTooLong,
-    /// Something between the title of all and the first puzzle.
-    BeforePuzzles {
-        /// Its first word.
-        found: String,
-    },
-}
-
-impl Coded for CollectionProblem {
-    codes! {
-        with Problem<std::convert::Infallible>: CollectionProblem::Text(problem) => problem,
-        CollectionProblem::NoCollection => "no-collection",
-        CollectionProblem::NoPuzzles => "no-puzzles",
-        CollectionProblem::TooManyPuzzles => "too-many-puzzles",
-        CollectionProblem::TitleTooLong => "title-too-long",
-        CollectionProblem::BeforePuzzles { .. } => "before-puzzles",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            CollectionProblem::Text(problem) => problem.arguments(),
-            CollectionProblem::TooManyPuzzles => vec![("most", MAX_PUZZLES.into())],
-            CollectionProblem::TitleTooLong => vec![("most", MAX_TITLE.into())],
-            CollectionProblem::BeforePuzzles { found } => vec![("found", found.as_str().into())],
-            CollectionProblem::NoCollection | CollectionProblem::NoPuzzles => Vec::new(),
-        }
+messages! {
+    /// What is wrong with a collection, other than with one of its puzzles.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum CollectionProblem with Text(Problem<std::convert::Infallible>): "More bytes than a text may have." {
+        /// The text does not begin with `collection:`.
+        NoCollection => "no-collection", "a collection begins with a line '{COLLECTION} TITLE'";
+        /// There is no line `puzzle:`.
+        NoPuzzles => "no-puzzles",
+            "the collection has no puzzles: each begins with a line '{PUZZLE} TITLE'";
+        /// More than [`MAX_PUZZLES`].
+        TooManyPuzzles => "too-many-puzzles" ["most": MAX_PUZZLES],
+            "a collection has at most {MAX_PUZZLES} puzzles";
+        /// More than [`MAX_TITLE`] characters.
+        TitleTooLong => "title-too-long" ["most": MAX_TITLE],
+            "a title has at most {MAX_TITLE} characters";
+        /// Something between the title of all and the first puzzle.
+        BeforePuzzles {
+            /// Its first word.
+            found: String,
+        } => "before-puzzles",
+            "'{found}' stands before the first puzzle, which begins with a line '{PUZZLE} TITLE'";
     }
 }
-
-impl fmt::Display for CollectionProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CollectionProblem::Text(problem) => problem.fmt(f),
-            CollectionProblem::NoCollection => {
-                write!(f, "a collection begins with a line '{COLLECTION} TITLE'")
-            }
-            CollectionProblem::NoPuzzles => write!(
-                f,
-                "the collection has no puzzles: each begins with a line '{PUZZLE} TITLE'"
-            ),
-            CollectionProblem::TooManyPuzzles => {
-                write!(f, "a collection has at most {MAX_PUZZLES} puzzles")
-            }
-            CollectionProblem::TitleTooLong => {
-                write!(f, "a title has at most {MAX_TITLE} characters")
-            }
-            CollectionProblem::BeforePuzzles { found } => write!(
-                f,
-                "'{found}' stands before the first puzzle, which begins with a line '{PUZZLE} TITLE'"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for CollectionProblem {}
 
 /// What a text holds.
 #[derive(Clone, Debug)]

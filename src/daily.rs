@@ -7,12 +7,9 @@
 //! What a day gives is a promise, like what a seed gives: people compare their results. Another
 //! table of a week is a new [`Scheme`] with the day from which on it counts, behind the old one.
 
-use std::fmt;
-
-use crate::codes;
 use crate::date::Date;
 use crate::level::{Levels, Rated};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, Unwatched, Watch};
@@ -80,43 +77,18 @@ pub struct OfDay<P: Puzzle> {
     pub rated: Rated<P>,
 }
 
-/// Why there is no puzzle of a day.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoDay {
-    /// The text is not a day, written as `YYYY-MM-DD`.
-    BadDate(String),
-    /// Puzzles of days begin with [`FIRST_DAY`].
-    BeforeFirstDay,
-}
-
-impl Coded for NoDay {
-    codes! {
-        NoDay::BadDate(_) => "bad-date",
-        NoDay::BeforeFirstDay => "before-first-day",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            NoDay::BadDate(found) => vec![("found", quoted(found).as_str().into())],
-            NoDay::BeforeFirstDay => vec![("first", FIRST_DAY.to_string().as_str().into())],
-        }
+messages! {
+    /// Why there is no puzzle of a day.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoDay {
+        /// The text is not a day, written as `YYYY-MM-DD`.
+        BadDate(found: String) => "bad-date" ["found": quoted(found)],
+            "'{}' is no day written as YYYY-MM-DD", quoted(found);
+        /// Puzzles of days begin with [`FIRST_DAY`].
+        BeforeFirstDay => "before-first-day" ["first": FIRST_DAY.to_string()],
+            "there is a puzzle for each day from {FIRST_DAY} on";
     }
 }
-
-impl fmt::Display for NoDay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoDay::BadDate(found) => {
-                write!(f, "'{}' is no day written as YYYY-MM-DD", quoted(found))
-            }
-            NoDay::BeforeFirstDay => {
-                write!(f, "there is a puzzle for each day from {FIRST_DAY} on")
-            }
-        }
-    }
-}
-
-impl std::error::Error for NoDay {}
 
 /// Reads a day that has a puzzle.
 pub fn read_day(text: &str) -> Result<Date, NoDay> {

@@ -54,6 +54,12 @@ impl From<f64> for Argument {
     }
 }
 
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Argument::Text(text)
+    }
+}
+
 impl From<&str> for Argument {
     fn from(text: &str) -> Self {
         Argument::Text(text.to_owned())
@@ -121,6 +127,147 @@ impl Coded for Infallible {
     fn code(&self) -> &'static str {
         match *self {}
     }
+}
+
+/// A value that a message has as an argument: itself, or for something [`Coded`] its code and what the code needs.
+pub trait Value {
+    /// Adds it under a name.
+    fn put(&self, name: &'static str, arguments: &mut Arguments);
+}
+
+macro_rules! values {
+    ($($type:ty),*) => {
+        $(impl Value for $type {
+            fn put(&self, name: &'static str, arguments: &mut Arguments) {
+                arguments.push((name, self.clone().into()));
+            }
+        })*
+    };
+}
+
+values!(u64, usize, u32, f64, &str, String);
+
+impl<Kind: Coded> Value for Kind {
+    fn put(&self, name: &'static str, arguments: &mut Arguments) {
+        arguments.push((name, self.code().into()));
+        arguments.extend(self.arguments());
+    }
+}
+
+/// An enum whose variants are messages: after each, its code and its English sentence, which names the variant's fields.
+///
+/// The fields are the arguments, under their names, unless the code is followed by others in brackets. A variant may
+/// hold one value under a name, `Rain(litres: u32)`. `with Water(Water): "…"` behind the enum's name adds a variant
+/// that holds another kind of message, with its documentation.
+///
+/// ```
+/// use lockstep::message::Coded;
+/// use lockstep::messages;
+///
+/// messages! {
+///     /// What the weather is like.
+///     #[derive(Debug)]
+///     pub enum Weather {
+///         /// No clouds.
+///         Sun => "sun", "the sun shines";
+///         /// Water from above.
+///         Rain {
+///             /// On each square metre.
+///             litres: u32,
+///         } => "rain", "it rains {litres} l";
+///     }
+/// }
+///
+/// assert_eq!(Weather::CODES, ["sun", "rain"]);
+/// assert_eq!(Weather::Rain { litres: 3 }.to_string(), "it rains 3 l");
+/// assert_eq!(Weather::Rain { litres: 3 }.arguments(), [("litres", 3u32.into())]);
+/// ```
+#[macro_export]
+macro_rules! messages {
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis enum $name:ident $(with $inner_variant:ident($inner:ty): $inner_doc:literal)? {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident
+                $({ $($(#[$field_doc:meta])* $field:ident: $type:ty),+ $(,)? })?
+                $(($held:ident: $held_type:ty))?
+                => $code:literal $([$($argument:literal: $value:expr),+ $(,)?])?,
+                $sentence:literal $(, $part:expr)*;
+            )+
+        }
+    ) => {
+        $(#[$attribute])*
+        $visibility enum $name {
+            $(
+                #[doc = $inner_doc]
+                $inner_variant($inner),
+            )?
+            $(
+                $(#[$doc])*
+                $variant $({ $($(#[$field_doc])* $field: $type),+ })? $(($held_type))?,
+            )+
+        }
+
+        impl $crate::message::Coded for $name {
+            const CODES: &'static [&'static str] = {
+                const INNER: &[&[&str]] = &[$(<$inner as $crate::message::Coded>::CODES)?];
+                const OWN: &[&str] = &[$($code),+];
+                const FIRST: &[&str] = if INNER.is_empty() { &[] } else { INNER[0] };
+                const ALL: [&str; FIRST.len() + OWN.len()] = $crate::message::joined(FIRST, OWN);
+                &ALL
+            };
+
+            fn code(&self) -> &'static str {
+                match self {
+                    $($name::$inner_variant(inner) => $crate::message::Coded::code(inner),)?
+                    $($crate::messages!(@whatever $name::$variant $({ $($field)+ })? $(($held))?) => $code,)+
+                }
+            }
+
+            #[allow(unused_variables, unused_mut)]
+            fn arguments(&self) -> $crate::message::Arguments {
+                let mut arguments = $crate::message::Arguments::new();
+                match self {
+                    $($name::$inner_variant(inner) => return $crate::message::Coded::arguments(inner),)?
+                    $($name::$variant $({ $($field),+ })? $(($held))? => $crate::messages!(
+                        @arguments arguments { $($($field)+)? $($held)? } $([$($argument: $value),+])?
+                    ),)+
+                }
+                arguments
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            #[allow(unused_variables)]
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                match self {
+                    $($name::$inner_variant(inner) => ::std::fmt::Display::fmt(inner, f),)?
+                    $($name::$variant $({ $($field),+ })? $(($held))? => write!(f, $sentence $(, $part)*),)+
+                }
+            }
+        }
+
+        impl ::std::error::Error for $name {}
+
+        $(impl From<$inner> for $name {
+            fn from(inner: $inner) -> Self {
+                $name::$inner_variant(inner)
+            }
+        })?
+    };
+    (@whatever $name:ident::$variant:ident { $($field:ident)+ }) => { $name::$variant { .. } };
+    (@whatever $name:ident::$variant:ident ($held:ident)) => { $name::$variant(_) };
+    (@whatever $name:ident::$variant:ident) => { $name::$variant };
+    (@arguments $arguments:ident { $($field:ident)* } [$($argument:literal: $value:expr),+]) => {{
+        use $crate::message::Value;
+        $($value.put($argument, &mut $arguments);)+
+    }};
+    (@arguments $arguments:ident {}) => {{}};
+    (@arguments $arguments:ident { $($field:ident)+ }) => {{
+        use $crate::message::Value;
+        $($field.put(stringify!($field), &mut $arguments);)+
+    }};
 }
 
 /// The two code items of a [`Coded`] implementation, from one table of patterns and codes. As the

@@ -10,10 +10,7 @@
 //! flag is a byte; where links leave out what does not count ([`Settings::SPARSE_LINKS`]), all of
 //! them are bits of one byte, lowest first.
 
-use std::fmt;
-
-use crate::codes;
-use crate::message::Coded;
+use crate::messages;
 use crate::rng::Seed;
 use crate::settings::{Given, Kind, Setting, Settings, Sheet, Value, of_sheet, sheet};
 
@@ -23,33 +20,17 @@ pub(crate) const PUZZLE: u8 = 0;
 /// The form of settings and seed; others were added later.
 const GENERATED: u8 = 1;
 
-/// Why bytes are not a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LinkError {
-    /// Cut off, or changed in transit.
-    Damaged,
-    /// Intact, but of a kind that this version does not know.
-    Newer,
-}
-
-impl Coded for LinkError {
-    codes! {
-        LinkError::Damaged => "damaged-link",
-        LinkError::Newer => "newer-link",
+messages! {
+    /// Why bytes are not a link.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum LinkError {
+        /// Cut off, or changed in transit.
+        Damaged => "damaged-link", "the link is damaged";
+        /// Intact, but of a kind that this version does not know.
+        Newer => "newer-link", "the link was made by a newer version";
     }
 }
-
-impl fmt::Display for LinkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LinkError::Damaged => write!(f, "the link is damaged"),
-            LinkError::Newer => write!(f, "the link was made by a newer version"),
-        }
-    }
-}
-
-impl std::error::Error for LinkError {}
 
 /// Appends a number.
 pub fn write_varint(bytes: &mut Vec<u8>, mut value: u64) {

@@ -28,11 +28,8 @@
 //! assert_eq!(error.span.range(), 1..2);
 //! ```
 
-use std::fmt;
-
-use crate::codes;
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::text::{BOM, ParseError, Span, is_blank, quoted};
 
 /// The most moves that are read: as many as a puzzle's longest solution may have.
@@ -48,161 +45,68 @@ pub enum Language {
     German,
 }
 
-/// Why a text is no sequence of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum SequenceErrorKind {
-    /// Nothing that stands for a move.
-    NotAMove {
-        /// What stands there.
-        found: String,
-    },
-    /// Another notation than before: a sign between letters may be a separator.
-    Mixed {
-        /// What stands there.
-        found: String,
-    },
-    /// `D` beside the German letters for up, of which `U` is the opposite.
-    MixedLetters {
-        /// What stands there.
-        found: String,
-    },
-    /// `->` and the like: an arrow to the right, or what stands between two moves.
-    AmbiguousArrow {
-        /// What stands there.
-        found: String,
-    },
-    /// A number of times that may belong to the move before it or to more than one behind it.
-    AmbiguousCount {
-        /// What stands there.
-        found: String,
-    },
-    /// A number of times that is zero or too large.
-    BadCount {
-        /// The number as written.
-        found: String,
-    },
-    /// A number that belongs to no move.
-    LoneNumber {
-        /// The number as written.
-        found: String,
-    },
-    /// A number of a list that is not in order.
-    Numbering {
-        /// The number as written.
-        found: String,
-        /// The number that comes next.
-        wanted: u64,
-    },
-    /// A cell that is not beside the one before it.
-    NotBeside {
-        /// The cell as written.
-        found: String,
-    },
-    /// The first cell is not that of the start.
-    NotTheStart {
-        /// The cell as written.
-        found: String,
-        /// The start, counted from 1.
-        start: (u64, u64),
-    },
-    /// More than [`MAX_MOVES`].
-    TooLong,
-}
-
-impl Coded for SequenceErrorKind {
-    codes! {
-        SequenceErrorKind::NotAMove { .. } => "sequence-not-a-move",
-        SequenceErrorKind::Mixed { .. } => "sequence-mixed",
-        SequenceErrorKind::MixedLetters { .. } => "sequence-mixed-letters",
-        SequenceErrorKind::AmbiguousArrow { .. } => "sequence-ambiguous-arrow",
-        SequenceErrorKind::AmbiguousCount { .. } => "sequence-ambiguous-count",
-        SequenceErrorKind::BadCount { .. } => "sequence-bad-count",
-        SequenceErrorKind::LoneNumber { .. } => "sequence-lone-number",
-        SequenceErrorKind::Numbering { .. } => "sequence-numbering",
-        SequenceErrorKind::NotBeside { .. } => "sequence-not-beside",
-        SequenceErrorKind::NotTheStart { .. } => "sequence-not-the-start",
-        SequenceErrorKind::TooLong => "sequence-too-long",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            SequenceErrorKind::NotAMove { found }
-            | SequenceErrorKind::Mixed { found }
-            | SequenceErrorKind::MixedLetters { found }
-            | SequenceErrorKind::AmbiguousArrow { found }
-            | SequenceErrorKind::AmbiguousCount { found }
-            | SequenceErrorKind::BadCount { found }
-            | SequenceErrorKind::LoneNumber { found }
-            | SequenceErrorKind::NotBeside { found } => vec![("found", found.as_str().into())],
-            SequenceErrorKind::Numbering { found, wanted } => {
-                vec![
-                    ("found", found.as_str().into()),
-                    ("wanted", (*wanted).into()),
-                ]
-            }
-            SequenceErrorKind::NotTheStart { found, start } => vec![
-                ("found", found.as_str().into()),
-                ("x", start.0.into()),
-                ("y", start.1.into()),
-            ],
-            SequenceErrorKind::TooLong => vec![("most", MAX_MOVES.into())],
-        }
-    }
-}
-
-impl fmt::Display for SequenceErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SequenceErrorKind::NotAMove { found } => write!(f, "'{found}' is not a move"),
-            SequenceErrorKind::Mixed { found } => {
-                write!(
-                    f,
-                    "'{found}' is in another notation than the moves before it"
-                )
-            }
-            SequenceErrorKind::MixedLetters { found } => {
-                write!(
-                    f,
-                    "'{found}' is a letter of another language than others here"
-                )
-            }
-            SequenceErrorKind::AmbiguousArrow { found } => {
-                write!(
-                    f,
-                    "'{found}' may be a move, or only stand between two moves"
-                )
-            }
-            SequenceErrorKind::AmbiguousCount { found } => {
-                write!(f, "it is not clear to which move '{found}' belongs")
-            }
-            SequenceErrorKind::BadCount { found } => {
-                write!(
-                    f,
-                    "'{found}' is not a number of times from 1 to {MAX_MOVES}"
-                )
-            }
-            SequenceErrorKind::LoneNumber { found } => {
-                write!(f, "no move follows the number '{found}'")
-            }
-            SequenceErrorKind::Numbering { found, wanted } => {
-                write!(
-                    f,
-                    "the numbering goes on with '{found}' instead of {wanted}"
-                )
-            }
-            SequenceErrorKind::NotBeside { found } => {
-                write!(f, "the cell {found} is not beside the one before it")
-            }
-            SequenceErrorKind::NotTheStart { found, start } => {
-                write!(
-                    f,
-                    "the cells begin at {found}, the puzzle at ({}|{})",
-                    start.0, start.1
-                )
-            }
-            SequenceErrorKind::TooLong => write!(f, "these are more than {MAX_MOVES} moves"),
-        }
+messages! {
+    /// Why a text is no sequence of moves.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum SequenceErrorKind {
+        /// Nothing that stands for a move.
+        NotAMove {
+            /// What stands there.
+            found: String,
+        } => "sequence-not-a-move", "'{found}' is not a move";
+        /// Another notation than before: a sign between letters may be a separator.
+        Mixed {
+            /// What stands there.
+            found: String,
+        } => "sequence-mixed", "'{found}' is in another notation than the moves before it";
+        /// `D` beside the German letters for up, of which `U` is the opposite.
+        MixedLetters {
+            /// What stands there.
+            found: String,
+        } => "sequence-mixed-letters", "'{found}' is a letter of another language than others here";
+        /// `->` and the like: an arrow to the right, or what stands between two moves.
+        AmbiguousArrow {
+            /// What stands there.
+            found: String,
+        } => "sequence-ambiguous-arrow", "'{found}' may be a move, or only stand between two moves";
+        /// A number of times that may belong to the move before it or to more than one behind it.
+        AmbiguousCount {
+            /// What stands there.
+            found: String,
+        } => "sequence-ambiguous-count", "it is not clear to which move '{found}' belongs";
+        /// A number of times that is zero or too large.
+        BadCount {
+            /// The number as written.
+            found: String,
+        } => "sequence-bad-count", "'{found}' is not a number of times from 1 to {MAX_MOVES}";
+        /// A number that belongs to no move.
+        LoneNumber {
+            /// The number as written.
+            found: String,
+        } => "sequence-lone-number", "no move follows the number '{found}'";
+        /// A number of a list that is not in order.
+        Numbering {
+            /// The number as written.
+            found: String,
+            /// The number that comes next.
+            wanted: u64,
+        } => "sequence-numbering", "the numbering goes on with '{found}' instead of {wanted}";
+        /// A cell that is not beside the one before it.
+        NotBeside {
+            /// The cell as written.
+            found: String,
+        } => "sequence-not-beside", "the cell {found} is not beside the one before it";
+        /// The first cell is not that of the start.
+        NotTheStart {
+            /// The cell as written.
+            found: String,
+            /// The start, counted from 1.
+            start: (u64, u64),
+        } => "sequence-not-the-start" ["found": found, "x": start.0, "y": start.1],
+            "the cells begin at {found}, the puzzle at ({}|{})", start.0, start.1;
+        /// More than [`MAX_MOVES`].
+        TooLong => "sequence-too-long" ["most": MAX_MOVES], "these are more than {MAX_MOVES} moves";
     }
 }
 

@@ -31,8 +31,7 @@ mod stromrallye;
 use std::error::Error;
 use std::fmt;
 
-use crate::codes;
-use crate::message::{Arguments, Coded};
+use crate::messages;
 
 /// The longest text that is read, in bytes.
 const MOST_BYTES: usize = 32 << 20;
@@ -60,73 +59,34 @@ pub struct Illegal {
     pub reason: Reason,
 }
 
-/// Why a character of a sequence cannot be played. The codes are those of the families' own rules, so
-/// that every message has one sentence only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// It is neither a letter U D L R, large or small, nor an arrow.
-    NotAMove(char),
-    /// The board ends there.
-    OffBoard,
-    /// The on-board battery is empty.
-    OutOfEnergy,
-    /// The exit is reached, the game is over.
-    Finished,
-    /// There is a wall.
-    Wall,
-    /// Behind the wall to be jumped over there is no path.
-    NothingBehind,
-    /// Behind the wall to be jumped over there is the exit.
-    ExitBehind,
-    /// The arrow there points at the player.
-    ArrowFront,
-    /// The player stands on an arrow, which is left in this direction only.
-    ArrowOneWay(Step),
-    /// The player stands on a crossing, which is left in this direction only.
-    CrossingStraight(Step),
-}
-
-impl Coded for Reason {
-    codes! {
-        Reason::NotAMove(_) => "not-a-move",
-        Reason::OffBoard => "off-board",
-        Reason::OutOfEnergy => "out-of-energy",
-        Reason::Finished => "finished",
-        Reason::Wall => "wall",
-        Reason::NothingBehind => "nothing-behind",
-        Reason::ExitBehind => "exit-behind",
-        Reason::ArrowFront => "arrow-front",
-        Reason::ArrowOneWay(_) => "arrow-one-way",
-        Reason::CrossingStraight(_) => "crossing-straight",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match *self {
-            Reason::NotAMove(found) => vec![("found", shown(found).as_str().into())],
-            Reason::ArrowOneWay(only) | Reason::CrossingStraight(only) => {
-                vec![("direction", only.letter().into())]
-            }
-            _ => Vec::new(),
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::NotAMove(found) => write!(f, "'{}' is no move", shown(*found)),
-            Reason::OffBoard => f.write_str("the board ends there"),
-            Reason::OutOfEnergy => f.write_str("the on-board battery is empty"),
-            Reason::Finished => f.write_str("the exit is reached, the game is over"),
-            Reason::Wall => f.write_str("there is a wall"),
-            Reason::NothingBehind => f.write_str("there is no path right behind the wall"),
-            Reason::ExitBehind => f.write_str("the exit cannot be jumped onto"),
-            Reason::ArrowFront => f.write_str("the arrow there points at the player"),
-            Reason::ArrowOneWay(only) => write!(f, "the arrow is left only {}", only.letter()),
-            Reason::CrossingStraight(only) => {
-                write!(f, "the crossing is left only {}", only.letter())
-            }
-        }
+messages! {
+    /// Why a character of a sequence cannot be played. The codes are those of the families' own rules, so
+    /// that every message has one sentence only.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Reason {
+        /// It is neither a letter U D L R, large or small, nor an arrow.
+        NotAMove(found: char) => "not-a-move" ["found": shown(*found)],
+            "'{}' is no move", shown(*found);
+        /// The board ends there.
+        OffBoard => "off-board", "the board ends there";
+        /// The on-board battery is empty.
+        OutOfEnergy => "out-of-energy", "the on-board battery is empty";
+        /// The exit is reached, the game is over.
+        Finished => "finished", "the exit is reached, the game is over";
+        /// There is a wall.
+        Wall => "wall", "there is a wall";
+        /// Behind the wall to be jumped over there is no path.
+        NothingBehind => "nothing-behind", "there is no path right behind the wall";
+        /// Behind the wall to be jumped over there is the exit.
+        ExitBehind => "exit-behind", "the exit cannot be jumped onto";
+        /// The arrow there points at the player.
+        ArrowFront => "arrow-front", "the arrow there points at the player";
+        /// The player stands on an arrow, which is left in this direction only.
+        ArrowOneWay(only: Step) => "arrow-one-way" ["direction": only.letter()],
+            "the arrow is left only {}", only.letter();
+        /// The player stands on a crossing, which is left in this direction only.
+        CrossingStraight(only: Step) => "crossing-straight" ["direction": only.letter()],
+            "the crossing is left only {}", only.letter();
     }
 }
 
@@ -278,6 +238,7 @@ fn whole_number(word: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Coded;
 
     #[test]
     fn the_checker_imports_nothing_of_what_it_checks() {

@@ -32,18 +32,14 @@
 mod rank;
 mod search;
 
-use std::error::Error;
-use std::fmt;
-
 use num_bigint::BigUint;
 
 use crate::edit::Edit;
-use crate::message::{Arguments, Coded};
 use crate::puzzle::{Puzzle, Solution};
 use crate::rng::Seed;
 use crate::search::{Limits, StopReason, Stopped, Unwatched, Watch, count};
 use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, choice, seed, whole};
-use crate::{choices, codes, settings};
+use crate::{choices, messages, settings};
 
 pub use search::improve;
 
@@ -256,58 +252,22 @@ pub trait Follow<P: Puzzle>: Watch {
 
 impl<P: Puzzle> Follow<P> for Unwatched {}
 
-/// Why nothing is proposed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoImprovement {
-    /// The family has no such aim.
-    NotOffered(Aim),
-    /// Nothing solves the puzzle, so it has to be repaired first.
-    Unsolvable,
-    /// The puzzle can be solved, so there is nothing to repair.
-    Solvable,
-    /// There is one shortest solution already.
-    Unique,
-    /// The search was stopped before it was known what the puzzle comes to as it is.
-    Stopped(Stopped),
-}
-
-impl Coded for NoImprovement {
-    codes! {
-        NoImprovement::NotOffered(_) => "improve-not-offered",
-        NoImprovement::Unsolvable => "improve-unsolvable",
-        NoImprovement::Solvable => "improve-solvable",
-        NoImprovement::Unique => "improve-unique",
-        NoImprovement::Stopped(_) => "improve-stopped",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            NoImprovement::NotOffered(aim) => vec![("aim", aim.name().into())],
-            NoImprovement::Stopped(stopped) => vec![("reason", stopped.reason.code().into())],
-            _ => Vec::new(),
-        }
+messages! {
+    /// Why nothing is proposed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum NoImprovement {
+        /// The family has no such aim.
+        NotOffered(aim: Aim) => "improve-not-offered" ["aim": aim.name()],
+            "puzzles of this family have no aim '{}'", aim.name();
+        /// Nothing solves the puzzle, so it has to be repaired first.
+        Unsolvable => "improve-unsolvable",
+            "nothing solves the puzzle as it is; the aim 'solvable' repairs it";
+        /// The puzzle can be solved, so there is nothing to repair.
+        Solvable => "improve-solvable", "the puzzle can be solved: nothing to repair";
+        /// There is one shortest solution already.
+        Unique => "improve-unique", "there is one shortest solution already";
+        /// The search was stopped before it was known what the puzzle comes to as it is.
+        Stopped(stopped: Stopped) => "improve-stopped" ["reason": stopped.reason.code()],
+            "the puzzle itself could not be solved in time: {}", stopped.reason;
     }
 }
-
-impl fmt::Display for NoImprovement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoImprovement::NotOffered(aim) => {
-                write!(f, "puzzles of this family have no aim '{}'", aim.name())
-            }
-            NoImprovement::Unsolvable => write!(
-                f,
-                "nothing solves the puzzle as it is; the aim 'solvable' repairs it"
-            ),
-            NoImprovement::Solvable => write!(f, "the puzzle can be solved: nothing to repair"),
-            NoImprovement::Unique => write!(f, "there is one shortest solution already"),
-            NoImprovement::Stopped(stopped) => write!(
-                f,
-                "the puzzle itself could not be solved in time: {}",
-                stopped.reason
-            ),
-        }
-    }
-}
-
-impl Error for NoImprovement {}

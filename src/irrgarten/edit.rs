@@ -4,13 +4,10 @@
 //! corner, and the border is wall elsewhere. A stroke over many cells leaves out those that must stay as
 //! they are; it is refused only where nothing else was marked.
 
-use std::fmt;
-
 use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
-use crate::codes;
 use crate::edit::{BadEdit, Edit, Eraser, Mark, Target, Tool, Values};
 use crate::grid::{Cell, Direction, Grid};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 
 const SIDES: (u32, u32) = (MIN_SIDE, MAX_SIDE);
 
@@ -58,72 +55,27 @@ const fn painting(name: &'static str, values: Values) -> Tool {
     }
 }
 
-/// Why a map cannot be changed like that.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NoEdit {
-    /// What goes wrong in other families too.
-    Bad(BadEdit),
-    /// Only the exit opens the border.
-    BorderStays,
-    /// The start is a plain path.
-    StartStays,
-    /// There is always one exit: it is moved, not closed.
-    ExitStays,
-    /// The start does not lie in the border.
-    StartOnlyInside,
-    /// The exit does not lie inside.
-    ExitOnlyInBorder,
-    /// The exit does not lie in a corner.
-    ExitNotInCorner,
-    /// There is neither start nor exit nor sign that could be moved.
-    NothingToMove,
-    /// What is moved from inside does not fit in the border.
-    MovedOnlyInside,
-}
-
-impl Coded for NoEdit {
-    codes! {
-        with BadEdit: NoEdit::Bad(bad) => bad,
-        NoEdit::BorderStays => "border-stays",
-        NoEdit::StartStays => "start-stays",
-        NoEdit::ExitStays => "exit-stays",
-        NoEdit::StartOnlyInside => "start-only-inside",
-        NoEdit::ExitOnlyInBorder => "exit-only-in-border",
-        NoEdit::ExitNotInCorner => "exit-not-in-corner",
-        NoEdit::NothingToMove => "nothing-to-move",
-        NoEdit::MovedOnlyInside => "moved-only-inside",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            NoEdit::Bad(bad) => bad.arguments(),
-            _ => Arguments::new(),
-        }
-    }
-}
-
-impl fmt::Display for NoEdit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NoEdit::Bad(bad) => return bad.fmt(f),
-            NoEdit::BorderStays => "the border stays wall; only the exit opens it",
-            NoEdit::StartStays => "the start is a plain path; move it first",
-            NoEdit::ExitStays => "there is always one exit; move it instead",
-            NoEdit::StartOnlyInside => "the start lies inside, not in the border",
-            NoEdit::ExitOnlyInBorder => "the exit lies in the border, not inside",
-            NoEdit::ExitNotInCorner => "the exit does not lie in a corner",
-            NoEdit::NothingToMove => "there is nothing to move on that cell",
-            NoEdit::MovedOnlyInside => "only the exit lies in the border",
-        })
-    }
-}
-
-impl std::error::Error for NoEdit {}
-
-impl From<BadEdit> for NoEdit {
-    fn from(bad: BadEdit) -> Self {
-        NoEdit::Bad(bad)
+messages! {
+    /// Why a map cannot be changed like that.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NoEdit with Bad(BadEdit): "What goes wrong in other families too." {
+        /// Only the exit opens the border.
+        BorderStays => "border-stays", "the border stays wall; only the exit opens it";
+        /// The start is a plain path.
+        StartStays => "start-stays", "the start is a plain path; move it first";
+        /// There is always one exit: it is moved, not closed.
+        ExitStays => "exit-stays", "there is always one exit; move it instead";
+        /// The start does not lie in the border.
+        StartOnlyInside => "start-only-inside", "the start lies inside, not in the border";
+        /// The exit does not lie inside.
+        ExitOnlyInBorder => "exit-only-in-border", "the exit lies in the border, not inside";
+        /// The exit does not lie in a corner.
+        ExitNotInCorner => "exit-not-in-corner", "the exit does not lie in a corner";
+        /// There is neither start nor exit nor sign that could be moved.
+        NothingToMove => "nothing-to-move", "there is nothing to move on that cell";
+        /// What is moved from inside does not fit in the border.
+        MovedOnlyInside => "moved-only-inside", "only the exit lies in the border";
     }
 }
 

@@ -15,39 +15,23 @@
 use std::fmt;
 
 use super::{Field, Irrgarten, State};
-use crate::codes;
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 use crate::puzzle::Puzzle;
 use crate::scene::Event;
+use crate::{codes, messages};
 
-/// Why a press on a cell asks for no moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum OutOfReach {
-    /// The cell is not beside the player, nor in a straight line without walls, and no jump lands
-    /// there.
-    NotBeside,
-}
-
-impl Coded for OutOfReach {
-    codes! {
-        OutOfReach::NotBeside => "not-beside",
+messages! {
+    /// Why a press on a cell asks for no moves.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum OutOfReach {
+        /// The cell is not beside the player, nor in a straight line without walls, and no jump lands
+        /// there.
+        NotBeside => "not-beside",
+            "that cell is not beside the player, nor in a straight line without walls";
     }
 }
-
-impl fmt::Display for OutOfReach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OutOfReach::NotBeside => write!(
-                f,
-                "that cell is not beside the player, nor in a straight line without walls"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for OutOfReach {}
 
 /// What a person sees who looks at a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,8 @@
 //! The map and its rules: what a cell is, where a move leads, why one is refused. Solvers, generator
 //! and measure walk by [`Irrgarten::step`].
 
-use std::fmt;
-
-use crate::codes;
 use crate::grid::{Cell, Direction, Grid};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::scene::Event;
 
 /// The shortest side of a map, in cells, the border included: a cell and the border around it.
@@ -46,41 +43,26 @@ pub struct State {
     pub heading: Option<Direction>,
 }
 
-/// Why the player cannot go there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalMove {
-    /// The exit is reached already.
-    Finished,
-    /// There is a wall, and the player stands on no jumper.
-    Wall,
-    /// There is a wall, and no path cell right behind it to jump onto.
-    NothingBehind,
-    /// There is a wall, and behind it the exit, which nobody jumps onto.
-    ExitBehind,
-    /// The arrow there points at the player.
-    ArrowFront,
-    /// The player stands on an arrow, which is left only in its direction.
-    ArrowOneWay(Direction),
-    /// The player stands on a crossing, which is left only straight on.
-    CrossingStraight(Direction),
-}
-
-impl Coded for IllegalMove {
-    codes! {
-        IllegalMove::Finished => "finished",
-        IllegalMove::Wall => "wall",
-        IllegalMove::NothingBehind => "nothing-behind",
-        IllegalMove::ExitBehind => "exit-behind",
-        IllegalMove::ArrowFront => "arrow-front",
-        IllegalMove::ArrowOneWay(_) => "arrow-one-way",
-        IllegalMove::CrossingStraight(_) => "crossing-straight",
-    }
-
-    fn arguments(&self) -> Arguments {
-        let only = self.only().map(|only| only.to_string());
-        only.map(|only| ("direction", only.as_str().into()))
-            .into_iter()
-            .collect()
+messages! {
+    /// Why the player cannot go there.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum IllegalMove {
+        /// The exit is reached already.
+        Finished => "finished", "the exit is reached, the game is over";
+        /// There is a wall, and the player stands on no jumper.
+        Wall => "wall", "there is a wall";
+        /// There is a wall, and no path cell right behind it to jump onto.
+        NothingBehind => "nothing-behind", "there is no path right behind the wall to jump onto";
+        /// There is a wall, and behind it the exit, which nobody jumps onto.
+        ExitBehind => "exit-behind", "nobody jumps onto the exit";
+        /// The arrow there points at the player.
+        ArrowFront => "arrow-front", "the arrow there points this way";
+        /// The player stands on an arrow, which is left only in its direction.
+        ArrowOneWay(only: Direction) => "arrow-one-way" ["direction": only.to_string()],
+            "an arrow is left only in its direction, {only}";
+        /// The player stands on a crossing, which is left only straight on.
+        CrossingStraight(only: Direction) => "crossing-straight" ["direction": only.to_string()],
+            "a crossing is left only straight on, {only}";
     }
 }
 
@@ -93,28 +75,6 @@ impl IllegalMove {
         }
     }
 }
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            IllegalMove::Finished => write!(f, "the exit is reached, the game is over"),
-            IllegalMove::Wall => write!(f, "there is a wall"),
-            IllegalMove::NothingBehind => {
-                write!(f, "there is no path right behind the wall to jump onto")
-            }
-            IllegalMove::ExitBehind => write!(f, "nobody jumps onto the exit"),
-            IllegalMove::ArrowFront => write!(f, "the arrow there points this way"),
-            IllegalMove::ArrowOneWay(only) => {
-                write!(f, "an arrow is left only in its direction, {only}")
-            }
-            IllegalMove::CrossingStraight(only) => {
-                write!(f, "a crossing is left only straight on, {only}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 impl Irrgarten {
     /// A map. `None` if these make no map: a side below [`MIN_SIDE`] or above [`MAX_SIDE`], a start

@@ -5,14 +5,10 @@
 //! stands there all the same, since a text had it, can be filled. Whole mazes are changed without loss: mirroring
 //! twice, or turning back, gives the same maze, with its pits wherever they come to lie.
 
-use std::error::Error;
-use std::fmt;
-
 use super::rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
-use crate::codes;
 use crate::edit::{BadEdit, Edit, Mark, Target, Tool, Values};
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 
 pub(super) const TOOLS: &[Tool] = &[
     Tool::flag("walls", Target::Edges),
@@ -47,70 +43,26 @@ pub(super) const TOOLS: &[Tool] = &[
     Tool::new("clear-all", Target::Puzzle),
 ];
 
-/// Why labyrinths are not edited like that.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NoEdit {
-    /// What is refused in every family.
-    Bad(BadEdit),
-    /// The outer border is always wall.
-    Border,
-    /// A pit on the start would change nothing.
-    PitOnStart,
-    /// A pit on the goal would keep everybody from it.
-    PitOnGoal,
-    /// Fewer than two mazes.
-    TooFewMazes,
-    /// More mazes than one sequence of instructions drives.
-    TooManyMazes,
-    /// A maze of a single cell beside mazes of other sizes.
-    SingleCell,
-}
-
-impl From<BadEdit> for NoEdit {
-    fn from(bad: BadEdit) -> Self {
-        NoEdit::Bad(bad)
+messages! {
+    /// Why labyrinths are not edited like that.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NoEdit with Bad(BadEdit): "What is refused in every family." {
+        /// The outer border is always wall.
+        Border => "border-is-wall", "the border is always wall";
+        /// A pit on the start would change nothing.
+        PitOnStart => "pit-on-start", "a pit at the start would change nothing";
+        /// A pit on the goal would keep everybody from it.
+        PitOnGoal => "pit-on-goal", "nobody would get to a goal that is a pit";
+        /// Fewer than two mazes.
+        TooFewMazes => "last-two-mazes", "there must be two mazes at least";
+        /// More mazes than one sequence of instructions drives.
+        TooManyMazes => "no-more-mazes" ["count": MAX_MAZES], "there are at most {MAX_MAZES} mazes";
+        /// A maze of a single cell beside mazes of other sizes.
+        SingleCell => "single-cell",
+            "a maze of a single cell cannot stand beside mazes of other sizes";
     }
 }
-
-impl Coded for NoEdit {
-    codes! {
-        with BadEdit: NoEdit::Bad(bad) => bad,
-        NoEdit::Border => "border-is-wall",
-        NoEdit::PitOnStart => "pit-on-start",
-        NoEdit::PitOnGoal => "pit-on-goal",
-        NoEdit::TooFewMazes => "last-two-mazes",
-        NoEdit::TooManyMazes => "no-more-mazes",
-        NoEdit::SingleCell => "single-cell",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            NoEdit::Bad(bad) => bad.arguments(),
-            NoEdit::TooManyMazes => vec![("count", MAX_MAZES.into())],
-            _ => Vec::new(),
-        }
-    }
-}
-
-impl fmt::Display for NoEdit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoEdit::Bad(bad) => bad.fmt(f),
-            NoEdit::Border => write!(f, "the border is always wall"),
-            NoEdit::PitOnStart => write!(f, "a pit at the start would change nothing"),
-            NoEdit::PitOnGoal => write!(f, "nobody would get to a goal that is a pit"),
-            NoEdit::TooFewMazes => write!(f, "there must be two mazes at least"),
-            NoEdit::TooManyMazes => write!(f, "there are at most {MAX_MAZES} mazes"),
-            NoEdit::SingleCell => write!(
-                f,
-                "a maze of a single cell cannot stand beside mazes of other sizes"
-            ),
-        }
-    }
-}
-
-impl Error for NoEdit {}
 
 /// Mazes without inner walls and pits.
 pub(super) fn blank(sizes: &[(u32, u32)]) -> Result<Simultaneous, NoEdit> {

@@ -5,13 +5,11 @@
 //! is refused only where nothing else was marked.
 
 use std::collections::HashSet;
-use std::fmt;
 
 use super::{Battery, MAX_CHARGE, MAX_SIDE, MAX_TOTAL_CHARGE, Stromrallye};
-use crate::codes;
 use crate::edit::{BadEdit, Edit, Eraser, Mark, Target, Tool, Values};
 use crate::grid::Cell;
-use crate::message::{Arguments, Coded};
+use crate::messages;
 
 const CHARGES: Values = Values::Number {
     range: 0..=MAX_CHARGE as i64,
@@ -45,72 +43,27 @@ pub(super) const TOOLS: &[Tool] = &[
     },
 ];
 
-/// Why a board cannot be changed like that.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NoEdit {
-    /// What goes wrong in other families too.
-    Bad(BadEdit),
-    /// A spare battery does not lie under the robot.
-    UnderRobot,
-    /// There is always one robot: it is moved, not removed.
-    RobotStays,
-    /// There is neither robot nor battery that could be moved or charged.
-    NothingThere,
-    /// The sum of all charges would be too large.
-    TooMuchCharge {
-        /// The largest sum allowed.
-        limit: u64,
-    },
-    /// A board has as many columns as rows.
-    NotSquare,
-    /// A smaller board would have no free cell for the robot.
-    NoRoomForRobot,
-}
-
-impl Coded for NoEdit {
-    codes! {
-        with BadEdit: NoEdit::Bad(bad) => bad,
-        NoEdit::UnderRobot => "under-robot",
-        NoEdit::RobotStays => "robot-stays",
-        NoEdit::NothingThere => "nothing-there",
-        NoEdit::TooMuchCharge { .. } => "too-much-charge",
-        NoEdit::NotSquare => "not-square",
-        NoEdit::NoRoomForRobot => "no-room-for-robot",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match self {
-            NoEdit::Bad(bad) => bad.arguments(),
-            NoEdit::TooMuchCharge { limit } => vec![("limit", (*limit).into())],
-            _ => Arguments::new(),
-        }
-    }
-}
-
-impl fmt::Display for NoEdit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoEdit::Bad(bad) => bad.fmt(f),
-            NoEdit::UnderRobot => write!(f, "no battery lies under the robot; move it first"),
-            NoEdit::RobotStays => write!(f, "there is always one robot; move it instead"),
-            NoEdit::NothingThere => write!(f, "there is neither a battery nor the robot there"),
-            NoEdit::TooMuchCharge { limit } => {
-                write!(f, "all charges together would be more than {limit}")
-            }
-            NoEdit::NotSquare => write!(f, "a board has as many columns as rows"),
-            NoEdit::NoRoomForRobot => {
-                write!(f, "the smaller board would have no free cell for the robot")
-            }
-        }
-    }
-}
-
-impl std::error::Error for NoEdit {}
-
-impl From<BadEdit> for NoEdit {
-    fn from(bad: BadEdit) -> Self {
-        NoEdit::Bad(bad)
+messages! {
+    /// Why a board cannot be changed like that.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum NoEdit with Bad(BadEdit): "What goes wrong in other families too." {
+        /// A spare battery does not lie under the robot.
+        UnderRobot => "under-robot", "no battery lies under the robot; move it first";
+        /// There is always one robot: it is moved, not removed.
+        RobotStays => "robot-stays", "there is always one robot; move it instead";
+        /// There is neither robot nor battery that could be moved or charged.
+        NothingThere => "nothing-there", "there is neither a battery nor the robot there";
+        /// The sum of all charges would be too large.
+        TooMuchCharge {
+            /// The largest sum allowed.
+            limit: u64,
+        } => "too-much-charge", "all charges together would be more than {limit}";
+        /// A board has as many columns as rows.
+        NotSquare => "not-square", "a board has as many columns as rows";
+        /// A smaller board would have no free cell for the robot.
+        NoRoomForRobot => "no-room-for-robot",
+            "the smaller board would have no free cell for the robot";
     }
 }
 

@@ -13,140 +13,59 @@
 //! assert_eq!(puzzle.moves_to(&start, Cell::new(3, 0)), Err(between));
 //! ```
 
-use std::fmt;
-
 use super::{State, Stromrallye};
-use crate::codes;
 use crate::grid::{Cell, Direction};
-use crate::message::{Arguments, Coded};
+use crate::messages;
 use crate::puzzle::Puzzle;
 
-/// Why a press on a cell asks for no moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum OutOfReach {
-    /// The cell is in neither the robot's row nor its column.
-    NotStraight,
-    /// A battery lies between the robot and the cell, and the robot would swap there.
-    BatteryBetween(Cell),
-    /// The on-board battery is empty.
-    OutOfEnergy,
-    /// The on-board battery does not last that far.
-    TooFar {
-        /// Moves to the cell.
-        cells: usize,
-        /// Charge of the on-board battery.
-        energy: u32,
-    },
-}
-
-impl Coded for OutOfReach {
-    codes! {
-        OutOfReach::NotStraight => "not-straight",
-        OutOfReach::BatteryBetween(_) => "battery-between",
-        OutOfReach::OutOfEnergy => "out-of-energy",
-        OutOfReach::TooFar { .. } => "too-far",
-    }
-
-    /// Columns and rows count from 1.
-    fn arguments(&self) -> Arguments {
-        match *self {
-            OutOfReach::NotStraight | OutOfReach::OutOfEnergy => Arguments::new(),
-            OutOfReach::BatteryBetween(Cell { x, y }) => {
-                vec![("x", (x + 1).into()), ("y", (y + 1).into())]
-            }
-            OutOfReach::TooFar { cells, energy } => {
-                vec![("cells", cells.into()), ("energy", energy.into())]
-            }
-        }
+messages! {
+    /// Why a press on a cell asks for no moves.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum OutOfReach {
+        /// The cell is in neither the robot's row nor its column.
+        NotStraight => "not-straight", "that cell is not in a straight line from the robot";
+        /// A battery lies between the robot and the cell, and the robot would swap there.
+        BatteryBetween(cell: Cell) => "battery-between" ["x": cell.x + 1, "y": cell.y + 1],
+            "the battery at {},{} is in between: the robot would swap there", cell.x + 1, cell.y + 1;
+        /// The on-board battery is empty.
+        OutOfEnergy => "out-of-energy", "the on-board battery is empty";
+        /// The on-board battery does not last that far.
+        TooFar {
+            /// Moves to the cell.
+            cells: usize,
+            /// Charge of the on-board battery.
+            energy: u32,
+        } => "too-far", "that is {cells} steps away, and the charge on board is {energy}";
     }
 }
 
-impl fmt::Display for OutOfReach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OutOfReach::NotStraight => {
-                write!(f, "that cell is not in a straight line from the robot")
-            }
-            OutOfReach::BatteryBetween(Cell { x, y }) => write!(
-                f,
-                "the battery at {},{} is in between: the robot would swap there",
-                x + 1,
-                y + 1
-            ),
-            OutOfReach::OutOfEnergy => write!(f, "the on-board battery is empty"),
-            OutOfReach::TooFar { cells, energy } => write!(
-                f,
-                "that is {cells} steps away, and the charge on board is {energy}"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for OutOfReach {}
-
-/// What a person sees who looks at a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Look {
-    /// The robot.
-    Robot {
-        /// Charge of the on-board battery.
-        energy: u32,
-    },
-    /// The robot, and under it a spare battery.
-    RobotOnBattery {
-        /// Charge of the on-board battery.
-        energy: u32,
-        /// Charge of the spare battery.
-        charge: u32,
-    },
-    /// Nothing.
-    Free,
-    /// A spare battery without charge.
-    EmptyBattery,
-    /// A spare battery with charge.
-    Battery {
-        /// Its charge.
-        charge: u32,
-    },
-}
-
-impl Coded for Look {
-    codes! {
-        Look::Robot { .. } => "robot",
-        Look::RobotOnBattery { .. } => "robot-on-battery",
-        Look::Free => "free",
-        Look::EmptyBattery => "empty-battery",
-        Look::Battery { .. } => "battery",
-    }
-
-    fn arguments(&self) -> Arguments {
-        match *self {
-            Look::Robot { energy } => vec![("energy", energy.into())],
-            Look::RobotOnBattery { energy, charge } => {
-                vec![("energy", energy.into()), ("charge", charge.into())]
-            }
-            Look::Free | Look::EmptyBattery => Arguments::new(),
-            Look::Battery { charge } => vec![("charge", charge.into())],
-        }
-    }
-}
-
-impl fmt::Display for Look {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Look::Robot { energy } => write!(f, "robot, charge {energy}"),
-            Look::RobotOnBattery { energy, charge } => {
-                write!(
-                    f,
-                    "robot, charge {energy}; under it a battery, charge {charge}"
-                )
-            }
-            Look::Free => write!(f, "free cell"),
-            Look::EmptyBattery => write!(f, "empty battery, charge 0"),
-            Look::Battery { charge } => write!(f, "battery, charge {charge}"),
-        }
+messages! {
+    /// What a person sees who looks at a cell.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Look {
+        /// The robot.
+        Robot {
+            /// Charge of the on-board battery.
+            energy: u32,
+        } => "robot", "robot, charge {energy}";
+        /// The robot, and under it a spare battery.
+        RobotOnBattery {
+            /// Charge of the on-board battery.
+            energy: u32,
+            /// Charge of the spare battery.
+            charge: u32,
+        } => "robot-on-battery", "robot, charge {energy}; under it a battery, charge {charge}";
+        /// Nothing.
+        Free => "free", "free cell";
+        /// A spare battery without charge.
+        EmptyBattery => "empty-battery", "empty battery, charge 0";
+        /// A spare battery with charge.
+        Battery {
+            /// Its charge.
+            charge: u32,
+        } => "battery", "battery, charge {charge}";
     }
 }
 

@@ -110,7 +110,7 @@ impl<E: fmt::Display> fmt::Display for Problem<E> {
 }
 
 /// What was expected and where, as arguments: its code, and what the code needs.
-pub(crate) fn expectation(expected: &impl Coded) -> Arguments {
+fn expectation(expected: &impl Coded) -> Arguments {
     let mut arguments: Arguments = vec![("expected", expected.code().into())];
     arguments.extend(expected.arguments());
     arguments

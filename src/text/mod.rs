@@ -14,7 +14,7 @@ mod untrusted;
 use std::ops::Range;
 
 pub use error::{ParseError, Problem, RowLengthHint};
-pub(crate) use error::{expectation, first_character, number, refuse_too_large};
+pub(crate) use error::{first_character, number, refuse_too_large};
 pub(crate) use errors::Errors;
 pub use errors::MOST_ERRORS;
 pub use untrusted::{decoded, harmless, is_shown, quoted};
