@@ -1,4 +1,4 @@
-//! The tables of `benches/README.md`: each stands between two marks, and is written anew there.
+//! The tables of `docs/measuring.md`: each stands between two marks, and is written anew there.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use crate::project;
 
 /// Writes the table of a name, which a command makes.
 pub fn fill(name: &str, command: &str, table: &str) -> Result<()> {
-    let readme = project::root().join("benches/README.md");
+    let readme = project::root().join("docs/measuring.md");
     let text = filled(&fs::read_to_string(&readme)?, name, command, table)?;
     fs::write(&readme, text)?;
     println!("written: {}", readme.display());
@@ -30,7 +30,7 @@ fn filled(text: &str, name: &str, command: &str, table: &str) -> Result<String> 
         Some((before, after))
     });
     let (before, after) =
-        parts.with_context(|| format!("benches/README.md has lost its marks {begin} and {end}"))?;
+        parts.with_context(|| format!("docs/measuring.md has lost its marks {begin} and {end}"))?;
     Ok(format!("{before}{begin}\n\n{table}\n{end}{after}"))
 }
 
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn the_readme_has_its_marks() {
-        let readme = fs::read_to_string(project::root().join("benches/README.md")).unwrap();
+        let readme = fs::read_to_string(project::root().join("docs/measuring.md")).unwrap();
         let tables = [
             ("scaling", "scaling"),
             ("textbook", "scaling"),
