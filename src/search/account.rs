@@ -56,8 +56,6 @@ pub enum Searcher {
     Exhaust,
     /// The positions that look best, with random restarts.
     Beam,
-    /// A near-solution, repaired.
-    Repair,
     /// A whole walk, annealed.
     Anneal,
     /// None: the moves that the puzzle was made from.
@@ -83,7 +81,6 @@ impl Searcher {
             Searcher::Wall => "wall",
             Searcher::Exhaust => "exhaust",
             Searcher::Beam => "beam",
-            Searcher::Repair => "repair",
             Searcher::Anneal => "anneal",
             Searcher::Route => "route",
         }

@@ -38,7 +38,7 @@ export async function gradeFiles(app: App, files: readonly File[]): Promise<stri
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > MOST_BYTES) return t('grade.too-large', { size: byteSize(size), limit: byteSize(MOST_BYTES) });
-  const { sitting } = app.page;
+  const { session } = app.page;
   const sources: Source[] = [];
   for (const file of files) {
     try {
@@ -48,7 +48,7 @@ export async function gradeFiles(app: App, files: readonly File[]): Promise<stri
     }
   }
   // Another puzzle may be on the boards by now.
-  return sitting === app.page.sitting ? gradeAll(app, sources) : '';
+  return session === app.page.session ? gradeAll(app, sources) : '';
 }
 
 export function cancelGrading(app: App) {
@@ -56,7 +56,7 @@ export function cancelGrading(app: App) {
 }
 
 export function sortGrades({ page, changed }: App, column: Column) {
-  const { grades } = page.sitting;
+  const { grades } = page.session;
   if (grades !== null) data.sortBy(grades, column);
   changed();
 }
@@ -66,7 +66,7 @@ export function sortGrades({ page, changed }: App, column: Column) {
  * before. The panel stays as it is.
  */
 export function showGraded(app: App, row: GradeRow) {
-  const { grades, game, tab } = app.page.sitting;
+  const { grades, game, tab } = app.page.session;
   const { entry, grade } = row;
   if (grades === null || entry.moves === null || grade === null) return;
   const played = grade.after ?? (grade.illegal === null ? grade.moves : grade.illegal.number - 1);
@@ -79,7 +79,7 @@ export function showGraded(app: App, row: GradeRow) {
 
 /** Back to the own walk. */
 export function leaveGraded(app: App) {
-  const { grades, game, tab } = app.page.sitting;
+  const { grades, game, tab } = app.page.session;
   ownWalkShown(grades);
   if (nextUndo(game)?.what !== 'rival') return app.changed();
   undo(game);
@@ -87,14 +87,14 @@ export function leaveGraded(app: App) {
 }
 
 export function gradesCsv({ page }: App) {
-  const { grades } = page.sitting;
+  const { grades } = page.session;
   // Spreadsheets that are set to German expect semicolons.
   const separator = currentLanguage() === 'de' ? ';' : ',';
   return grades === null ? '' : data.csvText(csvLines(grades, currentFamily(page).kind), separator);
 }
 
 export function downloadGrades(app: App) {
-  const name = `${fileName(app.page.sitting.source)}-${t('grade.file')}.csv`;
+  const name = `${fileName(app.page.session.source)}-${t('grade.file')}.csv`;
   // Without the mark some spreadsheets take it for another encoding.
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }
@@ -102,25 +102,25 @@ export function downloadGrades(app: App) {
 /** Grades the sequences of texts. @returns why not; empty where they are graded */
 export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
-  const { sitting } = page;
-  if (sitting.start === null) return '';
+  const { session } = page;
+  if (session.start === null) return '';
   // One worker does both, and what it began is not dropped unasked.
   if (page.jobs.printing !== null) return t('grade.printing');
   await wholeEngine.load();
-  if (page.sitting !== sitting) return '';
-  const read = engine.readEntries(sources, currentLanguage(), sitting.start.players[0]);
+  if (page.session !== session) return '';
+  const read = engine.readEntries(sources, currentLanguage(), session.start.players[0]);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
   stopGrading(app);
-  if (sitting.grades?.shown) leaveGraded(app);
+  if (session.grades?.shown) leaveGraded(app);
   const names = sources.map(({ name }) => name);
   const grades = newGrades(read.entries, names);
-  sitting.grades = grades;
-  const { least } = sitting.game;
+  session.grades = grades;
+  const { least } = session.game;
   const options = { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
   const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
-    workers.batch.call('grade', [sitting.text, sequences, options], {
+    workers.batch.call('grade', [session.text, sequences, options], {
       owner: 'class',
       isAwaited: true,
       onProgress,

@@ -27,8 +27,8 @@ const ROWS_AT_ONCE = 200;
 const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
 
 export function GradingView({ app }: { app: App }) {
-  const { sitting, jobs } = app.page;
-  const isShown = sitting.tab === 'solve' && sitting.puzzle !== null;
+  const { session, jobs } = app.page;
+  const isShown = session.tab === 'solve' && session.puzzle !== null;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problem, tell] = useState('');
@@ -102,7 +102,7 @@ export function GradingView({ app }: { app: App }) {
               <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
               <Problem words={problem} />
               <WhileShown shown={isOpen}>
-                {() => sitting.grades && <Result app={app} grades={sitting.grades} />}
+                {() => session.grades && <Result app={app} grades={session.grades} />}
               </WhileShown>
             </div>
           </details>

@@ -27,7 +27,7 @@ export function Worksheets({ app }: { app: App }) {
   const take = (changes: Partial<sheets.SheetForm>) => alter(app, form, changes);
   const solutions = form.solutions !== 'none';
   const noLevels = levelsOf(currentFamily(page).kind).length === 0;
-  const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.sitting.source) === null };
+  const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.session.source) === null };
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? 'this';
   const wished = (): sheets.SheetWish => ({
     which,
@@ -44,7 +44,7 @@ export function Worksheets({ app }: { app: App }) {
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // A person who plays by now wants to see no solutions.
-    if (page.sitting.tab !== 'make' || isQuiz(page.sitting)) return sheets.dropSheets(prepared.printed);
+    if (page.session.tab !== 'make' || isQuiz(page.session)) return sheets.dropSheets(prepared.printed);
     sheets.previewSheets(app, prepared.printed, { ...form, each: Number(form.each), title: '' });
   }
 
@@ -60,7 +60,7 @@ export function Worksheets({ app }: { app: App }) {
       take={value => take({ [name]: value })}
     />
   );
-  const disabled = page.sitting.puzzle === null;
+  const disabled = page.session.puzzle === null;
   return (
     <details class="fold sheet-fold" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('sheet.title')}</summary>

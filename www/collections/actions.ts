@@ -26,14 +26,14 @@ export function titleCollection(app: App, title: string) {
 }
 
 export function titleEntry(app: App, id: string, title: string) {
-  const { collections, sitting } = app.page;
+  const { collections, session } = app.page;
   const collection = data.openCollection(collections);
   if (collection === null) return;
-  const place = data.placeOf(collections, sitting.puzzle?.id);
+  const place = data.placeOf(collections, session.puzzle?.id);
   const own = engine.collectionTitle(title);
   putCollection(app, data.withEntry(collection, id, { title: own }));
-  if (sitting.source?.kind === 'collection' && place?.collection.entries[place.index].id === id)
-    sitting.source = { ...sitting.source, title: own };
+  if (session.source?.kind === 'collection' && place?.collection.entries[place.index].id === id)
+    session.source = { ...session.source, title: own };
 }
 
 /** @param to its index then */
@@ -127,8 +127,8 @@ export async function linkCollection(app: App, key: string) {
   const address = new URL(hash, location.href).href;
   const size = sizeClass(address.length);
   // The page comes back with it, where one of its puzzles is on the boards.
-  const isPlayed = data.placeOf(page.collections, page.sitting.puzzle?.id)?.collection.key === key;
-  if (size !== 'too-long' && isPlayed && page.sitting.source?.kind === 'collection') setFragment(app, hash);
+  const isPlayed = data.placeOf(page.collections, page.session.puzzle?.id)?.collection.key === key;
+  if (size !== 'too-long' && isPlayed && page.session.source?.kind === 'collection') setFragment(app, hash);
   return { address, size };
 }
 
@@ -138,7 +138,7 @@ function indexOf({ entries }: data.Collection, id: string) {
 
 /** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {
-  const { puzzle, text, source } = app.page.sitting;
+  const { puzzle, text, source } = app.page.session;
   if (puzzle === null) return;
   const { kind, id } = puzzle;
   const title = engine.collectionTitle(titles.puzzle);

@@ -27,10 +27,10 @@ export function Collect({ app }: { app: App }) {
 }
 
 function Form({ app }: { app: App }) {
-  const { collections, sitting } = app.page;
+  const { collections, session } = app.page;
   const all = collectionsInOrder(collections);
   const [form] = useState(() => ({
-    title: puzzleName(sitting).slice(0, LONGEST_TITLE),
+    title: puzzleName(session).slice(0, LONGEST_TITLE),
     /** the key of a collection; empty for a new one */ into: collections.open ?? all[0]?.key ?? '',
     name: '',
   }));

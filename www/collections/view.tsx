@@ -19,11 +19,11 @@ import { CollectionPrinting } from './print-view.tsx';
 import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
 
 export function Collections({ app }: { app: App }) {
-  const { collections, kept, sitting, library } = app.page;
+  const { collections, kept, session, library } = app.page;
   const { all, open, at, editing } = collections;
   const collection = openCollection(collections);
   /** What all that is shown depends on, but for what runs. */
-  const of = [all, open, at, editing, kept.cards, sitting.puzzle, library.awaited];
+  const of = [all, open, at, editing, kept.cards, session.puzzle, library.awaited];
   return (
     <div class="stack-6 collections">
       <Removed app={app} />
@@ -53,13 +53,13 @@ function Removed({ app }: { app: App }) {
 }
 
 function Overview({ app }: { app: App }) {
-  const { collections, sitting } = app.page;
+  const { collections, session } = app.page;
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
       <div class="row wrap">
         <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
-        <Button icon="plus" disabled={sitting.puzzle === null} onClick={() => openCollect(app)}>
+        <Button icon="plus" disabled={session.puzzle === null} onClick={() => openCollect(app)}>
           {t('collection.add')}
         </Button>
       </div>
@@ -144,9 +144,9 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
 }
 
 function Puzzles({ app, collection }: { app: App; collection: Collection }) {
-  const { collections, sitting, library, kept } = app.page;
+  const { collections, session, library, kept } = app.page;
   const { key, entries } = collection;
-  const here = placeOf(collections, sitting.puzzle?.id);
+  const here = placeOf(collections, session.puzzle?.id);
   return entries.map((entry, index) => {
     const { id, puzzle } = entry;
     const name = entryName(entry, index);

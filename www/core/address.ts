@@ -1,17 +1,17 @@
 /**
  * The page's address, and the browser's history: one entry for each puzzle that came onto the boards, with the key of its
- * sitting, so that Back and Forward take it up again. So that Back closes them, a panel that is a sheet over the boards
+ * session, so that Back and Forward take it up again. So that Back closes them, a panel that is a sheet over the boards
  * and each part of the help have entries of their own.
  */
 
 import type { App } from './app.ts';
 import { helpFragment, helpIn } from './links.ts';
 
-/** The key of a sitting, and its family. */
+/** The key of a session, and its family. */
 type Seated = { key: string; kind: string };
 
 export interface Entry extends Seated {
-  /** The key of the sitting that the entry below this one is for; null where it is not known. */ below: string | null;
+  /** The key of the session that the entry below this one is for; null where it is not known. */ below: string | null;
   sheet: boolean;
   /** With the help open, how many entries above one without it this is; 0 where there is none below. */ help: number;
 }
@@ -57,12 +57,12 @@ export function enter({ browsing }: App, { key, kind }: Seated, { hash, anew }: 
 }
 
 /** What was on the boards before is there again: in the entry below where that is for it, rather than in two of them. */
-export function enterAgain(app: App, sitting: Seated, hash: string) {
+export function enterAgain(app: App, session: Seated, hash: string) {
   settled(app.browsing, () => {
     const now = entryNow();
-    const isBelow = now !== null && now.below === sitting.key && !now.sheet && now.help === 0 && !isHelp();
+    const isBelow = now !== null && now.below === session.key && !now.sheet && now.help === 0 && !isHelp();
     if (isBelow) goBack(app.browsing, 1);
-    else enter(app, sitting, { hash, anew: false });
+    else enter(app, session, { hash, anew: false });
   });
 }
 
@@ -88,16 +88,16 @@ export function leaveSheet({ browsing }: App) {
   });
 }
 
-/** The help opens, or turns to another part. @param sitting what is on the boards */
-export function enterHelp({ browsing }: App, hash: string, sitting: Seated | null) {
+/** The help opens, or turns to another part. @param session what is on the boards */
+export function enterHelp({ browsing }: App, hash: string, session: Seated | null) {
   settled(browsing, () => {
     const now = entryNow();
     // The first puzzle makes the first entry, and keeps this address.
-    if (sitting === null || (now !== null && location.hash === hash)) return;
+    if (session === null || (now !== null && location.hash === hash)) return;
     const above = browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
     Object.assign(browsing, { above, wasHelp: true });
     // An address that was typed has an entry already, which says nothing yet.
-    if (now === null) write('replaceState', { ...sitting, sheet: false, help: above }, hash);
+    if (now === null) write('replaceState', { ...session, sheet: false, help: above }, hash);
     else write('pushState', { ...now, help: above }, hash);
   });
 }

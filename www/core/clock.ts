@@ -1,13 +1,13 @@
 /** The clock that moves the playback and the own walk on the boards. It runs only while something moves. */
 
 import type { App } from './app.ts';
-import { shownSitting } from './page.ts';
+import { shownSession } from './page.ts';
 import { advance, betweenFrames, isCalm, showsMotion } from './playback.ts';
-import { type Sitting, shownMoment, shownMoves, solutionLength } from './session.ts';
+import { type Session, shownMoment, shownMoves, solutionLength } from './session.ts';
 
-/** Motion belongs to the sitting and the walk it shows, and ends with either. */
+/** Motion belongs to the session and the walk it shows, and ends with either. */
 export interface Stepping {
-  sitting: Sitting;
+  session: Session;
   /** The walk that the steps end. */ moves: string;
   /** How many of its moves are shown as motion. */ steps: number;
   /** in ms; negative for what has passed before it began, since the last frame */ elapsed: number;
@@ -34,7 +34,7 @@ export function showSteps(app: App, steps: number, fell: boolean) {
   const lasts = fell ? FALL_MS : Math.min(LONGEST_WALK_MS, steps * STEP_MS);
   app.clock.stepping = isCalm()
     ? null
-    : newStepping(app, shownMoves(app.page.sitting), { steps, lasts, replay: false });
+    : newStepping(app, shownMoves(app.page.session), { steps, lasts, replay: false });
   runClock(app);
 }
 
@@ -45,7 +45,7 @@ const REPLAY_STEP_MS = 260;
 /** Shows the own walk once more from its start; where it is being shown, ends that. */
 export function toggleReplay(app: App) {
   const { clock, page } = app;
-  const { moves } = page.sitting.game.walk;
+  const { moves } = page.session.game.walk;
   if (clock.stepping?.replay || moves === '') {
     clock.stepping = null;
   } else {
@@ -60,18 +60,18 @@ export function toggleReplay(app: App) {
 function newStepping({ page, clock }: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {
   // The next frame counts the time since the last one, of which this much has passed already.
   const elapsed = clock.frame === 0 ? 0 : -betweenFrames(clock.last, performance.now());
-  return { sitting: page.sitting, moves, elapsed, ...how };
+  return { session: page.session, moves, elapsed, ...how };
 }
 
 /** The moment to draw, with a fraction where a move is shown as motion. */
 export function moment({ page, clock }: App) {
-  const sitting = shownSitting(page);
-  if (sitting.view === 'solution') {
-    const { at, rate } = sitting.solution.playback;
+  const session = shownSession(page);
+  if (session.view === 'solution') {
+    const { at, rate } = session.solution.playback;
     return showsMotion(rate) && !isCalm() ? at : Math.floor(at);
   }
-  const count = shownMoment(sitting);
-  const stepping = steppingOf(sitting, clock);
+  const count = shownMoment(session);
+  const stepping = steppingOf(session, clock);
   if (stepping === null) return count;
   const { elapsed, lasts, steps } = stepping;
   return count - steps + steps * Math.min(1, Math.max(0, elapsed / lasts));
@@ -79,9 +79,9 @@ export function moment({ page, clock }: App) {
 
 /** How many moves back a fall is still seen. */
 export function echo({ page }: App) {
-  const sitting = shownSitting(page);
-  const { playing, rate } = sitting.solution.playback;
-  return sitting.view === 'solution' && playing && !showsMotion(rate) && !isCalm()
+  const session = shownSession(page);
+  const { playing, rate } = session.solution.playback;
+  return session.view === 'solution' && playing && !showsMotion(rate) && !isCalm()
     ? Math.min(400, rate * ECHO_SECONDS)
     : 0;
 }
@@ -91,13 +91,13 @@ function tick(app: App, now: number) {
   clock.frame = 0;
   const passed = betweenFrames(clock.last, now);
   clock.last = now;
-  const { playback } = page.sitting.solution;
+  const { playback } = page.session.solution;
   const before = Math.floor(moment(app));
   if (playback.playing) {
-    const length = solutionLength(page.sitting);
+    const length = solutionLength(page.session);
     Object.assign(playback, advance(playback.at, playback.rate, length, passed / 1000));
   }
-  const stepping = steppingOf(page.sitting, clock);
+  const stepping = steppingOf(page.session, clock);
   if (stepping !== null) stepping.elapsed += passed;
   clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
   const isOver = !playback.playing && clock.stepping === null;
@@ -108,7 +108,7 @@ function tick(app: App, now: number) {
 }
 
 /** The steps under way, where they end what the boards show: another puzzle or another walk has none. */
-function steppingOf(sitting: Sitting, { stepping }: App['clock']) {
-  if (stepping?.sitting !== sitting || sitting.view !== 'walk') return null;
-  return stepping.moves === shownMoves(sitting) ? stepping : null;
+function steppingOf(session: Session, { stepping }: App['clock']) {
+  if (stepping?.session !== session || session.view !== 'walk') return null;
+  return stepping.moves === shownMoves(session) ? stepping : null;
 }

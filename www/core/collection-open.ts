@@ -48,14 +48,14 @@ export async function takeSharedCollection(app: App, { title, puzzles }: SharedC
 
 /** Opens the puzzle before or after the one on the boards. @param by 1 or −1 */
 export function stepCollection(app: App, by: number) {
-  const place = collecting.placeOf(app.page.collections, app.page.sitting.puzzle?.id);
+  const place = collecting.placeOf(app.page.collections, app.page.session.puzzle?.id);
   const next = place?.collection.entries[place.index + by];
   if (place && next !== undefined) openEntryOf(app, place.collection.key, next.id, {});
 }
 
 /** Where the puzzle on the boards stands, in words; empty where it is of none. */
 function placeWords({ page }: App) {
-  const place = collecting.placeOf(page.collections, page.sitting.puzzle?.id);
+  const place = collecting.placeOf(page.collections, page.session.puzzle?.id);
   if (place === null) return '';
   const { collection, index } = place;
   return t('collection.place-words', {
@@ -98,10 +98,10 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   collections.at = id;
   const opened = engine.open(entry.text);
   // The same puzzle may be on the boards as something that has a name of its own.
-  const isThere = opened.ok && opened.puzzle.id === page.sitting.puzzle?.id;
+  const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
   if (!isThere && !openText(app, entry.text, source, how)) return;
-  const { puzzle } = page.sitting;
+  const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };
     putCollection(app, collecting.withEntry(collection, id, change), { quietly: true });

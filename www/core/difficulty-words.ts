@@ -9,7 +9,7 @@ import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { OWN } from './form.ts';
 import type { Page } from './page.ts';
-import type { Sitting } from './session.ts';
+import type { Session } from './session.ts';
 
 /** A range of difficulty that settings ask for, with the name of the choice that has it; `own` where none has. */
 type Wish = { name: string; least: number; most: number };
@@ -58,7 +58,7 @@ function wishWords(kind: Kind, { name, least, most }: Wish) {
 }
 
 /** What to say of a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
-export function missedWish({ source, difficulty: { measure, report } }: Sitting) {
+export function missedWish({ source, difficulty: { measure, report } }: Session) {
   if (source?.kind !== 'generated' || report === null || !('missed' in report)) return null;
   if (!(report.missed as string[]).includes('missed-difficulty')) return null;
   const { kind } = source.settings;
@@ -79,8 +79,12 @@ export function difficultyNumber(measure: AnyMeasure | null) {
 }
 
 /** What has changed from one generated puzzle to the next, which was to be easier or harder. @param now its difficulty */
-export function notchWords(kind: Kind, notch: NonNullable<Page['passing']['notch']>, now: number | null) {
-  const { by, changes, before } = notch;
+export function difficultyStepWords(
+  kind: Kind,
+  difficultyStep: NonNullable<Page['passing']['difficultyStep']>,
+  now: number | null,
+) {
+  const { by, changes, before } = difficultyStep;
   const what = changes.map(({ name, choice, values }) => {
     const key = choice === OWN ? 'wish.range' : ownKey(kind, `setting.${name}.${choice}`);
     const value = choice === null ? String(Object.values(values)[0]) : t(key, numbersOf(values));

@@ -12,12 +12,12 @@ export function download(name: string, blob: Blob) {
 }
 
 export function downloadText({ page }: App) {
-  downloadOf(page, '.txt', [page.sitting.text], 'text/plain');
+  downloadOf(page, '.txt', [page.session.text], 'text/plain');
 }
 
 /** A file of the puzzle on the boards. @param ending behind its name */
-export function downloadOf({ sitting }: Page, ending: string, parts: string[], type: string) {
-  download(`${fileName(sitting.source)}${ending}`, new Blob(parts, { type }));
+export function downloadOf({ session }: Page, ending: string, parts: string[], type: string) {
+  download(`${fileName(session.source)}${ending}`, new Blob(parts, { type }));
 }
 
 /** Puts a text on the clipboard. @returns whether the browser allowed it */

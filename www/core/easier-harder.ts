@@ -1,5 +1,5 @@
 /**
- * Settings of a generator one notch easier or harder: the next range where a difficulty is wanted, else the next level, else
+ * Settings of a generator one step easier or harder: the next range where a difficulty is wanted, else the next level, else
  * another size. A level that stands for less than the wanted range goes along, since its puzzles would hardly come that
  * far.
  */
@@ -25,7 +25,7 @@ const GROWTH = 1.25;
 const STRIDE = 1;
 
 /** @param by harder or easier @returns null where there is nothing beyond */
-export function notched(table: Table, params: Values, by: 1 | -1): { params: Values; changes: Change[] } | null {
+export function easierOrHarder(table: Table, params: Values, by: 1 | -1): { params: Values; changes: Change[] } | null {
   const form = forms.newForm(table);
   forms.takeOver(form, params);
   const changes = changesOf(form, by);

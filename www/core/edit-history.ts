@@ -15,16 +15,16 @@ import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
 import { type Label, pensOf, stepMade } from './making.ts';
 import { putAside, redrawn, wished } from './page.ts';
-import type { Origin, Sitting } from './session.ts';
+import type { Origin, Session } from './session.ts';
 import { stopAll } from './stop.ts';
 
-/** What is on the boards has taken the place of another sitting. */
-export function noteStep({ page }: App, label: Label, before: Sitting) {
-  const { making, sitting } = page;
+/** What is on the boards has taken the place of another session. */
+export function noteStep({ page }: App, label: Label, before: Session) {
+  const { making, session } = page;
   if (before.puzzle === null) return;
-  stepMade(making, label, before, sitting, performance.now());
+  stepMade(making, label, before, session, performance.now());
   // Every family has pens of its own.
-  if (making.pen !== null && before.puzzle.kind !== sitting.puzzle?.kind)
+  if (making.pen !== null && before.puzzle.kind !== session.puzzle?.kind)
     making.pen = pensOf(tableOf(currentFamily(page).kind).tools)[0] ?? null;
 }
 
@@ -32,12 +32,12 @@ export function noteStep({ page }: App, label: Label, before: Sitting) {
  * A puzzle that was made of the one on the boards takes its place.
  * @param how anew: whether Back leads to what is there now; again: whether it was on the boards before this
  */
-export function replaceBy(app: App, sitting: Sitting, { anew = false, again = false }) {
+export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
   wished(page);
-  leave(app, sitting.origin);
-  redrawn(page, sitting);
-  const { key, puzzle, source } = sitting;
+  leave(app, session.origin);
+  redrawn(page, session);
+  const { key, puzzle, source } = session;
   if (puzzle === null || source === null) return;
   const hash = namedFragment(source);
   if (again) enterAgain(app, { key, kind: puzzle.kind }, hash);
@@ -55,8 +55,8 @@ export function leave(app: App, next?: Origin): boolean {
   const { page } = app;
   const isReplaced = makesWay(app, next);
   if (isReplaced) {
-    forget(app, page.sitting.key);
-    dropCopy(app, page.sitting.key);
+    forget(app, page.session.key);
+    dropCopy(app, page.session.key);
   } else {
     save(app);
     putAside(page);
@@ -69,8 +69,8 @@ export function leave(app: App, next?: Origin): boolean {
  * Whether what is on the boards is not kept beside the next one: what was drawn or typed on is no other puzzle, unless
  * somebody has played it. What searches found goes with it; undo brings it back.
  */
-export function makesWay({ page: { sitting }, keeping }: App, next?: Origin) {
-  const isOwn = next === 'typed' && sitting.origin === 'typed';
+export function makesWay({ page: { session }, keeping }: App, next?: Origin) {
+  const isOwn = next === 'typed' && session.origin === 'typed';
   // What is kept of it may still be on its way.
-  return isOwn && !keeping.recalling.has(sitting.key) && isUnplayed(sitting.game) && !isOwnDraft(sitting);
+  return isOwn && !keeping.recalling.has(session.key) && isUnplayed(session.game) && !isOwnDraft(session);
 }

@@ -13,7 +13,7 @@ import { freeKey } from './kept.ts';
 import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
-import { newSitting, type Sitting } from './session.ts';
+import { newSession, type Session } from './session.ts';
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
@@ -23,7 +23,7 @@ export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edi
     tellRefused(app, refused);
     return refused;
   }
-  const { puzzle } = app.page.sitting;
+  const { puzzle } = app.page.session;
   const after = app.page.making.live?.puzzle;
   const lost = puzzle && after ? currentFamily(app.page).words.lost(puzzle, after) : null;
   commit(app, label);
@@ -77,7 +77,7 @@ export function change(app: App, edit: Edit): Message | null {
 export function commit(app: App, label: Label) {
   const { page } = app;
   const { live } = page.making;
-  const { sitting: before, kept, aside } = page;
+  const { session: before, kept, aside } = page;
   page.making.live = null;
   app.changed();
   if (live === null || live.puzzle.id === before.puzzle?.id) return;
@@ -85,21 +85,21 @@ export function commit(app: App, label: Label) {
   const text = engine.textOf(start);
   const isOwn = before.origin === 'typed';
   const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in aside);
-  const sitting: Sitting = {
-    ...newSitting({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
+  const session: Session = {
+    ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
     key: isTaken ? freeKey(kept, puzzle.id) : puzzle.id,
     origin: 'typed',
     easel: easelOf(before),
     title: isOwn ? before.title : null,
     forecast: engine.forecast(text, start),
   };
-  replaceBy(app, sitting, { anew: !isOwn });
+  replaceBy(app, session, { anew: !isOwn });
   noteStep(app, label, before);
 }
 
 /** What is being drawn on: what a stroke has made of the puzzle so far, or the puzzle. */
-export function drawnNow({ page: { making, sitting } }: App) {
-  return { text: making.live === null ? sitting.text : '', start: making.live?.start ?? sitting.start };
+export function drawnNow({ page: { making, session } }: App) {
+  return { text: making.live === null ? session.text : '', start: making.live?.start ?? session.start };
 }
 
 export function tellRefused(app: App, reason: Message) {
@@ -146,18 +146,18 @@ export function redoMaking(app: App) {
 
 function go(app: App, step: typeof undone) {
   const { page } = app;
-  const { sitting, making } = page;
+  const { session, making } = page;
   const { kind } = currentFamily(page);
   dropStroke(app);
-  const target = step(making, sitting, performance.now());
+  const target = step(making, session, performance.now());
   if (target === null || making.last === null) return;
   const { how, label } = making.last;
   // Where only the editor was cleared, all but its draft is what it was.
-  if (target.key === sitting.key) sitting.draft = target.draft;
+  if (target.key === session.key) session.draft = target.draft;
   else {
     // As when it was made: what is drawn or typed on has one entry of the browser's history, all else its own.
     const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
-    replaceBy(app, { ...target, tab: sitting.tab }, entry);
+    replaceBy(app, { ...target, tab: session.tab }, entry);
   }
   app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
   app.changed();

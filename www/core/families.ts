@@ -13,5 +13,5 @@ export function familyOf(kind: Kind | undefined): Family {
 }
 
 export function currentFamily(page: Page) {
-  return familyOf(page.sitting.puzzle?.kind);
+  return familyOf(page.session.puzzle?.kind);
 }

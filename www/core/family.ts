@@ -16,7 +16,7 @@ import type { App } from './app.ts';
 import type { FamilyHelp } from './help-types.ts';
 import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
-import type { Sitting } from './session.ts';
+import type { Session } from './session.ts';
 import type { Recorded } from './watch.ts';
 
 /** A part of a panel. */
@@ -24,7 +24,7 @@ type View = ComponentType<{ app: App }>;
 
 /** sight: where a running search is, while shown. What has not changed is the same object again: others are redrawn. */
 export type Painter = (
-  sitting: Sitting,
+  session: Session,
   boards: data.Board[],
   trails: data.Trail[],
   moment: number,
@@ -62,7 +62,7 @@ export interface Family {
   /** Searches and keeps what the search does, to be watched; null where searches are not recorded. */
   record: ((app: App, method: Method, heard: Heard<'solve'>) => Promise<RecordAnswer>) | null;
   /** Whether a search that has ended, or is made again for it, can be watched at a press, until another one ends. */
-  canWatch: (sitting: Sitting) => boolean;
+  canWatch: (session: Session) => boolean;
   /** Begins that: sooner or later it calls `showWatched`. A promise says until when there is nothing to be seen. */
   watch: (app: App) => void | Promise<void>;
   /** How many bytes a search may hold whose film is kept; 0 where searches leave none. */ filmBytes: () => number;
@@ -74,7 +74,7 @@ export interface Family {
   /** How its sequences are written. */ formats: readonly Format[];
   words: Words;
   solveOptions: (method: Method) => data.SolveOptions;
-  /** What is drawn over the boards where there is no solution. */ proof: (sitting: Sitting) => Overlay | null;
+  /** What is drawn over the boards where there is no solution. */ proof: (session: Session) => Overlay | null;
   createPainter: (() => Painter) | null;
   /** Its own, where a role means something else here; the same palette gives the same object. */
   colours: (palette: Palette) => Palette;
@@ -103,7 +103,7 @@ export interface Family {
   /** Signs of its pens, as paths on 24 × 24, by tool, or by tool and choice as `arrow.up`. */
   pens: Record<string, string>;
   /** What the boards show while a search is watched, the same object for a moment; null for where the moves lead. */
-  watchedState: (sitting: Sitting) => data.State | null;
+  watchedState: (session: Session) => data.State | null;
   /** Below the controls of a search that is watched, which is there whenever it is rendered. */
   SearchView: View | null;
 }
@@ -116,15 +116,15 @@ export interface Words {
   /** one line */ facts: (puzzle: data.Puzzle) => string;
   sizes: (boards: { width: number; height: number }[]) => string;
   /** for those who do not see it */ card: (example: data.Example, title: string) => string;
-  caption: (board: number, puzzle: data.Puzzle, state: data.State, sitting: Sitting) => { name: string; place: string };
+  caption: (board: number, puzzle: data.Puzzle, state: data.State, session: Session) => { name: string; place: string };
   /** of a board, for those who do not see it */
-  picture: (sitting: Sitting, board: number, state: data.State, moment: number) => string;
-  /** how many moves are played */ counter: (sitting: Sitting) => string;
-  /** what the present step of the watched search shows */ watched: (sitting: Sitting) => string;
-  /** what the last step did; empty where that is seen */ step: (sitting: Sitting) => string;
-  /** everybody is, after a step that says nothing of its own */ where: (sitting: Sitting) => string;
+  picture: (session: Session, board: number, state: data.State, moment: number) => string;
+  /** how many moves are played */ counter: (session: Session) => string;
+  /** what the present step of the watched search shows */ watched: (session: Session) => string;
+  /** what the last step did; empty where that is seen */ step: (session: Session) => string;
+  /** everybody is, after a step that says nothing of its own */ where: (session: Session) => string;
   /** no move is left, and it is not solved; else empty */ stranded: (puzzle: data.Puzzle, state: data.State) => string;
-  forecast: (sitting: Sitting, method: Method) => Forecast;
+  forecast: (session: Session, method: Method) => Forecast;
   /** what the search is doing */ searching: (search: Search, comparison: Comparison | null) => string;
   /** what is counted meanwhile, see ui/progress.tsx */ progress: readonly string[];
   /** the most telling of it, for one line */ progressShort: (search: Search) => string;

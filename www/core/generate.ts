@@ -3,8 +3,8 @@
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
 import type { App } from './app.ts';
-import { difficultyNumber, notchWords } from './difficulty-words.ts';
-import { notched } from './easier-harder.ts';
+import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
+import { easierOrHarder } from './easier-harder.ts';
 import { currentFamily } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
@@ -30,36 +30,38 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
   if (made === null) return null;
   if (made.ok) {
     const { params, seed, report, route } = made;
-    const before = page.sitting.puzzle?.id;
+    const before = page.session.puzzle?.id;
     if (!openText(app, made.text, { kind: 'generated', settings: { ...settings, params, seed } })) {
-      const { error } = page.sitting.draft;
+      const { error } = page.session.draft;
       warnFailed(app, error === null ? '' : textErrorSentence(error));
       return null;
     }
-    if (page.sitting.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
+    if (page.session.puzzle?.id === before) page.passing.notice = { id: 'generator.same', tone: 'info' };
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
-    page.sitting.difficulty = { report: report ?? null, measure };
+    page.session.difficulty = { report: report ?? null, measure };
     if (currentFamily(page).measuresAtOnce) measurePuzzle(app);
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
 }
 
-/** Another puzzle by the settings of the one on the boards, or by settings one notch easier or harder. */
+/** Another puzzle by the settings of the one on the boards, or by settings one step easier or harder. */
 export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const { page } = app;
-  const { source, difficulty } = page.sitting;
+  const { source, difficulty } = page.session;
   if (source?.kind !== 'generated') return;
   const { kind, params } = source.settings;
-  const notch = by === 0 ? null : notched(tableOf(kind), params, by);
-  if (by !== 0 && notch === null) return;
-  const refused = await generate(app, { kind, params: notch?.params ?? params, seed: newSeed() });
+  const difficultyStep = by === 0 ? null : easierOrHarder(tableOf(kind), params, by);
+  if (by !== 0 && difficultyStep === null) return;
+  const refused = await generate(app, { kind, params: difficultyStep?.params ?? params, seed: newSeed() });
   if (refused !== null) return warnFailed(app, reasonSentence(refused, kind));
   // It was cancelled, or another puzzle has come.
-  if (page.sitting.source === source || page.sitting.source?.kind !== 'generated') return;
-  if (by === 0 || notch === null) return;
-  page.passing.notch = { by, changes: notch.changes, before: difficultyNumber(difficulty.measure) };
-  app.announce(notchWords(kind, page.passing.notch, difficultyNumber(page.sitting.difficulty.measure)));
+  if (page.session.source === source || page.session.source?.kind !== 'generated') return;
+  if (by === 0 || difficultyStep === null) return;
+  page.passing.difficultyStep = { by, changes: difficultyStep.changes, before: difficultyNumber(difficulty.measure) };
+  app.announce(
+    difficultyStepWords(kind, page.passing.difficultyStep, difficultyNumber(page.session.difficulty.measure)),
+  );
   app.changed();
 }
 

@@ -8,7 +8,7 @@ import { isQuiz } from './quiz.ts';
 /** Opens a part of the help. @param at a chapter, perhaps with a section behind a slash; empty for the contents */
 export function openHelp(app: App, at: string) {
   const { page } = app;
-  const { key, puzzle } = page.sitting;
+  const { key, puzzle } = page.session;
   page.help = at;
   enterHelp(app, helpFragment(at), puzzle && { key, kind: puzzle.kind });
   app.changed();
@@ -18,8 +18,8 @@ export function closeHelp(app: App) {
   const { page } = app;
   if (page.help === null) return;
   page.help = null;
-  const { source } = page.sitting;
+  const { source } = page.session;
   const hash = source === null ? '' : namedFragment(source);
-  leaveHelp(app, hash !== '' && isQuiz(page.sitting) ? withQuiz(hash) : hash);
+  leaveHelp(app, hash !== '' && isQuiz(page.session) ? withQuiz(hash) : hash);
   app.changed();
 }

@@ -13,19 +13,19 @@ import { wonWords } from './won.ts';
 /** What the last step did, or why there was none. */
 export function stepWords(app: App) {
   const { page } = app;
-  const { sitting } = page;
-  const { remark, state } = sitting.game;
+  const { session } = page;
+  const { remark, state } = session.game;
   if (remark !== null) return reasonSentence(remark);
   if (state?.solved) return wonWords(app);
   const { words } = currentFamily(page);
-  const stranded = sitting.puzzle !== null && state !== null ? words.stranded(sitting.puzzle, state) : '';
-  return [words.step(sitting), stranded].filter(Boolean).join(' ');
+  const stranded = session.puzzle !== null && state !== null ? words.stranded(session.puzzle, state) : '';
+  return [words.step(session), stranded].filter(Boolean).join(' ');
 }
 
 /** The answer to the last request for a hint; empty where nothing is shown. */
 export function hintWords({ page }: App) {
   const { hint: shown } = page.passing;
-  const { game } = page.sitting;
+  const { game } = page.session;
   const { moves } = game.walk;
   if (shown?.walk !== moves) return '';
   const { kind } = currentFamily(page);
@@ -40,8 +40,8 @@ export function hintWords({ page }: App) {
 
 /** What the last move cost, for a coach who says so after each; empty where it is not known, or nothing. */
 export function coachedWords({ page }: App) {
-  const { game } = page.sitting;
-  if (!page.options.coach || isQuiz(page.sitting) || game.state?.solved || !currentFamily(page).countsTotals) return '';
+  const { game } = page.session;
+  if (!page.options.coach || isQuiz(page.session) || game.state?.solved || !currentFamily(page).countsTotals) return '';
   const cost = costOfLast(game.knowledge, game.walk.moves);
   if (typeof cost !== 'number') return '';
   return cost === 0 ? t('coach.free') : t('coach.cost', { count: cost });
@@ -59,8 +59,8 @@ function costWords({ knowledge, walk }: Game) {
 
 /** Which move lost the position; empty where it is not known to be lost. @param short for a single line */
 export function lostWords({ page }: App, short = false) {
-  const { knowledge, walk } = page.sitting.game;
-  if (isQuiz(page.sitting)) return '';
+  const { knowledge, walk } = page.session.game;
+  if (isQuiz(page.session)) return '';
   if (standing(knowledge, walk.moves) !== 'lost') return '';
   const good = lastGood(knowledge);
   const { kind } = currentFamily(page);

@@ -40,7 +40,7 @@ const MEMORY = 500e6;
 /** The own walk has changed: its cost, and whether it is lost, is found out in the background. */
 export function watch(app: App) {
   const { page, asking } = app;
-  const { tab, game } = page.sitting;
+  const { tab, game } = page.session;
   const { hint: shown } = page.passing;
   if (shown?.walk !== game.walk.moves) page.passing.hint = null;
   // Whoever asked for the number to beat may walk on meanwhile.
@@ -48,7 +48,7 @@ export function watch(app: App) {
   stopAsking(app);
   // Nothing is lost by then, and main.ts asks again.
   if (!isSomebodyHere()) return;
-  if (game.state === null || tab !== 'play' || isQuiz(page.sitting)) return;
+  if (game.state === null || tab !== 'play' || isQuiz(page.session)) return;
   const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
   if (warns(page) && standing(game.knowledge, game.walk.moves) === 'lost') app.announce(lostWords(app));
   const asks = isAskedAbout(page);
@@ -58,16 +58,16 @@ export function watch(app: App) {
 /** How many moves it takes in all from here is found out for a checkpoint, without a word. */
 export function assessHere(app: App) {
   const { page } = app;
-  const { game } = page.sitting;
+  const { game } = page.session;
   noteTotals(game);
-  const isFree = page.jobs.question === null && !(game.state?.solved ?? true) && !isQuiz(page.sitting);
+  const isFree = page.jobs.question === null && !(game.state?.solved ?? true) && !isQuiz(page.session);
   if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
   ask(app, 'watch');
 }
 
 /** Whether it is known how things stand; where it is not, it is asked. */
 export async function isKnown(app: App) {
-  const { game } = app.page.sitting;
+  const { game } = app.page.session;
   const { moves } = game.walk;
   if (isAssessed(game.knowledge, moves)) return true;
   const telling = window.setTimeout(() => app.announce(t('hint.looking')), TELL_AFTER_MS);
@@ -82,13 +82,13 @@ export async function isKnown(app: App) {
 }
 
 function warns(page: Page) {
-  const { solved } = page.sitting.game.state ?? { solved: true };
+  const { solved } = page.session.game.state ?? { solved: true };
   return currentFamily(page).canBeLost && page.options.warn && !solved;
 }
 
 /** Whether something is to be found out of where one stands. */
 function isAskedAbout(page: Page) {
-  const { game } = page.sitting;
+  const { game } = page.session;
   const { moves } = game.walk;
   if (moves === '' || (game.state?.solved ?? true)) return false;
   if (warns(page) && standing(game.knowledge, moves) === 'unknown') return true;
@@ -98,7 +98,7 @@ function isAskedAbout(page: Page) {
 /** Judges the position. @returns null where the answer is outdated */
 async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'> | null> {
   stopAsking(app);
-  const { game } = app.page.sitting;
+  const { game } = app.page.session;
   const { moves } = game.walk;
   const route = comeBack(app, moves);
   const answer =
@@ -118,7 +118,7 @@ async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'>
 /** @param hintMs the time limit for a hint */
 function askWorker(app: App, purpose: 'watch' | 'hint', moves: string, hintMs: number | undefined) {
   const { page, workers } = app;
-  const { text, game } = page.sitting;
+  const { text, game } = page.session;
   // Any solution will do. Where every position can be solved a hint may take as much as a search.
   const many = purpose === 'hint' && !currentFamily(page).canBeLost;
   const { route } = game.knowledge;
@@ -141,7 +141,7 @@ function judgedByRoute({ page }: App, walk: string, moves: string): Judged {
 export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<boolean> {
   stopAsking(app);
   const { page, workers } = app;
-  const { text, game } = page.sitting;
+  const { text, game } = page.session;
   const family = currentFamily(page);
   const options = family.leastOptions(purpose === 'watch' ? MEMORY : page.method.megabytes * 1e6);
   const longest = purpose === 'watch' ? LEAST_MS : undefined;
@@ -152,7 +152,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
     game.least = family.leastIn(answer) ?? game.least;
-    learnFrom(page.sitting, answer);
+    learnFrom(page.session, answer);
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
     warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) });
   }
@@ -171,8 +171,8 @@ async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
 }
 
 function tellNoHint(app: App, problem: Message | undefined) {
-  const { passing, sitting } = app.page;
-  const walk = sitting.game.walk.moves;
+  const { passing, session } = app.page;
+  const walk = session.game.walk.moves;
   const route = comeBack(app, walk);
   if (route !== null) passing.hint = { walk, stage: 'off', back: walk.length - route.after };
   else if (problem && problem.code !== 'cancelled') passing.hint = { walk, stage: 'none', problem };

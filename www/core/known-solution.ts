@@ -8,7 +8,7 @@ import { recipeOf } from './session.ts';
 
 /** A puzzle was made with a solution, which is kept if it is one. */
 export function noteRoute({ page }: App, route: string | undefined) {
-  const { text, start, game } = page.sitting;
+  const { text, start, game } = page.session;
   if (route === undefined || start === null) return;
   const replayed = engine.replay(text, start, route);
   if (replayed.ok && replayed.state.solved) game.knowledge.route = route;
@@ -16,8 +16,8 @@ export function noteRoute({ page }: App, route: string | undefined) {
 
 /** Makes the solution of a generated puzzle again, in a worker, where an older version kept the puzzle without it. */
 export async function remakeRoute(app: App) {
-  const { sitting } = app.page;
-  const { source, puzzle, game, text } = sitting;
+  const { session } = app.page;
+  const { source, puzzle, game, text } = session;
   const recipe = recipeOf(source);
   if (game.knowledge.route !== null || recipe === null || !familyOf(puzzle?.kind).keepsRoute) return;
   const bytes = engine.pack(text, recipe);
@@ -26,16 +26,16 @@ export async function remakeRoute(app: App) {
   // Nobody waits for that of a puzzle that has left the boards.
   batch.cancel('route');
   await somebodyIsHere;
-  if (app.page.sitting !== sitting) return;
+  if (app.page.session !== session) return;
   const made = await batch.call('unpack', [bytes], { owner: 'route' });
-  if (!made.ok || app.page.sitting !== sitting) return;
+  if (!made.ok || app.page.session !== session) return;
   noteRoute(app, made.route);
   app.changed();
 }
 
 /** After how many moves of a walk that solution can be returned to, and the rest of it; null where none is known. */
 export function comeBack({ page }: App, moves: string): { after: number; moves: string } | null {
-  const { text, start, game } = page.sitting;
+  const { text, start, game } = page.session;
   const { route } = game.knowledge;
   if (route === null || start === null) return null;
   const found = engine.rejoin(text, start, moves, route);

@@ -23,12 +23,12 @@ export function setSheet(app: App, shown: boolean) {
 }
 
 /** Whether the sheet opens where the answer is. */
-export function hasAnswer({ sitting: { tab, solution } }: Page) {
+export function hasAnswer({ session: { tab, solution } }: Page) {
   return tab === 'solve' && solution.result !== null;
 }
 
 /** People who have begun want this puzzle; all others may be looking for another one. */
-function hasBegun({ sitting: { game } }: Page) {
+function hasBegun({ session: { game } }: Page) {
   return game.walk.entries.length > 0 || game.quiz !== null;
 }
 
@@ -64,8 +64,8 @@ export function closeDialog({ page, changed }: App) {
 
 export function setTab(app: App, tab: Tab) {
   const { page } = app;
-  if (page.sitting.tab === tab || isQuiz(page.sitting)) return;
-  turnTab(page.sitting, tab);
+  if (page.session.tab === tab || isQuiz(page.session)) return;
+  turnTab(page.session, tab);
   setOption(app, 'tab', tab);
   watch(app);
   app.changed();

@@ -29,24 +29,24 @@ export function lookEnds({ page }: App) {
 /** What is on the cell that is looked at; empty where none is, or nothing is to be told. */
 export function lookWords(app: App) {
   const { look: place } = app.page.passing;
-  const { puzzle, text } = app.page.sitting;
+  const { puzzle, text } = app.page.session;
   if (place === null || puzzle === null) return '';
   const state = app.shownState();
   const seen = engine.look(text, state, place);
   if (seen === null) return '';
   const words = lookSentence(seen, place, puzzle.kind);
   if (puzzle.boards.length === 1) return words;
-  const { name } = currentFamily(app.page).words.caption(place.board, puzzle, state, app.page.sitting);
+  const { name } = currentFamily(app.page).words.caption(place.board, puzzle, state, app.page.session);
   return t('look.of', { name, words });
 }
 
 export function canLook({ page }: App) {
-  return page.sitting.puzzle !== null;
+  return page.session.puzzle !== null;
 }
 
 /** Carries the look on by so many cells; over the left and right edge of a board, to the next one. */
 export function lookOn(app: App, dx: number, dy: number) {
-  const { puzzle } = app.page.sitting;
+  const { puzzle } = app.page.session;
   if (puzzle === null || !canLook(app)) return;
   const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
   const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
@@ -65,13 +65,13 @@ function clamped(boards: { width: number; height: number }[], { board, x, y }: P
 
 /** The position in words, for each player: the name, what is around, and of small boards every row. */
 export function positionWords(app: App) {
-  const { sitting } = app.page;
-  const { puzzle, text } = sitting;
+  const { session } = app.page;
+  const { puzzle, text } = session;
   if (puzzle === null) return [];
   const state = app.shownState();
   const { words, kind } = currentFamily(app.page);
   return engine.surroundings(text, state).map(around => ({
-    name: words.caption(around.board, puzzle, state, sitting).name,
+    name: words.caption(around.board, puzzle, state, session).name,
     around: surroundingsSentence(around, kind),
     rows: rowSentences(around, kind),
   }));

@@ -1,6 +1,6 @@
 /**
  * The making of puzzles: what one draws with, proposals, and the edit history. Each step (a stroke, another text, a puzzle
- * that was opened or generated …) leads from one sitting to another; undo gives back the one before with its walk and what
+ * that was opened or generated …) leads from one session to another; undo gives back the one before with its walk and what
  * was found out about it, redo the one after. A reload keeps what is on the boards, not the history. Plain state.
  */
 
@@ -8,7 +8,7 @@ import type { Preview } from '../boards/draw/preview.ts';
 import type { Aim, Args, Cell, Improved, Mark, Message, Place, Puzzle, Size, State, Tool } from '../engine/types.ts';
 import type { Form } from './form.ts';
 import type { Page } from './page.ts';
-import type { Sitting } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What a step did, for a sentence. */
 export interface Label {
@@ -18,8 +18,8 @@ export interface Label {
   /** Steps of the same run that follow each other without a longer pause are one. */ run?: string;
 }
 
-/** sitting: what undo brings back, or redo where the step was undone; at: when it was made, in ms of the page's clock */
-type Step = { label: Label; sitting: Sitting; at: number };
+/** session: what undo brings back, or redo where the step was undone; at: when it was made, in ms of the page's clock */
+type Step = { label: Label; session: Session; at: number };
 
 /** The last change of what is on the boards that somebody made. */
 export interface Change {
@@ -99,17 +99,17 @@ export function newMaking() {
     preview: null as Preview | null,
     /** What the editor focuses once it is shown; error: the place of the first one */
     focus: null as 'field' | 'error' | null,
-    /** What was cleared in the editor last, to be brought back, and the key of the sitting whose text it was. */
+    /** What was cleared in the editor last, to be brought back, and the key of the session whose text it was. */
     cleared: null as { key: string; text: string } | null,
     /** The place in a draft of the problem that is looked at; null for where it was refused. */
-    looked: null as { draft: Sitting['draft']; start: number } | null,
+    looked: null as { draft: Session['draft']; start: number } | null,
     /** The size to be given to a board, and the one that the board had. */
     size: { wished: { width: 0, height: 0 }, before: null as Size | null },
     /** What is entered in the generator. */
     entered: {
       /** By family: each keeps what was entered. */ forms: new Map<string, Form>(),
       seed: '',
-      /** The generated puzzle whose settings were put in last. */ source: null as Sitting['source'],
+      /** The generated puzzle whose settings were put in last. */ source: null as Session['source'],
       /** What is wrong; with the family, and the setting that it is about: null if about the seed, or about no field. */
       problem: null as { reason: Message; kind: string; name: string | null } | null,
     },
@@ -118,18 +118,18 @@ export function newMaking() {
   };
 }
 
-/** One sitting has taken the place of another. @param now in ms of the page's clock */
-export function stepMade(making: Making, label: Label, before: Sitting, after: Sitting, now: number) {
+/** One session has taken the place of another. @param now in ms of the page's clock */
+export function stepMade(making: Making, label: Label, before: Session, after: Session, now: number) {
   const { past } = making;
   const last = past.at(-1);
   making.future = [];
   changed(making, label, 'made', before, after, now);
   if (last && making.text === before.text && goesOn(last, label, now)) Object.assign(last, { label, at: now });
-  else past.push({ label, sitting: slim(before), at: now });
+  else past.push({ label, session: slim(before), at: now });
   making.text = after.text;
   let characters = 0;
-  const forgotten = past.findLastIndex(({ sitting }, index) => {
-    characters += sitting.text.length;
+  const forgotten = past.findLastIndex(({ session }, index) => {
+    characters += session.text.length;
     return past.length - index > MOST_STEPS || characters > MOST_CHARACTERS;
   });
   // The last step can be undone, however long its text.
@@ -137,27 +137,27 @@ export function stepMade(making: Making, label: Label, before: Sitting, after: S
 }
 
 /** Takes the last step back. @param present what is on the boards @returns what is to be there; null without a step */
-export function undone(making: Making, present: Sitting, now: number): Sitting | null {
+export function undone(making: Making, present: Session, now: number): Session | null {
   return moved(making, making.past, making.future, 'undone', present, now);
 }
 
 /** Makes the step again that was undone last, as {@link undone} takes it back. */
-export function madeAgain(making: Making, present: Sitting, now: number): Sitting | null {
+export function madeAgain(making: Making, present: Session, now: number): Session | null {
   return moved(making, making.future, making.past, 'again', present, now);
 }
 
 /** The last step goes from one list to the other: what is on the boards changes places with what it holds. */
-function moved(making: Making, from: Step[], to: Step[], how: 'undone' | 'again', present: Sitting, now: number) {
+function moved(making: Making, from: Step[], to: Step[], how: 'undone' | 'again', present: Session, now: number) {
   const step = from.pop();
   if (step === undefined) return null;
-  const { label, sitting, at } = step;
+  const { label, session, at } = step;
   // Where undo has changed nothing but the editor, what is on the boards has a later text than this step.
   const text = making.text ?? present.text;
   const draft = present.draft.text === present.text ? { ...present.draft, text } : present.draft;
-  to.push({ label, sitting: { ...slim(present), text, draft }, at });
-  making.text = sitting.text;
-  changed(making, label, how, present, sitting, now);
-  return sitting;
+  to.push({ label, session: { ...slim(present), text, draft }, at });
+  making.text = session.text;
+  changed(making, label, how, present, session, now);
+  return session;
 }
 
 /** What undo would take back. */
@@ -171,17 +171,17 @@ export function nextAgain({ future }: Making): Label | null {
 }
 
 /** Whether presses on the boards draw. */
-export function isDrawing({ sitting, making, welcome }: Page) {
-  return isDrawingPart({ sitting, making, welcome }) && making.pen !== null;
+export function isDrawing({ session, making, welcome }: Page) {
+  return isDrawingPart({ session, making, welcome }) && making.pen !== null;
 }
 
 /** Whether the tools are to be seen, be it that the hand is chosen. */
-export function isDrawingPart({ sitting, making, welcome }: Pick<Page, 'sitting' | 'making' | 'welcome'>) {
-  return sitting.tab === 'make' && making.part === 'draw' && sitting.puzzle !== null && welcome === null;
+export function isDrawingPart({ session, making, welcome }: Pick<Page, 'session' | 'making' | 'welcome'>) {
+  return session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && welcome === null;
 }
 
 /** Which boards these are: drawn on, they stay the same. */
-export function easelOf({ easel, puzzle }: Sitting) {
+export function easelOf({ easel, puzzle }: Session) {
   return easel ?? puzzle?.id ?? '';
 }
 
@@ -196,7 +196,7 @@ export function pensOf(tools: readonly Tool[]): Pen[] {
     });
 }
 
-function changed(making: Making, label: Label, how: Change['how'], before: Sitting, after: Sitting, at: number) {
+function changed(making: Making, label: Label, how: Change['how'], before: Session, after: Session, at: number) {
   making.live = making.preview = making.anchor = null;
   making.board = Math.min(making.board, Math.max(0, (after.puzzle?.boards.length ?? 1) - 1));
   making.last = { label, how, from: before.puzzle?.id ?? '', to: after.puzzle?.id ?? '', at };
@@ -208,11 +208,11 @@ function goesOn(last: Step, { code, run }: Label, now: number) {
   return isRun && now - last.at < TYPING_MS;
 }
 
-/** A sitting without what is large and is found again. */
-function slim(sitting: Sitting): Sitting {
-  const view = sitting.view === 'search' ? 'walk' : sitting.view;
+/** A session without what is large and is found again. */
+function slim(session: Session): Session {
+  const view = session.view === 'search' ? 'walk' : session.view;
   // The verdict remembers those of the last puzzles; the drawing of a proof may be large.
-  return { ...sitting, view, proved: null, watched: null, filmed: null, films: {}, grades: null };
+  return { ...session, view, proved: null, watched: null, filmed: null, films: {}, grades: null };
 }
 
 /** changes: the most in a proposal */

@@ -8,13 +8,13 @@ import { reasonSentence } from './sentences.ts';
 
 export async function measurePuzzle(app: App) {
   const { page, workers } = app;
-  const { puzzle, text } = page.sitting;
+  const { puzzle, text } = page.session;
   if (puzzle === null || workers.interactive.isBusy()) return;
   const measured = await runJob(app, 'measuring', newJob(), onProgress =>
     workers.interactive.call('measure', [text, null], { onProgress }),
   );
   if (measured === null) return;
-  if (measured.ok && measured.measure !== null) page.sitting.difficulty.measure = measured.measure;
+  if (measured.ok && measured.measure !== null) page.session.difficulty.measure = measured.measure;
   else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'));
   else if (measured.error.code !== 'cancelled')
     warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) });

@@ -18,7 +18,7 @@ export function tell({ page, changed }: App, id: string, args?: Args) {
 export function sayProblem(app: App) {
   const { page, keeping } = app;
   const { problem, told } = page.kept;
-  const saying = `${problem} ${page.sitting.key}`;
+  const saying = `${problem} ${page.session.key}`;
   if (page.passing.notice !== null) return;
   if (problem !== null && !told.includes(saying)) {
     told.push(saying);

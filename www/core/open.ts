@@ -46,7 +46,7 @@ export function openText(
   { quiet = false, bytes, anew = !quiet, origin = 'chosen' }: How = {},
 ): boolean {
   const { page } = app;
-  const { sitting: before } = page;
+  const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
   if (!opened.ok) {
@@ -61,7 +61,7 @@ export function openText(
     if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
     else {
       puzzleOpened(page, opened, text, source, origin);
-      page.sitting.forecast = engine.forecast(text, opened.state);
+      page.session.forecast = engine.forecast(text, opened.state);
       recall(app);
     }
     noteStep(app, stepOf(source), before);
@@ -166,16 +166,16 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
 /** Takes up a puzzle that was left, or is kept. @returns whether there is one */
 export async function openKey(app: App, key: string, { anew = true } = {}): Promise<boolean> {
   const { page } = app;
-  if (page.sitting.key === key) return true;
+  if (page.session.key === key) return true;
   const mine = wished(page);
-  const sitting = page.aside[key] ?? (await readKept(app, key));
+  const session = page.aside[key] ?? (await readKept(app, key));
   if (mine !== page.wish) return true;
-  if (sitting === null) return false;
-  const { sitting: before } = page;
+  if (session === null) return false;
+  const { session: before } = page;
   leave(app);
-  takenUp(page, sitting);
+  takenUp(page, session);
   remakeRoute(app);
-  noteStep(app, { code: 'open', args: { name: puzzleName(sitting) } }, before);
+  noteStep(app, { code: 'open', args: { name: puzzleName(session) } }, before);
   arrived(app, { anew, hash: anew });
   app.changed();
   return true;
@@ -184,7 +184,7 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
 /** Turns to another family: to the puzzle that was left there, as it was left, or else to an example. */
 export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
-  if (page.sitting.puzzle?.kind === kind) return;
+  if (page.session.puzzle?.kind === kind) return;
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
   if (key === undefined || !(await openKey(app, key))) openFirst(app, kind);
 }
@@ -201,13 +201,13 @@ type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolea
 /** Another puzzle is on the boards. */
 export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
-  const { source, key, puzzle, game } = page.sitting;
+  const { source, key, puzzle, game } = page.session;
   game.least ??= leastOf(app, source);
   watch(app);
   if (source === null || puzzle === null) return;
   enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
-  if (aloud) announce([sourceName(source), levelTip(page.sitting)].filter(Boolean).join('. '));
+  if (aloud) announce([sourceName(source), levelTip(page.session)].filter(Boolean).join('. '));
 }
 
 function kindNamed(name: string): Kind | undefined {

@@ -1,7 +1,7 @@
 /**
  * The state of the page as one plain object, and its mutations as functions, here and in the files beside this one.
  * Nothing here draws, asks the solver or knows the DOM; the caller of a mutation redraws afterwards. What belongs to one
- * puzzle is its {@link Sitting}, which can be put aside and taken up again. Jobs and what is shown in passing end with it.
+ * puzzle is its {@link Session}, which can be put aside and taken up again. Jobs and what is shown in passing end with it.
  */
 
 import type { Args, Kind, Message, Move, Place, Progress, TextError, Trying } from '../engine/types.ts';
@@ -15,8 +15,8 @@ import { type LibraryPart, newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
 import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
-import type { Origin, Parsed, Sitting, Source, Tab } from './session.ts';
-import { atRest, emptySitting, newSitting } from './session.ts';
+import type { Origin, Parsed, Session, Source, Tab } from './session.ts';
+import { atRest, emptySession, newSession } from './session.ts';
 import type { Theme } from './settings.ts';
 import { noVerdicts } from './verdict.ts';
 import type { SheetForm, Sheets } from './worksheets.ts';
@@ -57,14 +57,14 @@ export type Page = ReturnType<typeof emptyPage>;
 /** Most characters of saved puzzles to keep in memory. */
 const MOST_ASIDE = 50_000_000;
 
-/** No sittings. Their keys may come from anywhere, and be the name of a member that every other object has. */
-export function nothingAside(): Record<string, Sitting> {
+/** No sessions. Their keys may come from anywhere, and be the name of a member that every other object has. */
+export function nothingAside(): Record<string, Session> {
   return Object.create(null);
 }
 
 export function emptyPage() {
   return {
-    sitting: emptySitting(),
+    session: emptySession(),
     /** What was on the boards before, by its key. */ aside: nothingAside(),
     /** The key of what was on the boards last, by family. */ left: {} as Record<string, string>,
     kept: nothingKept(),
@@ -86,7 +86,7 @@ export function emptyPage() {
       collection: { which: 'collection', from: 1, count: 0, each: '1', solutions: 'none', card: false } as SheetForm,
     },
     /** What the boards play by themselves on a first visit, and the moment that they show, in moves. */
-    welcome: null as { sitting: Sitting; at: number } | null,
+    welcome: null as { session: Session; at: number } | null,
     library: newLibrary(localDay(new Date())),
     collections: noCollections(),
     layout: newLayout(),
@@ -114,16 +114,16 @@ export function puzzleOpened(page: Page, opened: Parsed, text: string, source: S
   // These come one after the other to be played.
   const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
   const tab = isToBePlayed ? 'play' : page.options.tab;
-  seat(page, { ...newSitting(opened, text, source, tab), origin });
+  seat(page, { ...newSession(opened, text, source, tab), origin });
 }
 
 /** The puzzle on the boards is left, to be taken up again. */
 export function putAside(page: Page) {
-  const { sitting } = page;
-  if (sitting.puzzle === null) return;
-  delete page.aside[sitting.key];
-  page.aside[sitting.key] = atRest(sitting);
-  page.left[sitting.puzzle.kind] = sitting.key;
+  const { session } = page;
+  if (session.puzzle === null) return;
+  delete page.aside[session.key];
+  page.aside[session.key] = atRest(session);
+  page.left[session.puzzle.kind] = session.key;
   let size = 0;
   // The last ones first; what is on the device can be read from there.
   for (const [key, { text }] of Object.entries(page.aside).reverse()) {
@@ -133,38 +133,38 @@ export function putAside(page: Page) {
 }
 
 /** What was put aside of a puzzle; of several walks the last one. @param puzzle its id */
-export function asideOf({ aside }: Page, puzzle: string): Sitting | null {
-  return Object.values(aside).findLast(sitting => sitting.puzzle?.id === puzzle) ?? null;
+export function asideOf({ aside }: Page, puzzle: string): Session | null {
+  return Object.values(aside).findLast(session => session.puzzle?.id === puzzle) ?? null;
 }
 
 /** A puzzle that was put aside is back on the boards. */
-export function takenUp(page: Page, sitting: Sitting) {
-  delete page.aside[sitting.key];
-  seat(page, sitting);
+export function takenUp(page: Page, session: Session) {
+  delete page.aside[session.key];
+  seat(page, session);
 }
 
 /** Another puzzle takes the boards that was made of the one there: what is looked at stays. */
-export function redrawn(page: Page, sitting: Sitting) {
+export function redrawn(page: Page, session: Session) {
   const { look } = page.passing;
-  delete page.aside[sitting.key];
-  seat(page, sitting);
-  const size = look === null ? undefined : sitting.puzzle?.boards[look.board];
+  delete page.aside[session.key];
+  seat(page, session);
+  const size = look === null ? undefined : session.puzzle?.boards[look.board];
   if (look !== null && size !== undefined && look.x < size.width && look.y < size.height) page.passing.look = look;
 }
 
 /** The puzzle on the boards was opened once more, from somewhere else. */
-export function sourceNamed({ sitting, passing }: Page, source: Source) {
-  sitting.source = source;
-  sitting.origin = 'chosen';
-  sitting.draft = { text: sitting.text, name: source.kind === 'file' ? source.name : null, error: null };
+export function sourceNamed({ session, passing }: Page, source: Source) {
+  session.source = source;
+  session.origin = 'chosen';
+  session.draft = { text: session.text, name: source.kind === 'file' ? source.name : null, error: null };
   passing.notice = null;
 }
 
 /** The same puzzle was written differently, or an error in its text was put right: walk and result stay. */
-export function textRewritten({ sitting, passing }: Page, text: string, warnings: TextError[]) {
-  sitting.text = text;
-  sitting.warnings = warnings;
-  sitting.draft = { text, name: sitting.draft.name, error: null };
+export function textRewritten({ session, passing }: Page, text: string, warnings: TextError[]) {
+  session.text = text;
+  session.warnings = warnings;
+  session.draft = { text, name: session.draft.name, error: null };
   passing.notice = null;
 }
 
@@ -174,7 +174,7 @@ export function textRewritten({ sitting, passing }: Page, text: string, warnings
  * @param bytes the size of the file
  */
 export function textRefused(page: Page, text: string, name: string | null, error: TextError | null, bytes?: number) {
-  page.sitting.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
+  page.session.draft = { text, name, error, ...(bytes === undefined ? {} : { bytes }) };
   page.passing.notice = null;
 }
 
@@ -193,13 +193,13 @@ export function wished(page: Page): number {
 }
 
 /** What the boards show: the puzzle as it stands; on Solve, a state that is looked at; or what they play by themselves. */
-export function shownSitting({ sitting, welcome, passing: { glance } }: Page): Sitting {
-  if (welcome !== null) return welcome.sitting;
-  return glance !== null && sitting.tab === 'solve' ? glance : sitting;
+export function shownSession({ session, welcome, passing: { preview } }: Page): Session {
+  if (welcome !== null) return welcome.session;
+  return preview !== null && session.tab === 'solve' ? preview : session;
 }
 
-function seat(page: Page, sitting: Sitting) {
-  page.sitting = sitting;
+function seat(page: Page, session: Session) {
+  page.session = session;
   page.jobs = noJobs();
   // No press on what belongs to this puzzle was meant for a search of another.
   page.ended.search = -Infinity;
@@ -228,8 +228,8 @@ function nothingPassing() {
   return {
     hint: null as Hint | null,
     /** The cell that is looked at. */ look: null as Place | null,
-    /** The sitting as it would be in another state, which the boards show while it is looked at. */
-    glance: null as Sitting | null,
+    /** The session as it would be in another state, which the boards show while it is looked at. */
+    preview: null as Session | null,
     /** In the picture of all states: whether it is enlarged, the state that is looked at, and the one that was pressed. */
     states: { isLarge: false, at: null as number | null, kept: null as number | null },
     /** The proposal that was tried on last. */ tried: null as Tried | null,
@@ -238,7 +238,7 @@ function nothingPassing() {
     linked: null as { kind: Kind; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
     /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
     /** How the settings differ from those of the puzzle to be outdone; and how hard that was. */
-    notch: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
+    difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
     /** The result of the attempt that somebody shared, once it was checked. */
     rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
     /** Whether the last press solved the puzzle. */ wonNow: false,

@@ -10,7 +10,7 @@ import type { Entry } from './game.ts';
 import type { Label } from './making.ts';
 import { isQuiz } from './quiz.ts';
 import { moveWord } from './sequence.ts';
-import type { Sitting, Source } from './session.ts';
+import type { Session, Source } from './session.ts';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
@@ -170,9 +170,9 @@ export function levelTitle(level: Level) {
 }
 
 /** The tip of a level, shown before it is played; empty where it has none, and in a quiz. */
-export function levelTip(sitting: Sitting) {
-  const { source } = sitting;
-  if (source?.kind !== 'level' || isQuiz(sitting)) return '';
+export function levelTip(session: Session) {
+  const { source } = session;
+  if (source?.kind !== 'level' || isQuiz(session)) return '';
   return wordsOr(`level.${source.family}.${source.number}.tip`, '');
 }
 

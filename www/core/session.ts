@@ -61,13 +61,13 @@ export type View = 'walk' | 'solution' | 'search';
 /** How it came onto the boards: asked for; typed or drawn; or shown at the start, and kept once somebody acts on it. */
 export type Origin = 'chosen' | 'typed' | 'default';
 
-export type Sitting = ReturnType<typeof emptySitting>;
+export type Session = ReturnType<typeof emptySession>;
 
 /** What the panel is for, in its order. The boards show a solution or a search only where it is for solving. */
 export const TABS = ['play', 'solve', 'make'] as const;
 export type Tab = (typeof TABS)[number];
 
-export function emptySitting() {
+export function emptySession() {
   return {
     /** What it is kept under: the puzzle's id, or where another walk has that, one made from it. */ key: '',
     /** What a person called the puzzle. */ title: null as string | null,
@@ -101,18 +101,18 @@ export function emptySitting() {
   };
 }
 
-export function newSitting({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Sitting {
+export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
   const name = source.kind === 'file' ? source.name : null;
   const draft = { text, name, error: null };
   const game = newGame(state);
-  return { ...emptySitting(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
+  return { ...emptySession(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
 }
 
 /** The same with nothing playing, and no word on the last try. */
-export function atRest(sitting: Sitting): Sitting {
-  const { game, solution, watched } = sitting;
+export function atRest(session: Session): Session {
+  const { game, solution, watched } = session;
   return {
-    ...sitting,
+    ...session,
     game: { ...game, remark: null },
     solution: { ...solution, playback: { ...solution.playback, playing: false } },
     watched: watched && { ...watched, playing: false },
@@ -120,10 +120,10 @@ export function atRest(sitting: Sitting): Sitting {
 }
 
 /** The own walk is what the boards show, and nothing plays. */
-export function showWalk(sitting: Sitting) {
-  sitting.view = 'walk';
-  sitting.solution.playback.playing = false;
-  if (sitting.watched !== null) sitting.watched.playing = false;
+export function showWalk(session: Session) {
+  session.view = 'walk';
+  session.solution.playback.playing = false;
+  if (session.watched !== null) session.watched.playing = false;
 }
 
 /** Where a puzzle comes from that was known before: a text, a link or a collection says less than a name. */
@@ -144,13 +144,13 @@ export function recipeOf(source: Source | null): data.Settings | null {
 }
 
 /** The panel turns to a tab, and the boards show what goes with it: on Solve what was found or proved, else the own walk. */
-export function turnTo(sitting: Sitting, tab: Tab) {
-  showWalk(sitting);
-  sitting.tab = tab;
+export function turnTo(session: Session, tab: Tab) {
+  showWalk(session);
+  session.tab = tab;
   if (tab !== 'solve') return;
-  takeProved(sitting);
-  if (hasSolution(sitting)) sitting.view = 'solution';
-  else if (sitting.watched !== null) sitting.view = 'search';
+  takeProved(session);
+  if (hasSolution(session)) session.view = 'solution';
+  else if (session.watched !== null) session.view = 'search';
 }
 
 /** Whether a result proves how the puzzle stands: what is shortest, or that nothing solves it. */
@@ -159,7 +159,7 @@ export function isProof(result: data.Solved | null) {
 }
 
 /** What is proved of the puzzle, whoever asked for it; of two proofs the one that tells more; null where nothing is. */
-export function proofOf({ puzzle, proved, solution: { result } }: Sitting): data.Solved | null {
+export function proofOf({ puzzle, proved, solution: { result } }: Session): data.Solved | null {
   const found = isProof(result) ? result : null;
   if (proved === null || proved.puzzle !== puzzle?.id) return found;
   const tellsMore = found !== null && (found.sequences !== null || found.swapsProved);
@@ -167,17 +167,17 @@ export function proofOf({ puzzle, proved, solution: { result } }: Sitting): data
 }
 
 /** While the puzzle is made, the boards and their descriptions show what is proved of it, though nobody asked. */
-export function asMade(sitting: Sitting): Sitting {
-  const { tab, solution } = sitting;
-  return tab === 'make' ? { ...sitting, solution: { ...solution, result: proofOf(sitting) } } : sitting;
+export function asMade(session: Session): Session {
+  const { tab, solution } = session;
+  return tab === 'make' ? { ...session, solution: { ...solution, result: proofOf(session) } } : session;
 }
 
 /** Shows what was proved while the puzzle was made as if it had been asked for. Another kind of search keeps its result. */
-function takeProved(sitting: Sitting) {
-  const { proved, solution, game } = sitting;
+function takeProved(session: Session) {
+  const { proved, solution, game } = session;
   const { result } = solution;
   const isFree = result === null || result.verdict === 'stopped' || isProof(result);
-  if (proved === null || !isFree || proofOf(sitting) !== proved.result || result === proved.result) return;
+  if (proved === null || !isFree || proofOf(session) !== proved.result || result === proved.result) return;
   solution.result = proved.result;
   solution.foundBy = proved.run.algorithm;
   solution.runs = withRun(solution.runs, proved.run);
@@ -187,39 +187,39 @@ function takeProved(sitting: Sitting) {
 }
 
 /** The moves that the current view shows; of a search those of its result, once all of its steps are shown. */
-export function shownMoves(sitting: Sitting): string {
-  const { view, game, solution, watched } = sitting;
-  if (view === 'search') return (isWatching(sitting) ? null : watched?.result)?.moves ?? '';
+export function shownMoves(session: Session): string {
+  const { view, game, solution, watched } = session;
+  if (view === 'search') return (isWatching(session) ? null : watched?.result)?.moves ?? '';
   return view === 'solution' ? (solution.result?.moves ?? '') : game.walk.moves;
 }
 
 /** The moment that the current view shows, as a whole number of moves. */
-export function shownMoment(sitting: Sitting): number {
-  const { view, game, solution } = sitting;
+export function shownMoment(session: Session): number {
+  const { view, game, solution } = session;
   if (view === 'solution') return Math.floor(solution.playback.at);
-  return view === 'search' ? shownMoves(sitting).length : game.walk.moves.length;
+  return view === 'search' ? shownMoves(session).length : game.walk.moves.length;
 }
 
 /** Whether a search is shown that has steps left. */
-export function isWatching({ view, watched }: Sitting) {
+export function isWatching({ view, watched }: Session) {
   return view === 'search' && watched !== null && watched.at < watched.length;
 }
 
 /** Whether a search is shown that keeps its result for the end, and has not come to it. */
-export function keepsEnd(sitting: Sitting) {
-  return isWatching(sitting) && sitting.watched?.result !== null;
+export function keepsEnd(session: Session) {
+  return isWatching(session) && session.watched?.result !== null;
 }
 
-export function solutionLength({ solution }: Sitting) {
+export function solutionLength({ solution }: Session) {
   return solution.result?.moves?.length ?? 0;
 }
 
-export function hasSolution({ solution }: Sitting) {
+export function hasSolution({ solution }: Session) {
   return (solution.result?.moves ?? null) !== null;
 }
 
 /** One that was kept, with what was found out about its puzzle meanwhile, which is no less true. */
-export function withFindings(kept: Sitting, other: Sitting): Sitting {
+export function withFindings(kept: Session, other: Session): Session {
   const { measure, report } = kept.difficulty;
   const isMore = kept.solution.result === null && other.solution.result !== null;
   return {

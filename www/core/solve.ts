@@ -28,7 +28,7 @@ export async function solve(app: App) {
   const result = await search(app, chosenMethod(page));
   if (result === null) return;
   const { words } = currentFamily(page);
-  announce(`${words.verdict(result, page.sitting.puzzle)} ${words.more(result, false, null)}`.trim());
+  announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
 /** Searches, and then shows step by step how; for families that record their searches. */
@@ -56,7 +56,7 @@ export async function compareAll(app: App) {
   for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
     if ((await search(app, { ...method, algorithm: next })) === null) return;
   }
-  app.announce(t('compare.done', { count: page.sitting.solution.runs.length }));
+  app.announce(t('compare.done', { count: page.session.solution.runs.length }));
   app.changed();
 }
 
@@ -85,7 +85,7 @@ export function setMethod({ page, changed }: App, change: Partial<Method>) {
 /** @returns null where there is nothing to search, or it was dropped */
 async function search(app: App, method: Method, ask: Ask = plainSearch(app, method)): Promise<Solved | null> {
   const { page } = app;
-  const { puzzle } = page.sitting;
+  const { puzzle } = page.session;
   if (puzzle === null || !isFree(page)) return null;
   cancelMeasuring(app);
   const job = searches.searchStarted(page, performance.now(), method);
@@ -104,15 +104,15 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
     'verdict' in answer
       ? answer
       : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
-  searches.searchFilmed(page.sitting, method.algorithm, film ?? null);
+  searches.searchFilmed(page.session, method.algorithm, film ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
-  if (currentFamily(page).canWatch(page.sitting)) searches.watchedOutdated(page.sitting);
+  if (currentFamily(page).canWatch(page.session)) searches.watchedOutdated(page.session);
   return result;
 }
 
 /** Where a solution is known, nobody waits long for another one. */
 async function endByRoute(app: App, job: searches.Search) {
-  if (app.page.sitting.game.knowledge.route === null) return;
+  if (app.page.session.game.knowledge.route === null) return;
   // It says what the route does on the boards.
   await wholeEngine.load();
   if (app.page.jobs.search === job && !job.found) cancel(app);
@@ -120,7 +120,7 @@ async function endByRoute(app: App, job: searches.Search) {
 
 /** The solution by which the puzzle was made, as the answer of a search that was stopped. */
 function answerByRoute({ page }: App, job: searches.Search, now: number): Solved | null {
-  const { text, game } = page.sitting;
+  const { text, game } = page.session;
   const { route } = game.knowledge;
   const result = route === null ? null : engine.follow(text, route);
   return result?.ok ? { ...result, ...searches.spentBy(job, now) } : null;
@@ -131,7 +131,7 @@ function showFound({ page, announce, changed }: App, job: searches.Search, found
   if (page.jobs.search !== job) return;
   const first = !job.found;
   searches.answerFound(page, job, found, firstPlayback(found));
-  if (first) announce(currentFamily(page).words.verdict(found, page.sitting.puzzle));
+  if (first) announce(currentFamily(page).words.verdict(found, page.session.puzzle));
   changed();
 }
 
@@ -146,7 +146,7 @@ function plainSearch({ page, workers }: App, method: Method): Ask {
   const { solveOptions, filmBytes } = currentFamily(page);
   const film = filmBytes();
   const options = { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
-  return heard => workers.interactive.call('solve', [page.sitting.text, options], heard);
+  return heard => workers.interactive.call('solve', [page.session.text, options], heard);
 }
 
 /** How the next search is made: what is chosen, as far as the family has it. */
@@ -155,8 +155,8 @@ function chosenMethod(page: Page): Method {
   return { ...page.method, algorithm };
 }
 
-function isFree({ sitting, jobs }: Page) {
-  return sitting.puzzle !== null && !isOccupied(jobs) && !isQuiz(sitting);
+function isFree({ session, jobs }: Page) {
+  return session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
 }
 
 function firstPlayback(result: Solved): Playback {

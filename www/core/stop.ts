@@ -7,7 +7,7 @@ import { stopSearch } from './solve.ts';
 
 /** The puzzle is about to leave the boards: what is graded by now stays with it. */
 export function stopGrading({ page, workers }: App) {
-  const { grades } = page.sitting;
+  const { grades } = page.session;
   page.jobs.grading = null;
   page.jobs.printing = null;
   if (grades?.progress === 'running') gradingEnded(grades, 'stopped', { code: 'cancelled', args: {} });

@@ -18,16 +18,16 @@ const FIRST_STEPS = 24;
 export function showWatched(app: App, { film, length, result, pause = firstPause(length) }: Recorded) {
   const { page } = app;
   watchStarted(page, { film, length, result, at: 0, playing: false, pause });
-  if (page.sitting.view !== 'search') app.changed();
+  if (page.session.view !== 'search') app.changed();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
 }
 
 export function toggleWatching(app: App) {
   const { page, watchClock } = app;
-  const { watched } = page.sitting;
+  const { watched } = page.session;
   if (watched === null) return;
-  page.sitting.view = 'search';
+  page.session.view = 'search';
   if (watched.at >= watched.length && !watched.playing) watched.at = 0;
   watched.playing = !watched.playing;
   watchClock.last = performance.now();
@@ -40,10 +40,10 @@ export function toggleWatching(app: App) {
 }
 
 export function seekWatching(app: App, at: number) {
-  const { sitting } = app.page;
-  const { watched } = sitting;
+  const { session } = app.page;
+  const { watched } = session;
   if (watched === null) return;
-  sitting.view = 'search';
+  session.view = 'search';
   watched.playing = false;
   watched.at = Math.min(watched.length, Math.max(0, at));
   advance(app, watched, 0);
@@ -58,7 +58,7 @@ function run(app: App) {
 function tick(app: App, now: number) {
   const { page, watchClock } = app;
   watchClock.frame = 0;
-  const { watched, view } = page.sitting;
+  const { watched, view } = page.session;
   if (watched === null || !watched.playing || view !== 'search') return;
   const elapsed = betweenFrames(watchClock.last, now);
   watchClock.last = now;
@@ -75,5 +75,5 @@ function advance({ page, announce }: App, watched: Watched, by: number) {
   watched.playing = false;
   const { words } = currentFamily(page);
   const { result } = watched;
-  announce(result === null ? words.watched(page.sitting) : words.verdict(result, page.sitting.puzzle));
+  announce(result === null ? words.watched(page.session) : words.verdict(result, page.session.puzzle));
 }

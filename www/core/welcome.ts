@@ -23,12 +23,12 @@ const BESIDE = '#welcome, #help';
 /** Plays the puzzle on the boards by itself, where nobody has begun with it. */
 export function welcome(app: App) {
   const { page } = app;
-  const { sitting } = page;
-  const { puzzle, source, game } = sitting;
+  const { session } = page;
+  const { puzzle, source, game } = session;
   const { firstExample, firstSolution: moves } = currentFamily(page);
   if (puzzle === null || source?.kind !== 'example' || source.name !== firstExample || game.walk.moves !== '') return;
   const walked = { ...game, state: null, walk: { ...game.walk, moves } };
-  const now = { sitting: { ...sitting, view: 'walk' as const, game: walked }, at: 0 };
+  const now = { session: { ...session, view: 'walk' as const, game: walked }, at: 0 };
   page.welcome = now;
   const leave = new AbortController();
   const onEvent = (event: Event) => {

@@ -16,20 +16,20 @@ export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 export function won(app: App) {
   Object.assign(app.page.passing, { wonNow: true, cardClosed: false });
   // What it is worth is told once it is handed in.
-  if (!isQuiz(app.page.sitting)) noteResult(app);
+  if (!isQuiz(app.page.session)) noteResult(app);
   app.announce(wonWords(app));
 }
 
 /** The figures of a walk that solves the puzzle; null where none does, or nothing was played. */
 export function wonFigures({ page, showing }: App) {
-  const { game, view, text, start } = page.sitting;
+  const { game, view, text, start } = page.session;
   const { moves } = game.walk;
   if (!game.state?.solved || moves === '') return null;
   // On Solve the boards show another sequence.
   const trails = view === 'walk' ? showing()?.trails : start && engine.trails(text, start, moves);
   const score = currentFamily(page).score(trails ?? [], moves);
   const { hints, seconds } = game;
-  const least = isQuiz(page.sitting) ? null : game.least;
+  const least = isQuiz(page.session) ? null : game.least;
   return { score, least, optimal: score === least, own: isOwn(game), hints, seconds };
 }
 
@@ -37,10 +37,10 @@ export function wonFigures({ page, showing }: App) {
 export function wonWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);
-  if (figures === null) return app.page.sitting.game.state?.solved ? t(ownKey(kind, 'won.already')) : '';
+  if (figures === null) return app.page.session.game.state?.solved ? t(ownKey(kind, 'won.already')) : '';
   const { score, least, optimal, own, hints } = figures;
   const played = t(ownKey(kind, 'won.count'), { count: score });
-  if (!own) return t(nextUndo(app.page.sitting.game)?.what === 'rival' ? 'won.rival' : 'won.shown', { played });
+  if (!own) return t(nextUndo(app.page.session.game)?.what === 'rival' ? 'won.rival' : 'won.shown', { played });
   const sentences = [t(ownKey(kind, 'won.solved'), { played })];
   if (optimal) sentences.push(t(ownKey(kind, 'won.optimal')));
   else if (least !== null) sentences.push(t(ownKey(kind, 'won.least'), { count: least }));
@@ -50,7 +50,7 @@ export function wonWords(app: App) {
 
 /** The result of the attempt that somebody shared; null where there is none. */
 export function rivalFigures({ page }: App): { score: number; solved: boolean } | null {
-  const { text, start, game } = page.sitting;
+  const { text, start, game } = page.session;
   const { rival } = game;
   if (rival === null || start === null) return null;
   const { passing } = page;
@@ -73,7 +73,7 @@ export function rivalWords(app: App) {
 /** The puzzle was solved: if it is a level or of a day, that is noted. */
 export async function noteResult(app: App) {
   const { page, dayPuzzles } = app;
-  const { source } = page.sitting;
+  const { source } = page.session;
   const key = resultKey(source);
   const won = wonFigures(app);
   if (source === null || key === null || won === null) return;

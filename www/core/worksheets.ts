@@ -63,14 +63,14 @@ const ASKED = { owner: 'class', isAwaited: true };
 /** The puzzles of a sheet. Their pictures are kept until {@link dropSheets}. @returns null where it was cancelled */
 export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printed: Printed[] } | Problem | null> {
   const { workers, page } = app;
-  const { sitting } = page;
+  const { session } = page;
   const printed: Printed[] = [];
   const end = await makeEach(app, wish, async ({ title, text }, onProgress) => {
     await wholeEngine.load();
     const opened = engine.open(text);
     if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
     const { kind } = opened.puzzle;
-    let moves = text === sitting.text ? (sitting.solution.result?.moves ?? null) : null;
+    let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
     let solvable = true;
     if (wish.solutions && moves === null) {
       const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
@@ -127,8 +127,8 @@ export async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'
 
 async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgress: OnProgress) {
   const { page, workers } = app;
-  const { sitting } = page;
-  const settings = recipeOf(sitting.source);
+  const { session } = page;
+  const settings = recipeOf(session.source);
   const generate = ({ kind, params, seed }: Settings) =>
     workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress });
   if (which === 'levels') {
@@ -150,7 +150,7 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
       const recipe = { ...settings, seed };
       yield madeOf(t('puzzle.generated', { seed }), recipe, await generate(recipe));
     }
-  } else yield madeOf(puzzleName(sitting), settings, written(sitting.text));
+  } else yield madeOf(puzzleName(session), settings, written(session.text));
 }
 
 function written(text: string): Answer {

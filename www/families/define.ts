@@ -85,11 +85,11 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
 /** A family from what it gives. */
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
   /** Where everybody stands. */
-  const where: Words['where'] = sitting => {
-    const { puzzle, game } = sitting;
+  const where: Words['where'] = session => {
+    const { puzzle, game } = session;
     const { state } = game;
     if (puzzle === null || state === null) return '';
-    const captions = state.players.map((_, player) => words.caption(player, puzzle, state, sitting));
+    const captions = state.players.map((_, player) => words.caption(player, puzzle, state, session));
     return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
   };
   return {

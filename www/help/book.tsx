@@ -40,7 +40,7 @@ export async function openBook(): Promise<Book> {
 }
 
 function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps: Helps }) {
-  const { puzzle, start, text } = app.page.sitting;
+  const { puzzle, start, text } = app.page.session;
   const current = currentFamily(app.page);
   const { kind } = current;
   const { signs } = helps[kind].texts[currentLanguage()];

@@ -11,7 +11,7 @@ import { createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts
 import type { App } from '../core/app.ts';
 import { familyOf } from '../core/families.ts';
 import type { LiveBoard } from '../core/help-types.ts';
-import type { Sitting } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -48,7 +48,7 @@ export function LiveBoardFigure({
   caption: string;
 }) {
   // Nobody else knows of this board, and nothing is kept of it.
-  const [sitting, show] = useState(() => tryOut(text));
+  const [session, show] = useState(() => tryOut(text));
   /** The timer of “Show me”. */
   const showing = useRef(0);
   const stop = () => window.clearTimeout(showing.current);
@@ -92,10 +92,10 @@ export function LiveBoardFigure({
           walk(move);
         }}
       >
-        <Panes app={app} sitting={sitting} />
+        <Panes app={app} session={session} />
       </div>
       <p class="help-told" role="status">
-        {told(sitting)}
+        {told(session)}
       </p>
       <div class="row">
         {BUTTONS.map(([icon, key, move]) => (
@@ -110,8 +110,8 @@ export function LiveBoardFigure({
   );
 }
 
-function Panes({ app, sitting }: { app: App; sitting: Sitting }) {
-  const { text, game, start, puzzle } = sitting;
+function Panes({ app, session }: { app: App; session: Session }) {
+  const { text, game, start, puzzle } = session;
   const { state, walk } = game;
   if (state === null || start === null || puzzle === null) return null;
   const family = familyOf(puzzle.kind);
@@ -152,8 +152,8 @@ function Panes({ app, sitting }: { app: App; sitting: Sitting }) {
         index={index}
         now={now}
         frame={{ scale, dpr, left: margin, top: margin, ...size }}
-        picture={family.words.picture(sitting, index, state, walk.moves.length)}
-        name={sizes.length > 1 ? family.words.caption(index, puzzle, state, sitting).name : null}
+        picture={family.words.picture(session, index, state, walk.moves.length)}
+        name={sizes.length > 1 ? family.words.caption(index, puzzle, state, session).name : null}
       />
     );
   });

@@ -16,7 +16,7 @@ import type { Book } from './book.tsx';
 
 /** @param load loads the text */
 export function HelpView({ app, load }: { app: App; load: () => Promise<Book> }) {
-  const { help, sitting, layout } = app.page;
+  const { help, session, layout } = app.page;
   const isOpen = help !== null;
   const isSheet = isOpen && layout.narrow;
   const close = () => closeHelp(app);
@@ -34,12 +34,12 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const seen = useRef(sitting.puzzle);
+  const seen = useRef(session.puzzle);
   useLayoutEffect(() => {
     // On a phone a new puzzle is what one wants to see.
-    if (seen.current !== null && seen.current !== sitting.puzzle && isSheet) close();
-    seen.current = sitting.puzzle;
-  }, [sitting.puzzle]);
+    if (seen.current !== null && seen.current !== session.puzzle && isSheet) close();
+    seen.current = session.puzzle;
+  }, [session.puzzle]);
 
   return (
     <>
@@ -93,12 +93,12 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
     moveTo(help.split('/')[1] ?? '', title.current, body.current);
   }, [help, typeof book]);
 
-  const { sitting, options } = app.page;
+  const { session, options } = app.page;
   const { kind } = currentFamily(app.page);
   // Boards that are tried begin again where the help is another one.
   const place = `${help} ${currentLanguage()} ${kind}`;
   return (
-    <Steady of={[book, help, kind, help === '' && sitting.puzzle, app.palette, options.ramp]}>
+    <Steady of={[book, help, kind, help === '' && session.puzzle, app.palette, options.ramp]}>
       {() => {
         const part = typeof book === 'function' ? book(app, help) : null;
         return (

@@ -11,10 +11,10 @@ import { Steady } from '../ui/mount.tsx';
 import { Picture, pictureOf } from '../ui/thumbnails.tsx';
 
 export function Gallery({ app }: { app: App }) {
-  const { sitting, library } = app.page;
+  const { session, library } = app.page;
   const { examples, awaited } = library;
   const first = currentFamily(app.page).kind;
-  const current = sitting.source?.kind === 'example' ? sitting.source.name : null;
+  const current = session.source?.kind === 'example' ? session.source.name : null;
   return (
     <Steady of={[examples, awaited, first, current]}>
       {() => (

@@ -15,12 +15,12 @@ import { pictureOfLevel } from '../ui/thumbnails.tsx';
 import { progressIn } from './state.ts';
 
 export function Levels({ app }: { app: App }) {
-  const { sitting, library } = app.page;
+  const { session, library } = app.page;
   // Before a puzzle is open, the module may not be loaded.
-  if (sitting.puzzle === null) return null;
+  if (session.puzzle === null) return null;
   const current = currentFamily(app.page).kind;
   return (
-    <Steady of={[current, sitting.source, library.results, library.awaited]}>
+    <Steady of={[current, session.source, library.results, library.awaited]}>
       {() => {
         const levels = engine.levelsOf(current);
         const progress = progressIn(library.results, current, levels.length);
@@ -67,8 +67,8 @@ function Head({ app, kind, count, solved, optimal, next }: HeadProps) {
 
 function LevelCard({ app, level, isNext }: { app: App; level: Level; isNext: boolean }) {
   const { kind, number } = level;
-  const { sitting, library } = app.page;
-  const { source } = sitting;
+  const { session, library } = app.page;
+  const { source } = session;
   const id = { family: kind, number };
   const sizes = familyOf(kind).words.sizes(level.boards);
   const name = levelName(id);

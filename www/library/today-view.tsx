@@ -29,13 +29,13 @@ const WEEKDAYS = 7;
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEKDAYS, ArrowDown: WEEKDAYS };
 
 export function Today({ app }: { app: App }) {
-  const { sitting, library } = app.page;
+  const { session, library } = app.page;
   // Before a puzzle is open, the module may not be loaded.
-  if (sitting.puzzle === null) return null;
+  if (session.puzzle === null) return null;
   const { today, day, month, results, awaited } = library;
   const isToday = day === today;
   return (
-    <Steady of={[today, day, month, results, awaited, sitting.source]}>
+    <Steady of={[today, day, month, results, awaited, session.source]}>
       {() => (
         <div class="today">
           <div class="stack-5">
@@ -62,7 +62,7 @@ export function Today({ app }: { app: App }) {
 
 function DayCard({ app, kind }: { app: App; kind: Kind }) {
   const { day, results, awaited } = app.page.library;
-  const { source } = app.page.sitting;
+  const { source } = app.page.session;
   const name = t(`${kind}.name`);
   const key = dayKey(day, kind);
   return (

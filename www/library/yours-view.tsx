@@ -25,7 +25,7 @@ const AT_A_TIME = 24;
 const WORDS_HOLD_MS = 30_000;
 
 export function Yours({ app }: { app: App }) {
-  const { kept, sitting, collections } = app.page;
+  const { kept, session, collections } = app.page;
   const { choosing } = collections;
   const [count, setCount] = useState(AT_A_TIME);
   /** The key of the puzzle that is being renamed; empty for none. */
@@ -33,7 +33,7 @@ export function Yours({ app }: { app: App }) {
   const time = Math.floor(Date.now() / WORDS_HOLD_MS);
   const { cards: all, problem, ready, removed } = kept;
   return (
-    <Steady of={[all, problem, ready, removed, sitting.key, time, choosing, choosing?.keys, count, renaming]}>
+    <Steady of={[all, problem, ready, removed, session.key, time, choosing, choosing?.keys, count, renaming]}>
       {() => {
         const cards = newestFirst(kept);
         const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
@@ -56,7 +56,7 @@ export function Yours({ app }: { app: App }) {
             <Line class="faint yours-empty" words={ready && cards.length === 0 && t('yours.empty')} />
             <ul class="kept-list">
               {cards.slice(0, count).map(card => {
-                const isCurrent = card.key === sitting.key;
+                const isCurrent = card.key === session.key;
                 const isRenaming = card.key === renaming;
                 const place = choosing === null ? null : choosing.keys.indexOf(card.key);
                 return (
@@ -96,7 +96,7 @@ function Row({ app, card, place, renaming, rename }: RowProps) {
       <button
         type="button"
         class="kept-open"
-        aria-current={app.page.sitting.key === key}
+        aria-current={app.page.session.key === key}
         aria-pressed={place === null ? undefined : isChosen}
         onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
       >

@@ -7,7 +7,7 @@ import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { amendCard, forget, readCards } from '../core/keep/list.ts';
 import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
 import { readKept, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextRevision, partOf, sittingOf, sizesOf } from '../core/keep/records.ts';
+import { cardFrom, nextRevision, partOf, sessionOf, sizesOf } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName } from '../core/names.ts';
@@ -42,7 +42,7 @@ export async function renameKept(app: App, key: string, name: string) {
     retitled(app, key, title);
   } catch (error) {
     // As a deed on it, it is tried again.
-    if (page.sitting.key === key) page.sitting.title = title;
+    if (page.session.key === key) page.session.title = title;
     meet(app, error);
   }
   cardKept(page.kept, { ...card, title });
@@ -52,7 +52,7 @@ export async function renameKept(app: App, key: string, name: string) {
 /** Deletes a kept puzzle; it can be brought back until another one is deleted, or the page is left. */
 export async function removeKept(app: App, key: string) {
   const { page } = app;
-  if (page.sitting.key === key) await save(app);
+  if (page.session.key === key) await save(app);
   const name = page.kept.cards.get(key);
   const removed = await forget(app, key);
   const card = removed && cardFrom(key, removed.card);
@@ -69,7 +69,7 @@ export async function undoRemove(app: App) {
   const { removed } = page.kept;
   if (removed === null) return;
   const { card, parts } = removed;
-  if (page.sitting.key === card.key) await save(app);
+  if (page.session.key === card.key) await save(app);
   try {
     // What was done on it since is newer.
     await keeping.store.write(card.key, there => (there === undefined ? { ...parts, card } : null));
@@ -85,13 +85,13 @@ export async function undoRemove(app: App) {
 
 export async function clearKept(app: App) {
   const { page, keeping } = app;
-  const { key, puzzle } = page.sitting;
+  const { key, puzzle } = page.session;
   // What is not in the store yet must not come into it later.
   keeping.queue.clear();
   journal.found().forEach(journal.drop);
   for (const key of keeping.copies.keys()) dropCopy(app, key);
   // On the boards it is written again only once something else is done on it.
-  if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.sitting));
+  if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.session));
   try {
     await keeping.store.clear();
     cardsRead(page.kept, []);
@@ -164,12 +164,12 @@ export async function importKept(app: App, file: File) {
 async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem) {
   const { page, keeping } = app;
   const card = cardFrom((raw as { key?: unknown }).key, raw);
-  const sitting = card === null ? null : sittingOf(card, given);
-  if (card === null || sitting === null) return 'refused';
+  const session = card === null ? null : sessionOf(card, given);
+  if (card === null || session === null) return 'refused';
   const there = page.kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
   // Written as the page itself would, so that nothing comes in that does not belong there.
-  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(sitting, part)]));
+  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(session, part)]));
   const sizes = sizesOf(parts);
   const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
   if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {
@@ -177,8 +177,8 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
     return 'refused';
   }
   const revision = nextRevision(there?.revision ?? 0, Date.now());
-  const { moves } = sitting.game.walk;
-  const solved = sitting.game.state?.solved ?? false;
+  const { moves } = session.game.walk;
+  const solved = session.game.state?.solved ?? false;
   const next = { ...card, moves: moves.length, solved, revision, sizes, bytes };
   dropCopy(app, card.key);
   const release = await own(app, card.key);
@@ -186,8 +186,8 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   cardKept(page.kept, next);
   tellTabs(app, 'cards');
   // If its puzzle is on the boards, they show what is in the store now.
-  const reread = page.sitting.key === card.key ? await readKept(app, card.key) : null;
-  if (reread !== null && page.sitting.key === card.key) takeUp(app, reread);
+  const reread = page.session.key === card.key ? await readKept(app, card.key) : null;
+  if (reread !== null && page.session.key === card.key) takeUp(app, reread);
   return 'taken';
 }
 

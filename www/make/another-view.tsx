@@ -2,8 +2,8 @@
 
 import { useMemo } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { difficultyNumber, notchWords } from '../core/difficulty-words.ts';
-import { notched } from '../core/easier-harder.ts';
+import { difficultyNumber, difficultyStepWords } from '../core/difficulty-words.ts';
+import { easierOrHarder } from '../core/easier-harder.ts';
 import { cancelGenerating, generateAnother } from '../core/generate.ts';
 import { hasJustEnded } from '../core/jobs.ts';
 import { isQuiz } from '../core/quiz.ts';
@@ -14,19 +14,19 @@ import { Small } from '../ui/buttons.tsx';
 import { Line } from '../ui/parts.tsx';
 
 export function Another({ app }: { app: App }) {
-  const { source, tab } = app.page.sitting;
-  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.sitting)) return null;
+  const { source, tab } = app.page.session;
+  if (source?.kind !== 'generated' || tab === 'solve' || isQuiz(app.page.session)) return null;
   return <Choices app={app} settings={source.settings} />;
 }
 
 function Choices({ app, settings }: { app: App; settings: Settings }) {
-  const { sitting, jobs, passing } = app.page;
-  const { notch } = passing;
-  const { measure } = sitting.difficulty;
+  const { session, jobs, passing } = app.page;
+  const { difficultyStep } = passing;
+  const { measure } = session.difficulty;
   const running = jobs.generating !== null;
   const [easiest, hardest] = useMemo(() => {
     const table = tableOf(settings.kind);
-    return [notched(table, settings.params, -1) === null, notched(table, settings.params, 1) === null];
+    return [easierOrHarder(table, settings.params, -1) === null, easierOrHarder(table, settings.params, 1) === null];
   }, [settings]);
   const press = () => {
     if (running) cancelGenerating(app);
@@ -39,7 +39,10 @@ function Choices({ app, settings }: { app: App; settings: Settings }) {
         <Small class={running ? 'cancel' : ''} onClick={press} words={t(running ? 'solve.cancel' : 'another.same')} />
         <Small disabled={running || hardest} onClick={() => generateAnother(app, 1)} words={t('another.harder')} />
       </div>
-      <Line class="faint" words={notch && notchWords(settings.kind, notch, difficultyNumber(measure))} />
+      <Line
+        class="faint"
+        words={difficultyStep && difficultyStepWords(settings.kind, difficultyStep, difficultyNumber(measure))}
+      />
     </div>
   );
 }

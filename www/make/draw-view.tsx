@@ -22,8 +22,8 @@ import { namedPens, toolWords } from './drawing-keys.ts';
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 
 export function Pens({ app }: { app: App }) {
-  const { sitting, making } = app.page;
-  if (sitting.tab !== 'make' || sitting.puzzle === null) return null;
+  const { session, making } = app.page;
+  if (session.tab !== 'make' || session.puzzle === null) return null;
   return (
     <div class="stack-4 making-bar">
       <div class="making-steps">
@@ -160,7 +160,7 @@ function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; lab
 
 /** What is done to a whole board, or to all of the puzzle. */
 export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
-  const { puzzle } = app.page.sitting;
+  const { puzzle } = app.page.session;
   if (hidden) return <div class="drawing" id="drawing" hidden />;
   const { kind, words } = currentFamily(app.page);
   const { making } = app.page;
@@ -168,7 +168,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const sizing = tools.filter(({ size }) => size !== null);
   const isSquare = sizing.length > 0 && sizing.every(({ size }) => size?.square);
   const state = app.shownState();
-  const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.sitting).name) ?? [];
+  const names = puzzle?.boards.map((_, board) => words.caption(board, puzzle, state, app.page.session).name) ?? [];
   const { size } = making;
   const takenSize = () => {
     const { width, height } = size.wished;

@@ -37,7 +37,7 @@ export function setErasing(app: App, erasing: boolean) {
 
 /** A puzzle of the family on the boards with nothing on it, of as many boards as there are. @param size of each */
 export function drawBlank(app: App, size: Size) {
-  const { puzzle } = app.page.sitting;
+  const { puzzle } = app.page.session;
   if (puzzle === null) return;
   edits.dropStroke(app);
   const blank = engine.blank(puzzle.kind, Array(puzzle.boards.length).fill(size));
@@ -306,7 +306,7 @@ function isAlong({ values }: Tool) {
   return values?.kind === 'choice' && values.along;
 }
 
-function sizeOf({ page: { making, sitting } }: App, board: number): Size {
-  const puzzle = making.live?.puzzle ?? sitting.puzzle;
+function sizeOf({ page: { making, session } }: App, board: number): Size {
+  const puzzle = making.live?.puzzle ?? session.puzzle;
   return puzzle?.boards[board] ?? { width: 1, height: 1 };
 }

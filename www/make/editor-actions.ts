@@ -13,11 +13,11 @@ import { t } from '../i18n/index.ts';
 /** A text typed into the editor: opened while it is typed, as far as it can be. */
 export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
   if (!(await app.loaded)) return;
-  const { draft } = app.page.sitting;
+  const { draft } = app.page.session;
   if (text === draft.text && draft.error === null) return;
   if (text.trim() === '') {
     // Nothing is wrong with a field that was emptied.
-    const before = { ...app.page.sitting };
+    const before = { ...app.page.session };
     wished(app.page);
     textRefused(app.page, text, null, null);
     if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
@@ -31,16 +31,16 @@ export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'>
 function draftCollection(app: App, text: string) {
   const { page } = app;
   const read = engine.readCollection(text);
-  textRefused(page, text, page.sitting.draft.name, read.ok ? null : read.error);
+  textRefused(page, text, page.session.draft.name, read.ok ? null : read.error);
   app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
   app.changed();
 }
 
 /** The collection in the editor is done. */
 export function openDraftCollection(app: App) {
-  const { sitting } = app.page;
-  const { text, name } = sitting.draft;
+  const { session } = app.page;
+  const { text, name } = session.draft;
   // It is a collection by now, and no draft of this puzzle.
-  sitting.draft = { text: sitting.text, name: null, error: null };
+  session.draft = { text: session.text, name: null, error: null };
   takeCollectionText(app, text, name === null ? { kind: 'text' } : { kind: 'file', name });
 }

@@ -89,7 +89,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
           <div class="row">
             <HelpLink app={app} part={part} words={t('help.format')} class="error-help" />
           </div>
-          <Line class="faint" words={app.page.sitting.puzzle !== null && isWrong ? t('editor.board-stays') : ''} />
+          <Line class="faint" words={app.page.session.puzzle !== null && isWrong ? t('editor.board-stays') : ''} />
         </>
       )}
     </div>

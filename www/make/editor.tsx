@@ -10,7 +10,7 @@ import { openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
 import { type Making, nextUndone } from '../core/making.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
-import type { Sitting } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
@@ -25,14 +25,14 @@ import { holdVerdict } from './verdict.ts';
 type Shown = ReturnType<typeof readDraft>;
 
 export function Editor({ app }: { app: App }) {
-  const { sitting, making } = app.page;
-  const { draft, source, key } = sitting;
+  const { session, making } = app.page;
+  const { draft, source, key } = session;
   // Before the whole module is there only the first error is known.
-  const shown = useMemo(() => readDraft(sitting), [draft, source, wholeEngine.now() !== null]);
+  const shown = useMemo(() => readDraft(session), [draft, source, wholeEngine.now() !== null]);
   const { text, isLarge, problems } = shown;
   const current = currentOf(shown, making.looked);
   // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
-  const cleared = text !== '' ? '' : making.cleared?.key === key ? making.cleared.text : normal(sitting.text);
+  const cleared = text !== '' ? '' : making.cleared?.key === key ? making.cleared.text : normal(session.text);
   const field = useRef<Field | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const lines = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function Editor({ app }: { app: App }) {
     const wanted = problems[(index + problems.length) % problems.length];
     // What was typed right before may have moved it, or put it right.
     await field.current?.flush();
-    Object.assign(making, { looked: { draft: app.page.sitting.draft, start: wanted.start }, focus: 'error' });
+    Object.assign(making, { looked: { draft: app.page.session.draft, start: wanted.start }, focus: 'error' });
     app.drawNow();
   }
 
@@ -134,7 +134,7 @@ function currentOf({ draft, problems }: Shown, looked: Making['looked']) {
   return Math.max(0, away.indexOf(Math.min(...away)));
 }
 
-function readDraft({ draft, text: ofPuzzle, source, warnings }: Sitting) {
+function readDraft({ draft, text: ofPuzzle, source, warnings }: Session) {
   const text = normal(draft.text);
   const isOfPuzzle = draft.text === ofPuzzle;
   const isWrong = draft.error !== null;

@@ -4,18 +4,18 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { newForm, takeOver } from '../core/form.ts';
 import type { Making } from '../core/making.ts';
-import type { Sitting } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 
 export function followForms({ page }: App) {
-  const { sitting, making } = page;
-  if (sitting.tab !== 'make') return;
-  if (making.part === 'draw') sizeShown(making, sitting);
-  if (making.part === 'generate') settingsShown(making.entered, sitting, currentFamily(page).kind);
+  const { session, making } = page;
+  if (session.tab !== 'make') return;
+  if (making.part === 'draw') sizeShown(making, session);
+  if (making.part === 'generate') settingsShown(making.entered, session, currentFamily(page).kind);
 }
 
 /** The fields show another board, or another size of it: what was entered before is of no use any more. */
-function sizeShown({ size, board }: Making, { puzzle }: Sitting) {
+function sizeShown({ size, board }: Making, { puzzle }: Session) {
   const shown = puzzle?.boards[board] ?? puzzle?.boards[0];
   if (shown === undefined) return;
   const { width, height } = shown;
@@ -24,7 +24,7 @@ function sizeShown({ size, board }: Making, { puzzle }: Sitting) {
 }
 
 /** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
-function settingsShown(entered: Making['entered'], { source }: Sitting, kind: string) {
+function settingsShown(entered: Making['entered'], { source }: Session, kind: string) {
   const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
   entered.forms.set(kind, form);
   if (entered.problem?.kind !== kind) entered.problem = null;

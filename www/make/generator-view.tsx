@@ -12,7 +12,7 @@ import { cancelGenerating, generate } from '../core/generate.ts';
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
 import { newSeed } from '../core/seeds.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import type { Sitting } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { alter } from '../ui/alter.ts';
@@ -57,7 +57,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   const below = (has: (name: string) => boolean) => (
     <>
       {wrong !== null && has(wrong) && told}
-      {has(WANTED) && missedWords(page.sitting, read(form))}
+      {has(WANTED) && missedWords(page.session, read(form))}
     </>
   );
   return (
@@ -93,9 +93,9 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
 }
 
 /** What came of a target difficulty, while the form asks for the same. @param values on the form */
-function missedWords(sitting: Sitting, values: Values) {
-  const { source } = sitting;
-  const missed = missedWish(sitting);
+function missedWords(session: Session, values: Values) {
+  const { source } = session;
+  const missed = missedWish(session);
   const isSame =
     source?.kind === 'generated' &&
     Object.entries(values).every(([name, value]) => (source.settings.params[name] ?? value) === value);

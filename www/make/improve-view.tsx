@@ -29,7 +29,7 @@ const AIMS = Object.keys(USUAL) as Aim[];
 
 export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   const { page } = app;
-  const { puzzle, improved } = page.sitting;
+  const { puzzle, improved } = page.session;
   const { improving } = page.jobs;
   const wanted = page.making.improving;
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
     if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
   // In a quiz nothing is told of solutions.
-  const isAway = puzzle === null || isQuiz(page.sitting);
+  const isAway = puzzle === null || isQuiz(page.session);
   const isShown = wanted.isOpen && !hidden && !isAway;
   return (
     <details
@@ -67,19 +67,19 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
 
 /** What is wanted: an aim, and how many changes; the button that begins the search, and in the same place cancels it. */
 function Wish({ app }: { app: App }) {
-  const { jobs, sitting, making } = app.page;
+  const { jobs, session, making } = app.page;
   const { aim, changes } = making.improving;
   const { improving } = jobs;
   const { kind } = currentFamily(app.page);
   const { aims } = tableOf(kind);
   const offered = AIMS.filter(aim => aims.includes(aim));
   // A puzzle that is known to have no solution is to be repaired first.
-  const isUnsolvable = proofOf(sitting)?.verdict === 'unsolvable';
+  const isUnsolvable = proofOf(session)?.verdict === 'unsolvable';
   const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
   const now = offered.includes(wished) ? wished : 'longest';
   const wish = { aim: now, changes: changes[now] ?? USUAL[now] };
   const isBusy = improving !== null;
-  const isAgain = improve.isSameWish(sitting.improved, wish) && improve.hasMore(sitting.improved);
+  const isAgain = improve.isSameWish(session.improved, wish) && improve.hasMore(session.improved);
   const words = isBusy
     ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
     : t(isAgain ? 'improve.other' : 'improve.go');
@@ -148,7 +148,7 @@ export function Tried({ app }: { app: App }) {
 
 /** The proposals, a line each; the one that is tried on says what can be done with it. */
 function Proposals({ app, result }: { app: App; result: Improved }) {
-  const { puzzle } = app.page.sitting;
+  const { puzzle } = app.page.session;
   const isRunning = app.page.jobs.improving !== null;
   const tried = triedOn(app.page)?.index ?? null;
   if (puzzle === null) return null;

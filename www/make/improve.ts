@@ -21,17 +21,17 @@ const LIMITS = { tries: 1500, memory: 500e6 };
 
 export async function improve(app: App, wish: Wish) {
   const { page, workers } = app;
-  const { sitting } = page;
-  if (sitting.puzzle === null || page.jobs.generating !== null) return;
+  const { session } = page;
+  if (session.puzzle === null || page.jobs.generating !== null) return;
   dropProposal(app);
   stopSearch(app);
-  const now = nextSearch(sitting.improved, wish);
+  const now = nextSearch(session.improved, wish);
   const { aim, changes, seed } = now;
   const options = { aim, changes, seed: String(seed), ...LIMITS };
-  sitting.improved = now;
+  session.improved = now;
   const job = { ...newJob(), trying: null as Trying | null };
   const answer = await runJob(app, 'improving', job, () =>
-    workers.interactive.call('improve', [sitting.text, options], {
+    workers.interactive.call('improve', [session.text, options], {
       onProgress: trying => void (job.trying = trying),
       onFound: improved => void (now.result = improved),
     }),
@@ -50,7 +50,7 @@ export function cancelImproving({ page, workers }: App) {
 /** Shows a proposal on the boards; the puzzle stays as it is. */
 export function tryProposal(app: App, index: number) {
   const { page } = app;
-  const { improved, puzzle } = page.sitting;
+  const { improved, puzzle } = page.session;
   const result = improved?.result ?? null;
   const proposal = result?.proposals[index];
   if (proposal === undefined || puzzle === null || result === null) return;
@@ -83,7 +83,7 @@ export function takeProposal(app: App) {
 
 /** What the proposal that is tried on changes, and what the puzzle comes to then; null where none is. */
 export function triedWords({ page }: App) {
-  const { improved, puzzle } = page.sitting;
+  const { improved, puzzle } = page.session;
   const result = improved?.result ?? null;
   const proposal = result?.proposals[triedOn(page)?.index ?? -1];
   return result && proposal && puzzle ? wordsOf(result, proposal, puzzle) : null;

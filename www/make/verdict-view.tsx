@@ -38,7 +38,7 @@ const TABLE_AFTER_MS = 2000;
 export function Verdict({ app }: { app: App }) {
   const { page } = app;
   const standing = shownStanding(app);
-  const element = useRoom(easelOf(page.sitting));
+  const element = useRoom(easelOf(page.session));
   const [isOpen, setOpen] = useState(false);
   const more = `${currentFamily(page).kind}.verdict.more`;
   const isNews = standing !== null && (standing.result !== null || standing.isUnchecked || !has(more));
@@ -139,25 +139,25 @@ export function verdictLine(app: App) {
 
 /** Null where nobody makes a puzzle. */
 function shownStanding(app: App) {
-  const { sitting } = app.page;
-  const isAway = sitting.puzzle === null || sitting.tab !== 'make' || isQuiz(sitting);
+  const { session } = app.page;
+  const isAway = session.puzzle === null || session.tab !== 'make' || isQuiz(session);
   return isAway ? null : standingOf(app);
 }
 
 function standingOf(app: App): Standing {
-  const { sitting, jobs, verdicts, making } = app.page;
+  const { session, jobs, verdicts, making } = app.page;
   // The boards show another puzzle just now: a stroke is drawn, or a proposal tried on.
   if (making.live !== null) return { result: null, job: null, isRunning: false, isUnchecked: false };
   const job = jobs.check ?? jobs.search;
-  const isStopped = job === null && verdicts.stopped?.puzzle === sitting.puzzle?.id;
-  const result = proofOf(sitting) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
+  const isStopped = job === null && verdicts.stopped?.puzzle === session.puzzle?.id;
+  const result = proofOf(session) ?? (isStopped ? (verdicts.stopped?.result ?? null) : null);
   const isUnchecked = result === null && job === null && isLeftUnchecked(app);
   return { result, job, isRunning: job !== null && isLong(job), isUnchecked };
 }
 
 function headline(app: App, { result, isUnchecked }: Standing) {
-  const { sitting, jobs, making } = app.page;
-  if (result !== null) return currentFamily(app.page).words.standing(result, sitting.puzzle);
+  const { session, jobs, making } = app.page;
+  if (result !== null) return currentFamily(app.page).words.standing(result, session.puzzle);
   const tried = triedWords(app);
   if (tried !== null) return t('improve.standing', { figure: tried.figure });
   if (making.live !== null || jobs.generating !== null) return '…';
@@ -187,8 +187,8 @@ function reasonWords(result: Solved | null) {
 
 /** What has changed since the verdict that was told before; while there is no news, what that was. */
 function changeWords({ page }: App) {
-  const { verdicts, sitting, making } = page;
-  const { puzzle } = sitting;
+  const { verdicts, session, making } = page;
+  const { puzzle } = session;
   if (puzzle === null || triedOn(page) !== null) return '';
   const { change, told } = verdicts;
   const isTold = told?.puzzle === puzzle.id;
@@ -215,5 +215,5 @@ function outcomeWords(outcome: Outcome) {
 }
 
 function forecastOf({ page }: App) {
-  return currentFamily(page).words.forecast(page.sitting, page.method);
+  return currentFamily(page).words.forecast(page.session, page.method);
 }

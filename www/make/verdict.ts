@@ -3,7 +3,7 @@
  * change ends that search at once. An answer counts for the puzzle that was asked about, by its id, or not at all.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
- * Away from the tab Make nothing is checked; what was proved by then belongs to the sitting. The last proofs are
+ * Away from the tab Make nothing is checked; what was proved by then belongs to the session. The last proofs are
  * remembered, so that undo needs no search.
  */
 
@@ -15,7 +15,7 @@ import type { Change as Made } from '../core/making.ts';
 import type { Check, Page } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { brokenOff, learnFrom } from '../core/search.ts';
-import { isProof, type Proved, proofOf, type Sitting } from '../core/session.ts';
+import { isProof, type Proved, proofOf, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import type { Outcome, Verdicts } from '../core/verdict.ts';
 import type { Puzzle, Solved } from '../engine/types.ts';
@@ -38,14 +38,14 @@ const ANEW = ['open', 'generate'];
 /** Something may have changed that the verdict depends on. */
 export function followMaking(app: App) {
   const { page, workers, pausing } = app;
-  const { sitting, jobs, verdicts } = page;
+  const { session, jobs, verdicts } = page;
   const making = puzzleMade(page);
   stepNoted(verdicts, page.making.last);
   if (jobs.check !== null && jobs.check.puzzle !== making?.id) jobs.check = null;
   if (jobs.check === null) workers.background.cancel('check');
   if (making === null) return pause(app, null);
   provedRecalled(page, currentFamily(page).leastIn);
-  const proof = proofOf(sitting);
+  const proof = proofOf(session);
   if (proof !== null) outcomeTold(verdicts, making, outcomeOf(page, proof));
   const isDue = proof === null && isFree(page) && !isGrave(page) && verdicts.stopped?.puzzle !== making.id;
   if (!isDue) pause(app, null);
@@ -77,7 +77,7 @@ export function tellMore(app: App) {
 
 /** Whether there is something that a further search can tell. */
 export function offersMore({ page }: App) {
-  const proof = proofOf(page.sitting);
+  const proof = proofOf(page.session);
   return puzzleMade(page) !== null && isFree(page) && proof !== null && currentFamily(page).hasMore(proof);
 }
 
@@ -94,11 +94,11 @@ export function stopChecking(app: App) {
 }
 
 /** The puzzle that somebody is making; null where nobody is. */
-function puzzleMade({ sitting, welcome, jobs, making }: Page) {
-  const isMaking = sitting.tab === 'make' && welcome === null && !isQuiz(sitting);
+function puzzleMade({ session, welcome, jobs, making }: Page) {
+  const isMaking = session.tab === 'make' && welcome === null && !isQuiz(session);
   // What is on the boards is about to give way to another one, or a stroke changes it just now.
   const isStill = jobs.generating === null && making.live === null;
-  return isMaking && isStill ? sitting.puzzle : null;
+  return isMaking && isStill ? session.puzzle : null;
 }
 
 function isFree({ jobs }: Page) {
@@ -107,7 +107,7 @@ function isFree({ jobs }: Page) {
 
 /** Whether one should know what a search costs before it begins. */
 function isGrave(page: Page) {
-  return currentFamily(page).words.forecast(page.sitting, methodOf(page, 'verdict')).grave;
+  return currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
 }
 
 /** How a search is made: as usual in its family, with the memory that was chosen. */
@@ -140,12 +140,12 @@ function pause(app: App, puzzle: string | null, ms: number = PAUSE_MS) {
 /** @param longest in ms */
 async function check(app: App, purpose: Check['purpose'], longest?: number) {
   const { page, workers } = app;
-  const { puzzle, text } = page.sitting;
+  const { puzzle, text } = page.session;
   if (puzzle === null) return;
   const family = currentFamily(page);
   const method = methodOf(page, purpose);
   const job: Check = { ...newJob(), puzzle: puzzle.id, purpose, method, found: purpose === 'more', sight: null };
-  const isMine = () => page.jobs.check === job && page.sitting.puzzle?.id === job.puzzle;
+  const isMine = () => page.jobs.check === job && page.session.puzzle?.id === job.puzzle;
   const told = (result: Solved) => {
     checkEnded(page, job.puzzle, result, runOf(result, method), family.leastIn(result));
     app.changed();
@@ -158,7 +158,7 @@ async function check(app: App, purpose: Check['purpose'], longest?: number) {
       onFound: found => isMine() && isProof(found) && told(found),
     }),
   );
-  if (answer === null || page.sitting.puzzle?.id !== job.puzzle) return;
+  if (answer === null || page.session.puzzle?.id !== job.puzzle) return;
   const result = 'verdict' in answer ? answer : brokenOff(puzzle.kind, job, performance.now(), answer.error);
   // What more there is to tell takes nothing back.
   if (purpose === 'verdict' || isProof(result)) told(result);
@@ -166,7 +166,7 @@ async function check(app: App, purpose: Check['purpose'], longest?: number) {
 
 /** A search for the puzzle on the boards, by its id, has ended. @param least the number to beat, where it is proved */
 export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
-  const { sitting, verdicts } = page;
+  const { session, verdicts } = page;
   if (!isProof(result) || run === null) {
     verdicts.stopped = { puzzle, result };
     return;
@@ -174,17 +174,17 @@ export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run 
   const proved = { puzzle, result, run };
   verdicts.stopped = null;
   remember(verdicts, proved);
-  isProved(sitting, proved, least);
+  isProved(session, proved, least);
 }
 
 /** A puzzle is on the boards again that was checked before; or one whose proof was kept on the device. */
-export function provedRecalled({ sitting, verdicts }: Page, leastIn: (result: Solved) => number | null) {
-  const { puzzle, proved } = sitting;
+export function provedRecalled({ session, verdicts }: Page, leastIn: (result: Solved) => number | null) {
+  const { puzzle, proved } = session;
   if (puzzle === null) return;
   const known = verdicts.known.get(puzzle.id);
   if (proved?.puzzle === puzzle.id) {
     if (known === undefined) remember(verdicts, proved);
-  } else if (known !== undefined) isProved(sitting, known, leastIn(known.result));
+  } else if (known !== undefined) isProved(session, known, leastIn(known.result));
 }
 
 /** Notes what somebody has made, until it is told what that changed. @param last the last step of making */
@@ -223,8 +223,8 @@ function remember({ known }: Verdicts, proved: Proved) {
   if (known.size > MOST_KNOWN) known.delete(oldest);
 }
 
-function isProved(sitting: Sitting, proved: Proved, least: number | null) {
-  sitting.proved = proved;
-  sitting.game.least = least ?? sitting.game.least;
-  learnFrom(sitting, proved.result);
+function isProved(session: Session, proved: Proved, least: number | null) {
+  session.proved = proved;
+  session.game.least = least ?? session.game.least;
+  learnFrom(session, proved.result);
 }

@@ -20,8 +20,8 @@ import { Verdict } from './verdict-view.tsx';
 
 /** @param Worksheets the view of another room, which prints what is made here */
 export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentType<{ app: App }> }) {
-  const { sitting, making, layout } = app.page;
-  const hidden = sitting.tab !== 'make';
+  const { session, making, layout } = app.page;
+  const hidden = session.tab !== 'make';
   const isNot = (part: Part) => hidden || making.part !== part;
   useLayoutEffect(() => {
     byId('boards', HTMLElement).classList.toggle('drawing-now', isDrawing(app.page));
@@ -50,8 +50,8 @@ const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
 
 /** What there is to make: in the bar on narrow windows, unless the panel is open. */
 export function Choices({ app }: { app: App }) {
-  const { sitting, making } = app.page;
-  if (sitting.tab !== 'make') return null;
+  const { session, making } = app.page;
+  if (session.tab !== 'make') return null;
   const turn = (part: Part) => {
     turnMaking(app, part);
     // Those who draw want to see the boards.

@@ -15,7 +15,7 @@ import type { Hint, Stage } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
-import { type Sitting, turnTo } from '../core/session.ts';
+import { type Session, turnTo } from '../core/session.ts';
 import { walk as playMoves, walkChanged } from '../core/walk.ts';
 import { won } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
@@ -28,51 +28,51 @@ import { currentLanguage, ownKey, t } from '../i18n/index.ts';
  */
 export async function hint(app: App) {
   const { page } = app;
-  const { sitting } = page;
-  const { walk } = sitting.game;
-  if (!mayHelp(sitting)) return;
-  turnTo(sitting, 'play');
+  const { session } = page;
+  const { walk } = session.game;
+  if (!mayHelp(session)) return;
+  turnTo(session, 'play');
   // Whoever presses again while it is being found out waits for that answer.
   if (page.jobs.question?.purpose === 'hint') return;
   const { hint: before } = page.passing;
   const shown = before?.walk === walk.moves ? before : null;
   if (shown?.stage === 'move') return void playMoves(app, shown.move, 'hint');
-  sitting.game.remark = null;
+  session.game.remark = null;
   if (!(await isKnown(app))) return;
-  const { knowledge } = sitting.game;
+  const { knowledge } = session.game;
   const move = nextMove(knowledge, walk.moves);
   const stage = nextStage(app, shown);
   if (move === null) page.passing.hint = null;
   else if (stage !== 'move') page.passing.hint = { walk: walk.moves, stage };
   else {
     // Unless it was named already, and then undone.
-    if (data.nextRedo(sitting.game)?.what !== 'hint') sitting.game.hints++;
-    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(sitting, move) };
+    if (data.nextRedo(session.game)?.what !== 'hint') session.game.hints++;
+    page.passing.hint = { walk: walk.moves, stage, move, jumps: jumps(session, move) };
   }
   app.announce(move === null ? lostWords(app) : hintWords(app));
   app.changed();
 }
 
-function mayHelp(sitting: Sitting) {
-  const { state } = sitting.game;
-  return state !== null && !state.solved && !isQuiz(sitting);
+function mayHelp(session: Session) {
+  const { state } = session.game;
+  return state !== null && !state.solved && !isQuiz(session);
 }
 
 /** Plays the rest of a solution from here, which can be undone like any press. */
 export async function showRest(app: App) {
-  const { sitting } = app.page;
-  if (!mayHelp(sitting)) return;
-  turnTo(sitting, 'play');
+  const { session } = app.page;
+  if (!mayHelp(session)) return;
+  turnTo(session, 'play');
   if (!(await isKnown(app))) return;
-  const rest = restOf(sitting.game.knowledge, sitting.game.walk.moves);
+  const rest = restOf(session.game.knowledge, session.game.walk.moves);
   if (rest === '') return app.changed();
   playMoves(app, rest, 'solution');
 }
 
 /** Finds the number to beat, however long it takes, and shows it. */
 export async function askLeast(app: App) {
-  const { game } = app.page.sitting;
-  if (isQuiz(app.page.sitting)) return;
+  const { game } = app.page.session;
+  if (isQuiz(app.page.session)) return;
   if (game.least === null && game.knowledge.lost !== '') await findLeast(app, 'least');
   game.asked ||= game.least !== null;
   app.changed();
@@ -86,7 +86,7 @@ export function cancelHint(app: App) {
 /** Back to the last position that could be solved; the moves behind it can be played again. */
 export function backToGood(app: App) {
   const { page } = app;
-  const { game } = page.sitting;
+  const { game } = page.session;
   const { knowledge, walk } = game;
   const { hint: shown } = page.passing;
   const isOff = shown?.walk === walk.moves && shown.stage === 'off';
@@ -96,14 +96,14 @@ export function backToGood(app: App) {
 
 /** How much the next hint tells. @param shown the one for this position */
 function nextStage({ page }: App, shown: Hint | null): Stage {
-  const { game } = page.sitting;
+  const { game } = page.session;
   if (shown === null) return data.nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
   if (shown.stage === 'standing' && firstWasted(game.knowledge, game.walk.moves) !== null) return 'cost';
   return 'move';
 }
 
 /** Whether a move leads over a wall. */
-function jumps({ text, game: { state } }: Sitting, move: Move) {
+function jumps({ text, game: { state } }: Session, move: Move) {
   const answer = state && engine.step(text, state, move);
   return answer !== null && answer.ok && answer.events.includes('jumped');
 }
@@ -113,17 +113,17 @@ function jumps({ text, game: { state } }: Sitting, move: Move) {
  * @returns how far it leads; place: where it cannot be read
  */
 export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
-  const { sitting } = app.page;
-  if (sitting.start === null) return { words: '', place: null };
-  const read = engine.readSequence(typed, currentLanguage(), sitting.start.players[0]);
+  const { session } = app.page;
+  if (session.start === null) return { words: '', place: null };
+  const read = engine.readSequence(typed, currentLanguage(), session.start.players[0]);
   if (!read.ok) return { words: textErrorSentence(read.error), place: read.error };
-  const checked = engine.check(sitting.text, read.moves);
+  const checked = engine.check(session.text, read.moves);
   if (!checked.ok) return { words: reasonSentence(checked.error), place: null };
   const { solved, after, count, illegal } = checked;
   if (count === 0) return { words: '', place: null };
   const played = after ?? (illegal === undefined ? count : illegal.number - 1);
   const moves = read.moves.slice(0, played);
-  if (data.turnTo(sitting.game, moves, 'sequence')) {
+  if (data.turnTo(session.game, moves, 'sequence')) {
     walkChanged(app);
     showSteps(app, played, false);
     if (solved && played > 0) won(app);
@@ -138,12 +138,12 @@ export function walkTyped(app: App, typed: string): { words: string; place: { st
 }
 
 export function dropCheckpoint(app: App, index: number) {
-  data.dropCheckpoint(app.page.sitting.game, index);
+  data.dropCheckpoint(app.page.session.game, index);
   app.changed();
 }
 
 export function goToCheckpoint(app: App, index: number) {
-  if (data.goToCheckpoint(app.page.sitting.game, index)) walkChanged(app);
+  if (data.goToCheckpoint(app.page.session.game, index)) walkChanged(app);
 }
 
 /** A text as one line that can stand before a colon, as files of sequences have names. */

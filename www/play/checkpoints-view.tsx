@@ -13,7 +13,7 @@ import { IconButton, Small } from '../ui/buttons.tsx';
 import { dropCheckpoint, goToCheckpoint } from './actions.ts';
 
 export function Checkpoints({ app }: { app: App }) {
-  const { checkpoints, walk } = app.page.sitting.game;
+  const { checkpoints, walk } = app.page.session.game;
   const isHere = checkpoints.some(({ moves }) => moves === walk.moves);
   return (
     <div class="stack-4">
@@ -45,7 +45,7 @@ function Row({ app, checkpoint, index }: { app: App; checkpoint: Checkpoint; ind
     <li>
       <Small
         words={t(ownKey(kind, 'checkpoint.name'), { count: moves.length })}
-        disabled={moves === app.page.sitting.game.walk.moves}
+        disabled={moves === app.page.session.game.walk.moves}
         onClick={() => goToCheckpoint(app, index)}
       />
       <span class="faint">{facts.join(' · ')}</span>

@@ -18,8 +18,8 @@ const SHOW_AFTER_MS = 300;
 
 export function Coach({ app }: { app: App }) {
   const { words, tone } = coachWords(app);
-  const { sitting, passing, jobs } = app.page;
-  const { tab, game } = sitting;
+  const { session, passing, jobs } = app.page;
+  const { tab, game } = session;
   const walking = tab === 'play';
   const thinking = jobs.question?.purpose === 'hint';
   const good = walking && lostWords(app) !== '' ? lastGood(game.knowledge) : null;
@@ -52,7 +52,7 @@ export function Coach({ app }: { app: App }) {
  */
 function ruleFor(page: Page, hinted: boolean): string {
   const { kind, helpFor } = currentFamily(page);
-  const { remark } = page.sitting.game;
+  const { remark } = page.session.game;
   if (remark === null) return hinted ? `${kind}-rules` : '';
   const section = helpFor.moves[remark.code];
   return section === undefined ? '' : `${kind}-rules/${section}`;
@@ -61,7 +61,7 @@ function ruleFor(page: Page, hinted: boolean): string {
 /** @param short for a single line: the most important of it */
 export function coachWords(app: App, short = false) {
   const { page } = app;
-  const { tab, puzzle, game, solution } = page.sitting;
+  const { tab, puzzle, game, solution } = page.session;
   if (tab !== 'play') return { words: '', tone: 'plain' };
   const { state, remark } = game;
   const { question } = page.jobs;

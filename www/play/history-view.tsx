@@ -24,7 +24,7 @@ const MOST_TOGETHER = 24;
 type Line = { from: number; to: number; moves: string };
 
 export function HistoryList({ app }: { app: App }) {
-  const { entries, at, moves } = app.page.sitting.game.walk;
+  const { entries, at, moves } = app.page.session.game.walk;
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const now = [entries, entries.length, entries.at(-1), at, moves, open];
@@ -40,7 +40,7 @@ export function HistoryList({ app }: { app: App }) {
 }
 
 function Lines({ app }: { app: App }) {
-  const { entries, at } = app.page.sitting.game.walk;
+  const { entries, at } = app.page.session.game.walk;
   const { kind } = currentFamily(app.page);
   const lines = linesOf(entries);
   const here = lines.findIndex(({ to }) => to >= at);

@@ -17,7 +17,7 @@ const ARROWS = [
 ] as const;
 
 export function Pad({ app }: { app: App }) {
-  const { tab, game } = app.page.sitting;
+  const { tab, game } = app.page.session;
   if (tab !== 'play') return null;
   const done = game.state?.solved ?? true;
   return (
@@ -40,8 +40,8 @@ export function Pad({ app }: { app: App }) {
 
 /** Taking moves back, and how many there are. */
 function HistoryButtons({ app }: { app: App }) {
-  const { sitting, options } = app.page;
-  const { game } = sitting;
+  const { session, options } = app.page;
+  const { game } = session;
   const { stepsBack, runs, words, kind } = currentFamily(app.page);
   const [last, next] = [nextUndo(game), nextRedo(game)];
   const named = (name: string, entry: Entry | null) =>
@@ -71,7 +71,7 @@ function HistoryButtons({ app }: { app: App }) {
         aria-pressed={options.run}
         onClick={() => setOption(app, 'run', !options.run)}
       />
-      <span class="count">{words.counter(sitting)}</span>
+      <span class="count">{words.counter(session)}</span>
     </div>
   );
 }

@@ -23,12 +23,12 @@ import { nameLine } from './actions.ts';
 const NAME = 'quiz-name';
 
 export function Quiz({ app }: { app: App }) {
-  const { sitting } = app.page;
-  const { quiz } = sitting.game;
+  const { session } = app.page;
+  const { quiz } = session.game;
   const name = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [unnamed, setUnnamed] = useState<boolean | null>(null);
-  const copying = useCopying(app, () => sitting.game.quiz?.handed ?? '');
+  const copying = useCopying(app, () => session.game.quiz?.handed ?? '');
   const hand = async () => {
     const field = name.current;
     if (field === null) return;
@@ -38,7 +38,7 @@ export function Quiz({ app }: { app: App }) {
     copying.setFailed(!(await handIn(app, field.value)));
     text.current?.focus();
   };
-  const isOpen = isQuiz(sitting);
+  const isOpen = isQuiz(session);
   return (
     <section class="framed stack-5 quiz" aria-label={t('quiz.label')} hidden={quiz === null}>
       <p>{t(isOpen ? 'quiz.note' : 'quiz.handed')}</p>
@@ -75,12 +75,12 @@ export function Quiz({ app }: { app: App }) {
 
 /** Makes a text of what one has, and opens everything again. @returns whether the browser copied the text */
 async function handIn(app: App, name: string): Promise<boolean> {
-  const { sitting } = app.page;
-  if (!isQuiz(sitting)) return false;
+  const { session } = app.page;
+  if (!isQuiz(session)) return false;
   const text = handedText(app, name);
-  sitting.game.quiz = { handed: text };
+  session.game.quiz = { handed: text };
   setFragment(app, withoutQuiz(location.hash));
-  if (sitting.game.state?.solved) noteResult(app);
+  if (session.game.state?.solved) noteResult(app);
   watch(app);
   app.announce(t('quiz.handed'));
   app.changed();
@@ -89,8 +89,8 @@ async function handIn(app: App, name: string): Promise<boolean> {
 
 /** The puzzle and what came of it as comments, and the sequence behind the name, as a file of sequences has it. */
 function handedText({ page }: App, name: string) {
-  const { sitting, options } = page;
-  const { game, puzzle, start, text } = sitting;
+  const { session, options } = page;
+  const { game, puzzle, start, text } = session;
   const { moves } = game.walk;
   const { kind, score } = currentFamily(page);
   const trails = start === null ? [] : engine.trails(text, start, moves);
@@ -102,14 +102,14 @@ function handedText({ page }: App, name: string) {
     ...(isOwn(game) ? [] : [t('quiz.not-own')]),
     ...(options.time ? [duration(Math.round(game.seconds))] : []),
   ];
-  const about = t('result.about', { puzzle: puzzleName(sitting), family: t(`${kind}.name`) });
+  const about = t('result.about', { puzzle: puzzleName(session), family: t(`${kind}.name`) });
   const [aboutLine, factsLine] = [about, facts.join(', ')].map(text => text.replace(/\s+/g, ' '));
   return `# ${aboutLine} (${puzzle?.id ?? ''})\n# ${factsLine}\n${nameLine(name)}: ${moves}\n`;
 }
 
 /** The button in the bar on narrow windows that leads to the form in the panel. */
 export function QuizButton({ app }: { app: App }) {
-  if (!isQuiz(app.page.sitting)) return null;
+  if (!isQuiz(app.page.session)) return null;
   const open = () => {
     showPanel(app);
     byId(NAME, HTMLInputElement).focus();

@@ -29,7 +29,7 @@ import { WinCard } from './win-card.tsx';
 const TOUCH = matchMedia('(hover: none)');
 
 export function PlayView({ app }: { app: App }) {
-  const { tab, puzzle } = app.page.sitting;
+  const { tab, puzzle } = app.page.session;
   const shown = tab === 'play' && puzzle !== null;
   return (
     <Section id="play" title={t('tab.play')} hidden={!shown}>
@@ -39,11 +39,11 @@ export function PlayView({ app }: { app: App }) {
 }
 
 function Parts({ app }: { app: App }) {
-  const { sitting, options, layout } = app.page;
+  const { session, options, layout } = app.page;
   const { kind, runs, countsTotals } = currentFamily(app.page);
-  const isSolved = sitting.game.state?.solved ?? true;
-  const { quiz } = sitting.game;
-  const alone = isQuiz(sitting);
+  const isSolved = session.game.state?.solved ?? true;
+  const { quiz } = session.game;
+  const alone = isQuiz(session);
   const how = TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`;
   return (
     <>
@@ -53,8 +53,8 @@ function Parts({ app }: { app: App }) {
       </p>
       <Line class="rival" words={isSolved ? '' : rivalWords(app)} />
       {!layout.narrow && <Pad app={app} />}
-      <Line class="faint" words={sitting.game.walk.entries.length > 0 ? '' : levelTip(sitting) || t(how)} />
-      <Steady of={[sitting, sitting.puzzle, sitting.title, quiz, quiz?.handed, alone]}>
+      <Line class="faint" words={session.game.walk.entries.length > 0 ? '' : levelTip(session) || t(how)} />
+      <Steady of={[session, session.puzzle, session.title, quiz, quiz?.handed, alone]}>
         {() => <Quiz app={app} />}
       </Steady>
       <Par app={app} />
@@ -77,10 +77,10 @@ function Parts({ app }: { app: App }) {
 
 /** In the panel, and on narrow windows in the bar. */
 export function HintButton({ app }: { app: App }) {
-  const { sitting } = app.page;
-  if (sitting.tab !== 'play' || isQuiz(sitting)) return null;
+  const { session } = app.page;
+  if (session.tab !== 'play' || isQuiz(session)) return null;
   return (
-    <Button icon="hint" class="main" id="hint" disabled={sitting.game.state?.solved ?? true} onClick={() => hint(app)}>
+    <Button icon="hint" class="main" id="hint" disabled={session.game.state?.solved ?? true} onClick={() => hint(app)}>
       {t('walk.hint')}
     </Button>
   );
@@ -101,8 +101,8 @@ function Rest({ app, hidden, disabled }: { app: App; hidden: boolean; disabled: 
 
 /** How many hints were used, and the minimum, which is shown at the end or to a person who asks for it. */
 function Par({ app }: { app: App }) {
-  const { sitting, jobs } = app.page;
-  const { game, proved } = sitting;
+  const { session, jobs } = app.page;
+  const { game, proved } = session;
   const { kind, leastIn } = currentFamily(app.page);
   const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
   // The verdict has shown it to the person who made the puzzle.
@@ -116,7 +116,7 @@ function Par({ app }: { app: App }) {
   else if (isKnown) parts.push(t(ownKey(kind, 'par.least'), { count: game.least ?? 0 }));
   const isEmpty = parts.length === 0 && !canAsk && seeking === null;
   return (
-    <div class="row wrap apart par-row" hidden={isQuiz(sitting) || isEmpty}>
+    <div class="row wrap apart par-row" hidden={isQuiz(session) || isEmpty}>
       <p class="par">{parts.join(' · ')}</p>
       <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />
       <Small words={t('solve.cancel')} hidden={seeking === null} onClick={() => cancelHint(app)} />
@@ -129,7 +129,7 @@ function Position({ app }: { app: App }) {
   const [open, setOpen] = useState(false);
   /** Whether the rows are open, which they stay from move to move. */
   const [rowsOpen, setRowsOpen] = useState(false);
-  const isShown = open && app.page.sitting.puzzle !== null;
+  const isShown = open && app.page.session.puzzle !== null;
   return (
     <details class="fold" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('position.title')}</summary>

@@ -22,8 +22,8 @@ import { Pairs } from '../ui/parts.tsx';
 import { askLeast } from './actions.ts';
 
 export function WinCard({ app }: { app: App }) {
-  const { sitting, passing } = app.page;
-  const won = sitting.view === 'walk' && !passing.cardClosed ? wonFigures(app) : null;
+  const { session, passing } = app.page;
+  const won = session.view === 'walk' && !passing.cardClosed ? wonFigures(app) : null;
   const isShown = won !== null;
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -37,11 +37,11 @@ export function WinCard({ app }: { app: App }) {
 }
 
 function Won({ app, won }: { app: App; won: Figures }) {
-  const { sitting, jobs } = app.page;
-  const { game } = sitting;
+  const { session, jobs } = app.page;
+  const { game } = session;
   const theirs = rivalFigures(app);
   const close = () => alter(app, app.page.passing, { cardClosed: true });
-  const canAsk = !isQuiz(sitting) && won.least === null && jobs.question?.purpose !== 'least';
+  const canAsk = !isQuiz(session) && won.least === null && jobs.question?.purpose !== 'least';
   return (
     <>
       <div class="win-head">
@@ -65,11 +65,11 @@ function Won({ app, won }: { app: App; won: Figures }) {
 }
 
 function figures(app: App, won: Figures): [string, string][] {
-  const { sitting, options } = app.page;
+  const { session, options } = app.page;
   const { kind } = currentFamily(app.page);
   const theirs = rivalFigures(app);
   const rows: [string, string][] = [[t(ownKey(kind, 'win.score')), number(won.score)]];
-  if (!isQuiz(sitting))
+  if (!isQuiz(session))
     rows.push([t(ownKey(kind, 'win.least')), won.least === null ? t('win.unknown') : number(won.least)]);
   if (theirs !== null) rows.push([t('win.theirs'), theirs.solved ? number(theirs.score) : t('win.theirs-none')]);
   rows.push([t('win.hints'), number(won.hints)]);
@@ -83,7 +83,7 @@ function figures(app: App, won: Figures): [string, string][] {
  */
 function openNext(app: App) {
   const { page } = app;
-  const { source, puzzle } = page.sitting;
+  const { source, puzzle } = page.session;
   const place = placeOf(page.collections, puzzle?.id);
   if (place !== null && place.index + 1 < place.collection.entries.length) return void stepCollection(app, 1);
   if (source?.kind === 'generated') return void generateAnother(app, 0);

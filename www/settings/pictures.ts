@@ -15,7 +15,7 @@ import * as engine from '../engine/engine.ts';
 
 export async function downloadSvg(app: App) {
   const { page } = app;
-  if (page.sitting.start === null) return;
+  if (page.session.start === null) return;
   await wholeEngine.load();
   const text = svgOf(app);
   if (text === null) warn(app, 'notice.export-failed');
@@ -26,13 +26,13 @@ export async function downloadSvg(app: App) {
 export async function downloadPng(app: App) {
   await wholeEngine.load();
   const { page } = app;
-  const { source, view } = page.sitting;
+  const { source, view } = page.session;
   const showing = app.showing();
   if (showing === null) return;
   const lined = !showing.boards.every(({ layers }) => areCells(layers));
   const svg = view === 'search' ? null : svgOf(app);
   const blob = svg === null ? null : await pngOf(svg, app.palette.ground, lined);
-  const canvas = () => drawPicture({ ...showing, moment: shownMoment(page.sitting), echo: 0 });
+  const canvas = () => drawPicture({ ...showing, moment: shownMoment(page.session), echo: 0 });
   const drawn = blob ?? (await new Promise<Blob | null>(done => canvas().toBlob(done, 'image/png')));
   if (drawn === null) warn(app, 'notice.export-failed');
   else download(`${fileName(source)}.png`, drawn);
@@ -40,12 +40,12 @@ export async function downloadPng(app: App) {
 
 /** What is shown, as SVG. @returns null where it cannot be drawn */
 function svgOf({ page, palette }: App): string | null {
-  const { sitting } = page;
-  if (sitting.start === null) return null;
+  const { session } = page;
+  if (session.start === null) return null;
   const family = currentFamily(page);
   const stops = rampStops(palette, page.options.ramp).map((stop, index) => [`trail-${index}`, stop]);
   const colours = { ...family.colours(palette), ...Object.fromEntries(stops) };
-  const proof = family.proof(sitting) !== null;
-  const shown = { moves: shownMoves(sitting), at: shownMoment(sitting) };
-  return engine.svg(sitting.text, sitting.start, { ...shown, colours, proof });
+  const proof = family.proof(session) !== null;
+  const shown = { moves: shownMoves(session), at: shownMoment(session) };
+  return engine.svg(session.text, session.start, { ...shown, colours, proof });
 }

@@ -14,9 +14,9 @@ import { Steady } from '../ui/mount.tsx';
 import { downloadPng, downloadSvg } from './pictures.ts';
 
 export function SettingsView({ app }: { app: App }) {
-  const { options, sitting } = app.page;
+  const { options, session } = app.page;
   const family = currentFamily(app.page);
-  const disabled = sitting.puzzle === null;
+  const disabled = session.puzzle === null;
   return (
     <section class="section" id="more" aria-labelledby="more-title">
       <Steady of={[family, disabled, options.ramp, options.warn, options.time]}>

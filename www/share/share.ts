@@ -25,20 +25,20 @@ function linkTo(to: string) {
  */
 export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   const { page } = app;
-  const { source, text, game } = page.sitting;
+  const { source, text, game } = page.session;
   if (source === null) return null;
   const plain = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
   if (plain === null) return null;
   const hash = asQuiz ? withQuiz(plain) : plain;
   const link = linkTo(hash);
-  const isOfPage = !withMoves && asQuiz === isQuiz(page.sitting) && page.sitting.source === source;
+  const isOfPage = !withMoves && asQuiz === isQuiz(page.session) && page.session.source === source;
   if (link.size !== 'too-long' && isOfPage) setFragment(app, hash);
   return link;
 }
 
 /** The address of the puzzle's own page, which messengers show with its picture. @returns null where there is none */
 export function linkToPage({ page }: App) {
-  const { source } = page.sitting;
+  const { source } = page.session;
   // The build notes there whether the host has such pages.
   const hasPages = 'staticPages' in document.documentElement.dataset;
   const path = source === null || !hasPages ? null : pathOf(source, currentLanguage());
@@ -66,7 +66,7 @@ async function attemptOf(source: Source, text: string, moves: string) {
 export function resultWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);
-  const puzzle = puzzleName(app.page.sitting);
+  const puzzle = puzzleName(app.page.session);
   const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
   if (figures === null || !figures.own) return about;
   const { score, least, hints } = figures;

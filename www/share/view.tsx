@@ -36,11 +36,11 @@ export function ShareDialog({ app }: { app: App }) {
 }
 
 function Sharing({ app }: { app: App }) {
-  const { puzzle, source, game } = app.page.sitting;
+  const { puzzle, source, game } = app.page.session;
   const isOwnWin = wonFigures(app)?.own ?? false;
   // The puzzle alone; with the own walk; to be played without help; or its own page, which shows it as it is.
   const [what, share] = useState<'puzzle' | 'moves' | 'quiz' | 'page'>(() => {
-    if (isQuiz(app.page.sitting)) return 'quiz';
+    if (isQuiz(app.page.session)) return 'quiz';
     // Whoever has just solved it wants to be outdone.
     return isOwnWin ? 'moves' : 'puzzle';
   });

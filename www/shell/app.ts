@@ -75,10 +75,10 @@ export function createApp(makeWorker: () => Worker): App {
 
   function draw() {
     requested = 0;
-    const { sitting } = app.page;
+    const { session } = app.page;
     // Only what is played is there from the beginning.
-    if (sitting.tab !== 'play' || app.page.dialog !== null) lateViews.load();
-    if (sitting.solution.playback.playing) runClock(app);
+    if (session.tab !== 'play' || app.page.dialog !== null) lateViews.load();
+    if (session.solution.playback.playing) runClock(app);
     followBoards(app);
     lateViews.now()?.followForms(app);
     // First the boards: the views write into their captions.

@@ -20,8 +20,8 @@ import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';
 
 export function Bar({ app }: { app: App }) {
-  const { layout, sitting, jobs } = app.page;
-  const { tab, view, solution } = sitting;
+  const { layout, session, jobs } = app.page;
+  const { tab, view, solution } = session;
   const late = lateViews.now();
   // A proof is told in full: there is nothing to play, and its words take the room of the buttons for that.
   const isProof = tab === 'solve' && view === 'walk' && solution.result?.verdict === 'unsolvable';
@@ -115,21 +115,21 @@ function Words({ words }: { words: string }) {
 
 /** How far the playback is, until the verdict needs the line; in play, the number of moves unless the line has it. */
 function momentWords(app: App) {
-  const { sitting, jobs } = app.page;
-  if (sitting.tab === 'play' && jobs.search === null) {
-    const played = currentFamily(app.page).words.counter(sitting);
-    const isTold = sitting.game.walk.moves === '' || (sitting.game.state?.solved ?? true);
+  const { session, jobs } = app.page;
+  if (session.tab === 'play' && jobs.search === null) {
+    const played = currentFamily(app.page).words.counter(session);
+    const isTold = session.game.walk.moves === '' || (session.game.state?.solved ?? true);
     return isTold || statusWords(app) === played ? '' : played;
   }
-  const moment = shownMoment(sitting);
-  const count = shownMoves(sitting).length;
-  return sitting.view === 'solution' && moment < count ? t('playback.of', { moment, count }) : '';
+  const moment = shownMoment(session);
+  const count = shownMoves(session).length;
+  return session.view === 'solution' && moment < count ? t('playback.of', { moment, count }) : '';
 }
 
 function statusWords(app: App) {
-  const { sitting, jobs, method } = app.page;
-  const { tab, draft, view, game, watched, puzzle } = sitting;
-  const { result } = sitting.solution;
+  const { session, jobs, method } = app.page;
+  const { tab, draft, view, game, watched, puzzle } = session;
+  const { result } = session.solution;
   const { words } = currentFamily(app.page);
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
   if (tab === 'make') {
@@ -146,15 +146,15 @@ function statusWords(app: App) {
     const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
     if (isOpen && puzzle !== null)
       return game.walk.moves === ''
-        ? rivalWords(app) || levelTip(sitting) || t(`${puzzle.kind}.goal`)
-        : words.counter(sitting);
+        ? rivalWords(app) || levelTip(session) || t(`${puzzle.kind}.goal`)
+        : words.counter(session);
   }
-  if (isWatching(sitting)) {
+  if (isWatching(session)) {
     const step = t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 });
-    const shows = words.watched(sitting);
+    const shows = words.watched(session);
     return shows === step ? step : `${step} · ${shows}`;
   }
-  if (result === null) return words.forecast(sitting, method).short;
+  if (result === null) return words.forecast(session, method).short;
   // Why a search broke off says more in the one line than that it did.
   const { stopped } = result;
   return stopped && stopped.code !== 'cancelled' ? stoppedSentence(stopped) : words.verdict(result, puzzle);

@@ -24,9 +24,9 @@ const LANGUAGES = [
 ] as const;
 
 export function Header({ app }: { app: App }) {
-  const { sitting } = app.page;
+  const { session } = app.page;
   const tagline = t(`${currentFamily(app.page).kind}.tagline`);
-  const title = sitting.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name: puzzleName(sitting) });
+  const title = session.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name: puzzleName(session) });
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
@@ -37,7 +37,7 @@ export function Header({ app }: { app: App }) {
       <p class="cut tagline" id="tagline">
         {tagline}
       </p>
-      <Steady of={[app.page.options.theme, app.page.help !== null, sitting.source === null]}>
+      <Steady of={[app.page.options.theme, app.page.help !== null, session.source === null]}>
         {() => <Tools app={app} />}
       </Steady>
     </>
@@ -73,7 +73,7 @@ function FamilySwitch({ app }: { app: App }) {
 }
 
 export function Tools({ app }: { app: App }) {
-  const { help, sitting } = app.page;
+  const { help, session } = app.page;
   const { theme } = app.page.options;
   return (
     <div class="top-tools">
@@ -102,7 +102,7 @@ export function Tools({ app }: { app: App }) {
         id="share"
         aria-label={t('header.share')}
         title={t('header.share')}
-        disabled={sitting.source === null}
+        disabled={session.source === null}
         onClick={() => openDialog(app, 'share')}
         words={t('header.share')}
       />

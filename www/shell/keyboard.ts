@@ -95,7 +95,7 @@ function onEscape(app: App) {
 function onCommand(app: App, event: KeyboardEvent) {
   const { page } = app;
   const key = event.key.toLowerCase();
-  const makes = page.sitting.tab === 'make';
+  const makes = page.session.tab === 'make';
   if (key === 'z' && !event.shiftKey) makes ? undoMaking(app) : undo(app);
   else if (key === 'y' || (key === 'z' && event.shiftKey)) makes ? redoMaking(app) : redo(app);
   else return;
@@ -112,7 +112,7 @@ function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Eleme
   if (direction !== undefined) return app => lookOn(app, direction);
   if (key === 'Enter') return page.passing.look === null || isPressed ? undefined : walkToLook;
   // Arrows move within what is shown; letters always walk.
-  if (page.sitting.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
+  if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;
   const move = MOVES[name];
   return move ? app => step(app, move) : PLAIN[name];

@@ -36,13 +36,13 @@ export function turnSheet(app: App, shown: boolean): boolean {
 /** Before a frame: what a person wants to see closes the sheet, and another puzzle is seen from its top. */
 export function followBoards(app: App) {
   const { page } = app;
-  const { layout, sitting, making, passing } = page;
+  const { layout, session, making, passing } = page;
   const before = layout.seen;
   const now = {
     // What is drawn on stays the same boards.
-    boards: easelOf(sitting),
-    watched: sitting.watched,
-    graded: sitting.grades?.shown ?? null,
+    boards: easelOf(session),
+    watched: session.watched,
+    graded: session.grades?.shown ?? null,
     question: passing.linked?.asked ?? null,
     tried: making.live,
   };
@@ -52,6 +52,6 @@ export function followBoards(app: App) {
   const isTriedOn = now.tried !== before.tried && triedOn(page) !== null;
   const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;
   // Where a wish for a difficulty was missed, the sheet says so first.
-  if (layout.sheet && (isWanted || (isOther && missedWish(sitting) === null))) setSheet(app, false);
+  if (layout.sheet && (isWanted || (isOther && missedWish(session) === null))) setSheet(app, false);
   if (isOther || isNew('question')) window.scrollTo({ top: 0 });
 }

@@ -97,9 +97,9 @@ function UpdateNotice({ app }: { app: App }) {
 
 /** Shown while the puzzle on the boards is played in another tab: nothing is done here before the person takes over. */
 function Elsewhere({ app }: { app: App }) {
-  const { kept, sitting } = app.page;
+  const { kept, session } = app.page;
   const dialog = useRef<HTMLDialogElement>(null);
-  const isElsewhere = kept.elsewhere === sitting.key && sitting.puzzle !== null;
+  const isElsewhere = kept.elsewhere === session.key && session.puzzle !== null;
   useLayoutEffect(() => {
     if (isElsewhere && !dialog.current?.open) dialog.current?.showModal();
     else if (!isElsewhere && dialog.current?.open) dialog.current.close();

@@ -96,20 +96,20 @@ function SheetHead({ app }: { app: App }) {
 
 /** Which puzzle is on the boards, the facts about it, and what was left out of its text. */
 function PuzzleView({ app }: { app: App }) {
-  const { sitting, jobs } = app.page;
-  const { puzzle, source, title, warnings } = sitting;
-  const { measure, report } = sitting.difficulty;
+  const { session, jobs } = app.page;
+  const { puzzle, source, title, warnings } = session;
+  const { measure, report } = session.difficulty;
   const late = lateViews.now();
-  const isHidden = isQuiz(sitting);
+  const isHidden = isQuiz(session);
   // Its time goes on: another value each time.
   const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
-      <Steady of={[sitting, puzzle, source, title, late, isHidden, measure, report, isOccupied(jobs), isMeasuring]}>
+      <Steady of={[session, puzzle, source, title, late, isHidden, measure, report, isOccupied(jobs), isMeasuring]}>
         {() => (
           <>
             <div>
-              <p class="puzzle-name">{puzzleName(sitting)}</p>
+              <p class="puzzle-name">{puzzleName(session)}</p>
               <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
             </div>
             {/* The difficulty gives away the number of moves, too. */}
@@ -133,10 +133,10 @@ function PuzzleView({ app }: { app: App }) {
 
 /** As high as what comes in its place, so that nothing moves then. */
 function DetailsToCome({ app, hidden }: { app: App; hidden: boolean }) {
-  const { measure, report } = app.page.sitting.difficulty;
+  const { measure, report } = app.page.session.difficulty;
   return (
     <div class="of-family" hidden={hidden}>
-      <div class="measured" hidden={app.page.sitting.puzzle === null}>
+      <div class="measured" hidden={app.page.session.puzzle === null}>
         <MeasureButton app={app} />
         <details class="fold" hidden={measure === null && report === null}>
           <summary>{t('measure.why')}</summary>

@@ -10,9 +10,9 @@ import { echo, moment } from '../core/clock.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Family, Painter } from '../core/family.ts';
 import { easelOf, triedOn } from '../core/making.ts';
-import { type Page, shownSitting } from '../core/page.ts';
+import { type Page, shownSession } from '../core/page.ts';
 import { remember } from '../core/remember.ts';
-import { asMade, newSitting, type Sitting, shownMoves } from '../core/session.ts';
+import { asMade, newSession, type Session, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
 
@@ -33,10 +33,10 @@ export function newMemory() {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
       search: remember(engine.trails),
-      glance: remember(engine.trails),
+      preview: remember(engine.trails),
     },
     ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
-    living: remember(livingSitting),
+    living: remember(livingSession),
   };
 }
 
@@ -45,27 +45,27 @@ type Memory = ReturnType<typeof newMemory>;
 export function showing(app: App, memory: Memory): Showing | null {
   const { page } = app;
   const { passing, options } = page;
-  const sitting = withLive(page, memory);
-  const { start, text, puzzle, view } = sitting;
+  const session = withLive(page, memory);
+  const { start, text, puzzle, view } = session;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
-  const moves = shownMoves(sitting);
+  const moves = shownMoves(session);
   const at = shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[shownSitting(page) === page.sitting ? view : 'glance'](text, start, moves);
+  const trails = memory.trails[shownSession(page) === page.session ? view : 'preview'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
   const paint = painterOf(memory, family);
-  const isSearching = sitting === page.sitting && sitting.tab === 'solve';
+  const isSearching = session === page.session && session.tab === 'solve';
   const sight = (isSearching && page.jobs.search?.sight) || null;
-  const painted = paint?.(sitting, boards, trails, Math.floor(at), palette, ramp, sight);
+  const painted = paint?.(session, boards, trails, Math.floor(at), palette, ramp, sight);
   const paints = painted?.paints ?? NONE;
-  const hint = at === moves.length && passing.glance === null ? hintedMove(page) : null;
+  const hint = at === moves.length && passing.preview === null ? hintedMove(page) : null;
   return {
-    puzzle: easelOf(sitting),
+    puzzle: easelOf(session),
     boards: painted?.boards ?? boards,
-    proof: family.proof(asMade(sitting)),
+    proof: family.proof(asMade(session)),
     trails: painted?.trails ?? trails,
     paints,
     painted: paints.reduce((changes, on) => changes + (on?.changes ?? 0), 0),
@@ -93,16 +93,16 @@ export function shownState(app: App, memory: Memory) {
 }
 
 /** What the boards show; while one draws, as the stroke has made it so far. */
-function withLive(page: Page, memory: Memory): Sitting {
-  const sitting = shownSitting(page);
+function withLive(page: Page, memory: Memory): Session {
+  const session = shownSession(page);
   const { live } = page.making;
-  if (live === null || sitting !== page.sitting || sitting.tab !== 'make') return sitting;
-  return memory.living(live, sitting);
+  if (live === null || session !== page.session || session.tab !== 'make') return session;
+  return memory.living(live, session);
 }
 
-function livingSitting(live: NonNullable<Page['making']['live']>, sitting: Sitting): Sitting {
-  const drawn = newSitting({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, sitting.tab);
-  return { ...sitting, ...drawn, key: sitting.key, easel: easelOf(sitting) };
+function livingSession(live: NonNullable<Page['making']['live']>, session: Session): Session {
+  const drawn = newSession({ ...live, state: live.start, warnings: [] }, '', { kind: 'drawn' }, session.tab);
+  return { ...session, ...drawn, key: session.key, easel: easelOf(session) };
 }
 
 /** The moment that the boards show, in moves. */
@@ -110,8 +110,8 @@ function shownAt(app: App) {
   return app.page.welcome?.at ?? moment(app);
 }
 
-function hintedMove({ sitting, passing: { hint } }: Page) {
-  const holds = sitting.view === 'walk' && hint?.walk === sitting.game.walk.moves;
+function hintedMove({ session, passing: { hint } }: Page) {
+  const holds = session.view === 'walk' && hint?.walk === session.game.walk.moves;
   return holds && 'move' in hint ? hint.move : null;
 }
 
@@ -130,13 +130,13 @@ function painterOf({ painters }: Memory, { kind, createPainter }: Family) {
 
 /** The state after so many of the moves shown, or what a search that is watched looks at. */
 function stateAt({ page }: App, memory: Memory, count: number): State {
-  const sitting = withLive(page, memory);
-  const watched = sitting.view === 'search' ? currentFamily(page).watchedState(sitting) : null;
+  const session = withLive(page, memory);
+  const watched = session.view === 'search' ? currentFamily(page).watchedState(session) : null;
   if (watched !== null) return watched;
-  const { game, view, text } = sitting;
-  const start = sitting.start as State;
+  const { game, view, text } = session;
+  const start = session.start as State;
   if (view === 'walk' && game.state !== null && count === game.walk.moves.length) return game.state;
-  const moves = shownMoves(sitting).slice(0, count);
+  const moves = shownMoves(session).slice(0, count);
   const last = memory.moment?.state.puzzle === start.puzzle ? memory.moment : null;
   if (last?.moves === moves) return last.state;
   const state = stateAfter(text, start, moves, last);

@@ -14,7 +14,7 @@ import { pickFile } from '../core/incoming.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
-import { shownSitting } from '../core/page.ts';
+import { shownSession } from '../core/page.ts';
 import { asMade, shownMoment } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -46,7 +46,7 @@ export function createStage(app: App): () => void {
   ];
 
   return () => {
-    const { puzzle } = app.page.sitting;
+    const { puzzle } = app.page.session;
     for (const draw of parts) draw();
     // Boards replace all that is in their place. A first visit sees those in index.html until then.
     const isFree = puzzle === null && !('first' in document.documentElement.dataset);
@@ -117,11 +117,11 @@ function Readout({ app }: { app: App }) {
 
 /** What is in the place of the boards while no puzzle is open. */
 function Empty({ app }: { app: App }) {
-  const { sitting, passing } = app.page;
+  const { session, passing } = app.page;
   const { notice, linked } = passing;
   /** Whether a notice has said why no puzzle is open. */
-  const explained = useLast((sitting.puzzle === null && notice !== null) || null) !== null;
-  if (sitting.puzzle !== null) return null;
+  const explained = useLast((session.puzzle === null && notice !== null) || null) !== null;
+  if (session.puzzle !== null) return null;
   const isTouch = matchMedia('(hover: none)').matches;
   const state = explained ? (isTouch ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
   return (
@@ -155,7 +155,7 @@ function Zoom({ app }: { app: App }) {
     });
   }, []);
   return (
-    <div class="zoom" hidden={page.sitting.puzzle === null}>
+    <div class="zoom" hidden={page.session.puzzle === null}>
       <IconButton icon="minus" label={t('stage.zoom-out')} onClick={() => view.zoomBy(1 / 1.4)} />
       <IconButton icon="plus" label={t('stage.zoom-in')} onClick={() => view.zoomBy(1.4)} />
       <IconButton icon="fit" label={t('stage.fit')} disabled={isFit} onClick={() => view.fit()} />
@@ -165,21 +165,21 @@ function Zoom({ app }: { app: App }) {
 
 /** Each board's caption: the mark that moves on it, whose and where it is; and a description for those who do not see. */
 function drawCaptions(app: App) {
-  const sitting = shownSitting(app.page);
-  const { puzzle, view, solution, watched } = sitting;
+  const session = shownSession(app.page);
+  const { puzzle, view, solution, watched } = session;
   // The boards themselves rejoice, calmly.
-  const joy = app.page.passing.wonNow && app.page.sitting.view === 'walk' && wonFigures(app) !== null;
+  const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);
   const state = app.shownState();
-  const moment = shownMoment(sitting);
+  const moment = shownMoment(session);
   // While it plays, the long description would only be written and never read.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const board = app.showing()?.boards[index];
-    render(<Caption board={board} {...words.caption(index, puzzle, state, sitting)} />, caption);
-    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(sitting), index, state, moment));
+    render(<Caption board={board} {...words.caption(index, puzzle, state, session)} />, caption);
+    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(session), index, state, moment));
   }
 }
 

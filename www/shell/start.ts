@@ -18,7 +18,7 @@ import { type Page, wished } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { type Sitting, type Source, turnTo } from '../core/session.ts';
+import { type Session, type Source, turnTo } from '../core/session.ts';
 import { remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
@@ -105,7 +105,7 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
 }
 
 /** Whether what a fragment asks for is on the boards. */
-function isOpened({ sitting: { source }, passing: { notice } }: Page, fragment: links.Fragment) {
+function isOpened({ session: { source }, passing: { notice } }: Page, fragment: links.Fragment) {
   if (source === null || notice !== null) return false;
   if (fragment.kind === 'today') return source.kind === 'daily';
   const named = links.namedFragment(source);
@@ -127,14 +127,14 @@ async function openStart(app: App) {
   const isPlain = help !== null || location.hash === '';
   // What was pasted or dropped while the engine loaded is on the boards by now, or will be in a moment.
   const isFree = () => page.wish === 0;
-  let first: Sitting | null = null;
-  const reading = keeping.first.then(sitting => (first = sitting));
+  let first: Session | null = null;
+  const reading = keeping.first.then(session => (first = session));
   // What was read by now is here after this.
   await Promise.resolve();
   if (first !== null && isFree() && (entry !== null || isPlain)) return takeFirst(app, first);
   if (await openFragment(app, location.hash)) {
     // A link that leads nowhere leaves no empty page; what somebody has chosen meanwhile may still be made.
-    if (page.sitting.puzzle !== null || page.library.awaited !== null) return;
+    if (page.session.puzzle !== null || page.library.awaited !== null) return;
   } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
@@ -143,14 +143,14 @@ async function openStart(app: App) {
   page.passing.notice = notice;
   const { wish } = page;
   await reading;
-  const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.sitting);
+  const isIdle = page.wish === wish && page.jobs.search === null && !isTouched(page.session);
   if (first !== null && isIdle) takeFirst(app, first);
   else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
 }
 
 /** The browser went back or forward to a puzzle. @param beside whether that opened or shut something else */
 async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
-  if (app.page.sitting.key === key) return beside ? undefined : stay(app);
+  if (app.page.session.key === key) return beside ? undefined : stay(app);
   // What was typed a moment ago belongs to what is left now; the browser is in another place already.
   await app.endTyping();
   if (await openKey(app, key, { anew: false })) return;
@@ -204,14 +204,14 @@ function refused(app: App, notice: string, args?: Args): false {
 
 async function openAttempt(app: App, code: string) {
   const { page } = app;
-  const { sitting } = page;
+  const { session } = page;
   const decoded = await links.decode(code);
   // Another puzzle is on the boards by now, or none was opened by that name.
-  if (sitting !== page.sitting || sitting.puzzle === null) return;
+  if (session !== page.session || session.puzzle === null) return;
   const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
-  if (sitting !== page.sitting) return;
+  if (session !== page.session) return;
   const opened = unpacked?.ok ? engine.open(unpacked.text) : null;
-  const isOfIt = opened?.ok && opened.puzzle.id === sitting.puzzle.id;
+  const isOfIt = opened?.ok && opened.puzzle.id === session.puzzle.id;
   if (!isOfIt || !unpacked?.ok || !unpacked.moves) return warn(app, 'notice.damaged-link');
   playAgainst(app, unpacked.moves);
 }
@@ -220,28 +220,28 @@ async function openAttempt(app: App, code: string) {
 function beginQuiz(app: App) {
   const { page } = app;
   // One that was handed in stays so.
-  page.sitting.game.quiz ??= { handed: null };
-  if (!isQuiz(page.sitting)) return;
+  page.session.game.quiz ??= { handed: null };
+  if (!isQuiz(page.session)) return;
   stopSearch(app);
   stopAsking(app);
   page.passing.hint = null;
-  turnTo(page.sitting, 'play');
+  turnTo(page.session, 'play');
   if (location.hash !== '') setFragment(app, links.withQuiz(location.hash));
   app.announce(t('quiz.note'));
   app.changed();
 }
 
 function playAgainst(app: App, moves: string) {
-  const { sitting } = app.page;
-  sitting.game.rival = moves;
-  turnTo(sitting, 'play');
+  const { session } = app.page;
+  session.game.rival = moves;
+  turnTo(session, 'play');
   app.announce(rivalWords(app));
   app.changed();
 }
 
-function takeFirst(app: App, sitting: Sitting) {
+function takeFirst(app: App, session: Session) {
   wished(app.page);
-  takeUp(app, sitting);
+  takeUp(app, session);
   arrived(app, { quiet: entryNow() !== null, anew: false, aloud: false });
   app.changed();
 }

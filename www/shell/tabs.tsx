@@ -8,20 +8,20 @@ import { t } from '../i18n/index.ts';
 import { Segments } from '../ui/parts.tsx';
 
 export function Tabs({ app }: { app: App }) {
-  const { sitting, jobs } = app.page;
+  const { session, jobs } = app.page;
   // A quiz is played, and nothing else.
-  const alone = isQuiz(sitting);
+  const alone = isQuiz(session);
   return (
     <Segments
       id="tabs"
       class={alone ? 'wide tabs alone' : 'wide tabs'}
       label={t('tab.label')}
-      chosen={sitting.tab}
+      chosen={session.tab}
       options={TABS.map(tab => {
         // A search goes on while a person plays.
         const isBusy = tab === 'solve' && jobs.search !== null;
         // The error in the text is shown there.
-        const isFlawed = tab === 'make' && sitting.draft.error !== null;
+        const isFlawed = tab === 'make' && session.draft.error !== null;
         const look = `${isBusy ? 'busy' : ''} ${isFlawed ? 'flawed' : ''}`;
         return { value: tab, words: t(`tab.${tab}`), class: look, hidden: alone && tab !== 'play' };
       })}

@@ -15,8 +15,8 @@ import { beginWatching, offersWatching, setView } from './playback.ts';
 import { Speed, Transport } from './transport.tsx';
 
 export function PlaybackView({ app }: { app: App }) {
-  const { sitting, jobs, layout } = app.page;
-  const { tab, view, watched } = sitting;
+  const { session, jobs, layout } = app.page;
+  const { tab, view, watched } = session;
   const isPlayed = view !== 'walk';
   const isWatched = view === 'search' && watched !== null;
   const hidden = tab !== 'solve' || (!isPlayed && !offersWatching(app) && jobs.recording === null);
@@ -24,7 +24,7 @@ export function PlaybackView({ app }: { app: App }) {
     <Section id="playback" title={t('playback.title')} hidden={hidden}>
       <Views app={app} />
       <div hidden={!isPlayed}>{!layout.narrow && <Transport app={app} />}</div>
-      <Line class="watched-step" words={isWatched ? currentFamily(app.page).words.watched(sitting) : ''} />
+      <Line class="watched-step" words={isWatched ? currentFamily(app.page).words.watched(session) : ''} />
       <Speed app={app} />
       <OfFamily app={app} of={family => family.SearchView} hidden={!isWatched} />
     </Section>
@@ -33,12 +33,12 @@ export function PlaybackView({ app }: { app: App }) {
 
 /** The solution or the search, where there are both or the search can be had at a press. */
 function Views({ app }: { app: App }) {
-  const { sitting, jobs } = app.page;
+  const { session, jobs } = app.page;
   // How the search is called depends on whether one waits for it.
   const waits = jobs.recording !== null;
-  const canSearch = sitting.watched !== null || waits || offersWatching(app);
-  const areBoth = hasSolution(sitting) && canSearch;
-  const disabled = !waits && sitting.watched === null && isOccupied(jobs);
+  const canSearch = session.watched !== null || waits || offersWatching(app);
+  const areBoth = hasSolution(session) && canSearch;
+  const disabled = !waits && session.watched === null && isOccupied(jobs);
   const search = { words: t(waits ? 'watch.waits' : 'watch.search'), disabled, 'aria-busy': waits };
   return (
     <div>
@@ -46,14 +46,14 @@ function Views({ app }: { app: App }) {
         class="wide"
         label={t('playback.view')}
         hidden={!areBoth}
-        chosen={sitting.view}
+        chosen={session.view}
         options={[
           { value: 'solution', words: t('playback.solution') },
           { value: 'search', ...search },
         ]}
         take={view => setView(app, view)}
       />
-      <div class="row halves" hidden={sitting.view !== 'walk' || areBoth || !canSearch}>
+      <div class="row halves" hidden={session.view !== 'walk' || areBoth || !canSearch}>
         <Button icon="look" disabled={disabled} aria-busy={waits} onClick={() => beginWatching(app)}>
           {t(waits ? 'watch.waits' : 'watch.start')}
         </Button>

@@ -17,26 +17,26 @@ import { decimals, number, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 
 export function setView(app: App, view: View) {
-  const { sitting } = app.page;
-  if (view === 'solution' && !hasSolution(sitting)) return;
-  if (view === 'search' && sitting.watched === null) return void beginWatching(app);
-  showWalk(sitting);
-  sitting.view = view;
+  const { session } = app.page;
+  if (view === 'solution' && !hasSolution(session)) return;
+  if (view === 'search' && session.watched === null) return void beginWatching(app);
+  showWalk(session);
+  session.view = view;
   app.changed();
 }
 
 export function togglePlay(app: App) {
-  const { sitting } = app.page;
-  if (sitting.view === 'search') return toggleWatching(app);
+  const { session } = app.page;
+  if (session.view === 'search') return toggleWatching(app);
   // While one plays, the solution is for whoever turns to solving.
-  if (sitting.view === 'walk') return toggleReplay(app);
-  const { playback } = sitting.solution;
+  if (session.view === 'walk') return toggleReplay(app);
+  const { playback } = session.solution;
   if (playback.playing) {
     playback.playing = false;
     playback.at = Math.round(playback.at);
   } else {
-    const length = solutionLength(sitting);
-    sitting.view = 'solution';
+    const length = solutionLength(session);
+    session.view = 'solution';
     if (playback.at >= length) playback.at = 0;
     playback.playing = length > 0;
     app.view.follow();
@@ -46,49 +46,49 @@ export function togglePlay(app: App) {
 }
 
 export function stepBy(app: App, by: number) {
-  const { sitting } = app.page;
-  if (sitting.view === 'search') return stepWatching(app, by);
-  if (sitting.view === 'walk') return by > 0 ? redo(app) : undo(app);
-  const { at } = sitting.solution.playback;
+  const { session } = app.page;
+  if (session.view === 'search') return stepWatching(app, by);
+  if (session.view === 'walk') return by > 0 ? redo(app) : undo(app);
+  const { at } = session.solution.playback;
   seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
 }
 
 /** To the begin or end of what is shown; of the own walk, with what was undone of it. */
 export function jump(app: App, where: 'begin' | 'end') {
   const to = where === 'begin' ? 0 : Infinity;
-  const { view } = app.page.sitting;
-  if (view === 'walk') goToEntry(app, where === 'begin' ? beginOf(app.page.sitting.game) : to);
+  const { view } = app.page.session;
+  if (view === 'walk') goToEntry(app, where === 'begin' ? beginOf(app.page.session.game) : to);
   else if (view === 'search') seekWatching(app, to);
   else seek(app, to);
 }
 
 export function seek(app: App, at: number) {
-  const { sitting } = app.page;
-  const { playback } = sitting.solution;
-  playback.at = Math.min(solutionLength(sitting), Math.max(0, at));
+  const { session } = app.page;
+  const { playback } = session.solution;
+  playback.at = Math.min(solutionLength(session), Math.max(0, at));
   playback.playing = false;
-  sitting.view = 'solution';
+  session.view = 'solution';
   app.changed();
 }
 
 /** Plays what is shown faster or slower. */
 export function changeSpeed(app: App, by: 1 | -1) {
-  const { sitting } = app.page;
-  if (sitting.view === 'search') return changePause(app, by);
-  if (sitting.view !== 'solution') return;
-  const length = solutionLength(sitting);
-  const { rate } = sitting.solution.playback;
+  const { session } = app.page;
+  if (session.view === 'search') return changePause(app, by);
+  if (session.view !== 'solution') return;
+  const length = solutionLength(session);
+  const { rate } = session.solution.playback;
   const position = Math.min(SPEED_POSITIONS, Math.max(0, positionOf(rate, length) + by));
-  alter(app, sitting.solution.playback, { rate: rateAt(position, length) });
-  app.announce(rateWords(sitting.solution.playback.rate));
+  alter(app, session.solution.playback, { rate: rateAt(position, length) });
+  app.announce(rateWords(session.solution.playback.rate));
 }
 
 /** Shows the search, and asks the family for it where it is not there yet. */
 export async function beginWatching(app: App): Promise<void> {
   const { page } = app;
-  if (page.sitting.watched !== null) {
-    showWalk(page.sitting);
-    page.sitting.view = 'search';
+  if (page.session.watched !== null) {
+    showWalk(page.session);
+    page.session.view = 'search';
     return app.changed();
   }
   if (!offersWatching(app) || isOccupied(page.jobs)) return;
@@ -102,27 +102,27 @@ export async function beginWatching(app: App): Promise<void> {
 
 /** Whether the search for what is on the boards can be watched at a press, though nobody has asked for it. */
 export function offersWatching({ page }: App) {
-  const { sitting, jobs } = page;
+  const { session, jobs } = page;
   const isFree = jobs.search === null && jobs.recording === null;
-  return sitting.puzzle !== null && isFree && currentFamily(page).canWatch(sitting);
+  return session.puzzle !== null && isFree && currentFamily(page).canWatch(session);
 }
 
 function stepWatching(app: App, by: number) {
-  const { watched } = app.page.sitting;
+  const { watched } = app.page.session;
   if (watched === null) return;
   seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.sitting));
+  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.session));
 }
 
 /** Releases what is held in a search that is watched, as a pinned cell; false where nothing is. */
 export function releaseWatched(app: App): boolean {
-  const { view, watched } = app.page.sitting;
+  const { view, watched } = app.page.session;
   return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
 }
 
 /** Shows the search faster or slower. @param by 1 is faster */
 function changePause(app: App, by: 1 | -1) {
-  const { watched } = app.page.sitting;
+  const { watched } = app.page.session;
   if (watched === null) return;
   const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
   alter(app, watched, { pause: PAUSES[position] });

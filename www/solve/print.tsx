@@ -22,18 +22,18 @@ type Boards = { figure: VNode; isWide: boolean };
 
 export function bindPrinting(app: App) {
   bindPrinted('puzzle', () => {
-    if (app.page.sitting.puzzle === null) return null;
+    if (app.page.session.puzzle === null) return null;
     const sheet = document.createElement('div');
     sheet.className = 'print-sheet';
-    render(<Sheet app={app} puzzle={app.page.sitting.puzzle} sheet={sheet} />, sheet);
+    render(<Sheet app={app} puzzle={app.page.session.puzzle} sheet={sheet} />, sheet);
     return sheet;
   });
 }
 
 /** @param sheet that has it, and goes by what is on it */
 function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLElement }) {
-  const { sitting } = app.page;
-  const card = sitting.tab === 'solve' && !isWatching(sitting) ? cardOfResult(app) : null;
+  const { session } = app.page;
+  const card = session.tab === 'solve' && !isWatching(session) ? cardOfResult(app) : null;
   const boards = boardsOf(app, card !== null) ?? stillOf(app);
   if (card === null) {
     // They have the paper for themselves.
@@ -42,7 +42,7 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
     const { kind, words } = currentFamily(app.page);
     return (
       <>
-        <h1>{puzzleName(sitting)}</h1>
+        <h1>{puzzleName(session)}</h1>
         <p>{`${t(`${kind}.name`)} · ${words.facts(puzzle)}`}</p>
         {boards?.figure}
       </>
@@ -52,7 +52,7 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
   return (
     <>
       <h1>{card.name}</h1>
-      <p class="answer verdict" data-verdict={sitting.solution.result?.verdict}>
+      <p class="answer verdict" data-verdict={session.solution.result?.verdict}>
         {card.verdict}
       </p>
       {card.why !== '' && <p>{card.why}</p>}
@@ -65,7 +65,7 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
 
 /** @param isSolved whether with what was found, the whole solution or the proof; else as they are at the start */
 function boardsOf({ page }: App, isSolved: boolean): Boards | null {
-  const { text, start, solution } = page.sitting;
+  const { text, start, solution } = page.session;
   const result = isSolved ? solution.result : null;
   const found = result?.moves ? { moves: result.moves } : { proof: result?.verdict === 'unsolvable' };
   const svg = start && engine.svg(text, start, { ...found, colours: currentFamily(page).paper });

@@ -27,7 +27,7 @@ export function ProofCard({ app, result }: { app: App; result: Solved }) {
   return (
     <div class="proof-card">
       <details class="fold" onToggle={({ currentTarget }) => openCard(currentTarget.open)}>
-        <summary>{t('account.title')}</summary>
+        <summary>{t(titleKey(result))}</summary>
         <div>{isCardOpen && <Figures app={app} />}</div>
       </details>
       <details class="fold" hidden={!isExplained} onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}>
@@ -66,12 +66,12 @@ export function Figures({ app }: { app: App }) {
 }
 
 export function cardOfResult({ page }: App) {
-  return proofCard(page.sitting, currentFamily(page).words);
+  return proofCard(page.session, currentFamily(page).words);
 }
 
 /** The explanation of the result; empty where there is nothing to explain. */
 function explainedResult({ page }: App): Chapter[] {
-  const { text, start, puzzle, solution } = page.sitting;
+  const { text, start, puzzle, solution } = page.session;
   const { result } = solution;
   if (result === null || puzzle === null || start === null) return [];
   const trails = result.moves === null ? [] : engine.trails(text, start, result.moves);
@@ -85,12 +85,18 @@ function writtenProof(app: App, notation: Notation) {
 
 function downloadProof(app: App, notation: Notation) {
   const [type, ending] = notation === 'markdown' ? ['text/markdown', 'md'] : ['text/plain', 'txt'];
-  download(`${fileName(app.page.sitting.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
+  download(`${fileName(app.page.session.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
+}
+
+/** What the figures are a proof of, if they are one. */
+function titleKey({ verdict, shortest }: Solved) {
+  if (verdict === 'unsolvable') return 'explain.why-none';
+  return shortest ? 'account.title' : 'explain.why-not';
 }
 
 export function Chapters({ app }: { app: App }) {
   // The trails of a long solution are long.
-  const chapters = useMemo(() => explainedResult(app), [app.page.sitting.solution.result, currentLanguage()]);
+  const chapters = useMemo(() => explainedResult(app), [app.page.session.solution.result, currentLanguage()]);
   return chapters.map(({ title, text: [first, ...others], steps = [] }) => (
     <Fragment key={title}>
       <h3>{title}</h3>

@@ -2,7 +2,7 @@
 
 import type { Chapter, Row, Words } from '../core/family.ts';
 import { puzzleName, stoppedSentence } from '../core/sentences.ts';
-import type { Sitting } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import { byteSize, duration, ownKey, t } from '../i18n/index.ts';
 
 type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
@@ -10,8 +10,8 @@ type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 export type Notation = 'text' | 'markdown';
 
 /** What is known of the result on the boards; null where there is none. @param words of its family */
-export function proofCard(sitting: Sitting, words: Words) {
-  const { puzzle, solution } = sitting;
+export function proofCard(session: Session, words: Words) {
+  const { puzzle, solution } = session;
   const { result, foundBy } = solution;
   if (result === null || puzzle === null) return null;
   const { stopped, seconds, bytes, version, checked, moves } = result;
@@ -22,7 +22,7 @@ export function proofCard(sitting: Sitting, words: Words) {
     ...(version ? [row('version', t('account.lockstep', { version }))] : []),
   ];
   return {
-    name: t('account.name', { name: puzzleName(sitting), facts: words.facts(puzzle) }),
+    name: t('account.name', { name: puzzleName(session), facts: words.facts(puzzle) }),
     verdict: words.verdict(result, puzzle),
     why: stopped ? stoppedSentence(stopped) : words.explanation(result),
     rows,

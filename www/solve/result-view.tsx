@@ -15,13 +15,13 @@ import { ProofCard } from './proof-card-view.tsx';
 import { SequenceBox } from './sequence-box.tsx';
 
 export function ResultView({ app }: { app: App }) {
-  const { sitting, jobs, layout } = app.page;
-  const { puzzle, title, source } = sitting;
-  const { result, foundBy } = sitting.solution;
+  const { session, jobs, layout } = app.page;
+  const { puzzle, title, source } = session;
+  const { result, foundBy } = session.solution;
   const { search } = jobs;
   const section = useRef<HTMLElement>(null);
   const seen = useRef<Solved | null>(null);
-  const hidden = result === null || sitting.tab !== 'solve' || keepsEnd(sitting);
+  const hidden = result === null || session.tab !== 'solve' || keepsEnd(session);
   useLayoutEffect(() => {
     if (hidden) return;
     const isNew = result !== seen.current;
@@ -50,7 +50,7 @@ export function ResultView({ app }: { app: App }) {
 /** The verdict, why it is so, and what it cost. */
 function Told({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
-  const { puzzle, solution } = app.page.sitting;
+  const { puzzle, solution } = app.page.session;
   return (
     <>
       <p class="answer verdict" data-verdict={result.verdict}>
@@ -66,7 +66,7 @@ function Told({ app, result }: { app: App; result: Solved }) {
 /** What is known beyond the verdict, and a number of many digits in full. */
 function Count({ app, result }: { app: App; result: Solved }) {
   const { search } = app.page.jobs;
-  const { button, problem } = useCopying(app, () => app.page.sitting.solution.result?.sequences ?? '');
+  const { button, problem } = useCopying(app, () => app.page.session.solution.result?.sequences ?? '');
   const words = currentFamily(app.page).words.more(result, search?.found ?? false, search?.progress ?? null);
   const whole = result.sequences ?? '';
   const isFolded = words === '' || !isLong(whole);

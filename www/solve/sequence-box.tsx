@@ -18,7 +18,7 @@ const MOST_SHOWN = 50_000;
 
 export function SequenceBox({ app }: { app: App }) {
   const { page } = app;
-  const { view, start, solution } = page.sitting;
+  const { view, start, solution } = page.session;
   const { at, playing } = solution.playback;
   const moves = solution.result?.moves ?? '';
   const format = formatOf(page);

@@ -8,7 +8,7 @@ import { type Format, sequenceText } from '../core/sequence.ts';
 
 /** A sequence as it is written now. */
 export function writtenSequence(page: Page, moves: string) {
-  return sequenceText(moves, formatOf(page), page.sitting.start?.players[0]);
+  return sequenceText(moves, formatOf(page), page.session.start?.players[0]);
 }
 
 /** How sequences are written: as was chosen, if the family on the boards can be written so. */
@@ -29,6 +29,6 @@ export function placeInText(text: string, format: Format, index: number): [numbe
 }
 
 export function downloadSequence({ page }: App) {
-  const moves = page.sitting.solution.result?.moves ?? '';
+  const moves = page.session.solution.result?.moves ?? '';
   downloadOf(page, `-${moves.length}.txt`, [writtenSequence(page, moves), '\n'], 'text/plain');
 }

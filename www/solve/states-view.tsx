@@ -49,8 +49,8 @@ const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 
 
 /** To be shown once the whole engine is there, which counts them. */
 export function StatesView({ app }: { app: App }) {
-  const { sitting, passing } = app.page;
-  const { puzzle, start, text, tab } = sitting;
+  const { session, passing } = app.page;
+  const { puzzle, start, text, tab } = session;
   const { isLarge } = passing.states;
   const [isOpen, setOpen] = useState(false);
   const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
@@ -99,20 +99,20 @@ function spaceOf(text: string, start: State) {
 function leave(app: App) {
   const { states: looked } = app.page.passing;
   looked.at = looked.kept = null;
-  glance(app, null);
+  preview(app, null);
   if (looked.isLarge) alter(app, looked, { isLarge: false });
 }
 
 /** The boards show the state after some moves from the start, in passing; null: none. The own walk stays as it is. */
-function glance(app: App, moves: string | null) {
-  const { sitting, passing } = app.page;
-  const { start, text, game } = sitting;
-  if (start === null || (passing.glance?.game.walk.moves ?? null) === moves) return;
+function preview(app: App, moves: string | null) {
+  const { session, passing } = app.page;
+  const { start, text, game } = session;
+  if (start === null || (passing.preview?.game.walk.moves ?? null) === moves) return;
   const replayed = moves === null ? null : engine.replay(text, start, moves);
-  passing.glance =
+  passing.preview =
     moves === null || !replayed?.ok
       ? null
-      : { ...sitting, view: 'walk', game: { ...game, state: replayed.state, walk: { ...game.walk, moves, left: [] } } };
+      : { ...session, view: 'walk', game: { ...game, state: replayed.state, walk: { ...game.walk, moves, left: [] } } };
   app.changed();
 }
 
@@ -180,7 +180,7 @@ function Picture({ app, drawn, space }: Props & { drawn: Drawn }) {
   const lookAt = (state: number | null, aloud = false) => {
     const changed = looked.at !== state;
     looked.at = state;
-    glance(app, state === null ? null : states.movesTo(space, state));
+    preview(app, state === null ? null : states.movesTo(space, state));
     if (aloud) app.announce(lineOf(app, space, state));
     if (changed) app.changed();
   };
@@ -233,15 +233,15 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
   return key === 'End' ? states.solvedFrom(space, from) : null;
 }
 
-/** The state that the boards show but for the glance. */
-function hereOf({ page: { sitting } }: App, space: states.Space) {
-  return states.stateAfter(space, shownMoves(sitting).slice(0, shownMoment(sitting)));
+/** The state that the boards show but for the preview. */
+function hereOf({ page: { session } }: App, space: states.Space) {
+  return states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 }
 
 /** The picture of all states as a file, in the theme of the page. */
 function downloadStates(app: App) {
   const { page, palette } = app;
-  const { start, text, source } = page.sitting;
+  const { start, text, source } = page.session;
   if (start === null) return;
   const stops = rampStops(palette, page.options.ramp);
   const svg = engine.stateSpaceSvg(text, start, {

@@ -3,7 +3,7 @@
 import type { App } from '../core/app.ts';
 import { PAUSES } from '../core/playback.ts';
 import { sequenceText } from '../core/sequence.ts';
-import { type Sitting, solutionLength } from '../core/session.ts';
+import { type Session, solutionLength } from '../core/session.ts';
 import { seekWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -26,15 +26,15 @@ import {
 
 /** Before there is anything to play it keeps its room, so that the boards stay where they are. */
 export function Transport({ app }: { app: App }) {
-  const { sitting } = app.page;
-  const played = playedOf(sitting);
+  const { session } = app.page;
+  const played = playedOf(session);
   // While nothing is played it stands where it stood.
   const last = useLast(played);
-  const disabled = sitting.view === 'walk';
+  const disabled = session.view === 'walk';
   const playing = last?.playing ?? false;
-  const move = (to: number) => (app.page.sitting.view === 'search' ? seekWatching(app, to) : seek(app, to));
+  const move = (to: number) => (app.page.session.view === 'search' ? seekWatching(app, to) : seek(app, to));
   return (
-    <div class="stack-4 transport" hidden={sitting.tab !== 'solve'}>
+    <div class="stack-4 transport" hidden={session.tab !== 'solve'}>
       <Steady of={[disabled, playing]}>{() => <Buttons app={app} disabled={disabled} playing={playing} />}</Steady>
       <div class="row">
         <input
@@ -82,11 +82,11 @@ export function focusPlay() {
 
 /** How fast the solution is played, or how long a watched search pauses between two steps. */
 export function Speed({ app }: { app: App }) {
-  const { sitting } = app.page;
-  const { view, watched, solution } = sitting;
+  const { session } = app.page;
+  const { view, watched, solution } = session;
   if (view === 'walk') return null;
   const { rate } = solution.playback;
-  const length = solutionLength(sitting);
+  const length = solutionLength(session);
   const pause = watched?.pause ?? 0;
   return view === 'solution' ? (
     <Slider
@@ -110,12 +110,12 @@ export function Speed({ app }: { app: App }) {
 }
 
 /** How far what is played is, also in words, and the sign of what comes next; null while the own walk is shown. */
-function playedOf(sitting: Sitting) {
-  const { view, watched, solution } = sitting;
+function playedOf(session: Session) {
+  const { view, watched, solution } = session;
   if (view === 'solution') {
     const { at: moment, playing } = solution.playback;
     const at = Math.floor(moment);
-    const whole = solutionLength(sitting);
+    const whole = solutionLength(session);
     const move = solution.result?.moves?.[at];
     const next = move ? sequenceText(move, 'arrows') : '✓';
     return { playing, at, whole, words: t('playback.of', { moment: at, count: whole }), next };

@@ -16,18 +16,18 @@ import { Progress } from '../ui/progress.tsx';
 import { focusPlay } from './transport.tsx';
 
 export function SolveView({ app }: { app: App }) {
-  const { sitting, jobs, layout, method } = app.page;
-  const hidden = sitting.tab !== 'solve';
+  const { session, jobs, layout, method } = app.page;
+  const hidden = session.tab !== 'solve';
   useLayoutEffect(() => {
     // Who is there and sees the button may press it; so a cancelled search is followed by a new worker, too.
-    if (!hidden && sitting.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
+    if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
   });
   return (
     <Section id="solve" title={t('solve.title')} hidden={hidden}>
       <div>{!layout.narrow && <SolveButton app={app} />}</div>
       <Forecast app={app} />
       {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
-      <Steady of={[...Object.values(method), sitting.puzzle, isOccupied(jobs)]}>
+      <Steady of={[...Object.values(method), session.puzzle, isOccupied(jobs)]}>
         {() => <OfFamily app={app} of={family => family.SearchOptions} />}
       </Steady>
     </Section>
@@ -36,7 +36,7 @@ export function SolveView({ app }: { app: App }) {
 
 /** Starts a search and, in the same place, cancels it. */
 export function SolveButton({ app }: { app: App }) {
-  const { sitting, jobs } = app.page;
+  const { session, jobs } = app.page;
   const { search } = jobs;
   const button = useRef<HTMLButtonElement>(null);
   const wasSearching = useRef(false);
@@ -44,7 +44,7 @@ export function SolveButton({ app }: { app: App }) {
     // Once solved, Space should play rather than solve again or cancel the counting.
     const isSearching = search !== null && !search.found;
     const hasEnded = wasSearching.current && !isSearching;
-    if (hasEnded && sitting.view === 'solution' && document.activeElement === button.current) focusPlay();
+    if (hasEnded && session.view === 'solution' && document.activeElement === button.current) focusPlay();
     wasSearching.current = isSearching;
   });
   const press = () => {
@@ -56,8 +56,8 @@ export function SolveButton({ app }: { app: App }) {
       icon="play"
       class={search === null ? 'main' : 'main cancel'}
       id="action"
-      hidden={sitting.tab !== 'solve'}
-      disabled={sitting.puzzle === null || jobs.generating !== null}
+      hidden={session.tab !== 'solve'}
+      disabled={session.puzzle === null || jobs.generating !== null}
       onClick={press}
       button={button}
       words={t(search === null ? 'solve.start' : 'solve.cancel')}
@@ -66,7 +66,7 @@ export function SolveButton({ app }: { app: App }) {
 }
 
 function Forecast({ app }: { app: App }) {
-  const { sitting, method, jobs } = app.page;
-  const { words, grave } = currentFamily(app.page).words.forecast(sitting, method);
+  const { session, method, jobs } = app.page;
+  const { words, grave } = currentFamily(app.page).words.forecast(session, method);
   return <Line class={grave ? 'faint slow' : 'faint'} words={jobs.search === null ? words : ''} />;
 }

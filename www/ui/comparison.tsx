@@ -18,7 +18,7 @@ interface Columns {
 
 /** @param children below all of it */
 export function ComparisonTable({ app, given, children }: { app: App; given: Columns; children?: ComponentChildren }) {
-  const all = app.page.sitting.solution.runs;
+  const all = app.page.session.solution.runs;
   const runs = runsOf(all, given.algorithms);
   const hidden = runs.length < 2;
   return (

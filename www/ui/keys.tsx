@@ -15,11 +15,11 @@ interface Key {
 }
 
 // While one draws, arrows, Space and letters are the pen's.
-const walking = ({ page }: App) => page.sitting.view === 'walk' && !isDrawingPart(page);
-const undoing = ({ page }: App) => page.sitting.view === 'walk' || page.sitting.tab === 'make';
+const walking = ({ page }: App) => page.session.view === 'walk' && !isDrawingPart(page);
+const undoing = ({ page }: App) => page.session.view === 'walk' || page.session.tab === 'make';
 const apart = ({ page }: App) => !isDrawingPart(page);
-const playing = ({ page }: App) => page.sitting.tab === 'play';
-const shown = ({ page }: App) => page.sitting.view !== 'walk' && !isDrawingPart(page);
+const playing = ({ page }: App) => page.session.tab === 'play';
+const shown = ({ page }: App) => page.session.view !== 'walk' && !isDrawingPart(page);
 const drawing = ({ page }: App) => isDrawingPart(page);
 const onStates = () => (document.activeElement?.closest('#states') ?? null) !== null;
 

@@ -8,13 +8,13 @@ import { duration, t } from '../i18n/index.ts';
 import { Button } from './buttons.tsx';
 
 export function MeasureButton({ app }: { app: App }) {
-  const { jobs, sitting } = app.page;
+  const { jobs, session } = app.page;
   const { measuring } = jobs;
   return (
     <Button
       icon="scale"
       class={measuring === null ? 'small' : 'small cancel'}
-      hidden={sitting.difficulty.measure !== null}
+      hidden={session.difficulty.measure !== null}
       disabled={isOccupied(jobs)}
       onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
       words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}

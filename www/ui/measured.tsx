@@ -19,12 +19,12 @@ interface Telling<Measure, Report> {
 }
 
 export function Measured<Measure, Report>({ app, telling }: { app: App; telling: Telling<Measure, Report> }) {
-  const { sitting } = app.page;
-  const measure = sitting.difficulty.measure as Measure | null;
-  const report = sitting.difficulty.report as Report | null;
-  const lacks = [missedWish(sitting)?.short ?? '', (report && telling.lacks?.(report)) ?? ''].join(' ').trim();
+  const { session } = app.page;
+  const measure = session.difficulty.measure as Measure | null;
+  const report = session.difficulty.report as Report | null;
+  const lacks = [missedWish(session)?.short ?? '', (report && telling.lacks?.(report)) ?? ''].join(' ').trim();
   return (
-    <div class="measured" hidden={sitting.puzzle === null}>
+    <div class="measured" hidden={session.puzzle === null}>
       <MeasureButton app={app} />
       <details class="fold" hidden={measure === null && report === null}>
         <Steady of={[measure, report]}>

@@ -25,7 +25,7 @@ import { drawStaticLayers } from '../../www/boards/draw/static-layers.ts';
 import { MARGIN } from '../../www/boards/viewport.ts';
 import type { App } from '../../www/core/app.ts';
 import { emptyPage } from '../../www/core/page.ts';
-import { newSitting } from '../../www/core/session.ts';
+import { newSession } from '../../www/core/session.ts';
 import type { Board, Trail } from '../../www/engine/types.ts';
 import { FAMILIES } from '../../www/families/index.ts';
 import { Welcome } from '../../www/play/welcome-view.tsx';
@@ -72,14 +72,14 @@ function FirstBoards() {
   const drawn = scene(state);
   const walked = trail(state, '');
   assert(drawn.ok && walked.ok);
-  const sitting = newSitting(parsed, found.text, { kind: 'example', name }, 'solve');
+  const session = newSession(parsed, found.text, { kind: 'example', name }, 'solve');
   return (
     <div class="first" aria-hidden="true">
       <div class="first-boards">
         {drawn.scene.boards.map((board, index) => (
           <figure key={index} class="pane">
             <figcaption>
-              <Caption board={board} {...words.caption(index, puzzle, state, sitting)} />
+              <Caption board={board} {...words.caption(index, puzzle, state, session)} />
             </figcaption>
             <Drawing board={board} trail={walked.trails[index]} />
           </figure>

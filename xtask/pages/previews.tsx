@@ -23,16 +23,9 @@ import { Brand, CARD } from './frame.tsx';
 import { Style, writeDocument } from './markup.tsx';
 import { scene, trail } from './module.js';
 import { nameOf, puzzleOf } from './pages.tsx';
-import { readPng, writePng } from './png.js';
 import { PICTURES, THEMES } from './site.tsx';
 import { makeStyle } from './style.js';
 import { inLanguage, LANGUAGES, say } from './words.js';
-
-/** Colours in a card: enough for soft edges of letters and shapes. */
-const CARD_COLOURS = 48;
-
-/** Colours in the picture of a large puzzle, whose shapes have hard edges. */
-const BOARD_COLOURS = 24;
 
 /** Pixels to a pixel of the page there: so much larger than in a thumbnail are its cells. */
 const FINENESS = 3;
@@ -87,7 +80,7 @@ async function drawLargeBoards() {
       await page.goto(ORIGIN);
       const drawing = await page.evaluate(drawInBrowser, what);
       const file = Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64');
-      files.set(`${entry.card}-${theme}`, writePng(readPng(file), BOARD_COLOURS));
+      files.set(`${entry.card}-${theme}`, file);
     }
   }
   await page.close();
@@ -135,7 +128,7 @@ async function drawCards(language: Language, boards: Map<string, Buffer>) {
     if (pictures.has(path)) continue;
     await page.setContent(inLanguage(language, () => cardOf(entry, language, boards)));
     await page.evaluate(fitName);
-    pictures.set(path, writePng(readPng(await page.screenshot()), CARD_COLOURS));
+    pictures.set(path, await page.screenshot());
   }
   await page.close();
 }

@@ -1,5 +1,4 @@
-//! `cargo xtask`: builds the page, serves it, packs it for a static host, runs every check, and
-//! measures.
+//! `cargo xtask`: builds the page, serves it, packs it for a static host, and runs every check.
 //!
 //! | module      | answers                                              |
 //! |-------------|------------------------------------------------------|
@@ -21,48 +20,27 @@
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `supply`    | where what is built in comes from                    |
-//! | `list`      | which pairs the benches measure                      |
-//! | `native`    | the command line as a program to measure             |
-//! | `bench_web` | the browser against it                               |
-//! | `scaling`   | how searches grow with the mazes                     |
-//! | `bound`     | what lower bounds leave of the pairs to search       |
-//! | `difficulty`| whether measured difficulties tell levels and sizes  |
-//! | `plot`      | plots of the three                                   |
-//! | `rates`     | how many generated boards are solved in time         |
 //! | `soak`      | whether the page used for hours holds more and more  |
-//! | `tables`    | where results stand in `benches/README.md`           |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
 //! |             | a brute force, at length                             |
 
-mod bench_web;
-mod bound;
 mod check;
 mod chrome;
 mod debian;
-mod difficulty;
 mod fuzz;
-mod labyrinths;
-#[allow(dead_code)] // the benches use all of it
-#[path = "../../benches/common/list.rs"]
-mod list;
-mod native;
 mod npm;
 mod other_browsers;
 mod package;
-mod plot;
 mod previews;
 mod process;
 mod project;
 mod published;
-mod rates;
 mod remap;
 mod reproduce;
-mod scaling;
 mod serve;
 mod site;
 mod soak;
 mod supply;
-mod tables;
 mod tools;
 mod wasm;
 
@@ -73,7 +51,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::wasm::Profile;
 
-/// Builds, serves, tests and measures Lockstep.
+/// Builds, serves and tests Lockstep.
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask")]
 struct Arguments {
@@ -114,42 +92,11 @@ enum Task {
         #[arg(long)]
         list: bool,
     },
-    /// Solve the same pairs natively and in Chrome or Chromium, and print the ratios
-    BenchWeb {
-        /// Puzzle files or names in benches/instances.txt [default: all of these]
-        pairs: Vec<String>,
-        /// Also run the textbook search from both ends, natively and once: large pairs take it
-        /// minutes, and gigabytes until it stops
-        #[arg(long)]
-        textbook: bool,
-    },
-    /// Measure how searches grow with the mazes, for the table and plot of benches/README.md
-    Scaling {
-        /// Try it on small mazes, and leave benches/ as it is
-        #[arg(long)]
-        quick: bool,
-    },
-    /// Count the pairs that lower bounds leave to search at each depth, for the table and plot of
-    /// benches/README.md
-    Bound {
-        /// Try it on small mazes, and leave benches/ as it is
-        #[arg(long)]
-        quick: bool,
-    },
-    /// Measure how many generated boards of Stromrallye are solved in time, for the table of
-    /// benches/README.md
-    Rates(rates::Rates),
     /// Try everything that takes input on many random inputs, and hold the solvers of each family against a
     /// brute force on many random puzzles
     Fuzz(fuzz::Fuzz),
     /// Use one tab of the page for hundreds of cycles, and print what it holds after each hundred
     Soak(soak::Soak),
-    /// Measure whether the levels of Stromrallye differ, for the table and plot of benches/README.md
-    Difficulty {
-        /// Try it on a few boards, and leave benches/ as it is
-        #[arg(long)]
-        quick: bool,
-    },
 }
 
 #[derive(Args)]
@@ -209,13 +156,8 @@ fn run(task: Task) -> Result<()> {
             Ok(())
         }
         Task::Test { names, .. } => check::run(&names),
-        Task::BenchWeb { pairs, textbook } => bench_web::run(&pairs, textbook),
-        Task::Scaling { quick } => scaling::run(quick),
-        Task::Bound { quick } => bound::run(quick),
-        Task::Rates(rates) => rates::run(&rates),
         Task::Fuzz(fuzz) => fuzz::run(&fuzz),
         Task::Soak(soak) => soak::run(&soak),
-        Task::Difficulty { quick } => difficulty::run(quick).and_then(|()| labyrinths::run(quick)),
     }
 }
 

@@ -21,7 +21,7 @@
 //! the number about −log₁₀ of that share, and nothing else is fitted: at difficulty 2 about one play-out in a hundred
 //! solves. How strongly the player is drawn, and how long a play-out may be, was set before so that pairs of 5 × 5
 //! to 16 × 16 cells spread from 1 to 5: with three or more times the length nearly all play-outs of small pairs
-//! solve, and without being drawn hardly any of large ones. `cargo xtask difficulty` measures all this again on
+//! solve, and without being drawn hardly any of large ones. `benches/measure/labyrinths.rs` measures all this again on
 //! other pairs.
 //!
 //! **What is not measured.** The cost of errors needs exact distances, which fit the memory for two mazes of up

@@ -115,8 +115,6 @@ pub(super) struct Beam<'a> {
     seen: HashSet<Key>,
     /// The hops of kept positions: the entry before, and the node hopped to.
     log: Vec<(u32, Node)>,
-    /// The route of the last try that came nearest to a solution.
-    pub(super) nearest: Vec<Node>,
 }
 
 impl<'a> Beam<'a> {
@@ -136,7 +134,6 @@ impl<'a> Beam<'a> {
             tried: 0,
             seen: HashSet::new(),
             log: Vec::new(),
-            nearest: Vec::new(),
         }
     }
 
@@ -179,7 +176,6 @@ impl<'a> Beam<'a> {
         self.log.clear();
         let first = RatedPosition::new(start, &view, pulse)?;
         self.kept.push(first);
-        let mut nearest = (i32::MAX, u32::MAX);
         for hops in 1..=limit {
             self.candidates.clear();
             let mut kept = std::mem::take(&mut self.kept);
@@ -209,15 +205,12 @@ impl<'a> Beam<'a> {
             if dropped > 0 {
                 record.narrowed(hops, dropped);
             }
-            let ends = self.kept.iter().map(|rated| (rated.needed, rated.log));
-            nearest = ends.fold(nearest, |nearest, end| nearest.min(end));
             self.spare.append(&mut kept);
             self.spare.truncate(2 * width + 2);
             if self.kept.is_empty() || self.log.len() > self.longest_log {
                 break;
             }
         }
-        self.nearest = self.route(nearest.1);
         Ok(None)
     }
 

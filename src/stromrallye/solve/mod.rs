@@ -22,7 +22,6 @@ mod record;
 #[cfg(test)]
 mod record_tests;
 mod recording;
-mod repair;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -12,16 +12,12 @@ use super::prices::Prices;
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::record::{Member, Record};
-use super::repair::Repairer;
 use super::table::Table;
 use crate::rng::{Rng, Seed};
 use crate::search::{Searcher, Stage, StopReason, Stopped};
 
 /// Positions in a turn of the complete search.
 const TURN: u64 = 2000;
-
-/// Changes tried to repair the route that a beam ended with.
-const REPAIRS: u64 = 5000;
 
 /// The width of a beam, before it is multiplied by a number of the sequence of [`luby`].
 const WIDTH: usize = 24;
@@ -41,7 +37,6 @@ const ENOUGH_PER_PAIR: u64 = 6000;
 pub(super) struct Portfolio<'a> {
     tools: Tools<'a>,
     beam: Beam<'a>,
-    repairer: Option<Repairer<'a>>,
     annealing: Annealing<'a>,
     start: Position,
     rng: Rng,
@@ -133,7 +128,6 @@ impl<'a> Portfolio<'a> {
                 prices: None,
             },
             beam: Beam::new(graph, guide, left / 4),
-            repairer: Repairer::new(graph, guide, left / 8),
             annealing: Annealing {
                 graph,
                 seed: options.seed,
@@ -269,16 +263,6 @@ impl<'a> Portfolio<'a> {
                     pulse.progress.account.by = Searcher::Beam;
                     return Ok(route);
                 }
-                if let Some(repairer) = &mut self.repairer {
-                    let nearest = &self.beam.nearest;
-                    let rng = &mut self.rng;
-                    let route =
-                        repairer.repair(&self.start, nearest, REPAIRS, rng, pulse, record)?;
-                    if route.is_some() {
-                        pulse.progress.account.by = Searcher::Repair;
-                        return Ok(route);
-                    }
-                }
             }
             if !record.shows_play_only() {
                 let route = self.annealing.turn(pulse)?;
@@ -292,8 +276,7 @@ impl<'a> Portfolio<'a> {
 
     /// Notes the bytes held.
     fn count(&self, exhaust: &Exhaust, pulse: &mut Pulse) -> Result<(), Stopped> {
-        let repairer = self.repairer.as_ref().map_or(0, Repairer::bytes);
-        let tables = self.held + self.tools.refuted.bytes() + repairer + self.annealing.bytes();
+        let tables = self.held + self.tools.refuted.bytes() + self.annealing.bytes();
         pulse.holds(tables + self.beam.bytes() + exhaust.bytes())
     }
 }

@@ -3,15 +3,11 @@
 //! The searches report to a [`Record`]: either to nobody, which costs nothing, or to [`Events`]. These
 //! form a tree: an event is about the position one hop after that of its *parent*, or about its
 //! parent's position itself; so a position is found by the hops up to the root ([`Events::route`]).
-//! The changes of a repair have no tree, and their routes are kept whole.
 
 use super::graph::Node;
 
 /// The most events that are kept.
 const MOST_EVENTS: usize = 200_000;
-
-/// The most nodes in the routes that are kept.
-const MOST_ROUTE_NODES: usize = 2_000_000;
 
 /// No node, no parent.
 const NONE: u32 = u32::MAX;
@@ -24,8 +20,6 @@ pub enum Member {
     Exhaust = 0,
     /// Keeps the positions that look best, hop by hop.
     Beam = 1,
-    /// Repairs the routes with which a beam ended.
-    Repair = 2,
 }
 
 /// What happened. The order is that of the numbers at the boundary.
@@ -33,7 +27,7 @@ pub enum Member {
 #[repr(u8)]
 pub enum Step {
     /// The search begins from the start. Value: the width of a beam; the most swaps that the complete
-    /// search allows, or 0 for any number; the cost of the route to be repaired.
+    /// search allows, or 0 for any number.
     Began = 0,
     /// A position is looked at, and its hops are tried.
     Entered = 1,
@@ -55,20 +49,15 @@ pub enum Step {
     Again = 9,
     /// A beam keeps only the best. Value: how many others it drops after this number of hops.
     Narrowed = 10,
-    /// A repair keeps a change. Value: what the route still lacks.
-    Kept = 11,
-    /// A repair takes a change back, so that its route is the one before. Value: what the changed
-    /// route would lack.
-    TakenBack = 12,
     /// The board is solved from here without another hop.
-    Solved = 13,
+    Solved = 11,
     /// Refuted at the start: the colours of cells and charges do not fit.
-    Parity = 14,
+    Parity = 12,
 }
 
 impl Step {
     /// All of them, by their numbers.
-    pub const ALL: [Step; 15] = [
+    pub const ALL: [Step; 13] = [
         Step::Began,
         Step::Entered,
         Step::Stuck,
@@ -80,8 +69,6 @@ impl Step {
         Step::Exhausted,
         Step::Again,
         Step::Narrowed,
-        Step::Kept,
-        Step::TakenBack,
         Step::Solved,
         Step::Parity,
     ];
@@ -113,9 +100,6 @@ pub(super) trait Record {
     fn met(&mut self, _before: LogEntry, _at: Node, _: Step) {}
     /// A beam drops this many positions that are `depth` hops from the start.
     fn narrowed(&mut self, _depth: u32, _dropped: usize) {}
-    /// A repair has a route, the start first, and what it lacks: the first one, a change, or the
-    /// solution that the last change has led to.
-    fn repaired(&mut self, _nodes: &[Node], _cost: u32, _: Step) {}
     /// The start is refuted without a search.
     fn refuted_at_start(&mut self, _: Step) {}
     /// Whether only what can be played is to be shown: annealing, whose walks cannot, is then left out.
@@ -143,24 +127,20 @@ pub struct Events {
     pub depths: Vec<u32>,
     /// As told at each [`Step`]; else 0.
     pub values: Vec<u32>,
-    /// The event whose position comes before; of a repair, where in `routes` its route begins.
+    /// The event whose position comes before.
     pub(super) parents: Vec<u32>,
     /// The node hopped to from there; none where it is about the parent's own position.
     pub(super) nodes: Vec<u32>,
-    /// The nodes of the routes of repairs.
-    pub(super) routes: Vec<u32>,
     is_full: bool,
     /// The events of the positions that the complete search is in, the start first.
     stack: Vec<u32>,
     /// The events of the entries of the present beam's log, and of its start.
     entries: Vec<u32>,
     start: u32,
-    /// Where the present route of a repair begins, and how long it is.
-    repaired: (u32, u32),
 }
 
 impl Events {
-    /// From the columns, in their order; routes last.
+    /// From the columns, in their order.
     pub(super) fn from_columns(
         searchers: Vec<u8>,
         steps: Vec<u8>,
@@ -168,7 +148,6 @@ impl Events {
         values: Vec<u32>,
         parents: Vec<u32>,
         nodes: Vec<u32>,
-        routes: Vec<u32>,
     ) -> Self {
         Events {
             searchers,
@@ -177,7 +156,6 @@ impl Events {
             values,
             parents,
             nodes,
-            routes,
             ..Events::default()
         }
     }
@@ -204,10 +182,6 @@ impl Events {
 
     /// The nodes hopped to from the start, up to the position of an event.
     pub(super) fn route(&self, event: usize) -> Vec<Node> {
-        if self.searchers[event] == Member::Repair as u8 {
-            let begin = self.parents[event] as usize;
-            return self.routes[begin..begin + self.depths[event] as usize].to_vec();
-        }
         let mut route = Vec::new();
         let mut event = event as u32;
         while event != NONE {
@@ -223,9 +197,8 @@ impl Events {
 
     /// The event before whose position is that of this event, or one hop before it.
     pub(super) fn parent(&self, event: usize) -> Option<usize> {
-        let is_tree = self.searchers[event] != Member::Repair as u8;
         let parent = self.parents[event];
-        (is_tree && parent != NONE).then_some(parent as usize)
+        (parent != NONE).then_some(parent as usize)
     }
 
     /// The node that an event hopped to.
@@ -274,7 +247,7 @@ impl Record for Events {
         self.set_value(event, value);
         match searcher {
             Member::Exhaust => self.stack.clear(),
-            _ => self.entries.clear(),
+            Member::Beam => self.entries.clear(),
         }
         self.start = event;
     }
@@ -336,25 +309,6 @@ impl Record for Events {
         if let Some(old) = self.depths.get_mut(event as usize) {
             *old = depth;
         }
-    }
-
-    fn repaired(&mut self, nodes: &[Node], cost: u32, step: Step) {
-        let is_new = step == Step::Began || step == Step::Kept;
-        let route = nodes.get(1..).filter(|_| is_new).unwrap_or_default();
-        if self.routes.len() + route.len() > MOST_ROUTE_NODES {
-            self.is_full = true;
-        }
-        if is_new {
-            self.repaired = (self.routes.len() as u32, route.len() as u32);
-        }
-        let (begin, depth) = self.repaired;
-        let event = self.push(Member::Repair, step, begin, NONE);
-        if event == NONE {
-            return;
-        }
-        self.routes.extend_from_slice(route);
-        self.depths[event as usize] = depth;
-        self.values[event as usize] = cost;
     }
 
     fn refuted_at_start(&mut self, step: Step) {

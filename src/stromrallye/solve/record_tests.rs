@@ -54,10 +54,7 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
         };
         let by_exhaust = count(events, Member::Exhaust, came);
         let by_beam = count(events, Member::Beam, |event| step(event) == Step::Entered);
-        let by_repair = count(events, Member::Repair, |event| {
-            matches!(step(event), Step::Kept | Step::TakenBack)
-        });
-        assert_eq!(by_exhaust + by_beam + by_repair, explored, "{puzzle}");
+        assert_eq!(by_exhaust + by_beam, explored, "{puzzle}");
         let tries = count(events, Member::Beam, |event| step(event) == Step::Began);
         assert_eq!(tries, found.effort.restarts, "{puzzle}");
     }
@@ -151,7 +148,7 @@ fn what_is_recorded_as_refuted_has_no_solution() {
 #[test]
 fn the_route_of_the_solved_event_solves_the_board() {
     let mut rng = Rng::new(32);
-    let mut searchers = [0; 3];
+    let mut searchers = [0; 2];
     let boards = (0..1500).map(|_| random_board(&mut rng));
     for puzzle in boards.chain([full_of_twos(5), full_of_twos(7), full_of_twos(8)]) {
         let (recording, result) = recorded(&puzzle, &SolveOptions::default());
@@ -177,10 +174,7 @@ fn the_route_of_the_solved_event_solves_the_board() {
             "{puzzle}"
         );
     }
-    assert!(
-        searchers[0] > 100 && searchers[1..].iter().sum::<i32>() > 0,
-        "{searchers:?}"
-    );
+    assert!(searchers[0] > 100 && searchers[1] > 0, "{searchers:?}");
 }
 
 #[test]

@@ -99,24 +99,19 @@ impl Recording {
     pub fn frame(&self, event: usize) -> Option<Frame> {
         let events = &self.events;
         let &searcher = events.searchers.get(event)?;
-        let searcher = [Member::Exhaust, Member::Beam, Member::Repair][usize::from(searcher)];
+        let searcher = [Member::Exhaust, Member::Beam][usize::from(searcher)];
         let step = events.step(event);
         let route = events.route(event);
         let position = self.position(&route)?;
         // A position that is not looked into is shown beside the others that can be hopped to.
         let base = match events.node(event) {
             Some(_) if step != Step::Entered => events.parent(event)?,
-            None if searcher != Member::Repair => events.parent(event).unwrap_or(event),
-            _ => event,
+            Some(_) => event,
+            None => events.parent(event).unwrap_or(event),
         };
-        let base_position = match searcher {
-            Member::Repair => position.clone(),
-            _ => self.position(&events.route(base))?,
-        };
+        let base_position = self.position(&events.route(base))?;
         let mut hops = self.hops(&base_position);
-        if searcher != Member::Repair {
-            self.outcomes(base, event, &mut hops);
-        }
+        self.outcomes(base, event, &mut hops);
         let cell = |node: Node| self.graph.cells[node as usize];
         let charges = self.graph.cells.iter().zip(&position.charges);
         Some(Frame {
@@ -269,8 +264,6 @@ impl Recording {
         ] {
             words.extend_from_slice(column);
         }
-        words.push(events.routes.len() as u32);
-        words.extend_from_slice(&events.routes);
         words
     }
 
@@ -282,8 +275,6 @@ impl Recording {
         let kinds = words.many(length)?;
         let mut columns = || words.many(length).map(<[u32]>::to_vec);
         let [depths, values, parents, nodes] = [columns()?, columns()?, columns()?, columns()?];
-        let routes = words.one()? as usize;
-        let routes = words.many(routes)?.to_vec();
         let steps: Vec<u8> = kinds.iter().map(|&kind| kind as u8).collect();
         let searchers: Vec<u8> = kinds.iter().map(|&kind| (kind >> 8) as u8).collect();
         let is_node = |&node: &u32| (node as usize) < graph.len();
@@ -291,16 +282,11 @@ impl Recording {
             .iter()
             .all(|&step| usize::from(step) < Step::ALL.len())
             && nodes.iter().filter(|&&node| node != u32::MAX).all(is_node)
-            && routes.iter().all(is_node)
-            && (0..length).all(|event| match searchers[event] {
-                0 | 1 => parents[event] == u32::MAX || (parents[event] as usize) < event,
-                2 => {
-                    let end = u64::from(parents[event]) + u64::from(depths[event]);
-                    end <= routes.len() as u64
-                }
-                _ => false,
-            });
-        let events = Events::from_columns(searchers, steps, depths, values, parents, nodes, routes);
+            && searchers.iter().all(|&searcher| searcher <= 1)
+            && (0..)
+                .zip(&parents)
+                .all(|(event, &parent)| parent == u32::MAX || parent < event);
+        let events = Events::from_columns(searchers, steps, depths, values, parents, nodes);
         fits.then_some(Recording { events, graph })
     }
 }

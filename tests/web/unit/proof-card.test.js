@@ -27,7 +27,7 @@ function solved(text, options = {}) {
   assert(opened.ok && result.ok);
   const trailed = lockstep.trail(opened.state, result.moves ?? '');
   assert(trailed.ok);
-  const sitting = /** @type {import('../../../www/core/session.ts').Sitting} */ (
+  const session = /** @type {import('../../../www/core/session.ts').Session} */ (
     /** @type {unknown} */ ({
       puzzle: opened.puzzle,
       title: 'A|*b*',
@@ -36,7 +36,7 @@ function solved(text, options = {}) {
     })
   );
   const { words } = familyOf(opened.puzzle.kind);
-  const card = proofCard(sitting, words);
+  const card = proofCard(session, words);
   assert(card);
   return { result, card, chapters: words.explain(result, opened.puzzle, trailed.trails) };
 }
@@ -118,5 +118,5 @@ test('the swaps that are told are those of the solution', () => {
   i18n.setLanguage('en');
   // 3 on board, two steps to a battery of 1, which lasts for the last step.
   const { chapters } = solved('3\n1,1,2\n1\n3,1,1\n');
-  assert.deepEqual(chapters[1].steps, ['2 moves to 3,1: 0 left, taken on board: 1']);
+  assert.deepEqual(chapters[1].steps, ['2 moves to column 3, row 1: 0 left, taken on board: 1']);
 });

@@ -302,7 +302,7 @@ test('what is wrong with settings is told by the names on the form', () => {
       'en',
       'simultaneous',
       { mazes: 9, width: 1000, height: 1000 },
-      '“Mazes” is too large beside the other settings: a puzzle of more than 32\u00a0MB cannot be opened.',
+      '“Mazes” is too large for the other settings: a puzzle of more than 32\u00a0MB cannot be opened.',
     ],
     [
       'de',

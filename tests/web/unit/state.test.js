@@ -35,12 +35,12 @@ function pageWith(moves = '') {
 
 /** @param {state.Page} page @param {string} move */
 function walk(page, move) {
-  const { game: current } = page.sitting;
+  const { game: current } = page.session;
   game.walked(current, 'move', move, stateAfter(current.walk.moves + move), ['walked']);
 }
 
 test('undo takes the last press back and redo knows it', () => {
-  const { game: current } = pageWith('RD').sitting;
+  const { game: current } = pageWith('RD').session;
   assert.deepEqual(game.undo(current), { what: 'move', cut: '', add: 'D' });
   assert.equal(current.walk.moves, 'R');
   assert.equal(game.nextRedo(current)?.add, 'D');
@@ -49,39 +49,39 @@ test('undo takes the last press back and redo knows it', () => {
 });
 
 test('undo at the start of a fresh walk does nothing', () => {
-  const { game: current } = pageWith().sitting;
+  const { game: current } = pageWith().session;
   assert.equal(game.nextUndo(current), null);
   assert.equal(game.undo(current), null);
 });
 
 test('walking the undone move again keeps the rest to redo', () => {
   const page = pageWith('RDL');
-  game.undo(page.sitting.game);
-  game.undo(page.sitting.game);
+  game.undo(page.session.game);
+  game.undo(page.session.game);
   walk(page, 'D');
-  assert.equal(game.nextRedo(page.sitting.game)?.add, 'L');
+  assert.equal(game.nextRedo(page.session.game)?.add, 'L');
 });
 
 test('walking elsewhere forgets what was undone', () => {
   const page = pageWith('RD');
-  game.undo(page.sitting.game);
+  game.undo(page.session.game);
   walk(page, 'U');
-  assert.equal(game.nextRedo(page.sitting.game), null);
+  assert.equal(game.nextRedo(page.session.game), null);
 });
 
 test('a restart can be undone, also after some new steps', () => {
   const page = pageWith('RRD');
-  assert.equal(game.restart(page.sitting.game), true);
-  assert.equal(page.sitting.game.walk.moves, '');
+  assert.equal(game.restart(page.session.game), true);
+  assert.equal(page.session.game.walk.moves, '');
   walk(page, 'L');
-  game.undo(page.sitting.game);
-  assert.equal(game.nextUndo(page.sitting.game)?.what, 'restart');
-  game.undo(page.sitting.game);
-  assert.equal(page.sitting.game.walk.moves, 'RRD');
+  game.undo(page.session.game);
+  assert.equal(game.nextUndo(page.session.game)?.what, 'restart');
+  game.undo(page.session.game);
+  assert.equal(page.session.game.walk.moves, 'RRD');
 });
 
 test('a restart counts hints anew, and undoing it brings their number back', () => {
-  const { game: current } = pageWith('RD').sitting;
+  const { game: current } = pageWith('RD').session;
   current.hints = 2;
   game.restart(current);
   assert.equal(current.hints, 0);
@@ -90,7 +90,7 @@ test('a restart counts hints anew, and undoing it brings their number back', () 
 });
 
 test('a solution that was played is one press, which undo takes back', () => {
-  const { game: current } = pageWith('RD').sitting;
+  const { game: current } = pageWith('RD').session;
   game.walked(current, 'solution', 'LLU', stateAfter('RDLLU'), ['walked']);
   assert.equal(game.isOwn(current), false);
   assert.deepEqual(game.undo(current), { what: 'solution', cut: '', add: 'LLU' });
@@ -100,14 +100,14 @@ test('a solution that was played is one press, which undo takes back', () => {
 
 test('what is walked after a restart is one’s own again', () => {
   const page = pageWith();
-  game.walked(page.sitting.game, 'solution', 'LLU', stateAfter('LLU'), ['walked']);
-  game.restart(page.sitting.game);
+  game.walked(page.session.game, 'solution', 'LLU', stateAfter('LLU'), ['walked']);
+  game.restart(page.session.game);
   walk(page, 'L');
-  assert.equal(game.isOwn(page.sitting.game), true);
+  assert.equal(game.isOwn(page.session.game), true);
 });
 
 test('a checkpoint keeps the hints that led to it, and that a solution was shown', () => {
-  const { game: current } = pageWith().sitting;
+  const { game: current } = pageWith().session;
   current.hints = 2;
   game.walked(current, 'solution', 'LLU', stateAfter('LLU'), ['walked']);
   game.setCheckpoint(current);
@@ -124,7 +124,7 @@ test('a checkpoint keeps the hints that led to it, and that a solution was shown
 });
 
 test('the totals of checkpoints outlast the next question', () => {
-  const { game: current } = pageWith('RD').sitting;
+  const { game: current } = pageWith('RD').session;
   game.setCheckpoint(current);
   learn(current.knowledge, 'RD', { verdict: 'solvable', moves: 'L', good: null, totals: [3, 3, 3], shortest: true });
   game.noteTotals(current);
@@ -135,7 +135,7 @@ test('the totals of checkpoints outlast the next question', () => {
 
 test('what is walked after a checkpoint from before the solution is one’s own again', () => {
   const page = pageWith('RD');
-  const { game: current } = page.sitting;
+  const { game: current } = page.session;
   game.setCheckpoint(current);
   game.walked(current, 'solution', 'LLU', stateAfter('RDLLU'), ['walked']);
   game.turnTo(current, 'RDL', 'sequence');
@@ -148,7 +148,7 @@ test('what is walked after a checkpoint from before the solution is one’s own 
 
 test('going to an entry of the history undoes, or does again, what lies between', () => {
   const page = pageWith('RD');
-  const { game: current } = page.sitting;
+  const { game: current } = page.session;
   game.restart(current);
   walk(page, 'L');
   assert.equal(game.goTo(current, 1), true);
@@ -160,7 +160,7 @@ test('going to an entry of the history undoes, or does again, what lies between'
 
 test('a checkpoint is set once, is told what was tried from there, and brings back its position', () => {
   const page = pageWith('RD');
-  const { game: current } = page.sitting;
+  const { game: current } = page.session;
   assert.equal(game.setCheckpoint(current), true);
   assert.equal(game.setCheckpoint(current), false);
   walk(page, 'L');
@@ -178,7 +178,7 @@ test('a checkpoint is set once, is told what was tried from there, and brings ba
 
 test('a checkpoint brings back its position from elsewhere too', () => {
   const page = pageWith('RDL');
-  const { game: current } = page.sitting;
+  const { game: current } = page.session;
   game.setCheckpoint(current);
   game.restart(current);
   walk(page, 'R');
@@ -190,7 +190,7 @@ test('a checkpoint brings back its position from elsewhere too', () => {
 });
 
 test('long pauses are no time of playing', () => {
-  const { game: current } = pageWith().sitting;
+  const { game: current } = pageWith().session;
   game.timePassed(current, 5);
   game.timePassed(current, 10_000);
   assert.equal(current.seconds, 65);
@@ -199,35 +199,35 @@ test('long pauses are no time of playing', () => {
 test('the solution and the own walk are two views that keep each other', () => {
   const page = pageWith('RD');
   search(page, solved('DR'));
-  assert.equal(page.sitting.view, 'solution');
-  assert.equal(shownMoves(page.sitting), 'DR');
-  page.sitting.view = 'walk';
-  assert.equal(shownMoves(page.sitting), 'RD');
-  assert.equal(shownMoment(page.sitting), 2);
+  assert.equal(page.session.view, 'solution');
+  assert.equal(shownMoves(page.session), 'DR');
+  page.session.view = 'walk';
+  assert.equal(shownMoves(page.session), 'RD');
+  assert.equal(shownMoment(page.session), 2);
 });
 
 test('a search that goes on to count leaves alone what the person turned to since', () => {
   const page = pageWith('RD');
   const job = searches.searchStarted(page, 0, { ...usualMethod(), count: true });
   searches.answerFound(page, job, solved('DR'), { at: 0, playing: true, rate: 1 });
-  assert.equal(page.sitting.view, 'solution');
+  assert.equal(page.session.view, 'solution');
   assert.equal(page.jobs.search, job);
-  page.sitting.view = 'walk';
-  page.sitting.solution.playback.at = 1;
+  page.session.view = 'walk';
+  page.session.solution.playback.at = 1;
   searches.searchEnded(page, job, { ...solved('DR'), sequences: '2' }, { at: 0, playing: true, rate: 1 }, 2);
-  assert.equal(page.sitting.view, 'walk');
-  assert.equal(page.sitting.solution.playback.at, 1);
-  assert.equal(page.sitting.solution.result?.sequences, '2');
+  assert.equal(page.session.view, 'walk');
+  assert.equal(page.session.solution.playback.at, 1);
+  assert.equal(page.session.solution.result?.sequences, '2');
   assert.equal(page.jobs.search, null);
 });
 
 test('turning to the own walk leaves the playback where it was, and it does not play', () => {
   const page = pageWith();
   search(page, solved('DRDR'), usualMethod(), { at: 2.5, playing: true, rate: 1 });
-  assert.equal(shownMoment(page.sitting), 2);
-  showWalk(page.sitting);
-  assert.equal(page.sitting.view, 'walk');
-  assert.deepEqual(page.sitting.solution.playback, { at: 2.5, playing: false, rate: 1 });
+  assert.equal(shownMoment(page.session), 2);
+  showWalk(page.session);
+  assert.equal(page.session.view, 'walk');
+  assert.deepEqual(page.session.solution.playback, { at: 2.5, playing: false, rate: 1 });
 });
 
 const still = { at: 0, playing: false, rate: 1 };
@@ -251,10 +251,10 @@ test('a run of its own takes the place of the answer before, also where it is st
   const page = pageWith();
   search(page, solved('DR'));
   search(page, stopped(), { ...usualMethod(), algorithm: 'bfs' });
-  assert.equal(page.sitting.solution.result?.verdict, 'stopped');
-  assert.equal(page.sitting.solution.foundBy, 'bfs');
+  assert.equal(page.session.solution.result?.verdict, 'stopped');
+  assert.equal(page.session.solution.foundBy, 'bfs');
   assert.deepEqual(
-    page.sitting.solution.runs.map(run => [run.algorithm, run.verdict]),
+    page.session.solution.runs.map(run => [run.algorithm, run.verdict]),
     [
       ['auto', 'solved'],
       ['bfs', 'stopped'],
@@ -269,13 +269,13 @@ test('while algorithms are compared, the first answer stays on the board', () =>
   for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
     order.push(next);
     search(page, next === 'auto' ? solved('DR') : stopped(), { ...usualMethod(), algorithm: next });
-    assert.equal(page.sitting.view, 'solution');
+    assert.equal(page.session.view, 'solution');
   }
   assert.deepEqual(order, ALGORITHMS);
   assert.equal(page.jobs.comparison, null);
-  assert.equal(page.sitting.solution.result?.moves, 'DR');
-  assert.equal(page.sitting.solution.foundBy, 'auto');
-  assert.equal(page.sitting.solution.runs.length, ALGORITHMS.length);
+  assert.equal(page.session.solution.result?.moves, 'DR');
+  assert.equal(page.session.solution.foundBy, 'auto');
+  assert.equal(page.session.solution.runs.length, ALGORITHMS.length);
 });
 
 test('a comparison that is cut ends with the run that is under way', () => {
@@ -294,7 +294,7 @@ test('another puzzle ends the comparison and its runs; how one searches stays', 
   searches.comparisonStarted(page, ALGORITHMS);
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
-  assert.deepEqual([page.sitting.solution.runs, page.jobs.comparison], [[], null]);
+  assert.deepEqual([page.session.solution.runs, page.jobs.comparison], [[], null]);
   assert.equal(page.method.algorithm, 'bfs');
 });
 
@@ -307,16 +307,16 @@ test('an unsolvable puzzle leaves the own walk on the board', () => {
     length: null,
   };
   search(page, result);
-  assert.equal(page.sitting.view, 'walk');
+  assert.equal(page.session.view, 'walk');
 });
 
 test('a text with an error changes the draft, never the board', () => {
   const page = pageWith('R');
   const error = { code: 'bad-wall', args: {}, line: 1, column: 1, start: 0, end: 1 };
   state.textRefused(page, 'broken', null, error);
-  assert.equal(page.sitting.text, 'text');
-  assert.equal(page.sitting.game.walk.moves, 'R');
-  assert.deepEqual(page.sitting.draft, { text: 'broken', name: null, error });
+  assert.equal(page.session.text, 'text');
+  assert.equal(page.session.game.walk.moves, 'R');
+  assert.deepEqual(page.session.draft, { text: 'broken', name: null, error });
 });
 
 test('another puzzle ends walk, result and messages of the one before', () => {
@@ -328,15 +328,15 @@ test('another puzzle ends walk, result and messages of the one before', () => {
     kind: 'file',
     name: 'a.txt',
   });
-  assert.equal(page.sitting.game.walk.moves, '');
-  assert.equal(page.sitting.solution.result, null);
+  assert.equal(page.session.game.walk.moves, '');
+  assert.equal(page.session.solution.result, null);
   assert.equal(page.passing.notice, null);
-  assert.equal(page.sitting.view, 'walk');
-  assert.equal(page.sitting.draft.name, 'a.txt');
+  assert.equal(page.session.view, 'walk');
+  assert.equal(page.session.draft.name, 'a.txt');
 });
 
 test('a step back marks the cell it leaves, undo takes that back and redo does it again', () => {
-  const { game: current } = pageWith('RD').sitting;
+  const { game: current } = pageWith('RD').session;
   game.steppedBack(current, [{ x: 1, y: 1 }]);
   assert.equal(current.walk.moves, 'R');
   assert.deepEqual(current.walk.left, [{ x: 1, y: 1, move: 'D' }]);
@@ -350,7 +350,7 @@ test('a step back marks the cell it leaves, undo takes that back and redo does i
 });
 
 test('moves of one press are undone together, and done again together', () => {
-  const { game: current } = pageWith('U').sitting;
+  const { game: current } = pageWith('U').session;
   game.walked(current, 'run', 'RRD', stateAfter('URRD'), ['walked']);
   assert.equal(current.walk.moves, 'URRD');
   game.undo(current);
@@ -360,7 +360,7 @@ test('moves of one press are undone together, and done again together', () => {
 });
 
 test('steps back of one press mark all the cells they leave', () => {
-  const { game: current } = pageWith('RRD').sitting;
+  const { game: current } = pageWith('RRD').session;
   game.steppedBack(current, [
     { x: 2, y: 1 },
     { x: 2, y: 0 },
@@ -374,14 +374,14 @@ test('steps back of one press mark all the cells they leave', () => {
 
 test('going back to a part of the walk undoes where one has stood there, with what was undone kept', () => {
   const page = pageWith('RDL');
-  const { game: current } = page.sitting;
+  const { game: current } = page.session;
   assert.equal(game.backTo(current, 'R', 'good'), true);
   assert.equal(current.walk.moves, 'R');
   assert.equal(game.nextRedo(current)?.add, 'D');
 });
 
 test('going back into the midst of a press is a press of its own', () => {
-  const { game: current } = pageWith('U').sitting;
+  const { game: current } = pageWith('U').session;
   game.walked(current, 'run', 'RRD', stateAfter('URRD'), ['walked']);
   assert.equal(game.backTo(current, 'UR', 'good'), true);
   assert.equal(current.walk.moves, 'UR');
@@ -391,18 +391,18 @@ test('going back into the midst of a press is a press of its own', () => {
 
 test('after other moves the marks of undone steps back are gone', () => {
   const page = pageWith('RD');
-  game.steppedBack(page.sitting.game, [{ x: 1, y: 1 }]);
-  game.undo(page.sitting.game);
+  game.steppedBack(page.session.game, [{ x: 1, y: 1 }]);
+  game.undo(page.session.game);
   walk(page, 'L');
-  assert.equal(game.nextRedo(page.sitting.game), null);
-  game.steppedBack(page.sitting.game, [{ x: 0, y: 1 }]);
-  assert.deepEqual(page.sitting.game.walk.left, [{ x: 0, y: 1, move: 'L' }]);
+  assert.equal(game.nextRedo(page.session.game), null);
+  game.steppedBack(page.session.game, [{ x: 0, y: 1 }]);
+  assert.deepEqual(page.session.game.walk.left, [{ x: 0, y: 1, move: 'L' }]);
 });
 
 test('the shortest length is known from a proved search', () => {
   const page = pageWith();
   search(page, solved('DRD'));
-  assert.equal(page.sitting.game.least, 3);
+  assert.equal(page.session.game.least, 3);
 });
 
 test('how a search ends is not told while it is watched', () => {
@@ -415,22 +415,22 @@ test('how a search ends is not told while it is watched', () => {
     playing: true,
     pause: 10,
   });
-  assert.equal(keepsEnd(page.sitting), true);
-  assert.equal(shownMoves(page.sitting), '');
-  if (page.sitting.watched) page.sitting.watched.at = 3;
-  assert.equal(keepsEnd(page.sitting), false);
-  assert.equal(shownMoves(page.sitting), 'D');
+  assert.equal(keepsEnd(page.session), true);
+  assert.equal(shownMoves(page.session), '');
+  if (page.session.watched) page.session.watched.at = 3;
+  assert.equal(keepsEnd(page.session), false);
+  assert.equal(shownMoves(page.session), 'D');
 });
 
 test('a search whose end was told before hides nothing of it', () => {
   const page = pageWith();
   search(page, solved('D'));
   searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
-  assert.equal(isWatching(page.sitting), true);
-  assert.equal(keepsEnd(page.sitting), false);
-  if (page.sitting.watched) page.sitting.watched.at = 3;
-  assert.equal(isWatching(page.sitting), false);
-  assert.equal(shownMoves(page.sitting), '');
+  assert.equal(isWatching(page.session), true);
+  assert.equal(keepsEnd(page.session), false);
+  if (page.session.watched) page.session.watched.at = 3;
+  assert.equal(isWatching(page.session), false);
+  assert.equal(shownMoves(page.session), '');
 });
 
 test('what was watched of an older search gives way to the solution, or to the own walk', () => {
@@ -440,19 +440,19 @@ test('what was watched of an older search gives way to the solution, or to the o
   ])) {
     const page = pageWith();
     if (found) search(page, found);
-    page.sitting.tab = 'solve';
+    page.session.tab = 'solve';
     searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
-    assert.equal(page.sitting.view, 'search');
-    searches.watchedOutdated(page.sitting);
-    assert.equal(page.sitting.watched, null);
-    assert.equal(page.sitting.view, view);
+    assert.equal(page.session.view, 'search');
+    searches.watchedOutdated(page.session);
+    assert.equal(page.session.watched, null);
+    assert.equal(page.session.view, view);
   }
 });
 
 test('a puzzle that was put aside comes back as it was left, at rest', () => {
   const page = pageWith('RD');
   search(page, solved('DR'), usualMethod(), { at: 1, playing: true, rate: 2 });
-  game.stepRefused(page.sitting.game, { code: 'wall', args: {} });
+  game.stepRefused(page.session.game, { code: 'wall', args: {} });
   state.putAside(page);
   const puzzle = {
     id: 'q',
@@ -467,21 +467,21 @@ test('a puzzle that was put aside comes back as it was left, at rest', () => {
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
   const left = page.aside[page.left.simultaneous];
   state.takenUp(page, left);
-  const { sitting } = page;
-  assert.equal(sitting.game.walk.moves, 'RD');
-  assert.equal(sitting.game.remark, null);
-  assert.deepEqual(sitting.solution.playback, { at: 1, playing: false, rate: 2 });
-  assert.equal(sitting.solution.result?.moves, 'DR');
+  const { session } = page;
+  assert.equal(session.game.walk.moves, 'RD');
+  assert.equal(session.game.remark, null);
+  assert.deepEqual(session.solution.playback, { at: 1, playing: false, rate: 2 });
+  assert.equal(session.solution.result?.moves, 'DR');
   assert.equal(page.passing.notice, null);
 });
 
 test('what belongs to a puzzle is plain data that survives being written down', () => {
   const page = pageWith('RDR');
-  game.undo(page.sitting.game);
-  game.restart(page.sitting.game);
+  game.undo(page.session.game);
+  game.restart(page.session.game);
   search(page, solved('DR'));
-  const { sitting } = page;
-  assert.deepEqual(JSON.parse(JSON.stringify(sitting)), sitting);
+  const { session } = page;
+  assert.deepEqual(JSON.parse(JSON.stringify(session)), session);
 });
 
 test('another wish for a puzzle ends what is being made', () => {

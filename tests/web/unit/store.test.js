@@ -16,7 +16,7 @@ import {
   isTouched,
   nextRevision,
   partOf,
-  sittingFrom,
+  sessionFrom,
   sizeOf,
 } from '../../../www/core/keep/records.ts';
 import {
@@ -28,14 +28,14 @@ import {
   shownNow,
   usedBytes,
 } from '../../../www/core/kept.ts';
-import { newSitting } from '../../../www/core/session.ts';
+import { newSession } from '../../../www/core/session.ts';
 import { LATEST, migrate } from '../../../www/store/database.ts';
 import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.ts';
 import { BEGIN, BETWEEN, END, readFile, writeItem, writeResults } from '../../../www/store/transfer.ts';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-/** @typedef {import('../../../www/core/session.ts').Sitting} Sitting */
+/** @typedef {import('../../../www/core/session.ts').Session} Session */
 
 const PARTS = /** @type {const} */ (['puzzle', 'progress', 'findings', 'draft']);
 const NOWHERE = { puzzle: 0, progress: 0, findings: 0, draft: 0 };
@@ -56,72 +56,72 @@ function replay(moves) {
 
 const rules = { replay, problem: () => null };
 
-/** A sitting on which something was done and found. */
+/** A session on which something was done and found. */
 function played() {
-  const sitting = newSitting(opened(), OPPOSED, { kind: 'example', name: 'opposed' }, 'solve');
-  for (const move of 'DR') walk(sitting, move);
-  game.undo(sitting.game);
-  game.setCheckpoint(sitting.game);
+  const session = newSession(opened(), OPPOSED, { kind: 'example', name: 'opposed' }, 'solve');
+  for (const move of 'DR') walk(session, move);
+  game.undo(session.game);
+  game.setCheckpoint(session.game);
   const result = lockstep.solve(OPPOSED);
   assert(result.ok);
-  Object.assign(sitting.solution, { result, foundBy: 'auto' });
-  sitting.solution.playback = { at: 2, playing: false, rate: Infinity };
-  sitting.view = 'solution';
-  return sitting;
+  Object.assign(session.solution, { result, foundBy: 'auto' });
+  session.solution.playback = { at: 2, playing: false, rate: Infinity };
+  session.view = 'solution';
+  return session;
 }
 
-/** @param {Sitting} sitting @param {string} move */
-function walk(sitting, move) {
-  const state = replay(sitting.game.walk.moves + move);
+/** @param {Session} session @param {string} move */
+function walk(session, move) {
+  const state = replay(session.game.walk.moves + move);
   assert(state);
-  game.walked(sitting.game, 'move', move, state, ['walked']);
+  game.walked(session.game, 'move', move, state, ['walked']);
 }
 
-/** All records of a sitting. @param {Sitting} sitting */
-function recordsOf(sitting) {
-  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(sitting, part) ?? undefined]));
-  return { card: cardOf(sitting, WRITTEN, NOWHERE), parts: structuredClone(parts) };
+/** All records of a session. @param {Session} session */
+function recordsOf(session) {
+  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(session, part) ?? undefined]));
+  return { card: cardOf(session, WRITTEN, NOWHERE), parts: structuredClone(parts) };
 }
 
 /** @param {ReturnType<typeof recordsOf>} records */
 function backFrom({ card, parts }) {
   const checked = cardFrom(card.key, structuredClone(card));
   assert(checked);
-  return sittingFrom(checked, parts, opened(), rules);
+  return sessionFrom(checked, parts, opened(), rules);
 }
 
-test('a sitting comes back from its records as it was', () => {
-  const sitting = played();
-  const back = backFrom(recordsOf(sitting));
-  assert.deepEqual(back.game.walk, sitting.game.walk);
-  assert.deepEqual(back.game.checkpoints, sitting.game.checkpoints);
-  assert.deepEqual(back.solution, sitting.solution);
-  assert.deepEqual([back.tab, back.view, back.source, back.key], ['solve', 'solution', sitting.source, sitting.key]);
+test('a session comes back from its records as it was', () => {
+  const session = played();
+  const back = backFrom(recordsOf(session));
+  assert.deepEqual(back.game.walk, session.game.walk);
+  assert.deepEqual(back.game.checkpoints, session.game.checkpoints);
+  assert.deepEqual(back.solution, session.solution);
+  assert.deepEqual([back.tab, back.view, back.source, back.key], ['solve', 'solution', session.source, session.key]);
   assert.equal(game.nextRedo(back.game)?.add, 'R');
 });
 
 test('what was proved while the puzzle was made comes back, unless it is of another one or solves nothing', () => {
-  const sitting = newSitting(opened(), OPPOSED, { kind: 'text' }, 'make');
+  const session = newSession(opened(), OPPOSED, { kind: 'text' }, 'make');
   const result = lockstep.solve(OPPOSED);
   assert(result.ok);
   const run = runOf(result, usualMethod());
   assert(run);
   const { id } = opened().puzzle;
-  sitting.proved = { puzzle: id, result, run };
-  const back = backFrom(recordsOf(sitting));
-  assert.deepEqual(back.proved, sitting.proved);
+  session.proved = { puzzle: id, result, run };
+  const back = backFrom(recordsOf(session));
+  assert.deepEqual(back.proved, session.proved);
   assert.equal(isTouched(back), false);
-  sitting.proved = { puzzle: 'another', result, run };
-  assert.equal(backFrom(recordsOf(sitting)).proved, null);
-  sitting.proved = { puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run };
-  assert.equal(backFrom(recordsOf(sitting)).proved, null);
+  session.proved = { puzzle: 'another', result, run };
+  assert.equal(backFrom(recordsOf(session)).proved, null);
+  session.proved = { puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run };
+  assert.equal(backFrom(recordsOf(session)).proved, null);
 });
 
 test('a draft with a mistake comes back, one that is the puzzle needs no record', () => {
-  const sitting = played();
-  assert.equal(partOf(sitting, 'draft'), null);
-  sitting.draft = { text: 'x', name: null, error: null };
-  assert.equal(backFrom(recordsOf(sitting)).draft.text, 'x');
+  const session = played();
+  assert.equal(partOf(session, 'draft'), null);
+  session.draft = { text: 'x', name: null, error: null };
+  assert.equal(backFrom(recordsOf(session)).draft.text, 'x');
 });
 
 /** Nothing of it is what a member of a record may be. */
@@ -192,9 +192,9 @@ test('findings that were changed no longer fit their digest', () => {
 });
 
 test('a solution that solves nothing is none, though its digest is right', () => {
-  const sitting = played();
-  sitting.solution.result = { .../** @type {any} */ (sitting.solution.result), moves: 'DDD' };
-  assert.equal(backFrom(recordsOf(sitting)).solution.result, null);
+  const session = played();
+  session.solution.result = { .../** @type {any} */ (session.solution.result), moves: 'DDD' };
+  assert.equal(backFrom(recordsOf(session)).solution.result, null);
 });
 
 test('a card is read only under its own key, and only with all of its members', () => {
@@ -228,21 +228,21 @@ test('revisions go up, whatever the clock says, and none comes again after a del
 });
 
 test('marks tell what has changed, part by part', () => {
-  const sitting = played();
-  const before = marksOf(sitting);
-  walk(sitting, 'R');
-  const after = marksOf(sitting);
+  const session = played();
+  const before = marksOf(session);
+  walk(session, 'R');
+  const after = marksOf(session);
   assert.notDeepEqual(after.progress, before.progress);
   for (const part of /** @type {const} */ (['puzzle', 'findings', 'draft', 'card']))
     assert.deepEqual(after[part], before[part]);
-  sitting.solution.playback.playing = true;
-  const playing = marksOf(sitting);
-  sitting.solution.playback.at = 1.5;
-  assert.deepEqual(marksOf(sitting), playing);
+  session.solution.playback.playing = true;
+  const playing = marksOf(session);
+  session.solution.playback.at = 1.5;
+  assert.deepEqual(marksOf(session), playing);
 });
 
 test('what is merely shown is untouched, and every deed touches it', () => {
-  const fresh = () => newSitting(opened(), OPPOSED, { kind: 'text' }, 'play');
+  const fresh = () => newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
   assert.equal(isTouched(fresh()), false);
   assert.equal(isTouched(played()), true);
   const checked = fresh();
@@ -253,11 +253,11 @@ test('what is merely shown is untouched, and every deed touches it', () => {
 });
 
 test('the list tells nobody the number to beat before the end', () => {
-  const sitting = newSitting(opened(), OPPOSED, { kind: 'text' }, 'play');
-  sitting.game.least = 3;
-  assert.equal(cardOf(sitting, WRITTEN, NOWHERE).least, null);
-  for (const move of 'DRD') walk(sitting, move);
-  const { least, solved, moves } = cardOf(sitting, WRITTEN, NOWHERE);
+  const session = newSession(opened(), OPPOSED, { kind: 'text' }, 'play');
+  session.game.least = 3;
+  assert.equal(cardOf(session, WRITTEN, NOWHERE).least, null);
+  for (const move of 'DRD') walk(session, move);
+  const { least, solved, moves } = cardOf(session, WRITTEN, NOWHERE);
   assert.deepEqual({ least, solved, moves }, { least: 3, solved: true, moves: 3 });
 });
 

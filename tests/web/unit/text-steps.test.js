@@ -6,18 +6,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { madeAgain, newMaking, nextUndone, stepMade, undone } from '../../../www/core/making.ts';
-import { emptySitting } from '../../../www/core/session.ts';
+import { emptySession } from '../../../www/core/session.ts';
 
 const LABEL = { code: 'text-cleared', args: {} };
 
 /** @param {string} text @param {string} draft */
-function sitting(text, draft) {
-  return { ...emptySitting(), key: 'one', text, draft: { text: draft, name: null, error: null } };
+function session(text, draft) {
+  return { ...emptySession(), key: 'one', text, draft: { text: draft, name: null, error: null } };
 }
 
 test('a text that was cleared comes back by undo, and is cleared again by redo', () => {
   const making = newMaking();
-  const [before, after] = [sitting('2 1', '2 1'), sitting('2 1', '')];
+  const [before, after] = [session('2 1', '2 1'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);
   assert.equal(nextUndone(making)?.code, 'text-cleared');
   const back = undone(making, after, 1);
@@ -29,7 +29,7 @@ test('a text that was cleared comes back by undo, and is cleared again by redo',
 
 test('a wrong text that was cleared comes back as it was', () => {
   const making = newMaking();
-  const [before, after] = [sitting('2 1', '2 x'), sitting('2 1', '')];
+  const [before, after] = [session('2 1', '2 x'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);
   assert.equal(undone(making, after, 1)?.draft.text, '2 x');
 });

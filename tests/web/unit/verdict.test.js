@@ -11,7 +11,7 @@ import { gameMarks } from '../../../www/core/game-record.ts';
 import { marksOf } from '../../../www/core/keep/marks.ts';
 import { isTouched } from '../../../www/core/keep/records.ts';
 import * as state from '../../../www/core/page.ts';
-import { isProof, newSitting, proofOf, turnTo } from '../../../www/core/session.ts';
+import { isProof, newSession, proofOf, turnTo } from '../../../www/core/session.ts';
 import { noVerdicts } from '../../../www/core/verdict.ts';
 import {
   checkEnded,
@@ -74,9 +74,9 @@ function made(page, id) {
 test('a proof belongs to the puzzle that was asked about, and to no other', () => {
   const page = making('old');
   checkEnded(page, 'old', solved('RR'), RUN, 2);
-  assert.equal(proofOf(page.sitting)?.length, 2);
-  page.sitting.puzzle = puzzleOf('new');
-  assert.equal(proofOf(page.sitting), null);
+  assert.equal(proofOf(page.session)?.length, 2);
+  page.session.puzzle = puzzleOf('new');
+  assert.equal(proofOf(page.session), null);
 });
 
 test('a proof is what no search can improve', () => {
@@ -88,45 +88,45 @@ test('a proof is what no search can improve', () => {
 });
 
 test('what was proved is known for playing: the number to beat, and a solution for hints', () => {
-  const { sitting, ...page } = making();
-  checkEnded({ sitting, ...page }, 'p', solved('RD'), RUN, 2);
-  assert.equal(sitting.game.least, 2);
-  assert.equal(sitting.game.knowledge.solution, 'RD');
-  assert.equal(sitting.solution.result, null);
+  const { session, ...page } = making();
+  checkEnded({ session, ...page }, 'p', solved('RD'), RUN, 2);
+  assert.equal(session.game.least, 2);
+  assert.equal(session.game.knowledge.solution, 'RD');
+  assert.equal(session.solution.result, null);
 });
 
 test('turning to Solve shows what was proved, from its start on, and counts it among the runs', () => {
   const page = making();
   checkEnded(page, 'p', solved('RD'), RUN, 2);
-  turnTo(page.sitting, 'solve');
-  const { solution, view } = page.sitting;
+  turnTo(page.session, 'solve');
+  const { solution, view } = page.session;
   assert.deepEqual([solution.result?.moves, solution.playback.at, view], ['RD', 0, 'solution']);
   assert.deepEqual(solution.runs, [RUN]);
 });
 
 test('a route that another search found stays on Solve, though a shorter one is proved', () => {
   const page = making();
-  page.sitting.solution.result = solved('RRDD', { shortest: false });
+  page.session.solution.result = solved('RRDD', { shortest: false });
   checkEnded(page, 'p', solved('RD'), RUN, 2);
-  turnTo(page.sitting, 'solve');
-  assert.equal(page.sitting.solution.result.moves, 'RRDD');
+  turnTo(page.session, 'solve');
+  assert.equal(page.session.solution.result.moves, 'RRDD');
 });
 
 test('of two proofs the one with the number of sequences is told', () => {
   const page = making();
-  page.sitting.solution.result = solved('RD', { sequences: '4' });
+  page.session.solution.result = solved('RD', { sequences: '4' });
   checkEnded(page, 'p', solved('RD'), RUN, 2);
-  assert.equal(proofOf(page.sitting)?.sequences, '4');
+  assert.equal(proofOf(page.session)?.sequences, '4');
 });
 
 test('nobody has done anything where only the verdict found something', () => {
   const page = making();
-  const before = [marksOf(page.sitting).findings, gameMarks(page.sitting.game)];
-  const { found } = marksOf(page.sitting);
+  const before = [marksOf(page.session).findings, gameMarks(page.session.game)];
+  const { found } = marksOf(page.session);
   checkEnded(page, 'p', solved('RD'), RUN, 2);
-  assert.equal(isTouched(page.sitting), false);
-  assert.deepEqual([marksOf(page.sitting).findings, gameMarks(page.sitting.game)], before);
-  assert.notDeepEqual(marksOf(page.sitting).found, found);
+  assert.equal(isTouched(page.session), false);
+  assert.deepEqual([marksOf(page.session).findings, gameMarks(page.session.game)], before);
+  assert.notDeepEqual(marksOf(page.session).found, found);
 });
 
 test('a puzzle that comes back is not searched again', () => {
@@ -134,9 +134,9 @@ test('a puzzle that comes back is not searched again', () => {
   checkEnded(page, 'first', solved('RD'), RUN, 2);
   made(page, 'second');
   made(page, 'first');
-  page.sitting = newSitting(parsed('first'), 'text', { kind: 'text' }, 'make');
+  page.session = newSession(parsed('first'), 'text', { kind: 'text' }, 'make');
   provedRecalled(page, ({ length }) => length);
-  assert.deepEqual([proofOf(page.sitting)?.length, page.sitting.game.least], [2, 2]);
+  assert.deepEqual([proofOf(page.session)?.length, page.session.game.least], [2, 2]);
 });
 
 /** A step of making. @param {string} from @param {string} to @param {string} [code] @returns {import('../../../www/core/making.ts').Change} */
@@ -264,7 +264,7 @@ test('a search begins once somebody pauses, and asks about what is on the boards
   );
   asked[0].answer(solved('RD'));
   await settled();
-  assert.equal(proofOf(page.sitting)?.length, 2);
+  assert.equal(proofOf(page.session)?.length, 2);
   assert.equal(page.verdicts.told?.outcome, 2);
 });
 
@@ -278,7 +278,7 @@ test('the next change ends the search at once, and its answer counts for nothing
   assert.equal(cancelled(), 1);
   asked[0].answer(solved('RD'));
   await settled();
-  assert.equal(proofOf(page.sitting), null);
+  assert.equal(proofOf(page.session), null);
   assert.equal(page.verdicts.stopped, null);
   mock.timers.tick(200);
   assert.equal(asked.at(-1)?.text, 'text of second');
@@ -302,12 +302,12 @@ test('turning away ends the search, and turning back begins it', () => {
   const { app, asked, cancelled } = appOf(page);
   app.changed();
   mock.timers.tick(200);
-  turnTo(page.sitting, 'play');
+  turnTo(page.session, 'play');
   app.changed();
   assert.deepEqual([cancelled(), page.jobs.check], [1, null]);
   mock.timers.tick(1000);
   assert.equal(asked.length, 1);
-  turnTo(page.sitting, 'make');
+  turnTo(page.session, 'make');
   app.changed();
   mock.timers.tick(200);
   assert.equal(asked.length, 2);
@@ -341,7 +341,7 @@ test('a search that nobody asked for ends by itself after a minute', async () =>
 
 test('a search that takes minutes begins only when that is asked for', () => {
   const page = making();
-  page.sitting.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true };
+  page.session.forecast = { ok: true, pairs: 1e10, bytes: 1e9, slow: true };
   const { app, asked } = appOf(page);
   app.changed();
   mock.timers.tick(1000);
@@ -384,10 +384,10 @@ test('how many sequences there are is counted on request; breaking off leaves th
   assert.equal(asked[0].options.count, true);
   stopChecking(app);
   await settled();
-  assert.equal(proofOf(page.sitting)?.length, 2);
+  assert.equal(proofOf(page.session)?.length, 2);
   tellMore(app);
   asked[1].answer(solved('RD', { sequences: '7' }));
   await settled();
-  assert.equal(proofOf(page.sitting)?.sequences, '7');
+  assert.equal(proofOf(page.session)?.sequences, '7');
   assert.equal(page.verdicts.told?.outcome, 2);
 });

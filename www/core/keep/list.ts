@@ -61,23 +61,23 @@ export async function readCards(app: App) {
   const families = FAMILIES.map(({ kind }) => kind);
   const known = cards.filter(({ kind }) => families.includes(kind));
   cardsRead(page.kept, known);
-  for (const key of new Set([page.sitting.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
+  for (const key of new Set([page.session.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
   changed();
 }
 
 /** What another tab has done with a puzzle counts here, unless this one is its owner, or about to be. */
 function follow(app: App, key: string) {
   const { page, keeping } = app;
-  const { kept, sitting } = page;
+  const { kept, session } = page;
   const copy = keeping.copies.get(key);
   const card = kept.cards.get(key);
-  const isShown = sitting.key === key && sitting.puzzle !== null;
+  const isShown = session.key === key && session.puzzle !== null;
   if (copy?.card && card && !copy.pending?.isRenamed && copy.card.title !== card.title) retitled(app, key, card.title);
   if (copy?.release || keeping.recalling.has(key) || (copy?.pending ?? null) !== null) return;
   if (card === undefined) {
     if (!isShown && copy !== undefined) dropCopy(app, key);
     // On the boards it comes back once something else is done on it.
-    else if (kept.elsewhere === key) keeping.copies.set(key, newCopy(key, sitting));
+    else if (kept.elsewhere === key) keeping.copies.set(key, newCopy(key, session));
     if (kept.elsewhere === key) kept.elsewhere = null;
   } else if (card.revision !== copy?.card?.revision && kept.elsewhere !== key) {
     dropCopy(app, key);
@@ -95,8 +95,8 @@ export function amendCard({ keeping }: App, key: string, change: Partial<Card>) 
 
 /** A kept puzzle is on the boards: it is what the page begins with next time. */
 export function noteShown(app: App) {
-  const { kept, sitting } = app.page;
-  const card = kept.cards.get(sitting.key);
+  const { kept, session } = app.page;
+  const card = kept.cards.get(session.key);
   if (card === undefined) return;
   const shown = shownNow(kept, Date.now());
   cardKept(kept, { ...card, shown });
@@ -107,7 +107,7 @@ export function noteShown(app: App) {
 export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
-  if (page.sitting.key !== key) dropCopy(app, key);
+  if (page.session.key !== key) dropCopy(app, key);
   journal.found(`puzzle/${key}`).forEach(journal.drop);
   const removed = await keeping.store.remove(key).catch(error => meet(app, error));
   // A list that was read meanwhile had it still.

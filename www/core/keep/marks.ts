@@ -2,20 +2,20 @@
 
 import { PARTS, type Part } from '../../store/database.ts';
 import { gameMarks, knownMarks } from '../game-record.ts';
-import type { Sitting } from '../session.ts';
+import type { Session } from '../session.ts';
 import { isOwnDraft } from './records.ts';
 
 /** Equal marks, equal part; and the same for what was found out that nobody asked for. */
 export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
 
-export function marksOf(sitting: Sitting): Marks {
-  const { text, solution, difficulty, draft, tab, view, source, title, game, proved } = sitting;
+export function marksOf(session: Session): Marks {
+  const { text, solution, difficulty, draft, tab, view, source, title, game, proved } = session;
   const { result, runs, foundBy, playback } = solution;
   return {
     puzzle: [text],
     progress: gameMarks(game),
     findings: [result, runs, foundBy, difficulty.measure, difficulty.report],
-    draft: isOwnDraft(sitting) ? [draft] : [],
+    draft: isOwnDraft(session) ? [draft] : [],
     // While it plays, the moment is not worth writing.
     card: [tab, view, JSON.stringify(source), title, playback.rate, playback.playing ? null : playback.at],
     found: { progress: knownMarks(game), findings: [proved] },

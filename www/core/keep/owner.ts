@@ -19,7 +19,7 @@ import { createStore, type List, type Parts, Trouble } from '../../store/databas
 import * as journal from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
-import type { Sitting } from '../session.ts';
+import type { Session } from '../session.ts';
 import { marksOf } from './marks.ts';
 import type { Card } from './records.ts';
 
@@ -31,7 +31,7 @@ export type Pending = {
   card: Card;
   /** that have changed */ parts: Parts;
   /** the revisions of which one has to be there */ follows: number[];
-  session: Sitting;
+  session: Session;
   /** whether a person has played on, or typed */ isGoneOn: boolean;
   /** whether it got its title here */ isRenamed: boolean;
 };
@@ -46,7 +46,7 @@ export function newKeeping(onTrouble: (trouble: Trouble) => void) {
   return {
     store: createStore(onTrouble),
     /** when it is known what is kept, or that nothing can be */ opened: Promise.resolve(),
-    /** what was on the boards last, as far as it is kept */ first: Promise.resolve<Sitting | null>(null),
+    /** what was on the boards last, as far as it is kept */ first: Promise.resolve<Session | null>(null),
     copies: new Map<string, Copy>(),
     /** what writes the results and collections that are not in the store yet */
     queue: new Map<journal.What, () => Promise<unknown>>(),
@@ -61,7 +61,7 @@ export function newKeeping(onTrouble: (trouble: Trouble) => void) {
 }
 
 /** @param written a session that counts as written: it is written again once something else is done on it */
-export function newCopy(key: string, written: Sitting | null = null) {
+export function newCopy(key: string, written: Session | null = null) {
   return {
     key,
     /** as it was read or noted last; stays when it is deleted */ card: null as Card | null,
@@ -83,7 +83,7 @@ export function copyOf({ keeping: { copies } }: App, key: string): Copy {
 export function dropCopy({ page, keeping: { copies } }: App, key: string) {
   copies.get(key)?.release?.();
   copies.delete(key);
-  if (page.sitting.key !== key) delete page.aside[key];
+  if (page.session.key !== key) delete page.aside[key];
 }
 
 /** Makes this tab the owner of a puzzle. @param onLost another tab is, from now on @returns lets go */

@@ -7,11 +7,11 @@ import { cardKept, cardOfPuzzle, newestFirst } from '../kept.ts';
 import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
 import { isQuiz } from '../quiz.ts';
-import { betterSource, type Sitting, turnTo, withFindings } from '../session.ts';
+import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { marksOf } from './marks.ts';
 import { copyOf, dropCopy, meet, newCopy } from './owner.ts';
-import { type Card, cardFrom, sittingOf, textFrom, wasPlayed } from './records.ts';
+import { type Card, cardFrom, sessionOf, textFrom, wasPlayed } from './records.ts';
 import { setBeside, take, unnote } from './write.ts';
 
 /** How many of the puzzles that were on the boards last are tried, where some are damaged. */
@@ -20,8 +20,8 @@ const TRIES = 5;
 /** A puzzle was opened anew: if it is kept, the walk on it is taken up again. */
 export async function recall(app: App) {
   const { page, keeping } = app;
-  const { sitting } = page;
-  const { key, puzzle } = sitting;
+  const { session } = page;
+  const { key, puzzle } = session;
   if (puzzle === null) return;
   keeping.recalling.add(key);
   // What was on the boards last comes before what is shown to begin with.
@@ -32,11 +32,11 @@ export async function recall(app: App) {
   if (found !== null) {
     const copy = keeping.copies.get(key);
     // Where the kept walk has another key, this one is nothing to be kept.
-    if (copy?.pending?.session === sitting) {
+    if (copy?.pending?.session === session) {
       keeping.copies.delete(key);
       unnote(copy);
     }
-    if (page.sitting === sitting) joinKept(app, found);
+    if (page.session === session) joinKept(app, found);
     else {
       // It was left too soon: what is kept is read again when the puzzle comes back.
       const left = page.aside[key];
@@ -48,33 +48,33 @@ export async function recall(app: App) {
 }
 
 /** The puzzle on the boards is kept: what was done meanwhile is a walk beside the one that is. */
-function joinKept(app: App, found: Sitting) {
-  const { sitting } = app.page;
-  if (wasPlayed(sitting)) {
-    setBeside(app, sitting);
+function joinKept(app: App, found: Session) {
+  const { session } = app.page;
+  if (wasPlayed(session)) {
+    setBeside(app, session);
     return;
   }
-  const { rival, quiz, knowledge } = sitting.game;
+  const { rival, quiz, knowledge } = session.game;
   // An attempt that came with the link is what one plays against now; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
   if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  takeUp(app, { ...withFindings(found, sitting), source: betterSource(sitting.source, found.source) });
+  takeUp(app, { ...withFindings(found, session), source: betterSource(session.source, found.source) });
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
 /** A kept puzzle, with everything that was done on it; null where there is none that can be read. */
-export async function readKept(app: App, key: string): Promise<Sitting | null> {
+export async function readKept(app: App, key: string): Promise<Session | null> {
   try {
     const { card: raw, ...parts } = await app.keeping.store.read(key);
     const card = (await app.loaded) ? cardFrom(key, raw) : null;
-    const sitting = card && sittingOf(card, parts);
-    if (sitting === null) return null;
+    const session = card && sessionOf(card, parts);
+    if (session === null) return null;
     cardKept(app.page.kept, card as Card);
-    const copy = Object.assign(copyOf(app, key), { card, marks: marksOf(sitting) });
+    const copy = Object.assign(copyOf(app, key), { card, marks: marksOf(session) });
     unnote(copy);
-    return sitting;
+    return session;
   } catch (error) {
     return meet(app, error);
   }
@@ -82,7 +82,7 @@ export async function readKept(app: App, key: string): Promise<Sitting | null> {
 
 /** The text of a kept puzzle, to draw it; where it cannot be read, the list does without the picture. */
 export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
-  const known = page.sitting.key === key ? page.sitting : page.aside[key];
+  const known = page.session.key === key ? page.session : page.aside[key];
   if (known) return known.text;
   return keeping.store
     .read(key, ['puzzle'])
@@ -93,37 +93,37 @@ export async function keptText({ page, keeping }: App, key: string): Promise<str
 /** Goes on here with what another tab has made of the puzzle. */
 export async function takeOver(app: App) {
   const { page, keeping } = app;
-  const { sitting, kept } = page;
-  const { key } = sitting;
+  const { session, kept } = page;
+  const { key } = session;
   if (keeping.copies.has(key)) return;
   const copy = copyOf(app, key);
   await take(app, copy).catch(error => meet(app, error));
   const found = await readKept(app, key);
-  if (keeping.copies.get(key) !== copy || page.sitting !== sitting) {
+  if (keeping.copies.get(key) !== copy || page.session !== session) {
     copy.release?.();
     return dropCopy(app, key);
   }
-  if (found !== null) takeUp(app, withFindings(found, sitting));
+  if (found !== null) takeUp(app, withFindings(found, session));
   else {
     copy.release?.();
-    keeping.copies.set(key, newCopy(key, sitting));
+    keeping.copies.set(key, newCopy(key, session));
   }
   kept.elsewhere = null;
   app.changed();
 }
 
-/** Takes up a sitting in the place of the one on the boards. */
-export function takeUp(app: App, sitting: Sitting) {
+/** Takes up a session in the place of the one on the boards. */
+export function takeUp(app: App, session: Session) {
   const { notice } = app.page.passing;
   stopAll(app);
-  takenUp(app.page, sitting);
+  takenUp(app.page, session);
   remakeRoute(app);
   app.page.passing.notice = notice;
   watch(app);
 }
 
 /** What this entry of the browser's history had on the boards, or without one what was there last. */
-export async function readFirst(app: App, entry: Entry | null): Promise<Sitting | null> {
+export async function readFirst(app: App, entry: Entry | null): Promise<Session | null> {
   const keys =
     entry !== null
       ? [entry.key]
@@ -131,8 +131,8 @@ export async function readFirst(app: App, entry: Entry | null): Promise<Sitting 
           .slice(0, TRIES)
           .map(({ key }) => key);
   for (const key of keys) {
-    const sitting = await readKept(app, key);
-    if (sitting !== null) return sitting;
+    const session = await readKept(app, key);
+    if (session !== null) return session;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /**
- * A sitting as records that can be kept, and back. A record may come back damaged, or written by anybody: whatever is
+ * A session as records that can be kept, and back. A record may come back damaged, or written by anybody: whatever is
  * read is checked, and what is wrong is left out.
  *
  * Of a puzzle there is a {@link Card}, which is all that a list of them needs, and beside it parts, each written only when
@@ -36,8 +36,8 @@ import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
 import { isQuiz } from '../quiz.ts';
-import type { Difficulty, Draft, Parsed, Proved, Sitting, Source, Tab, View } from '../session.ts';
-import { emptySitting, hasSolution, newSitting, proofOf, solutionLength, TABS } from '../session.ts';
+import type { Difficulty, Draft, Parsed, Proved, Session, Source, Tab, View } from '../session.ts';
+import { emptySession, hasSolution, newSession, proofOf, solutionLength, TABS } from '../session.ts';
 
 export type Card = {
   key: string;
@@ -64,9 +64,9 @@ export type Card = {
 };
 
 /** What searches found; proved is missing where nothing is, and in records of before there was such a thing. */
-type Found = Omit<Sitting['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
+type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
-type Findings = Pick<Sitting, 'solution' | 'difficulty' | 'proved'>;
+type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
 
 /** What a puzzle's rules say, to hold records against. */
 interface Rules {
@@ -185,13 +185,13 @@ export function cardFrom(key: unknown, value: unknown): Card | null {
   return { ...picked(value, names), source } as Card;
 }
 
-/** The card of a sitting whose parts take so many bytes. */
+/** The card of a session whose parts take so many bytes. */
 export function cardOf(
-  sitting: Sitting,
+  session: Session,
   written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
   sizes: Record<Part, number>,
 ): Card {
-  const { puzzle, source, key, title, tab, view, game, solution } = sitting;
+  const { puzzle, source, key, title, tab, view, game, solution } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
   const solved = game.state?.solved ?? false;
@@ -205,8 +205,8 @@ export function cardOf(
     moves: game.walk.moves.length,
     solved,
     // The list tells nobody a number that the panel does not tell.
-    least: (game.asked || solved) && !isQuiz(sitting) ? game.least : null,
-    unsolvable: proofOf(sitting)?.verdict === 'unsolvable',
+    least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
+    unsolvable: proofOf(session)?.verdict === 'unsolvable',
     tab,
     view,
     at: Math.round(at),
@@ -219,17 +219,17 @@ export function cardOf(
 
 /** The card that follows on one, or on none. @param now when, and as which revision @param parts that are written, too */
 export function nextCard(
-  sitting: Sitting,
+  session: Session,
   before: Card | null,
   now: Pick<Card, 'played' | 'shown' | 'revision'>,
   parts: Parts,
 ): Card {
   const made = before?.made ?? now.played;
-  return cardOf(sitting, { best: bestOf(sitting, before), made, ...now }, sizesOf(parts, before?.sizes));
+  return cardOf(session, { best: bestOf(session, before), made, ...now }, sizesOf(parts, before?.sizes));
 }
 
 /** The best score of a walk of one's own. */
-function bestOf({ game, start, text, puzzle }: Sitting, before: Card | null) {
+function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
   const best = before?.best ?? null;
   const { moves } = game.walk;
   if (!game.state?.solved || moves === '' || start === null || puzzle === null || !isOwn(game)) return best;
@@ -245,11 +245,11 @@ export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
 
-/** A part of a sitting as it is kept; null where there is nothing to keep. */
-export function partOf(sitting: Sitting, part: Part): Record<string, unknown> | null {
-  if (part === 'puzzle') return { text: sitting.text };
-  if (part === 'progress') return gameRecord(sitting.game);
-  return part === 'findings' ? findingsOf(sitting) : draftOf(sitting);
+/** A part of a session as it is kept; null where there is nothing to keep. */
+export function partOf(session: Session, part: Part): Record<string, unknown> | null {
+  if (part === 'puzzle') return { text: session.text };
+  if (part === 'progress') return gameRecord(session.game);
+  return part === 'findings' ? findingsOf(session) : draftOf(session);
 }
 
 /** What a part takes, in bytes. */
@@ -269,12 +269,12 @@ export function textFrom(part: unknown): string | null {
 }
 
 /** A kept puzzle from its records; null where its text is none. */
-export function sittingOf(card: Card, parts: Parts): Sitting | null {
+export function sessionOf(card: Card, parts: Parts): Session | null {
   const text = textFrom(parts.puzzle);
   const opened = text === null ? null : engine.open(text);
   if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
   const { state: start } = opened;
-  const sitting = sittingFrom(card, parts, opened, {
+  const session = sessionFrom(card, parts, opened, {
     replay(moves) {
       const answer = engine.replay(text, start, moves);
       return answer.ok ? answer.state : null;
@@ -284,16 +284,16 @@ export function sittingOf(card: Card, parts: Parts): Sitting | null {
       return tried.ok ? null : tried.error;
     },
   });
-  sitting.forecast = engine.forecast(text, start);
-  return sitting;
+  session.forecast = engine.forecast(text, start);
+  return session;
 }
 
-/** A sitting as it was kept. Whatever is damaged is as in a new sitting. @param opened its text, opened */
-export function sittingFrom(card: Card, parts: Parts, opened: Parsed, rules: Rules): Sitting {
+/** A session as it was kept. Whatever is damaged is as in a new session. @param opened its text, opened */
+export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rules): Session {
   const text = textFrom(parts.puzzle) ?? '';
-  const fresh = newSitting(opened, text, card.source, card.tab);
+  const fresh = newSession(opened, text, card.source, card.tab);
   const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, rules);
-  const sitting = {
+  const session = {
     ...fresh,
     key: card.key,
     title: card.title,
@@ -303,31 +303,31 @@ export function sittingFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
     proved,
     difficulty,
   };
-  const at = Math.min(solutionLength(sitting), Math.max(0, Math.round(card.at)));
+  const at = Math.min(solutionLength(session), Math.max(0, Math.round(card.at)));
   solution.playback = { at, playing: false, rate: card.rate === null ? Infinity : Math.max(0, card.rate) };
   // A search that was watched is not kept.
-  if (card.view === 'solution' && hasSolution(sitting)) sitting.view = 'solution';
-  return sitting;
+  if (card.view === 'solution' && hasSolution(session)) session.view = 'solution';
+  return session;
 }
 
 /** Whether a person has done anything on a puzzle that was merely shown. */
-export function isTouched(sitting: Sitting) {
-  return wasPlayed(sitting) || hasFindings(sitting);
+export function isTouched(session: Session) {
+  return wasPlayed(session) || hasFindings(session);
 }
 
 /** Whether a person has walked, or typed. */
-export function wasPlayed(sitting: Sitting) {
-  return !isUnplayed(sitting.game) || isOwnDraft(sitting);
+export function wasPlayed(session: Session) {
+  return !isUnplayed(session.game) || isOwnDraft(session);
 }
 
 /** Whether there is anything that searches or measuring found. */
-function hasFindings({ solution: { result, runs }, difficulty: { measure, report } }: Sitting) {
+function hasFindings({ solution: { result, runs }, difficulty: { measure, report } }: Session) {
   return result !== null || runs.length > 0 || measure !== null || report !== null;
 }
 
-function findingsOf(sitting: Sitting) {
-  const { solution, difficulty, proved } = sitting;
-  if (!hasFindings(sitting) && proved === null) return null;
+function findingsOf(session: Session) {
+  const { solution, difficulty, proved } = session;
+  if (!hasFindings(session) && proved === null) return null;
   const { result, foundBy, runs } = solution;
   const found = { result, foundBy, runs, difficulty, ...(proved && { proved }) };
   return { ...found, digest: digest(found) };
@@ -335,7 +335,7 @@ function findingsOf(sitting: Sitting) {
 
 /** What searches found, if it fits its digest and the rules. */
 function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Findings {
-  const nothing: Findings = emptySitting();
+  const nothing: Findings = emptySession();
   if (!isObject(part)) return nothing;
   const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
   if (!isFindings(found) || part.digest !== digest(found)) return nothing;
@@ -353,15 +353,15 @@ function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, r
 }
 
 /** Whether the editor holds another text than that of the puzzle. */
-export function isOwnDraft({ draft, text }: Sitting) {
+export function isOwnDraft({ draft, text }: Session) {
   return draft.text !== text;
 }
 
 const DRAFT = ['text', 'name', 'bytes'] as const;
 const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
 
-function draftOf(sitting: Sitting) {
-  return isOwnDraft(sitting) ? picked({ ...sitting.draft }, DRAFT) : null;
+function draftOf(session: Session) {
+  return isOwnDraft(session) ? picked({ ...session.draft }, DRAFT) : null;
 }
 
 function draftFrom(part: unknown, { problem }: Rules): Draft | null {

@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import { cardDropped, cardKept, freeKey, LIMIT, persist, shownNow, usedBytes } from '../kept.ts';
 import { sayProblem } from '../notices.ts';
 import { keepResults } from '../reached.ts';
-import type { Sitting } from '../session.ts';
+import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changedParts, isActedOn, isGoneOn, marksOf } from './marks.ts';
 import { type Copy, copyOf, dropCopy, goneElsewhere, meet, own, PAUSE_MS, tellTabs } from './owner.ts';
@@ -36,17 +36,17 @@ export function keepSoon(app: App) {
 }
 
 /** Whether what is on the boards is worth keeping, and does not go on in another tab. */
-function isToKeep({ page: { sitting, kept } }: App) {
-  const isMerelyShown = sitting.origin === 'default' && !isTouched(sitting);
-  return sitting.puzzle !== null && sitting.source !== null && !isMerelyShown && kept.elsewhere !== sitting.key;
+function isToKeep({ page: { session, kept } }: App) {
+  const isMerelyShown = session.origin === 'default' && !isTouched(session);
+  return session.puzzle !== null && session.source !== null && !isMerelyShown && kept.elsewhere !== session.key;
 }
 
 function noteBoards(app: App) {
-  if (isToKeep(app)) note(app, app.page.sitting);
+  if (isToKeep(app)) note(app, app.page.session);
 }
 
 /** What was done on a puzzle is to be written, and in the journal at once, unless that would take long. */
-function note(app: App, session: Sitting) {
+function note(app: App, session: Session) {
   const { kept } = app.page;
   const copy = copyOf(app, session.key);
   const { card: before, marks, pending } = copy;
@@ -74,7 +74,7 @@ function note(app: App, session: Sitting) {
   if (PARTS.every(part => !(part in parts) || card.sizes[part] <= QUICK)) leaveOne(copy);
 }
 
-function partsOf(session: Sitting, names: readonly Part[]): Parts {
+function partsOf(session: Session, names: readonly Part[]): Parts {
   return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 }
 
@@ -141,9 +141,9 @@ async function write(app: App, copy: Copy) {
 /** Makes this tab the owner, with all that pages have left of the puzzle in the store. */
 export async function take(app: App, copy: Copy) {
   copy.release = await own(app, copy.key, () => {
-    const { sitting } = app.page;
+    const { session } = app.page;
     copy.lost = true;
-    if (sitting.key === copy.key) goneElsewhere(app, copy.key);
+    if (session.key === copy.key) goneElsewhere(app, copy.key);
     save(app);
   });
   await recover(app, `puzzle/${copy.key}`);
@@ -198,7 +198,7 @@ export function unnote(copy: Copy) {
 }
 
 /** The puzzle is kept with another walk: this one, and what was put aside of it, gets a key that no other has. */
-export function setBeside(app: App, session: Sitting) {
+export function setBeside(app: App, session: Session) {
   const { page } = app;
   const { copies } = app.keeping;
   const left = page.aside[session.key];
@@ -206,7 +206,7 @@ export function setBeside(app: App, session: Sitting) {
   const key = freeKey(page.kept, session.puzzle?.id ?? '', other => copies.has(other) || other in page.aside);
   if (left !== undefined) page.aside[key] = Object.assign(left, { key });
   session.key = key;
-  if (page.sitting === session) enter(app, { key, kind: session.puzzle?.kind ?? '' }, { anew: false });
+  if (page.session === session) enter(app, { key, kind: session.puzzle?.kind ?? '' }, { anew: false });
   note(app, session);
   app.changed();
 }
@@ -214,7 +214,7 @@ export function setBeside(app: App, session: Sitting) {
 /** A kept puzzle has another name, which is no deed on it. */
 export function retitled({ page, keeping }: App, key: string, title: string | null) {
   const copy = keeping.copies.get(key);
-  const session = page.sitting.key === key ? page.sitting : page.aside[key];
+  const session = page.session.key === key ? page.session : page.aside[key];
   const isWritten = copy && session && !isActedOn(marksOf(session), copy.marks);
   if (copy?.card) copy.card = { ...copy.card, title };
   if (session) session.title = title;

@@ -18,7 +18,7 @@ export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) =
 /** A search with all that it does, to be watched. */
 export const record: Family['record'] = async ({ page, workers }, method, { onProgress }) => {
   const options = solveOptions(method);
-  const answer = await workers.interactive.call('trace', [page.sitting.text, options], { onProgress });
+  const answer = await workers.interactive.call('trace', [page.session.text, options], { onProgress });
   if (!answer.ok) return answer;
   const { cells, kinds, result } = answer;
   const film: Film = { algorithm: chosenAmong(method.algorithm, ALGORITHMS), cells, kinds };

@@ -10,9 +10,9 @@ import { ComparisonTable } from '../../ui/comparison.tsx';
 import { ALGORITHMS, algorithmName } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
-  const { method, sitting, jobs } = app.page;
+  const { method, session, jobs } = app.page;
   const chosen = chosenAmong(method.algorithm, ALGORITHMS);
-  const disabled = sitting.puzzle === null || isOccupied(jobs);
+  const disabled = session.puzzle === null || isOccupied(jobs);
   return (
     <div class="stack-4 search-choice">
       <div class="segments wide" role="group" aria-label={t('solve.algorithm')}>

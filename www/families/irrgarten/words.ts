@@ -2,7 +2,7 @@
 
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Sitting, shownMoves } from '../../core/session.ts';
+import { type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
@@ -20,7 +20,7 @@ export function facts(puzzle: Puzzle) {
 }
 
 /** @param _board there is one */
-export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Sitting) {
+export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
       name: algorithmName(filmOf(watched).algorithm),
@@ -35,8 +35,8 @@ export function caption(_board: number, puzzle: Puzzle, state: State, { view, wa
   };
 }
 
-export function picture(sitting: Sitting, _board: number, state: State, moment: number) {
-  const { puzzle, solution, view, watched, game } = sitting;
+export function picture(session: Session, _board: number, state: State, moment: number) {
+  const { puzzle, solution, view, watched, game } = session;
   if (puzzle?.kind !== 'irrgarten') return '';
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
@@ -54,7 +54,7 @@ export function picture(sitting: Sitting, _board: number, state: State, moment: 
   if (view === 'search' && watched !== null) {
     const algorithm = algorithmName(filmOf(watched).algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
-  } else sentences.push(t('irrgarten.moment', { moment, count: shownMoves(sitting).length }));
+  } else sentences.push(t('irrgarten.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
   if (view === 'walk' && length > 0) sentences.push(t('irrgarten.left', { count: length }));
   if (solution.result?.proof) sentences.push(verdict(solution.result));
@@ -62,7 +62,7 @@ export function picture(sitting: Sitting, _board: number, state: State, moment: 
 }
 
 /** What the present step did. */
-export function watched({ watched: now, puzzle }: Sitting) {
+export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';
   const { cells, kinds } = filmOf(now);
   const index = Math.floor(now.at) - 1;
@@ -72,7 +72,7 @@ export function watched({ watched: now, puzzle }: Sitting) {
   return t(`irrgarten.step.${Object.keys(STEP)[kinds[index]]}`, place);
 }
 
-export function step({ game: { state, events } }: Sitting) {
+export function step({ game: { state, events } }: Session) {
   return state !== null && events.includes('jumped') ? t('irrgarten.jumped') : '';
 }
 

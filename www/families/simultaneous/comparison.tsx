@@ -64,7 +64,7 @@ const LEAST = 0.4;
  * met. The area is the number of all pairs.
  */
 function Curves({ app }: { app: App }) {
-  const { films } = app.page.sitting;
+  const { films } = app.page.session;
   const runs = ALGORITHMS.flatMap(algorithm => {
     const film = films[algorithm];
     return film ? [{ algorithm, film }] : [];

@@ -9,7 +9,7 @@ import type { App } from '../../core/app.ts';
 import type { Family } from '../../core/family.ts';
 import { warn } from '../../core/notices.ts';
 import { watchedOutdated } from '../../core/search.ts';
-import type { Sitting, Watched } from '../../core/session.ts';
+import type { Session, Watched } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { type Recorded, showWatched } from '../../core/watch.ts';
 import type { Algorithm, Film, FilmFrame, FilmWish, Place, SolveOptions } from '../../engine/types.ts';
@@ -51,13 +51,13 @@ export function filmBytes() {
 }
 
 /** Whether there is a search to be watched: that nothing solves a puzzle was found out in one maze alone. */
-export function canWatch({ solution: { result } }: Sitting) {
+export function canWatch({ solution: { result } }: Session) {
   return result?.verdict === 'solved';
 }
 
 /** Shows the last search; where its film is gone, searches once more. */
 export function watch(app: App) {
-  const { filmed } = app.page.sitting;
+  const { filmed } = app.page.session;
   if (filmed === null || (!filmed.film.ok && filmed.film.code === 'counted')) return void watchSearch(app);
   const { film, algorithm } = filmed;
   if (film.ok) return showWatched(app, recordedOf(film, algorithm));
@@ -66,7 +66,7 @@ export function watch(app: App) {
 
 export const record: NonNullable<Family['record']> = async ({ page, workers }, method, heard) => {
   const options = { ...solveOptions({ ...method, count: false }), film: filmBytes() };
-  const result = await workers.interactive.call('solve', [page.sitting.text, options], heard);
+  const result = await workers.interactive.call('solve', [page.session.text, options], heard);
   if (!('verdict' in result)) return result;
   const film = (result.film?.ok ? result.film : undefined) as Film | undefined;
   return { ok: true, result, recorded: film ? recordedOf(film, chosenAmong(method.algorithm, ALGORITHMS)) : null };
@@ -87,7 +87,7 @@ export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
 }
 
 /** The film that is watched. */
-export function reelOf({ watched }: Sitting): Reel | null {
+export function reelOf({ watched }: Session): Reel | null {
   return (watched?.film as Reel | undefined) ?? null;
 }
 
@@ -102,9 +102,9 @@ export function frameOf({ film, at }: Watched): FilmFrame | null {
  * way. Called whenever the search is shown.
  */
 export async function fetchFrame(app: App) {
-  const { sitting } = app.page;
-  const { watched } = sitting;
-  const reel = reelOf(sitting);
+  const { session } = app.page;
+  const { watched } = session;
+  const reel = reelOf(session);
   const moment = watched && reel && !reel.asking ? nextMoment(watched, reel) : null;
   if (reel === null || moment === null) return;
   const { all, pin } = reel;
@@ -112,10 +112,10 @@ export async function fetchFrame(app: App) {
   const frame = await app.workers.interactive.frame(reel.film.id ?? 0, { moment, all, pin: pinOf(app, reel) });
   reel.asking = false;
   if (frame !== null && reel.all === all && reel.pin === pin) keepFrame(reel, moment, frame);
-  if (frame === null && sitting.watched?.film === reel) {
-    sitting.filmed = null;
-    watchedOutdated(sitting);
-    if (sitting === app.page.sitting) warn(app, 'simultaneous.no-film.gone');
+  if (frame === null && session.watched?.film === reel) {
+    session.filmed = null;
+    watchedOutdated(session);
+    if (session === app.page.session) warn(app, 'simultaneous.no-film.gone');
   }
   app.changed();
 }
@@ -143,14 +143,14 @@ function keepFrame(reel: Reel, moment: number, frame: FilmFrame) {
 /** The pinned cell as the module names it. */
 function pinOf({ page }: App, { film, pin }: Reel): FilmWish['pin'] {
   const maze = pin === null ? -1 : film.players.indexOf(pin.board);
-  const { puzzle } = page.sitting;
+  const { puzzle } = page.session;
   if (pin === null || puzzle === null || maze < 0) return null;
   return { maze: maze === 0 ? 0 : 1, cell: pin.y * puzzle.boards[pin.board].width + pin.x };
 }
 
 /** Shows the newest layers, or all so far. */
 export function showAll(app: App, all: boolean) {
-  const reel = reelOf(app.page.sitting);
+  const reel = reelOf(app.page.session);
   if (reel === null || reel.all === all) return;
   reel.all = all;
   forget(app, reel);
@@ -163,8 +163,8 @@ function forget(app: App, reel: Reel) {
 }
 
 /** What the present moment of a watched search shows: which end has just grown, and whether both have met. */
-export function watchedWords(sitting: Sitting) {
-  const { watched } = sitting;
+export function watchedWords(session: Session) {
+  const { watched } = session;
   if (watched === null) return '';
   const { film, depths } = watched.film as Reel;
   const moment = Math.floor(watched.at);
@@ -182,7 +182,7 @@ export function watchedWords(sitting: Sitting) {
 
 /** Pins a cell, or lets it go where it is pinned already. */
 export function pressWatched(app: App, place: Place) {
-  const reel = reelOf(app.page.sitting);
+  const reel = reelOf(app.page.session);
   if (reel === null || !reel.film.players.includes(place.board)) return;
   const { pin } = reel;
   if (pin?.board === place.board && pin.x === place.x && pin.y === place.y) return void releaseWatched(app);
@@ -193,7 +193,7 @@ export function pressWatched(app: App, place: Place) {
 
 /** Lets the pinned cell go; false where none is pinned. */
 export function releaseWatched(app: App) {
-  const reel = reelOf(app.page.sitting);
+  const reel = reelOf(app.page.session);
   if (reel === null || reel.pin === null) return false;
   reel.pin = null;
   app.announce(t('simultaneous.film.unpinned'));

@@ -28,9 +28,9 @@ export function createPainter(): Painter {
     frame: null as Sight | null,
   }));
 
-  return (sitting, boards, trails, _moment, palette, _ramp, sight) => {
-    const { view, watched } = sitting;
-    const reel = view === 'search' ? reelOf(sitting) : null;
+  return (session, boards, trails, _moment, palette, _ramp, sight) => {
+    const { view, watched } = session;
+    const reel = view === 'search' ? reelOf(session) : null;
     // A search that runs can be shown for two mazes.
     const live = boards.length === PAIR.length ? sight : null;
     const players = live ? PAIR : reel?.film.players;

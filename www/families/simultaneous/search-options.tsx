@@ -13,7 +13,7 @@ import { ALGORITHMS } from './algorithms.ts';
 import { algorithmName } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
-  const { method, sitting, jobs } = app.page;
+  const { method, session, jobs } = app.page;
   const chosen = chosenAmong(method.algorithm, ALGORITHMS);
   const fold = useRef<HTMLDetailsElement>(null);
   const compare = () => {
@@ -52,9 +52,9 @@ export function SearchOptions({ app }: { app: App }) {
         checked={method.shown}
         take={shown => setMethod(app, { shown })}
         // States of three and more players are no pairs, and the textbook's searches tell of none.
-        hidden={sitting.puzzle?.boards.length !== 2 || chosen !== 'auto'}
+        hidden={session.puzzle?.boards.length !== 2 || chosen !== 'auto'}
       />
-      <Button aria-describedby="compare-hint" disabled={sitting.puzzle === null || isOccupied(jobs)} onClick={compare}>
+      <Button aria-describedby="compare-hint" disabled={session.puzzle === null || isOccupied(jobs)} onClick={compare}>
         {t('simultaneous.compare.all')}
       </Button>
       <p id="compare-hint" class="faint">

@@ -12,8 +12,8 @@ import { createPlane, reach } from './plane.ts';
 import { algorithmName, playerName } from './words.ts';
 
 export function SearchView({ app }: { app: App }) {
-  const { watched } = app.page.sitting;
-  const reel = reelOf(app.page.sitting);
+  const { watched } = app.page.session;
+  const reel = reelOf(app.page.session);
   return (
     <div class="stack-5" id="film">
       {watched !== null && reel !== null && <FilmOf app={app} watched={watched} reel={reel} />}

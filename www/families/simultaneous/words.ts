@@ -3,7 +3,7 @@
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Sitting, shownMoves } from '../../core/session.ts';
+import { type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, Cell, Example, Forecast, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { byteSize, has, largeNumber, t, wholeNumber } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
@@ -39,11 +39,7 @@ export function card({ width, height, boards }: Example, title: string) {
     : t('simultaneous.card-sizes', { title, sizes: words });
 }
 
-export function counter({ game }: Sitting) {
-  return t('simultaneous.instructions', { count: game.walk.moves.length });
-}
-
-export function caption(board: number, puzzle: Puzzle, state: State, { view }: Sitting) {
+export function caption(board: number, puzzle: Puzzle, state: State, { view }: Session) {
   return {
     name: playerName(board + 1),
     // A layer holds pairs of many places.
@@ -51,14 +47,14 @@ export function caption(board: number, puzzle: Puzzle, state: State, { view }: S
   };
 }
 
-export function picture(sitting: Sitting, board: number, state: State, moment: number) {
-  const { puzzle, solution } = sitting;
+export function picture(session: Session, board: number, state: State, moment: number) {
+  const { puzzle, solution } = session;
   if (puzzle === null) return '';
   const { width, height, pits } = mazes(puzzle)[board];
   const { x, y } = state.players[board];
   const player = playerName(board + 1);
   const args = { player, width, height, pits: pitWords(pits), x: x + 1, y: y + 1 };
-  const words = `${t('simultaneous.board', args)} ${t('simultaneous.moment', { moment, count: shownMoves(sitting).length })}`;
+  const words = `${t('simultaneous.board', args)} ${t('simultaneous.moment', { moment, count: shownMoves(session).length })}`;
   const proof = solution.result?.proof;
   if (!proof || !('player' in proof) || proof.player !== board + 1) return words;
   return `${words} ${t('simultaneous.reached', { reached: t('simultaneous.cells', { count: proof.reached }) })}`;
@@ -68,7 +64,7 @@ export function picture(sitting: Sitting, board: number, state: State, moment: n
 const FEW_PLAYERS = 4;
 
 /** What one instruction did to whom; nothing where everybody just walked on. */
-export function step({ puzzle, game: { state, events } }: Sitting) {
+export function step({ puzzle, game: { state, events } }: Session) {
   if (puzzle === null || state === null) return '';
   const told = events.map((event, index) => {
     const player = playerName(index + 1);
@@ -85,7 +81,7 @@ export function step({ puzzle, game: { state, events } }: Sitting) {
 }
 
 /** What the next search will cost, in one sentence or two; `grave` where one should know before. */
-export function forecast({ forecast: cost, puzzle }: Sitting, method: Method) {
+export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   if (cost === null || puzzle === null) return { words: '', short: '', grave: false };
   const algorithm = chosenAmong(method.algorithm, ALGORITHMS);
   return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });

@@ -27,7 +27,7 @@ const TURNING_MS = 400;
 
 /** The charge of what lies or stands on a cell; null where it is free. */
 function chargeAt({ page }: App, { board, x, y }: Place) {
-  const { text, start } = page.sitting;
+  const { text, start } = page.session;
   return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
 }
 
@@ -56,7 +56,7 @@ export const drawingKey: Family['drawingKey'] = (app, { key, altKey, timeStamp }
   }
   if (!/^\d$/.test(key) || (charge === null && !isCharging(app))) return false;
   const { typed } = app.page.making;
-  const here = () => `${app.page.sitting.easel} ${place.board} ${place.x} ${place.y}`;
+  const here = () => `${app.page.session.easel} ${place.board} ${place.x} ${place.y}`;
   const goesOn = typed.place === here() && timeStamp - typed.at < TYPING_MS;
   Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: timeStamp });
   setCharge(app, place, Number(typed.digits), charge === null);

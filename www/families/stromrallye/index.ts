@@ -30,7 +30,7 @@ export const stromrallye = defineFamily({
   drawHidden,
   drawing: { ...drawing, shapes: { ...drawing.shapes, ...searchShapes } },
   drawingKeys: [{ names: 'stromrallye.keys.names-charge', does: 'stromrallye.keys.charge' }],
-  watchedState: sitting => frameOf(sitting)?.state ?? null,
+  watchedState: session => frameOf(session)?.state ?? null,
   proof: proofAtStart,
   countsTotals: false,
   hasMore: ({ verdict, length, swapsProved }) => verdict === 'solved' && length !== 0 && !swapsProved,

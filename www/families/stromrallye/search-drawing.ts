@@ -40,9 +40,9 @@ export function createPainter(): Painter {
     ],
   }));
 
-  return (sitting, [board], trails) => {
-    const { watched } = sitting;
-    const frame = frameOf(sitting);
+  return (session, [board], trails) => {
+    const { watched } = session;
+    const frame = frameOf(session);
     if (frame === null || watched === null) return { lined: true, trails };
     return { lined: false, ...painted(frame, board, watched, trails[0].player) };
   };

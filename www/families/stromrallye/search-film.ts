@@ -3,7 +3,7 @@
  * recording that was opened last.
  */
 
-import type { Sitting, Watched } from '../../core/session.ts';
+import type { Session, Watched } from '../../core/session.ts';
 import * as engine from '../../engine/engine.ts';
 import type { Cell, RecordedFrame, RecordedSearch, SearchStep } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
@@ -36,8 +36,6 @@ export const SIGNS: Record<SearchStep, string | undefined> = {
   exhausted: '×',
   again: '≈',
   narrowed: undefined,
-  kept: undefined,
-  'taken-back': undefined,
   solved: undefined,
   parity: '◩',
 };
@@ -46,7 +44,7 @@ export const SIGNS: Record<SearchStep, string | undefined> = {
 export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
 
 /** The searches that take turns, by their numbers. */
-export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam', 'repair'];
+export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam'];
 
 /** @param positions how many the whole search looked at, as far as that is known */
 export function newFilm({ film: words, result, ...recorded }: RecordedSearch, text: string, positions: number): Film {
@@ -61,7 +59,7 @@ export function filmOf({ film }: Watched) {
 }
 
 /** What there is to be shown now. @returns null where no search is watched, and before its first step */
-export function frameOf({ view, watched }: Sitting): RecordedFrame | null {
+export function frameOf({ view, watched }: Session): RecordedFrame | null {
   const index = Math.floor(watched?.at ?? 0) - 1;
   if (view !== 'search' || watched === null || index < 0) return null;
   const film = filmOf(watched);
@@ -88,8 +86,8 @@ function askFor(film: Film, index: number): RecordedFrame | null {
 }
 
 /** What the present step did. */
-export function watched(sitting: Sitting) {
-  const frame = frameOf(sitting);
+export function watched(session: Session) {
+  const frame = frameOf(session);
   if (frame === null) return t('stromrallye.search.before');
   const { step, searcher, value, witnesses, robot, depth } = frame;
   if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });

@@ -7,7 +7,7 @@ import { cancelMeasuring } from '../../core/measure.ts';
 import { warn } from '../../core/notices.ts';
 import { isOccupied } from '../../core/page.ts';
 import { isSeed } from '../../core/seeds.ts';
-import type { Sitting } from '../../core/session.ts';
+import type { Session } from '../../core/session.ts';
 import { setMethod } from '../../core/solve.ts';
 import { showWatched } from '../../core/watch.ts';
 import type { SolveOptions } from '../../engine/types.ts';
@@ -49,7 +49,7 @@ export function SearchOptions({ app }: { app: App }) {
 }
 
 /** Whether there was a search that did more than look at the board. */
-export function canWatch({ solution: { result } }: Sitting) {
+export function canWatch({ solution: { result } }: Session) {
   return result !== null && result.states > 0;
 }
 
@@ -59,22 +59,22 @@ export function canWatch({ solution: { result } }: Sitting) {
  */
 export async function watch(app: App) {
   const { page, workers } = app;
-  const { sitting, jobs } = page;
-  const { result } = sitting.solution;
+  const { session, jobs } = page;
+  const { result } = session.solution;
   if (isOccupied(jobs) || result === null) return;
   cancelMeasuring(app);
   const [answer] = await Promise.all([
-    workers.interactive.call('recordSearch', [sitting.text, solveOptions(page.method)]),
+    workers.interactive.call('recordSearch', [session.text, solveOptions(page.method)]),
     // It makes pictures of what was recorded.
     wholeEngine.load(),
   ]);
   // Meanwhile there may be another puzzle on the board, or another result.
-  if (page.sitting !== sitting || sitting.solution.result !== result) return;
+  if (page.session !== session || session.solution.result !== result) return;
   if (!answer.ok) {
     if (answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
     return;
   }
-  const film = newFilm(answer, sitting.text, result.states);
+  const film = newFilm(answer, session.text, result.states);
   showWatched(app, { film, length: film.steps.length, result: null });
 }
 

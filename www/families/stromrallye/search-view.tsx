@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Palette } from '../../boards/colours.ts';
 import type { App } from '../../core/app.ts';
-import type { Sitting, Watched } from '../../core/session.ts';
+import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
 import type { RecordedFrame, RecordedHop, SearchStep } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
@@ -22,8 +22,6 @@ const ROWS: readonly SearchStep[] = [
   'too-many-swaps',
   'again',
   'narrowed',
-  'kept',
-  'taken-back',
   'solved',
 ];
 
@@ -33,13 +31,13 @@ const MOST_HOPS = 60;
 const CHART = { width: 600, height: 120 };
 
 export function SearchView({ app }: { app: App }) {
-  const { sitting } = app.page;
-  const { watched } = sitting;
-  return <div class="search-view">{watched !== null && <FilmOf app={app} sitting={sitting} watched={watched} />}</div>;
+  const { session } = app.page;
+  const { watched } = session;
+  return <div class="search-view">{watched !== null && <FilmOf app={app} session={session} watched={watched} />}</div>;
 }
 
-function FilmOf({ app, sitting, watched }: { app: App; sitting: Sitting; watched: Watched }) {
-  const frame = frameOf(sitting);
+function FilmOf({ app, session, watched }: { app: App; session: Session; watched: Watched }) {
+  const frame = frameOf(session);
   const film = filmOf(watched);
   const cut = { count: watched.length, positions: shortNumber(film.positions) };
   return (
@@ -82,7 +80,7 @@ function Rules({ film: { totals }, frame }: { film: Film; frame: RecordedFrame |
 /** The hops from the position at hand, folded away. */
 function Hops({ frame }: { frame: RecordedFrame | null }) {
   const [open, setOpen] = useState(false);
-  const hops = frame === null || frame.searcher === 'repair' ? [] : frame.hops;
+  const hops = frame?.hops ?? [];
   return (
     <details
       class="search-hops"
@@ -173,7 +171,7 @@ function drawCourse({ depths, searchers }: Film, palette: Palette) {
   const course = { picture, deepest, searchers: new Set(searchers) };
   const context = picture.getContext('2d');
   if (context === null) return course;
-  const colours = [palette['player-2'], palette['player-4'], palette['player-3']];
+  const colours = [palette['player-2'], palette['player-4']];
   const wide = Math.max(1, CHART.width / depths.length);
   const unit = (CHART.height - 6) / deepest;
   context.fillStyle = palette.rule;

@@ -3,7 +3,7 @@
 import type { Words } from '../../core/family.ts';
 import type { Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
-import { type Sitting, shownMoves } from '../../core/session.ts';
+import { type Session, shownMoves } from '../../core/session.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
 import { perObject, sizeWords } from '../define.ts';
@@ -32,8 +32,8 @@ export function hidden(puzzle: Puzzle, { players: [{ x, y }], charges }: State):
 }
 
 /** @param _board there is one */
-export function caption(_board: number, puzzle: Puzzle, state: State, sitting: Sitting) {
-  const frame = frameOf(sitting);
+export function caption(_board: number, puzzle: Puzzle, state: State, session: Session) {
+  const frame = frameOf(session);
   if (frame !== null) return searchCaption(frame);
   const [{ x, y }] = state.players;
   const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });
@@ -43,8 +43,8 @@ export function caption(_board: number, puzzle: Puzzle, state: State, sitting: S
   return { name: t('stromrallye.robot'), place: t(key, { energy, charge: charge ?? 0, place }) };
 }
 
-export function picture(sitting: Sitting, _board: number, state: State, moment: number) {
-  const { puzzle, solution } = sitting;
+export function picture(session: Session, _board: number, state: State, moment: number) {
+  const { puzzle, solution } = session;
   if (puzzle === null) return '';
   const { width, height } = puzzle.boards[0];
   const [{ x, y }] = state.players;
@@ -59,15 +59,15 @@ export function picture(sitting: Sitting, _board: number, state: State, moment: 
       y: y + 1,
       energy: number(state.energy ?? 0),
     }),
-    sitting.view === 'search'
-      ? watched(sitting)
-      : t('stromrallye.moment', { moment, count: shownMoves(sitting).length }),
+    session.view === 'search'
+      ? watched(session)
+      : t('stromrallye.moment', { moment, count: shownMoves(session).length }),
   ];
   if (solution.result?.proof) sentences.push(verdict(solution.result));
   return sentences.join(' ');
 }
 
-export function step({ game: { state, events } }: Sitting) {
+export function step({ game: { state, events } }: Session) {
   return state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
 }
 
@@ -77,7 +77,7 @@ export function stranded(_puzzle: Puzzle, state: State) {
   return t('stromrallye.stranded', { count: left });
 }
 
-export function forecast({ puzzle, solution }: Sitting) {
+export function forecast({ puzzle, solution }: Session) {
   const isOpen = puzzle?.kind === 'stromrallye' && solution.result?.verdict !== 'unsolvable';
   return { words: isOpen ? t('stromrallye.forecast', { count: puzzle.total }) : '', short: '', grave: false };
 }
@@ -104,7 +104,6 @@ export function verdict(result: Solved) {
     const { ones, cells } = proof;
     return t('stromrallye.parity', {
       ones: t('stromrallye.parity-ones', { count: ones }),
-      cells: t('stromrallye.parity-cells', { count: cells }),
       least: cells,
       most: cells + 1,
     });

@@ -1,9 +1,7 @@
-//! Prints how difficult generated labyrinths are, by kind and size, beside the exact share of random play-outs that
-//! solve them: `cargo run --release --example labyrinths -- 40`, a line for each set of mazes, parted by tabs.
+//! How difficult generated labyrinths are, by kind and size, beside the exact share of random play-outs that solve them: a
+//! row for each set of mazes.
 //!
 //! Half of the sets have pits. The seeds begin far from those that the measure was chosen by.
-
-use std::process::ExitCode;
 
 use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
@@ -20,13 +18,9 @@ const PITS: f64 = 0.05;
 
 const FIRST_SEED: u64 = 1000;
 
-fn main() -> ExitCode {
-    let sets = std::env::args().nth(1);
-    let Some(sets) = sets.and_then(|sets| sets.parse().ok()) else {
-        eprintln!("how many sets of each kind and size?");
-        return ExitCode::FAILURE;
-    };
-    println!("kind\tmazes\tside\tdifficulty\tplayouts\tshortest\talone\ttraps\twaits");
+/// Prints the rows. `sets`: of each kind and size.
+pub fn print(sets: u64) {
+    println!("kind,mazes,side,difficulty,playouts,shortest,alone,traps,waits");
     for &kind in MazeKind::ALL {
         for side in SIDES {
             print_sets(kind, 2, side, sets);
@@ -35,7 +29,6 @@ fn main() -> ExitCode {
     for side in SIDES_OF_THREE {
         print_sets(MazeKind::Perfect, 3, side, sets);
     }
-    ExitCode::SUCCESS
 }
 
 fn print_sets(kind: MazeKind, mazes: usize, side: u32, sets: u64) {
@@ -57,7 +50,7 @@ fn print_sets(kind: MazeKind, mazes: usize, side: u32, sets: u64) {
         let along = measure.along.expect("small enough to be measured");
         let share = measure.playouts.expect("small enough to be played");
         println!(
-            "{}\t{mazes}\t{side}\t{:.4}\t{share:e}\t{}\t{}\t{}\t{}",
+            "{},{mazes},{side},{:.4},{share:e},{},{},{},{}",
             kind.name(),
             along.difficulty,
             along.shortest,

@@ -1,11 +1,8 @@
-//! Prints how difficult the boards of the four levels are at one size and number of batteries:
-//! `cargo run --release --example difficulty -- 100`, a line for each board, parted by tabs.
+//! How difficult Stromrallye boards of the four presets are at one size and number of batteries: a row for each board.
 //!
-//! All levels get the same size and number of batteries, and no board is thrown away, so that they
-//! differ only in what they do with the batteries. The last number of a line is the difficulty of
-//! another board, made with the level's own size and number.
-
-use std::process::ExitCode;
+//! All presets get the same size and number of batteries, and no board is thrown away, so that they differ only in what
+//! they do with the batteries. The last column is the difficulty of another board, made with the preset's own size and
+//! number.
 
 use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
@@ -20,19 +17,14 @@ const SIDE: u32 = 12;
 /// Spare batteries on every board.
 const BATTERIES: u32 = 8;
 
-fn main() -> ExitCode {
-    let boards = std::env::args().nth(1);
-    let Some(boards) = boards.and_then(|boards| boards.parse().ok()) else {
-        eprintln!("how many boards of each level?");
-        return ExitCode::FAILURE;
-    };
-    println!("level\tside\tbatteries\tdifficulty\tmeasured\tnodes\tsolved\tmoves\town");
+/// Prints the rows. `boards`: of each preset.
+pub fn print(boards: u64) {
+    println!("preset,side,batteries,difficulty,measured,nodes,solved,moves,own difficulty");
     for level in Params::LEVELS {
         for seed in 1..=boards {
             print_board(level, seed);
         }
     }
-    ExitCode::SUCCESS
 }
 
 fn print_board(level: &str, seed: u64) {
@@ -52,7 +44,7 @@ fn print_board(level: &str, seed: u64) {
         seed,
     );
     println!(
-        "{level}\t{SIDE}\t{}\t{:.3}\t{}\t{}\t{}\t{}\t{own_difficulty:.3}",
+        "{level},{SIDE},{},{:.3},{},{},{},{},{own_difficulty:.3}",
         measure.batteries,
         measure.estimate.difficulty,
         measure.estimate.exact,

@@ -1,13 +1,10 @@
-//! Prints how many pairs of cells a search meets at each depth, and how many of them each lower bound leaves:
-//! `cargo run --release --example bound -- 80`, for two mazes of that side of each kind; a line for each depth, parted
-//! by tabs.
+//! How many pairs of cells a search meets at each depth, and how many of them each lower bound leaves: a row for each
+//! depth, for two mazes of each kind.
 //!
 //! It shares nothing with the solver but the rules: every pair's distance from the start is found by a plain
 //! breadth-first search, and so is its distance home, and the distance home of players who may ignore instructions.
 //! A pair that is t instructions from the start and needs r more by a bound is left where t + r is not more than the
 //! length of a shortest sequence. Memory: 9 bytes for each pair of cells.
-
-use std::process::ExitCode;
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::Puzzle;
@@ -18,13 +15,9 @@ use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};
 /// What is not reached.
 const NEVER: u16 = u16::MAX;
 
-fn main() -> ExitCode {
-    let side = std::env::args().nth(1);
-    let Some(side) = side.and_then(|side| side.parse().ok()) else {
-        eprintln!("how long is a side of the mazes, in cells?");
-        return ExitCode::FAILURE;
-    };
-    println!("mazes\tdepth\tno bound\tlonger route\tignoring\tshortest");
+/// Prints the rows. `side`: of the mazes, in cells.
+pub fn print(side: u32) {
+    println!("mazes,depth,no bound,longer route,ignoring,shortest");
     for (name, maze, opened, walls) in [
         ("perfect mazes", MazeKind::Perfect, 0.0, 0.0),
         ("5 % of the dead ends opened", MazeKind::Braided, 0.05, 0.0),
@@ -43,7 +36,6 @@ fn main() -> ExitCode {
         let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched);
         print_layers(name, &puzzle.expect("nobody stops an unwatched generator"));
     }
-    ExitCode::SUCCESS
 }
 
 fn print_layers(name: &str, puzzle: &Simultaneous) {
@@ -83,7 +75,7 @@ fn print_layers(name: &str, puzzle: &Simultaneous) {
         }
     }
     for (depth, [all, longer, ignoring, shortest]) in layers.iter().enumerate() {
-        println!("{name}\t{depth}\t{all}\t{longer}\t{ignoring}\t{shortest}");
+        println!("{name},{depth},{all},{longer},{ignoring},{shortest}");
     }
 }
 
