@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const ASSETS = 'assets';
 
 /**
- * The oldest browsers with all that the page needs (see the README): syntax that is newer is written in older words.
+ * The oldest browsers with all that the page needs (see docs/browsers.md): syntax that is newer is written in older words.
  */
 export const BROWSERS = ['chrome117', 'firefox121', 'safari16.4'];
 

@@ -1,5 +1,5 @@
 /**
- * The bare page of the README, run as it stands there.
+ * The bare page of docs/library-and-module.md, run exactly as it is written there.
  */
 
 import assert from 'node:assert/strict';
@@ -8,10 +8,10 @@ import { test } from 'node:test';
 
 import { launch, sourceUrl } from '../support/browser.js';
 
-test('the bare page of the README opens, steps and solves', async () => {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
-  const html = readme.match(/```html\n([^]*?)```/)?.[1];
-  assert.ok(html, 'the README holds a page');
+test('the bare page of the documents opens, steps and solves', async () => {
+  const manual = await readFile(new URL('../../../docs/library-and-module.md', import.meta.url), 'utf8');
+  const html = manual.match(/```html\n([^]*?)```/)?.[1];
+  assert.ok(html, 'the document holds a page');
   const script = html.match(/<script[^>]*>\n([^]*?)<\/script>/)?.[1];
   assert.ok(script && script.trim().split('\n').length <= 20, 'twenty lines are enough');
 
