@@ -60,7 +60,11 @@ pub use stromrallye::Stromrallye;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-/// The README's Rust example, so that it is tested.
+/// The Rust examples of the documents, so that they are tested.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library-and-module.md")]
+struct Manual;

@@ -41,7 +41,7 @@ const WITH_SIMD = Uint8Array.of(
 );
 
 /**
- * Whether the browser lacks something that the whole page needs; the README has the versions. Without what modules need
+ * Whether the browser lacks something that the whole page needs; docs/browsers.md has the versions. Without what modules need
  * to begin (`await` at their top, dialogs) it is boot.ts that says so, and each part asks for what it alone needs.
  */
 function isTooOld() {
