@@ -228,7 +228,7 @@ export default {
   'error.text-too-large': 'The text is too long. The limit is {limit}.',
   'error.sequence-not-a-move': '“{found}” is not a move.',
   'error.sequence-mixed':
-    '“{found}” is in another notation than the moves before it. Use only arrows, only letters or only words.',
+    '“{found}” is in a different notation from the moves before it. Use only arrows, only letters or only words.',
   'error.sequence-mixed-letters': '“{found}” does not go with the letters O and H. Write U D L R, or O U L R.',
   'error.sequence-ambiguous-arrow':
     '“{found}” next to a dash could be a move or just a separator. Leave one of them out.',

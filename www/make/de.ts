@@ -99,7 +99,7 @@ export default {
     other: 'Alle {count} einzelnen Änderungen, auf die es ankommt, sind probiert: Keine bewirkt mehr. Bewiesen.',
   },
   'improve.tried': { one: '{count} geändertes Rätsel probiert.', other: '{count} geänderte Rätsel probiert.' },
-  'improve.sample': '{tried} von {single} einzelnen Änderungen, auf die es ankommt, zufällig gezogen und probiert.',
+  'improve.sample': '{tried} von {single} einzelnen Änderungen, auf die es ankommt, zufällig gewählt und probiert.',
   'improve.undecided': {
     one: '{count} brauchte zu lange und zählt nicht mit.',
     other: '{count} brauchten zu lange und zählen nicht mit.',

@@ -98,7 +98,7 @@ export default {
     other: 'All {count} single changes that matter were tried: no single change does more. Proved.',
   },
   'improve.tried': { one: '{count} changed puzzle was tried.', other: '{count} changed puzzles were tried.' },
-  'improve.sample': '{tried} of {single} single changes that matter were tried, drawn at random.',
+  'improve.sample': '{tried} of {single} single changes that matter were tried, chosen at random.',
   'improve.undecided': {
     one: '{count} took too long and is left out.',
     other: '{count} took too long and are left out.',

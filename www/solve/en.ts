@@ -19,7 +19,7 @@ export default {
     one: '{count} is lost: no moves solve the puzzle from there.',
     other: '{count} are lost: no moves solve the puzzle from there.',
   },
-  'states.no-dead': 'None is lost.',
+  'states.no-dead': 'No state is lost.',
   'states.shortest': 'The bold lines are all shortest solutions: {moves} each.',
   'states.point': 'Point at a dot to see its state on the board; click it to pin it.',
   'states.tap': 'Tap a dot to see its state.',

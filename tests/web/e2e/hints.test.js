@@ -31,10 +31,7 @@ test('where something was wasted, the hint says what the last move cost and whic
   await page.keyboard.press('h');
   await eventually(() => events.textContent(), /^From here it can be solved, with \d+ moves in all\.$/);
   await page.keyboard.press('h');
-  await eventually(
-    () => events.textContent(),
-    /^Since your last move .*The first move you could have saved was number \d, /,
-  );
+  await eventually(() => events.textContent(), /^Your last move costs .*The first wasted move was number \d, /);
   await page.keyboard.press('h');
   await eventually(() => events.textContent(), /^Hint: /);
 });

@@ -239,7 +239,10 @@ export default {
   'level.stromrallye.33': 'Gewitter',
   'level.stromrallye.34': 'Stromausfall',
   'level.stromrallye.35': 'Nullpunkt',
-  'stromrallye.grade.optimum': { one: 'Die beste tauscht {count}-mal.', other: 'Die beste tauscht {count}-mal.' },
+  'stromrallye.grade.optimum': {
+    one: 'Die beste Lösung tauscht {count}-mal.',
+    other: 'Die beste Lösung tauscht {count}-mal.',
+  },
   'stromrallye.grade.column.gap': 'Tausche zu viel',
   'stromrallye.grade.csv.score': 'Tausche',
   'stromrallye.rule.1':

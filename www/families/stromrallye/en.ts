@@ -236,7 +236,10 @@ export default {
   'level.stromrallye.33': 'Thunderstorm',
   'level.stromrallye.34': 'Power cut',
   'level.stromrallye.35': 'Absolute zero',
-  'stromrallye.grade.optimum': { one: 'The best has {count} swap.', other: 'The best has {count} swaps.' },
+  'stromrallye.grade.optimum': {
+    one: 'The best solution has {count} swap.',
+    other: 'The best solution has {count} swaps.',
+  },
   'stromrallye.grade.column.gap': 'Extra swaps',
   'stromrallye.grade.csv.score': 'Swaps',
   'stromrallye.rule.1':

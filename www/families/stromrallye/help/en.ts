@@ -53,7 +53,8 @@ export const en: FamilyTexts = {
             'On some cells there is a spare battery. When the robot arrives there, it swaps: the on-board battery stays on the cell, and the spare one goes on board. The robot cannot choose, not even if the spare battery is the weaker one.',
             {
               board: 'swap',
-              caption: 'After → → the on-board battery is empty. The robot leaves it there and goes on with charge 2.',
+              caption:
+                'After → → the on-board battery is empty. The robot leaves it there and continues with charge 2.',
             },
           ],
         },
