@@ -1,6 +1,6 @@
 /**
- * Colours by role. style/colours.css spells each of them once for each theme; whatever role it names is in the palette,
- * which the canvas, the exports and the thumbnails take their colours from.
+ * Colours by role. style/colours.css defines each of them once for each theme; all its roles are in the palette, which
+ * the canvas, the exports and the thumbnails take their colours from.
  */
 
 /** Role to `#rrggbb`. */
@@ -8,17 +8,17 @@ export type Palette = Record<string, string>;
 
 export type RampName = 'classic' | 'safe';
 
-/** The colours of a trail: enough to look continuous, few enough for few strokes. */
+/** The number of colours of a trail: enough to look continuous, few enough for few strokes. */
 export const BUCKETS = 64;
 const STOPS = 5;
 
-/** Players with a colour and a mark of their own; those beyond begin again with the first. */
+/** How many players have their own colour and mark; further ones start again with the first. */
 export const PLAYERS = 8;
 
 /** Most players of a puzzle. */
 const MOST_PLAYERS = 16;
 
-/** The number of the player, from 1, whose colour and mark a player has. @param player from 1 */
+/** The number of the player, from 1, whose colour and mark a player shares. @param player from 1 */
 export function playerLook(player: number) {
   return ((player - 1) % PLAYERS) + 1;
 }
@@ -33,7 +33,7 @@ export function isHollow(player: number) {
   return playerLook(player) > PLAYERS / 2;
 }
 
-/** The palette of the current theme. @throws if the style sheet did not come: nothing could be drawn */
+/** The palette of the current theme. @throws if the style sheet did not load: nothing could be drawn */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const defined = rolesOf(document.styleSheets);
@@ -80,7 +80,7 @@ export function channelsOf(colour: string) {
     : (colour.match(/\d+/g) ?? []).map(Number);
 }
 
-/** A colour between two, mixed by light, so that the middle does not turn muddy. @param share of the second, 0 to 1 */
+/** A colour between two, mixed in linear light, so that the middle is not muddy. @param share of the second, 0 to 1 */
 export function between(from: string, to: string, share: number) {
   const target = channelsOf(to);
   const mixed = channelsOf(from).map((value, channel) =>

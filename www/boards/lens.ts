@@ -1,32 +1,32 @@
 /**
- * The lens: where cells are too small to see, a round piece of the board, enlarged. It follows the pointer, stands
- * above a finger, and beside the cell that keys look at. It takes no presses.
+ * The lens: a round, enlarged piece of a board whose cells are too small to see. It follows the pointer, floats above a
+ * finger, and beside the cell that keys look at. It ignores presses.
  */
 
 import type { Cell, Size } from '../engine/types.ts';
 import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What is in the middle of the lens, in cells. */
+/** The middle of the lens, in cells. */
 interface Spot extends Cell {
   board: number;
-  /** whether it has to stand clear of the place */ finger: boolean;
+  /** whether it must not cover the place */ finger: boolean;
   grain: Grain;
 }
 
 /** In css pixels. */
 export interface Grain {
-  /** the size of a cell from which on nobody needs a lens */ below: number;
+  /** the size of a cell from which no lens is needed */ below: number;
   /** the size of a cell in the lens */ cell: number;
 }
 
-/** To look at cells. */
+/** For looking at cells. */
 export const USUAL: Grain = { below: 7, cell: 16 };
 
 /** In rem. */
 const SIDE = 9.5;
 
-/** How far the lens is from the place that it stands clear of, in css pixels. */
+/** The distance between the lens and a place that it must not cover, in css pixels. */
 const CLEAR = 28;
 
 /** Between the lens and the edges of the window, in css pixels. */
@@ -44,19 +44,19 @@ export class Lens {
     caption.remove();
   }
 
-  /** @param spot null where it is not to be seen @param view of the board there */
+  /** @param spot null to hide it @param view of the board there */
   set(spot: Spot | null, view?: Viewport): boolean {
     this.#spot = spot !== null && view !== undefined && view.zoom < spot.grain.below ? spot : null;
     if (this.#spot === null) this.#pane.figure.hidden = true;
     return this.#spot !== null;
   }
 
-  /** Draws the lens where it is to be seen, and puts it there. */
+  /** Draws the lens if visible, and positions it. */
   draw(showing: Showing, views: Viewport[], panes: Pane[]) {
     const spot = this.#spot;
     if (spot === null) return;
     const view = views[spot.board];
-    // Zoomed in since then, the cells are seen without it.
+    // After zooming in, the cells are visible without it.
     if (!this.set(spot, view)) return;
     const dpr = devicePixelRatio;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -81,9 +81,8 @@ export class Lens {
 }
 
 /**
- * Where the lens stands in the window: around the place, or above it, or where there is no room for that beside it.
- * Pure.
- * @param clear whether the place itself is to be left free
+ * The corner of the lens in the window: around the place, or above it, or if there is no room for that beside it. Pure.
+ * @param clear whether the place itself must stay uncovered
  */
 export function placeOf(at: Cell, side: number, clear: boolean, room: Size) {
   const within = (place: number, most: number) => Math.max(MARGIN, Math.min(place, most - side - MARGIN));
@@ -92,7 +91,7 @@ export function placeOf(at: Cell, side: number, clear: boolean, room: Size) {
   if (!clear) return { left, top };
   const above = at.y - CLEAR - side;
   if (above >= MARGIN) return { left, top: above };
-  // Beside it: on the side where there is more room.
+  // Beside it: on the side with more room.
   const beside = at.x < room.width / 2 ? at.x + CLEAR : at.x - CLEAR - side;
   return { left: within(beside, room.width), top };
 }

@@ -1,7 +1,7 @@
 /**
  * One pane: a caption above a canvas, which composes five pictures: the layers below the trail, paint on cells, the
- * trail up to the moment, what lies above it, all kept offscreen; and the players. A frame of playback therefore adds a
- * few lines to the trail and copies the pictures; layers are drawn again where a move changed the board.
+ * trail up to the moment, the layers above it, all kept offscreen; and the players. A frame of playback therefore adds
+ * a few lines to the trail and copies the pictures; layers are redrawn if a move changed the board.
  */
 
 import type { Board, Place, Trail } from '../engine/types.ts';
@@ -15,19 +15,19 @@ import { drawPreview, type Preview } from './draw/preview.ts';
 import { drawStaticLayers } from './draw/static-layers.ts';
 import { drawTrail } from './draw/trail-layer.ts';
 
-/** What all boards show. */
+/** The shared content of all boards. */
 export interface Showing extends Actors {
-  /** which it is; other boards of the same puzzle take the same panes */ puzzle: string;
+  /** its identity; other boards of the same puzzle reuse the panes */ puzzle: string;
   boards: Board[];
   proof: Overlay | null;
   trails: Trail[];
   /** on the cells of each board */ paints: readonly (Paint | null)[];
-  /** how often they changed */ painted: number;
+  /** grows whenever they change */ painted: number;
   paintColours: Colours;
-  /** the cell that has a frame */ look: Place | null;
+  /** the framed cell */ look: Place | null;
   /** another one */ marked: Place | null;
-  /** what a press would draw */ preview: Preview | null;
-  /** where a proposal that is tried on changes the puzzle */ tried: readonly Preview[];
+  /** the effect of a press */ preview: Preview | null;
+  /** the changes of a proposal being tried on */ tried: readonly Preview[];
 }
 
 export type Pane = ReturnType<typeof createPane>;
@@ -49,9 +49,9 @@ export function createPane() {
     path,
     above,
     sheet,
-    /** what `still` and `above` show */ stillOf: nothing,
+    /** the content of `still` and `above` */ stillOf: nothing,
     /** whether `above` shows anything */ hasAbove: false,
-    /** what `path` shows, but for how far */ pathOf: nothing,
+    /** the content of `path`, apart from its length */ pathOf: nothing,
     pathTo: 0,
   };
 }
@@ -79,7 +79,7 @@ export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) 
   if (now.look?.board === index) drawLook(context, frame, now.look, palette);
 }
 
-/** What does not move, unless it is there already. @param place of the frame */
+/** Draws the parts that do not move, unless they are there already. @param place of the frame */
 function drawStill(pane: Pane, place: string, index: number, now: Showing, frame: Frame) {
   const { palette } = now;
   const board = now.boards[index];
@@ -94,7 +94,7 @@ function drawStill(pane: Pane, place: string, index: number, now: Showing, frame
   if (pane.hasAbove) drawStaticLayers(blank(pane.above, frame), frame, above, palette, pane.sheet);
 }
 
-/** The trail up to the moment, as far as it is not there yet. @param place of the frame */
+/** Extends the trail up to the moment. @param place of the frame */
 function drawPath(pane: Pane, place: string, trail: Trail, { moves, moment, ramp }: Showing, frame: Frame) {
   const count = moves.length;
   const to = Math.min(Math.floor(moment), count);

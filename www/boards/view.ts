@@ -1,7 +1,7 @@
 /**
  * The boards on the page: one pane with a canvas for each, side by side, one above the other or in rows, moved together
  * and at the same scale unless their sizes differ too much. Zoomed in, each follows its player until a hand moves the
- * boards. What is shown is drawn in the next animation frame; nothing runs while nothing changes.
+ * boards. Changes are drawn in the next animation frame; without changes nothing runs.
  */
 
 import type { Cell, Place, Size } from '../engine/types.ts';
@@ -10,10 +10,10 @@ import { type Grain, Lens, USUAL } from './lens.ts';
 import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
 
-/** In rem: captions are as high as their letters ask for. */
+/** In rem: captions grow with the font. */
 const SPACING = { gap: 1, caption: 1.875 };
 
-/** How far beside a board its outermost edges are meant, in cells. */
+/** How far outside a board a press still means its outermost edges, in cells. */
 const BESIDE = 0.5;
 
 /** It knows no rules and changes no page state. */
@@ -21,14 +21,14 @@ export class BoardView {
   #container: HTMLElement;
   #panes: Pane[] = [];
   #showing: Showing | null = null;
-  /** the room that they were laid out for */ #room = { width: 0, height: 0 };
+  /** the room of the current layout */ #room = { width: 0, height: 0 };
   /** of each pane */ #size = { width: 0, height: 0, dpr: 1 };
   /** one for each pane */ #views: viewport.Viewport[] = [];
-  /** the zoom at which each board is seen whole */ #whole: number[] = [];
-  /** whether all of them are */ #fitted = true;
+  /** the zoom at which each board is entirely visible */ #whole: number[] = [];
+  /** whether all of them are entirely visible */ #fitted = true;
   #following = true;
-  /** the animation frame that is asked for, or 0 */ #frame = 0;
-  /** in which the panes stand; 0 before they do */ #columns = 0;
+  /** the requested animation frame, or 0 */ #frame = 0;
+  /** of panes; 0 before the first layout */ #columns = 0;
   #lens = new Lens();
   #changed = () => {};
 
@@ -36,7 +36,7 @@ export class BoardView {
   constructor(container: HTMLElement) {
     this.#container = container;
     new ResizeObserver(() => this.#layOut()).observe(container);
-    // The lens stays where it is in the window, and the boards do not.
+    // The lens is fixed in the window, the boards are not.
     window.addEventListener('scroll', () => this.lensOff(), { passive: true });
   }
 
@@ -47,7 +47,7 @@ export class BoardView {
 
   show(next: Showing | null) {
     const before = this.#showing;
-    // Most changes on the page are not seen on the boards.
+    // Most changes of the page do not affect the boards.
     if (before !== null && next !== null && sameItems(Object.values(before), Object.values(next))) return;
     this.#showing = next;
     const isOfOtherSize = ({ width, height }: Size, index: number) =>
@@ -68,8 +68,8 @@ export class BoardView {
   }
 
   /**
-   * Lays them out again where something around them has taken or given room in the same frame: an observer does not
-   * report a size that was there the frame before.
+   * Lays the boards out again if their surroundings grew or shrank in the same frame: an observer does not report a
+   * size that was already there in the frame before.
    */
   settle() {
     const { clientWidth, clientHeight } = this.#container;
@@ -81,12 +81,12 @@ export class BoardView {
     return this.#panes;
   }
 
-  /** From the next move on, zoomed boards follow their players. */
+  /** From the next move, zoomed boards follow their players. */
   follow() {
     this.#following = true;
   }
 
-  /** Moves a zoomed board so that a cell is in sight. */
+  /** Moves a zoomed board so that a cell is visible. */
   reveal({ board, x, y }: Place) {
     if (this.#fitted) return;
     this.#following = false;
@@ -95,7 +95,7 @@ export class BoardView {
   }
 
   /**
-   * Zooms around a point, or where none is given so that the players stay in sight.
+   * Zooms around a point, or without one so that the players stay in sight.
    * @param point from the middle of a pane
    */
   zoomBy(factor: number, point?: Cell) {
@@ -117,7 +117,7 @@ export class BoardView {
     this.#setViews((view, _, cells) => viewport.panBy(view, dx, dy, cells, this.#size));
   }
 
-  /** Every board is seen whole. */
+  /** Shows every board entirely. */
   fit() {
     this.#fitted = this.#following = true;
     this.#setViews((_, index, cells) => viewport.fit(cells, this.#whole[index]));
@@ -127,7 +127,7 @@ export class BoardView {
     return this.#fitted;
   }
 
-  /** A point of the window as seen from the middle of the pane it lies in; null outside. */
+  /** A point of the window relative to the middle of its pane; null outside. */
   paneAt(x: number, y: number): Cell | null {
     return this.#at(x, y)?.offset ?? null;
   }
@@ -139,8 +139,7 @@ export class BoardView {
   }
 
   /**
-   * The point of a board under a point of the window, in cells; null where there is no board, or further from it than
-   * an edge can be meant.
+   * The point of a board under a point of the window, in cells; null if there is no board within reach of its edges.
    * @param only the board that is meant, wherever the point is
    */
   pointAt(windowX: number, windowY: number, only?: number): Place | null {
@@ -157,7 +156,7 @@ export class BoardView {
     return this.#views[board]?.zoom ?? 0;
   }
 
-  /** The lens shows what is around a point of the window on a board of small cells. @returns whether it does */
+  /** Shows the surroundings of a point of the window in the lens if cells are small. @returns whether it does */
   lensAt(x: number, y: number, finger = false, grain: Grain = USUAL): boolean {
     const at = this.#at(x, y);
     const spot = at?.isOn ? { board: at.board, x: at.x, y: at.y, finger, grain } : null;
@@ -165,7 +164,7 @@ export class BoardView {
     return this.#lens.set(spot, this.#views[spot?.board ?? 0]);
   }
 
-  /** The lens shows what is around a cell, if it is small. */
+  /** Shows the surroundings of a cell in the lens, if the cell is small. */
   lensOn({ board, x, y }: Place) {
     this.#lens.set({ board, x: x + 0.5, y: y + 0.5, finger: true, grain: USUAL }, this.#views[board]);
     this.#request();
@@ -175,7 +174,7 @@ export class BoardView {
     this.#lens.set(null);
   }
 
-  /** Where a point of the window lies on a board; null outside of their panes. @param only the board that is meant */
+  /** A point of the window in a board's coordinates; null outside of the panes. @param only the board that is meant */
   #at(windowX: number, windowY: number, only?: number) {
     for (const [board, { canvas }] of this.#panes.entries()) {
       const { left, top, right, bottom, width, height } = canvas.getBoundingClientRect();
@@ -191,7 +190,6 @@ export class BoardView {
     return null;
   }
 
-  /** Gives the panes their sizes. */
   #layOut() {
     const { clientWidth: width, clientHeight: height } = this.#container;
     const boards = this.#showing?.boards;
@@ -202,12 +200,12 @@ export class BoardView {
     this.#room = { width, height };
     const { columns, pane: room } = viewport.arrange(boards, { width, height, dpr }, spacing, this.#columns);
     this.#columns = columns;
-    // Whole device pixels, also where one css pixel is one and a half of them.
+    // Whole device pixels, even if a css pixel is one and a half of them.
     this.#size = { width: wholePixels(room.width), height: wholePixels(room.height), dpr };
     this.#whole = viewport.fitZooms(boards, this.#size);
-    // No more panes than these fit into a row; fewer in the last one stand in its middle.
+    // Columns for a full row; a shorter last row is centred.
     for (const [index, { figure, canvas }] of this.#panes.entries()) {
-      // On narrow windows the zoom buttons lie over the end of the first row.
+      // On narrow windows the zoom buttons cover the end of the first row.
       figure.classList.toggle('row-end', index === columns - 1);
       figure.style.width = canvas.style.width = `${this.#size.width}px`;
     }
@@ -268,7 +266,7 @@ export class BoardView {
     this.#lens.draw(showing, this.#views, this.#panes);
   }
 
-  /** A pane is as high as its board, up to the room, so that the caption stays close. @returns in css pixels */
+  /** A pane is as high as its board, up to the room, so that its caption stays close. @returns in css pixels */
   #paneHeight(index: number): number {
     const board = this.#cells(index).height * this.#views[index].zoom;
     return Math.min(this.#size.height, wholePixels(board + 2 * viewport.MARGIN));

@@ -1,5 +1,5 @@
 /**
- * What part of the boards is seen and how large. Each board has a viewport, and they move together. Pure arithmetic:
+ * The visible part of the boards and its scale. Each board has a viewport, and they move together. Pure arithmetic:
  * `zoom` is css pixels per cell, `x`, `y` the cell coordinates in the middle of the pane. All panes have the same size;
  * boards have the same scale unless their sizes differ too much.
  */
@@ -16,13 +16,13 @@ export const MARGIN = 6;
 
 const LARGEST_CELL = 88;
 
-/** The share of the room that is given up for cells of whole device pixels, which are equal and crispest. */
+/** The share of the room given up so that cells are whole device pixels, which are equal and crispest. */
 const GIVEN_UP = 0.06;
 
-/** Boards are arranged again only where cells grow by more than this factor. */
+/** Boards are rearranged only if cells grow by more than this factor. */
 const WORTH_MOVING = 1.15;
 
-/** Boards keep one scale while that leaves none of them smaller than its pane by this factor. */
+/** Boards share one scale unless that makes one of them smaller than its pane by this factor. */
 const SAME_SCALE = 2;
 
 /** The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest. */
@@ -33,22 +33,22 @@ export function fitZoom(cells: Size, pane: Pane) {
   return whole > zoom * (1 - GIVEN_UP) ? whole : zoom;
 }
 
-/** The zoom at which each board is seen whole: the same for all, unless one would be tiny beside a much larger one. */
+/** The zoom at which each board is entirely visible: the same for all, unless one would be tiny beside another. */
 export function fitZooms(boards: Size[], pane: Pane): number[] {
   const zooms = boards.map(cells => fitZoom(cells, pane));
   const least = Math.min(...zooms);
   return Math.max(...zooms) <= least * SAME_SCALE ? zooms.map(() => least) : zooms;
 }
 
-/** The whole board in the middle of the pane. @param zoom one at which it fits */
+/** The whole board in the middle of the pane. @param zoom at which it fits */
 export function fit(cells: Size, zoom: number): Viewport {
   return { zoom, x: cells.width / 2, y: cells.height / 2 };
 }
 
 /**
- * Zooms by `factor` so that the cell under `point` stays under it.
+ * Zooms by `factor` so that the cell under `point` stays there.
  * @param point in css pixels from the middle of the pane
- * @param whole the zoom at which it is seen whole
+ * @param whole the zoom at which it is entirely visible
  */
 export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size, pane: Pane, whole: number): Viewport {
   const zoom = Math.min(LARGEST_CELL, view.zoom * factor);
@@ -64,7 +64,7 @@ export function panBy(view: Viewport, dx: number, dy: number, cells: Size, pane:
   return clamp({ zoom, x: view.x - dx / zoom, y: view.y - dy / zoom }, cells, pane);
 }
 
-/** Moves the board as little as brings a place into the middle two thirds of its pane. @param place in cells */
+/** Moves the board just enough to bring a place into the middle two thirds of its pane. @param place in cells */
 export function follow(view: Viewport, place: Cell, cells: Size, pane: Pane): Viewport {
   const { zoom } = view;
   const across = pane.width / zoom / 3;
@@ -74,7 +74,7 @@ export function follow(view: Viewport, place: Cell, cells: Size, pane: Pane): Vi
   return clamp({ zoom, x, y }, cells, pane);
 }
 
-/** Keeps the boards in sight: an axis that fits is centred, one that does not cannot leave its pane. */
+/** Keeps the boards in sight: an axis that fits is centred, any other cannot leave its pane. */
 export function clamp({ zoom, x, y }: Viewport, cells: Size, pane: Pane): Viewport {
   return { zoom, x: clampAxis(x, cells.width, pane.width / zoom), y: clampAxis(y, cells.height, pane.height / zoom) };
 }
@@ -84,15 +84,15 @@ function clampAxis(middle: number, cells: number, seen: number) {
   return Math.min(cells - seen / 2 + 0.5, Math.max(seen / 2 - 0.5, middle));
 }
 
-/** @param whole the zoom at which the board is seen whole */
+/** @param whole the zoom at which the board is entirely visible */
 export function isFit(view: Viewport, whole: number) {
   return view.zoom <= whole * 1.001;
 }
 
 /**
- * In how many columns the panes of the boards stand so that the smallest cells come out largest. They stay where they
- * are unless the gain is large: a room that grows or shrinks a little moves nothing.
- * @param current in how many columns they stand, if they do
+ * The number of columns of panes at which the smallest cells are largest. Panes stay in place unless the gain is large:
+ * small changes of the room move nothing.
+ * @param current number of columns, if any
  */
 export function arrange(boards: Size[], room: Pane, spacing: { gap: number; caption: number }, current = 0) {
   const count = boards.length;
@@ -100,7 +100,7 @@ export function arrange(boards: Size[], room: Pane, spacing: { gap: number; capt
   let stays = { ...best, zoom: 0 };
   for (let columns = count; columns >= 1; columns--) {
     const rows = Math.ceil(count / columns);
-    // This number of rows can be filled more evenly: two and two rather than three and one.
+    // Fewer columns fill these rows more evenly: two and two rather than three and one.
     if (columns > Math.ceil(count / rows)) continue;
     const pane = {
       dpr: room.dpr,
@@ -110,7 +110,7 @@ export function arrange(boards: Size[], room: Pane, spacing: { gap: number; capt
     const zoom = pane.width > 0 && pane.height > 0 ? Math.min(...fitZooms(boards, pane)) : 0;
     const found = { columns, rows, pane, zoom };
     if (columns === current) stays = found;
-    // Side by side wins a near tie: the eye compares along a line.
+    // Side by side wins a near tie: comparing along a line is easier.
     if (zoom > best.zoom * 1.04) best = found;
   }
   return stays.zoom > 0 && best.zoom <= stays.zoom * WORTH_MOVING ? stays : best;

@@ -1,7 +1,7 @@
 /**
- * The page's address, and the browser's history: one entry for each puzzle that came onto the boards, with the key of its
- * session, so that Back and Forward take it up again. So that Back closes them, a panel that is a sheet over the boards
- * and each part of the help have entries of their own.
+ * The page's address and the browser's history. Each puzzle that came onto the boards has an entry with the key of its
+ * session, so that Back and Forward reopen it. A panel that covers the boards as a sheet, and each part of the help,
+ * have entries of their own, so that Back closes them.
  */
 
 import type { App } from './app.ts';
@@ -11,22 +11,22 @@ import { helpFragment, helpIn } from './links.ts';
 type Seated = { key: string; kind: string };
 
 export interface Entry extends Seated {
-  /** The key of the session that the entry below this one is for; null where it is not known. */ below: string | null;
+  /** The key of the session that the entry below this one is for; null if unknown. */ below: string | null;
   sheet: boolean;
-  /** With the help open, how many entries above one without it this is; 0 where there is none below. */ help: number;
+  /** With the help open, how many entries above one without it this is; 0 if there is none below. */ help: number;
 }
 
 type Browsing = App['browsing'];
 
-/** What the page knows of the history beyond the entry that the browser shows. */
+/** What the page knows of the history beyond the current entry. */
 export const newBrowsing = () => ({
-  /** Whether the browser is asked to go back. */ leaving: false,
-  /** What waits until it has. */ waiting: [] as (() => void)[],
-  /** How many entries of the help lie above one without it. */ above: 0,
+  /** Whether the browser was asked to go back. */ leaving: false,
+  /** Changes to make once it has. */ waiting: [] as (() => void)[],
+  /** How many entries of the help are above one without it. */ above: 0,
   /** Whether the help was open last. */ wasHelp: false,
 });
 
-/** @returns what stands in the browser's history now, if it is ours */
+/** @returns the current history entry, if it is ours */
 export function entryNow(): Entry | null {
   const { key, kind, below, sheet, help }: Record<string, unknown> = history.state ?? {};
   if (typeof key !== 'string' || typeof kind !== 'string') return null;
@@ -41,12 +41,12 @@ export function entryNow(): Entry | null {
 
 /**
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
- * @param how hash: the fragment, which stays as it is without it; anew: whether Back is to lead to what was there before
+ * @param how hash: the fragment, unchanged if omitted; anew: whether Back leads to what was there before
  */
 export function enter({ browsing }: App, { key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
   settled(browsing, () => {
     const now = entryNow();
-    // The help stays open, and the address with it; the puzzle below it is another one now.
+    // The help stays open, and the address with it; the puzzle underneath has changed.
     const inHelp = isHelp();
     Object.assign(browsing, { above: 0, wasHelp: inHelp });
     const address = hash === undefined || inHelp ? location.href : addressOf(hash);
@@ -56,7 +56,7 @@ export function enter({ browsing }: App, { key, kind }: Seated, { hash, anew }: 
   });
 }
 
-/** What was on the boards before is there again: in the entry below where that is for it, rather than in two of them. */
+/** The boards show their previous puzzle again: in the entry below if that is for it, so that it does not have two. */
 export function enterAgain(app: App, session: Seated, hash: string) {
   settled(app.browsing, () => {
     const now = entryNow();
@@ -66,7 +66,7 @@ export function enterAgain(app: App, session: Seated, hash: string) {
   });
 }
 
-/** Puts a fragment into the page's address without making history. */
+/** Changes the fragment of the page's address without adding to the history. */
 export function setFragment({ browsing }: App, hash: string) {
   settled(browsing, () => {
     if (location.hash !== hash && !isHelp()) write('replaceState', history.state, addressOf(hash));
@@ -88,7 +88,7 @@ export function leaveSheet({ browsing }: App) {
   });
 }
 
-/** The help opens, or turns to another part. @param session what is on the boards */
+/** The help opens, or shows another part. @param session what is on the boards */
 export function enterHelp({ browsing }: App, hash: string, session: Seated | null) {
   settled(browsing, () => {
     const now = entryNow();
@@ -96,13 +96,13 @@ export function enterHelp({ browsing }: App, hash: string, session: Seated | nul
     if (session === null || (now !== null && location.hash === hash)) return;
     const above = browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
     Object.assign(browsing, { above, wasHelp: true });
-    // An address that was typed has an entry already, which says nothing yet.
+    // A typed address already has an entry, but one without our data.
     if (now === null) write('replaceState', { ...session, sheet: false, help: above }, hash);
     else write('pushState', { ...now, help: above }, hash);
   });
 }
 
-/** The help was closed other than by Back. @param hash of the boards, where the address knew nothing but the help */
+/** The help was closed other than by Back. @param hash of the boards, if the address only had the help */
 export function leaveHelp({ browsing }: App, hash: string) {
   settled(browsing, () => {
     if (browsing.above > 0) goBack(browsing, browsing.above);
@@ -111,12 +111,11 @@ export function leaveHelp({ browsing }: App, hash: string) {
   });
 }
 
-/** The address of a part of the help, as a link has it: the fragment alone would mean a place on the page. */
+/** The address of a part of the help, for a link: the fragment alone would mean a place on the page. */
 export function helpAddress(at: string) {
   return location.href.split('#')[0] + helpFragment(at);
 }
 
-/** Whether the address is one of the help. */
 function isHelp() {
   return helpIn(location.hash) !== null;
 }
@@ -124,7 +123,7 @@ function isHelp() {
 /** help: the part of it that is open */
 type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
 
-/** Tells when the browser has moved in its history, or was given another fragment. */
+/** Reports when the browser has moved in its history, or was given another fragment. */
 export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listening) {
   window.addEventListener('popstate', () => {
     if (browsing.leaving) {
@@ -143,7 +142,7 @@ export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listenin
   });
 }
 
-/** @param change of the history, once it is where it is to be */
+/** @param change of the history, once the browser has reached the right entry */
 function settled({ leaving, waiting }: Browsing, change: () => void) {
   if (leaving) waiting.push(change);
   else change();
@@ -158,7 +157,7 @@ function write(how: 'pushState' | 'replaceState', entry: unknown, address: strin
   try {
     history[how](entry, '', address);
   } catch {
-    // Some browsers throw where there is too much history within some seconds. What is on the boards matters more.
+    // Some browsers throw after too many changes of the history within seconds. The boards matter more.
   }
 }
 

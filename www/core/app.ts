@@ -1,5 +1,5 @@
 /**
- * What every part of the page shares. Mutate, then redraw: an action changes `page` and calls `changed`, and everything
+ * What all parts of the page share. Mutate, then redraw: an action changes `page` and calls `changed`, and everything
  * is drawn once in the next frame.
  */
 
@@ -23,12 +23,12 @@ export interface App {
   view: BoardView;
   palette: Palette;
   /** whether the engine works, once that is known */ loaded: Promise<boolean>;
-  /** frame: the one that is asked for, 0 where none is; last: its time; stepping: the steps of the walk under way. */
+  /** frame: the requested one, 0 if none; last: its time; stepping: the steps of the walk being shown. */
   clock: { frame: number; last: number; stepping: Stepping | null };
-  /** The same for a search that is watched; steps: how many a frame shows where there is no pause. */
+  /** The same for a watched search; steps: how many a frame shows if there is no pause. */
   watchClock: { frame: number; last: number; steps: number };
-  /** A timer, for what is to be asked about the position. */ asking: { pausing: number };
-  /** A timer, and the id of the puzzle that is checked then. */ pausing: { timer: number; puzzle: string | null };
+  /** A timer for questions about the position. */ asking: { pausing: number };
+  /** A timer, and the id of the puzzle to be checked then. */ pausing: { timer: number; puzzle: string | null };
   browsing: ReturnType<typeof newBrowsing>;
   linking: Linking;
   filling: Filling;
@@ -36,10 +36,10 @@ export interface App {
   /** looked: when this page last looked for a newer version, in ms of its clock. */
   updating: { registration: ServiceWorkerRegistration | null; looked: number };
   changed: () => void;
-  /** theme, language or an option changed: all is written and drawn again */ refresh: () => void;
+  /** theme, language or an option changed: renders everything again */ refresh: () => void;
   /** to be read out, once */ announce: (text: string) => void;
   showing: () => Showing | null;
   shownState: () => State;
-  /** Takes what is being typed in the editor, which sets this. */ endTyping: () => Promise<void>;
-  /** Draws everything at once, rather than in the next frame. */ drawNow: () => void;
+  /** Applies the text being typed; set by the editor. */ endTyping: () => Promise<void>;
+  /** Draws everything now rather than in the next frame. */ drawNow: () => void;
 }

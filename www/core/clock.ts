@@ -1,4 +1,4 @@
-/** The clock that moves the playback and the own walk on the boards. It runs only while something moves. */
+/** The clock that moves the playback and the person's walk on the boards. It runs only while something moves. */
 
 import type { App } from './app.ts';
 import { shownSession } from './page.ts';
@@ -10,19 +10,18 @@ export interface Stepping {
   session: Session;
   /** The walk that the steps end. */ moves: string;
   /** How many of its moves are shown as motion. */ steps: number;
-  /** in ms; negative for what has passed before it began, since the last frame */ elapsed: number;
+  /** in ms; negative for time before it began, since the last frame */ elapsed: number;
   /** in ms */ lasts: number;
-  /** Whether the whole walk is shown once more, rather than what was just played. */ replay: boolean;
+  /** Whether the whole walk is replayed, rather than the moves just played. */ replay: boolean;
 }
 
 const STEP_MS = 130;
 const FALL_MS = 520;
 
-/** A walk of many steps is shown faster, and is over by then. */
+/** A walk of many steps is shown faster, so that it ends within this time. */
 const LONGEST_WALK_MS = 700;
 const ECHO_SECONDS = 0.4;
 
-/** Starts the clock for what the state already calls moving. */
 export function runClock(app: App) {
   const { clock } = app;
   if (clock.frame !== 0) return;
@@ -38,11 +37,11 @@ export function showSteps(app: App, steps: number, fell: boolean) {
   runClock(app);
 }
 
-/** A whole walk is shown within this time, where frames come in time. */
+/** A whole walk is shown within this time, unless frames come late. */
 const LONGEST_REPLAY_MS = 15_000;
 const REPLAY_STEP_MS = 260;
 
-/** Shows the own walk once more from its start; where it is being shown, ends that. */
+/** Replays the person's walk from its start; ends the replay if one is running. */
 export function toggleReplay(app: App) {
   const { clock, page } = app;
   const { moves } = page.session.game.walk;
@@ -77,7 +76,7 @@ export function moment({ page, clock }: App) {
   return count - steps + steps * Math.min(1, Math.max(0, elapsed / lasts));
 }
 
-/** How many moves back a fall is still seen. */
+/** For how many moves a fall stays visible. */
 export function echo({ page }: App) {
   const session = shownSession(page);
   const { playing, rate } = session.solution.playback;
@@ -102,12 +101,12 @@ function tick(app: App, now: number) {
   clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
   const isOver = !playback.playing && clock.stepping === null;
   if (!isOver) clock.frame = requestAnimationFrame(next => tick(app, next));
-  // Within a move only the boards are others than before.
+  // Within a move only the boards change.
   if (!isOver && before === Math.floor(moment(app))) app.view.show(app.showing());
   else app.changed();
 }
 
-/** The steps under way, where they end what the boards show: another puzzle or another walk has none. */
+/** The steps under way, if they end the walk on the boards: another puzzle or another walk has none. */
 function steppingOf(session: Session, { stepping }: App['clock']) {
   if (stepping?.session !== session || session.view !== 'walk') return null;
   return stepping.moves === shownMoves(session) ? stepping : null;

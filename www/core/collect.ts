@@ -1,4 +1,4 @@
-/** Puzzles are chosen and added to collections. */
+/** Choosing puzzles and adding them to collections. */
 
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
@@ -16,7 +16,7 @@ export function openCollect({ page, changed }: App) {
   changed();
 }
 
-/** Puzzles are to be chosen from those that are kept. @param into the key of a collection; null for a new one */
+/** Saved puzzles are about to be chosen. @param into the key of a collection; null for a new one */
 export function beginChoosing(app: App, into: string | null) {
   app.page.collections.choosing = { into, keys: [] };
   showPart(app, 'yours');
@@ -37,7 +37,7 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   app.changed();
 }
 
-/** What makes a puzzle from somewhere, where that is known: it makes a link short. */
+/** The recipe of a generated puzzle, if known: it makes a link short. */
 export function recipeFor(source: Source | null) {
   return source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
 }

@@ -1,6 +1,6 @@
 /**
- * The puzzles of collections that come as recipes: a worker makes them, one after the other; what somebody waits for comes
- * first, and what nobody looks at is left for later.
+ * The puzzles of collections that come as recipes. A worker generates them one after another: requested ones first, and
+ * none for collections that nobody looks at.
  */
 
 import type { Answer, OnProgress } from '../engine/client.ts';
@@ -9,18 +9,18 @@ import type { App } from './app.ts';
 import { bytesOfCollection, type Entry, sizesOf, withEntry } from './collections.ts';
 import { putCollection } from './keep/collections.ts';
 
-/** The most characters of all texts together that are made of recipes. */
+/** The most characters of all texts generated from recipes. */
 const MOST_MADE = 32_000_000;
 
-/** Somebody who waits for an entry; isThere: whether they still do. */
+/** A request for an entry; isThere: whether the person still waits. */
 export type Waiter = { onProgress: OnProgress; isThere: () => boolean };
 
-/** What is being made of collections; entries by their ids. */
+/** The entries of collections being generated, by id. */
 export interface Filling {
   waiting: Map<string, (Waiter & { done: () => void })[]>;
-  /** Entries that cannot be made: nobody tries that again before the page is loaded anew. */ failed: Set<string>;
-  /** Entries whose making was cancelled: they wait until somebody asks for them again. */ dropped: Set<string>;
-  /** The entry that the worker is at, with its answer. */
+  /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: Set<string>;
+  /** Entries whose generation was cancelled: they wait until requested again. */ dropped: Set<string>;
+  /** The entry in the worker, with its answer. */
   current: { id: string; made: Promise<unknown> | null } | null;
 }
 
@@ -28,7 +28,7 @@ export function newFilling(): Filling {
   return { waiting: new Map(), failed: new Set(), dropped: new Set(), current: null };
 }
 
-/** An entry once it is made; without a text where it cannot be or was cancelled, null where it is there no more. */
+/** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */
 export async function entryMade(
   app: App,
   key: string,
@@ -41,21 +41,21 @@ export async function entryMade(
     await new Promise<void>(done => {
       waiting.set(id, [...(waiting.get(id) ?? []), { done, onProgress, isThere }]);
       fillCollections(app);
-      // It comes before what nobody waits for, and so does what is made before it.
+      // It takes precedence over entries that nobody requested, and so do those generated on the way to it.
       const { current } = app.filling;
       if (current?.made) app.workers.batch.hurry(current.made);
     });
   return entryOf(app, key, id);
 }
 
-/** Nobody waits for an entry any more. */
+/** Nobody waits for an entry any longer. */
 export function dropEntry({ workers, filling }: App, id: string) {
   filling.dropped.add(id);
   if (id === filling.current?.id) workers.batch.cancel('collections');
   else wake(filling, id);
 }
 
-/** Makes what is waited for, and what is missing of the collection that is shown. */
+/** Generates the requested entries, and those missing from the collection that is shown. */
 export async function fillCollections(app: App) {
   const { filling } = app;
   if (filling.current !== null) return;
@@ -80,7 +80,7 @@ function nextRecipe({ page, filling }: App): { key: string; entry: Entry } | nul
     entries.filter(({ id, text }) => text === null && !failed.has(id)).map(entry => ({ key, entry })),
   );
   const isCheap = ({ id, recipe }: Entry) => !dropped.has(id) && (recipe === null || !engine.takesLong(recipe));
-  // What may take long is made only for somebody who said so.
+  // Recipes that may take long run only for somebody who agreed.
   return (
     missing.find(({ entry }) => waiting.has(entry.id)) ??
     missing.find(({ key, entry }) => key === open && isCheap(entry)) ??
@@ -102,7 +102,7 @@ async function make(app: App, key: string, { id, recipe }: Entry, current: NonNu
       onProgress(progress) {
         const waiters = waiting.get(id) ?? [];
         for (const waiter of waiters) waiter.onProgress(progress);
-        // Whoever waited has turned to something else.
+        // Those who waited have left.
         const isLeft = waiters.length > 0 && !waiters.some(({ isThere }) => isThere());
         if (isLeft && engine.takesLong(recipe)) batch.cancel('collections');
       },

@@ -1,4 +1,4 @@
-/** Collections come onto the page, from a text, files or a link, and are played: one puzzle after the other. */
+/** Collections arrive from a text, files or a link, and are played one puzzle after another. */
 
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
@@ -16,7 +16,7 @@ import { collectionName, entryName, textErrorSentence } from './sentences.ts';
 import type { Source } from './session.ts';
 import { showPart } from './settings.ts';
 
-/** A text that means to be a collection: it is kept, and its first puzzle opened. @returns whether it could be read */
+/** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
   const { page } = app;
   wished(page);
@@ -33,12 +33,12 @@ export function takeCollectionText(app: App, text: string, source: Source, how: 
   return true;
 }
 
-/** What a puzzle or a collection is called that has no title, by the name of its file. */
+/** The title of a puzzle or collection without one, from the name of its file. */
 export function titleOfFile(name: string) {
   return engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
 }
 
-/** A collection from a link; done when its first puzzle, which may have to be made, is on the boards. */
+/** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
 export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection) {
   const entries = puzzles.map(({ title: own, kind, ...content }) =>
     collecting.newEntry({ title: own, kind, ...('generated' in content ? { recipe: content.generated } : content) }),
@@ -46,14 +46,14 @@ export async function takeSharedCollection(app: App, { title, puzzles }: SharedC
   await takeCollection(app, collecting.newCollection(title, entries), { quiet: true });
 }
 
-/** Opens the puzzle before or after the one on the boards. @param by 1 or −1 */
+/** @param by 1 for the puzzle after the one on the boards, −1 for the one before */
 export function stepCollection(app: App, by: number) {
   const place = collecting.placeOf(app.page.collections, app.page.session.puzzle?.id);
   const next = place?.collection.entries[place.index + by];
   if (place && next !== undefined) openEntryOf(app, place.collection.key, next.id, {});
 }
 
-/** Where the puzzle on the boards stands, in words; empty where it is of none. */
+/** The position of the puzzle in its collection, in words; empty without a collection. */
 function placeWords({ page }: App) {
   const place = collecting.placeOf(page.collections, page.session.puzzle?.id);
   if (place === null) return '';
@@ -68,7 +68,7 @@ function placeWords({ page }: App) {
 
 export function takeCollection(app: App, collection: collecting.Collection, how: How) {
   const { collections } = app.page;
-  // What says the same is there already, with what was done on it.
+  // An identical collection may be there already, with progress.
   const there = collecting.sameAs(collections, collection);
   const { key, entries } = there ?? collection;
   if (there === null) putCollection(app, collection);
@@ -97,7 +97,7 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   }
   collections.at = id;
   const opened = engine.open(entry.text);
-  // The same puzzle may be on the boards as something that has a name of its own.
+  // The same puzzle may be on the boards under a name of its own.
   const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
   if (!isThere && !openText(app, entry.text, source, how)) return;
@@ -111,7 +111,7 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   app.changed();
 }
 
-/** An entry once it is made, after a question where that may take long; without a text where it was not. */
+/** An entry once it is generated, after a question if that may take long; without a text if it was not. */
 async function made(app: App, key: string, entry: collecting.Entry) {
   const { page } = app;
   const { id, kind, recipe } = entry;

@@ -1,41 +1,41 @@
 /**
- * Collections: several puzzles with titles, in an order. A collection is plain data that never changes: whatever is
- * done to one gives another, so that what was there before can be brought back.
+ * Collections: several titled puzzles in an order. A collection is immutable plain data: every change gives a new one,
+ * so that the previous one can be restored.
  */
 
 import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
 
-/** The most puzzles of a collection, and the most characters of a title, as the module has them. */
+/** The most puzzles of a collection, and the most characters of a title, as in the module. */
 export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
 
 /** A puzzle of a collection. */
 export interface Entry {
   /** within its collection, whatever the order */ id: string;
-  /** empty where it has none */ title: string;
+  /** empty without one */ title: string;
   kind: Kind;
-  /** null until it is made */ boards: { width: number; height: number }[] | null;
-  /** null until it is made */ text: string | null;
-  /** what makes it, where it was generated */ recipe: Recipe | null;
+  /** null until generated */ boards: { width: number; height: number }[] | null;
+  /** null until generated */ text: string | null;
+  /** of a generated puzzle */ recipe: Recipe | null;
   /** the id of the puzzle, once it was on the boards */ puzzle: string | null;
 }
 
 export interface Collection {
-  /** what it is kept under */ key: string;
-  /** empty where it has none */ title: string;
+  /** its key in the store */ key: string;
+  /** empty without one */ title: string;
   entries: readonly Entry[];
   /** when, in ms since 1970 */ changed: number;
   /** goes up by one with each change */ revision: number;
 }
 
 export interface Collections {
-  /** by key; another map after each change */ all: ReadonlyMap<string, Collection>;
+  /** by key; a new map after each change */ all: ReadonlyMap<string, Collection>;
   /** the key of the one that is shown, and played from */ open: string | null;
   /** the id of the entry that was opened last */ at: string | null;
   /** whether the one that is shown is being arranged */ editing: boolean;
-  /** what can be brought back: the collection as it was before */
+  /** can be restored: the collection as it was before */
   removed: { collection: Collection; what: 'entry' | 'collection'; title: string } | null;
-  /** Kept puzzles that are being chosen: their keys in that order, for a collection that there is or a new one. */
+  /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
   choosing: { into: string | null; keys: readonly string[] } | null;
   /** whether the dialog is open that adds the puzzle on the boards */ collecting: boolean;
 }
@@ -53,22 +53,21 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
   return { id: unique(), boards: null, text: null, recipe: null, puzzle: null, ...entry };
 }
 
-/** How large the boards of a puzzle are. */
+/** Width and height of each board of a puzzle. */
 export function sizesOf({ boards }: Pick<Puzzle, 'boards'>) {
   return boards.map(({ width, height }) => ({ width, height }));
 }
 
-/** All collections, what was changed last first. */
+/** All collections, last changed first. */
 export function collectionsInOrder({ all }: Collections): Collection[] {
   return [...all.values()].sort((one, other) => other.changed - one.changed || (one.key < other.key ? -1 : 1));
 }
 
-/** The collection that is shown. */
 export function openCollection({ all, open }: Collections): Collection | null {
   return open === null ? null : (all.get(open) ?? null);
 }
 
-/** There is another collection, or another state of one. */
+/** Adds a collection, or replaces an older state of it. */
 export function collectionSet(collections: Collections, collection: Collection) {
   collections.all = new Map(collections.all).set(collection.key, collection);
 }
@@ -84,7 +83,7 @@ export function shown(collections: Collections, key: string | null) {
   collections.open = key;
 }
 
-/** Where a puzzle, by its id, stands in the collection that is shown: the entry opened last, or the first with it. */
+/** The index of a puzzle, by its id, in the collection that is shown: the entry opened last, or the first with it. */
 export function placeOf(collections: Collections, puzzle: string | undefined) {
   const collection = openCollection(collections);
   if (collection === null || puzzle === undefined) return null;
@@ -94,29 +93,29 @@ export function placeOf(collections: Collections, puzzle: string | undefined) {
   return index < 0 ? null : { collection, index };
 }
 
-/** A collection that says the same, title by title and puzzle by puzzle. */
+/** A collection with the same titles and puzzles in the same order; null if none. */
 export function sameAs(collections: Collections, wanted: Collection): Collection | null {
   const content = contentOf(wanted);
   return collectionsInOrder(collections).find(other => contentOf(other) === content) ?? null;
 }
 
-/** Whether two collections have the same titles and puzzles, made or not. */
+/** Whether two collections have the same titles and puzzles, generated or not. */
 export function isSame(one: Collection, other: Collection) {
   return contentOf(one) === contentOf(other);
 }
 
 function contentOf({ title, entries }: Collection) {
-  // A recipe says what it makes, made or not.
+  // A recipe determines its puzzle, so it is compared in place of the text.
   return JSON.stringify([title, ...entries.map(({ title: own, recipe, text }) => [own, recipe ?? text])]);
 }
 
-/** An entry changed. */
+/** The collection with one entry changed. */
 export function withEntry(collection: Collection, id: string, change: Partial<Omit<Entry, 'id'>>): Collection {
   const entries = collection.entries.map(entry => (entry.id === id ? { ...entry, ...change } : entry));
   return { ...collection, entries };
 }
 
-/** More entries at the end, as many as there is room for. */
+/** With more entries at the end, up to the limit. */
 export function withMore(collection: Collection, more: readonly Entry[]): Collection {
   return { ...collection, entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES) };
 }
@@ -125,7 +124,7 @@ export function withoutEntry(collection: Collection, id: string): Collection {
   return { ...collection, entries: collection.entries.filter(entry => entry.id !== id) };
 }
 
-/** An entry at another place. @param to its index then */
+/** With an entry moved. @param to its new index */
 export function withMoved(collection: Collection, id: string, to: number): Collection {
   const entry = collection.entries.find(other => other.id === id);
   if (entry === undefined) return collection;
@@ -139,7 +138,7 @@ export function bytesOfCollection({ title, entries }: Collection) {
   return entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
 }
 
-/** What no other has. */
+/** A unique id. */
 function unique() {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));
   return `${one.toString(36)}${other.toString(36)}`;

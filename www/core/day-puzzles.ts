@@ -1,4 +1,4 @@
-/** The puzzles of days: a worker makes each once, and first those that somebody waits for; they are remembered. */
+/** The puzzles of days: a worker generates each once, requested ones first, and the page remembers them. */
 
 import type { Answer, Client } from '../engine/client.ts';
 import type { Kind } from '../engine/types.ts';
@@ -13,7 +13,7 @@ const MOST_KNOWN = 200;
 export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
   const known = new Map<string, { asked: Promise<DayAnswer>; answer: DayAnswer | null }>();
 
-  /** The oldest one that is made. */
+  /** Forgets the oldest one that is finished. */
   function forgetOne() {
     const oldest = [...known].find(([, { answer }]) => answer !== null);
     if (oldest !== undefined) known.delete(oldest[0]);
@@ -33,14 +33,14 @@ export function createDayPuzzles(client: Pick<Client, 'call' | 'hurry'>) {
       known.set(key, entry);
       asked.then(answer => {
         entry.answer = answer;
-        // What went wrong may go well another time.
+        // A failure may not happen again.
         if (!answer.ok) known.delete(key);
       });
       if (known.size > MOST_KNOWN) forgetOne();
       return asked;
     },
 
-    /** The number to beat, where the puzzle was made already. */
+    /** The minimum, if the puzzle was generated already. */
     optimum(family: Kind, day: string): number | null {
       const answer = known.get(dayKey(day, family))?.answer ?? null;
       return answer?.ok ? answer.optimum : null;

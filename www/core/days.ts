@@ -1,13 +1,13 @@
 /**
- * Days as texts, `YYYY-MM-DD`, of the local calendar, and months as `YYYY-MM`: they compare as the days do. Only what
- * takes the present time knows of hours, so that days of 23 and 25 hours are days like any other.
+ * Days as texts, `YYYY-MM-DD`, in the local calendar, and months as `YYYY-MM`: texts compare as the dates do. Only
+ * functions that take the present time know of hours, so days of 23 and 25 hours need no special care.
  */
 
 import { currentLanguage } from '../i18n/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The day that it is here. */
+/** Today's local date. */
 export function localDay(now: Date) {
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
@@ -16,7 +16,7 @@ export function isDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text;
 }
 
-/** @param count days later; before it where negative */
+/** @param count days later; earlier if negative */
 export function dayAfter(day: string, count = 1) {
   const date = new Date(utc(day).getTime() + count * DAY_MS);
   return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
@@ -31,17 +31,17 @@ export function dayWords(day: string) {
   return writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** As the language writes it. */
+/** As written in the current language. */
 export function writtenDay(day: string, options: Intl.DateTimeFormatOptions) {
   const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(utc(day));
 }
 
-/** Midnight of that day in a calendar without summer time. */
+/** Midnight of that day in a calendar without daylight saving time. */
 export function utc(day: string) {
   const [year, month, date] = day.split('-').map(Number);
   const midnight = new Date(0);
-  // Years before 100 are years, too.
+  // `Date.UTC` would read years before 100 as 1900 to 1999.
   midnight.setUTCFullYear(year, month - 1, date);
   return midnight;
 }

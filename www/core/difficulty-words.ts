@@ -1,6 +1,6 @@
 /**
- * Measured difficulty in words, the same for every family: a number, which is the −log₁₀ of a share of random play-outs,
- * and the words of the ranges that a generator offers. Also what is said where the target difficulty was missed.
+ * Measured difficulty in words, the same for every family: a number, which is the −log₁₀ of a share of random
+ * play-outs, and the names of the ranges that a generator offers. Also the message for a missed target difficulty.
  */
 
 import { tableOf } from '../engine/engine.ts';
@@ -11,16 +11,16 @@ import { OWN } from './form.ts';
 import type { Page } from './page.ts';
 import type { Session } from './session.ts';
 
-/** A range of difficulty that settings ask for, with the name of the choice that has it; `own` where none has. */
+/** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
 type Wish = { name: string; least: number; most: number };
 
 /** The setting for ranges. */
 const WANTED = 'wanted';
 
-/** Where one's own range is narrower than this, a wider one would help. */
+/** A custom range narrower than this should be widened. */
 const NARROW = 0.5;
 
-/** The wanted ranges that a family's generator offers by name, the easiest first. */
+/** The target ranges that a family's generator offers by name, the easiest first. */
 function bandsOf(kind: Kind): Wish[] {
   const choices = tableOf(kind).bundles.find(({ name }) => name === WANTED)?.choices ?? [];
   return choices
@@ -34,7 +34,7 @@ export function difficultyWord(kind: Kind, difficulty: number) {
   return band === undefined ? '' : t(`difficulty.${band.name}`);
 }
 
-/** A difficulty as a number and a word; null where it is too large to be measured. @param exact else it is a bound */
+/** A difficulty as a number and a word; null if too large to be measured. @param exact else it is a bound */
 export function difficultyWords(kind: Kind, difficulty: number | null, exact = true) {
   if (difficulty === null) return t('difficulty.unmeasured');
   const value = oneDecimal(difficulty);
@@ -44,7 +44,7 @@ export function difficultyWords(kind: Kind, difficulty: number | null, exact = t
   });
 }
 
-/** The range that settings ask for; null where any difficulty will do. */
+/** The target range in settings; null if any difficulty will do. */
 function wishOf({ kind, params }: Settings): Wish | null {
   if (params.wanted !== true) return null;
   const [least, most] = [Number(params.least), Number(params.most)];
@@ -57,7 +57,7 @@ function wishWords(kind: Kind, { name, least, most }: Wish) {
   return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
 }
 
-/** What to say of a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
+/** For a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
 export function missedWish({ source, difficulty: { measure, report } }: Session) {
   if (source?.kind !== 'generated' || report === null || !('missed' in report)) return null;
   if (!(report.missed as string[]).includes('missed-difficulty')) return null;
@@ -73,12 +73,12 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
   return { short, said, help: helpFor(kind, wish, value) };
 }
 
-/** How hard a puzzle is, as a number; null where that is not known. */
+/** How hard a puzzle is, as a number; null if unknown. */
 export function difficultyNumber(measure: AnyMeasure | null) {
   return measure?.difficulty ?? null;
 }
 
-/** What has changed from one generated puzzle to the next, which was to be easier or harder. @param now its difficulty */
+/** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */
 export function difficultyStepWords(
   kind: Kind,
   difficultyStep: NonNullable<Page['passing']['difficultyStep']>,
@@ -104,7 +104,7 @@ function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
   return name === OWN && most - least < NARROW ? `${help} ${t('wish.wider')}` : help;
 }
 
-/** Rounded down, so that no number belongs to another word than the one beside it. */
+/** Rounded down, so that the number fits the word beside it. */
 function oneDecimal(value: number) {
   return number(Math.floor(value * 10 + 1e-9) / 10);
 }

@@ -1,10 +1,10 @@
-/** What leaves the page: files, and texts by the clipboard. */
+/** Output of the page: files, and texts on the clipboard. */
 
 import type { App } from './app.ts';
 import type { Page } from './page.ts';
 import { fileName } from './sentences.ts';
 
-/** Hands a file to the person. */
+/** Saves a file through the browser. */
 export function download(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
@@ -15,7 +15,7 @@ export function downloadText({ page }: App) {
   downloadOf(page, '.txt', [page.session.text], 'text/plain');
 }
 
-/** A file of the puzzle on the boards. @param ending behind its name */
+/** Downloads a file of the puzzle on the boards. @param ending added to its name */
 export function downloadOf({ session }: Page, ending: string, parts: string[], type: string) {
   download(`${fileName(session.source)}${ending}`, new Blob(parts, { type }));
 }

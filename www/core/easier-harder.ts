@@ -1,7 +1,7 @@
 /**
- * Settings of a generator one step easier or harder: the next range where a difficulty is wanted, else the next level, else
- * another size. A level that stands for less than the wanted range goes along, since its puzzles would hardly come that
- * far.
+ * Settings of a generator one step easier or harder: the next range if there is a target difficulty, else the next
+ * preset, else another size. A preset too small for the target range changes too, since its puzzles would hardly reach
+ * it.
  */
 
 import type { Family as Table, Values } from '../pkg/lockstep.js';
@@ -9,22 +9,22 @@ import * as forms from './form.ts';
 
 export interface Change {
   /** of a setting, or of a select */ name: string;
-  /** that is taken now; null where it is a number */ choice: string | null;
-  /** what the choice says, or the number by the setting's name */ values: Values;
+  /** the new choice; null for a number */ choice: string | null;
+  /** the values of the choice, or the number by the setting's name */ values: Values;
 }
 
 const WANTED = 'wanted';
 
-/** What makes a puzzle larger. */
+/** Settings that make a puzzle larger. */
 const SIZES = ['width', 'height', 'size', 'minSize', 'maxSize'];
 
-/** How much larger, and at least by one. */
+/** The factor by which a size grows; at least by one cell. */
 const GROWTH = 1.25;
 
-/** How far one's own range of difficulty goes up or down. */
+/** How far a custom range of difficulty moves. */
 const STRIDE = 1;
 
-/** @param by harder or easier @returns null where there is nothing beyond */
+/** @param by harder or easier @returns null if there is no further step */
 export function easierOrHarder(table: Table, params: Values, by: 1 | -1): { params: Values; changes: Change[] } | null {
   const form = forms.newForm(table);
   forms.takeOver(form, params);
@@ -39,7 +39,7 @@ function changesOf(form: forms.Form, by: 1 | -1): Change[] {
   return level < 0 ? ofSize(form, by) : takeLevel(form, level + by);
 }
 
-/** The next range; one's own goes on by a whole step. */
+/** The next range; a custom one moves by a whole step. */
 function ofWish(form: forms.Form, wanted: forms.Select, by: 1 | -1): Change[] {
   const ranges = wanted.choices.filter(({ values }) => values[WANTED] === true);
   const shown = forms.shownChoice(form, wanted);
@@ -58,7 +58,7 @@ function ofWish(form: forms.Form, wanted: forms.Select, by: 1 | -1): Change[] {
   return [{ name: WANTED, choice: range.name, values: range.values }, ...alongWith(form, at, by)];
 }
 
-/** The level goes along where it stands behind the range. @param at which range it is */
+/** Raises a preset that is below the range. @param at the index of the range */
 function alongWith(form: forms.Form, at: number, by: 1 | -1): Change[] {
   const now = levelNow(form);
   if (form.level === null || now < 0) return [];
@@ -73,7 +73,7 @@ function takeLevel(form: forms.Form, number: number): Change[] {
   return [{ name: forms.LEVEL, choice: choice.name, values: choice.values }];
 }
 
-/** Which level the values are; −1 where they are none, or levels do not count. */
+/** The index of the current preset; −1 if it is none, or presets do not matter. */
 function levelNow(form: forms.Form) {
   const { level, settings } = form;
   if (level === null) return -1;

@@ -1,6 +1,6 @@
 /**
- * One puzzle takes the place of another on the boards. Each time is a step of the edit history, whether the puzzle was
- * drawn, typed, generated or opened.
+ * Replaces the puzzle on the boards. Each replacement is a step of the edit history, whether the puzzle was drawn,
+ * typed, generated or opened.
  */
 
 import { tableOf } from '../engine/engine.ts';
@@ -18,19 +18,19 @@ import { putAside, redrawn, wished } from './page.ts';
 import type { Origin, Session } from './session.ts';
 import { stopAll } from './stop.ts';
 
-/** What is on the boards has taken the place of another session. */
+/** The session on the boards has replaced another. */
 export function noteStep({ page }: App, label: Label, before: Session) {
   const { making, session } = page;
   if (before.puzzle === null) return;
   stepMade(making, label, before, session, performance.now());
-  // Every family has pens of its own.
+  // Every family has its own pens.
   if (making.pen !== null && before.puzzle.kind !== session.puzzle?.kind)
     making.pen = pensOf(tableOf(currentFamily(page).kind).tools)[0] ?? null;
 }
 
 /**
- * A puzzle that was made of the one on the boards takes its place.
- * @param how anew: whether Back leads to what is there now; again: whether it was on the boards before this
+ * Replaces the puzzle on the boards by one made from it.
+ * @param how anew: whether Back leads to the present puzzle; again: whether the new one was on the boards before
  */
 export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
   const { page } = app;
@@ -46,10 +46,10 @@ export function replaceBy(app: App, session: Session, { anew = false, again = fa
 }
 
 /**
- * Leaves the puzzle on the boards as it is, to be taken up again, unless it makes way for the next one, and ends what is
- * still being asked about it.
- * @param next where the next one comes from
- * @returns whether it makes way
+ * Sets the puzzle on the boards aside, to be reopened as it is, unless the next one supersedes it, and ends all
+ * questions about it.
+ * @param next how the next one came onto the boards
+ * @returns whether it was superseded
  */
 export function leave(app: App, next?: Origin): boolean {
   const { page } = app;
@@ -66,11 +66,11 @@ export function leave(app: App, next?: Origin): boolean {
 }
 
 /**
- * Whether what is on the boards is not kept beside the next one: what was drawn or typed on is no other puzzle, unless
- * somebody has played it. What searches found goes with it; undo brings it back.
+ * Whether the puzzle on the boards is dropped for the next one: a puzzle that was drawn or typed on is the same work in
+ * progress, unless somebody has played it. Search results go with it; undo restores them.
  */
 export function makesWay({ page: { session }, keeping }: App, next?: Origin) {
   const isOwn = next === 'typed' && session.origin === 'typed';
-  // What is kept of it may still be on its way.
+  // Its saved progress may still be loading.
   return isOwn && !keeping.recalling.has(session.key) && isUnplayed(session.game) && !isOwnDraft(session);
 }

@@ -1,6 +1,6 @@
 /**
- * Edits of the puzzle on the boards: a stroke under way, what is tried on, the step in the edit history that either
- * becomes, undo and redo. What can be drawn where, the module says.
+ * Edits of the puzzle on the boards: a stroke under way, a proposal being tried on, the step in the edit history that
+ * either becomes, undo and redo. The module decides what can be drawn where.
  */
 
 import * as engine from '../engine/engine.ts';
@@ -17,7 +17,7 @@ import { newSession, type Session } from './session.ts';
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
-  // What is tried on is not drawn on.
+  // Edits apply to the puzzle, not to a proposal on the boards.
   const refused = tryOn(app, [edit]);
   if (refused !== null) {
     tellRefused(app, refused);
@@ -31,7 +31,7 @@ export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edi
   return null;
 }
 
-/** Shows what edits would make of the puzzle, which {@link commit} takes. @returns why one of them is refused */
+/** Shows the result of edits, which {@link commit} applies. @returns why one of them is refused */
 export function tryOn(app: App, edits: readonly Edit[]): Message | null {
   dropStroke(app);
   dropTried(app);
@@ -49,7 +49,7 @@ export function dropTried({ page, changed }: App) {
   changed();
 }
 
-/** It comes to nothing. */
+/** Discards the stroke under way. */
 export function dropStroke(app: App) {
   if (app.page.making.stroke === null) return;
   forgetStroke(app);
@@ -57,12 +57,11 @@ export function dropStroke(app: App) {
   app.changed();
 }
 
-/** The tools of the family on the boards. */
 export function toolsOf({ page }: App) {
   return engine.tableOf(currentFamily(page).kind).tools;
 }
 
-/** The boards show what an edit makes. @returns why it is refused */
+/** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
   const { text, start } = drawnNow(app);
   if (start === null) return null;
@@ -73,7 +72,7 @@ export function change(app: App, edit: Edit): Message | null {
   return null;
 }
 
-/** What the boards show becomes the puzzle. */
+/** Applies what the boards show to the puzzle. */
 export function commit(app: App, label: Label) {
   const { page } = app;
   const { live } = page.making;
@@ -97,7 +96,7 @@ export function commit(app: App, label: Label) {
   noteStep(app, label, before);
 }
 
-/** What is being drawn on: what a stroke has made of the puzzle so far, or the puzzle. */
+/** The puzzle being drawn on, with the stroke so far. */
 export function drawnNow({ page: { making, session } }: App) {
   return { text: making.live === null ? session.text : '', start: making.live?.start ?? session.start };
 }
@@ -106,7 +105,7 @@ export function tellRefused(app: App, reason: Message) {
   warn(app, 'drawing.refused', { reason: reasonSentence(reason, currentFamily(app.page).kind) });
 }
 
-/** What an edit is called in the history. @param count how many marks it has */
+/** The name of an edit in the history. @param count how many marks it has */
 export function labelOf(app: App, { tool: name, value, board = 0, size }: Edit, count: number): Label {
   const tool = toolsOf(app).find(candidate => candidate.name === name);
   const erases = tool?.eraser?.tool === name && tool.eraser.value === value;
@@ -118,7 +117,7 @@ export function forgetStroke({ page: { making } }: App) {
   making.stroke = null;
 }
 
-/** What the tab for making shows. Whoever turns to drawing has a pen in hand. */
+/** Shows a part of the tab for making. Turning to drawing takes a pen in hand. */
 export function turnMaking(app: App, part: Part) {
   const { making } = app.page;
   dropStroke(app);
@@ -128,18 +127,18 @@ export function turnMaking(app: App, part: Part) {
   app.changed();
 }
 
-/** The tool of the pen; null for the hand, and where the family on the boards has no such pen. */
+/** The tool of the pen; null for the hand, and if the family on the boards has no such pen. */
 export function penTool(app: App) {
   const { pen } = app.page.making;
   return toolsOf(app).find(({ name }) => name === pen?.tool) ?? null;
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undoMaking(app: App) {
   go(app, undone);
 }
 
-/** Makes again what was undone last. */
+/** Redoes the last undone step. */
 export function redoMaking(app: App) {
   go(app, madeAgain);
 }
@@ -152,10 +151,11 @@ function go(app: App, step: typeof undone) {
   const target = step(making, session, performance.now());
   if (target === null || making.last === null) return;
   const { how, label } = making.last;
-  // Where only the editor was cleared, all but its draft is what it was.
+  // If only the editor was cleared, nothing but its draft has changed.
   if (target.key === session.key) session.draft = target.draft;
   else {
-    // As when it was made: what is drawn or typed on has one entry of the browser's history, all else its own.
+    // As when it was made: continued drawing or typing shares one entry of the browser's history, all else gets its
+    // own.
     const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
     replaceBy(app, { ...target, tab: session.tab }, entry);
   }

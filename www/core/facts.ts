@@ -1,10 +1,10 @@
-/** What a puzzle is in a few words: its family, and the sizes of its boards once they are known. */
+/** A puzzle in a few words: its family, and the sizes of its boards once they are known. */
 
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { familyOf } from './families.ts';
 
-/** A size is not broken over two lines. */
+/** A size must not break across two lines. */
 const NARROW_TIMES = '\u00a0×\u00a0';
 
 export function factsOf({ kind, boards }: { kind: Kind; boards: { width: number; height: number }[] | null }) {

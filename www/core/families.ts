@@ -1,4 +1,4 @@
-/** The families of puzzles that the page has. They put themselves here from a floor above: see families/index.ts. */
+/** The families of puzzles on the page. They register themselves from a floor above: see families/index.ts. */
 
 import type { Kind } from '../engine/types.ts';
 import type { Family } from './family.ts';
@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 /** In the order in which the page offers them. */
 export const FAMILIES: Family[] = [];
 
-/** @returns the first one where nothing is open */
+/** @returns the first family if nothing is open */
 export function familyOf(kind: Kind | undefined): Family {
   return FAMILIES.find(family => family.kind === kind) ?? FAMILIES[0];
 }

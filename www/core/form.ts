@@ -1,7 +1,7 @@
 /**
- * A generator's form as plain data, built from a family's table: the values on it, and which level or other choice they
- * are. A {@link Select} says several settings at once by a name. Which of its choices is shown follows from the values,
- * so that a puzzle from elsewhere is shown as what it is; `own` stands for values that no choice has.
+ * A generator's form as plain data, built from a family's table: its values, and which preset or other choice they
+ * match. A {@link Select} sets several settings at once by a name. Its shown choice follows from the values, so that a
+ * puzzle from elsewhere is described correctly; `own` stands for values that match no choice.
  */
 
 import type { Setting, Family as Table, Values } from '../pkg/lockstep.js';
@@ -10,35 +10,35 @@ export type Choice = { name: string; values: Values };
 
 export interface Select {
   name: string;
-  /** what its choices say */ settings: string[];
+  /** the settings that its choices set */ settings: string[];
   choices: Choice[];
-  /** Whether levels say it too: then the level's values are its first choice. */ ofLevel: boolean;
+  /** Whether presets set it too: then the preset's values are its first choice. */ ofLevel: boolean;
 }
 
 export interface Form {
   kind: string;
   settings: Setting[];
   suggested: Values;
-  /** by name, of all settings; NaN where a field holds no number */ values: Values;
+  /** by name, of all settings; NaN for an invalid field */ values: Values;
   level: Select | null;
   bundles: Select[];
-  /** What a person chose last, by select. */ chosen: Map<string, string>;
-  /** Whether the numbers of the level are unfolded. */ isOpen: boolean;
+  /** The person's last choice, by select. */ chosen: Map<string, string>;
+  /** Whether the numbers of the preset are unfolded. */ isOpen: boolean;
   parts: Part[];
 }
 
 /** A part of the form: selects side by side, and rows of fields below them, each named by its setting. */
 export type Part = { selects: Select[]; rows: string[][] };
 
-/** The choice for values that no other choice has; and the levels' select, as the choice for what the level says. */
+/** The choice for values that match no other; and the presets' select, as the choice for a preset's values. */
 export const OWN = 'own';
 export const LEVEL = 'level';
 
-/** The form of a family, with what it suggests to begin with. */
+/** The form of a family, with its suggested values. */
 export function newForm({ kind, settings, suggested, levels, bundles: told }: Table): Form {
   const ofLevel = settings.filter(setting => setting.ofLevel).map(({ name }) => name);
   const bundles = told.map(bundle => ({ ...bundle, ofLevel: bundle.settings.every(name => ofLevel.includes(name)) }));
-  // What a bundle says of a level is compared with the bundle's select alone.
+  // A bundle's share of a preset is compared with the bundle's select alone.
   const apart = bundles.filter(bundle => bundle.ofLevel).flatMap(bundle => bundle.settings);
   const level: Select = {
     name: LEVEL,
@@ -51,7 +51,7 @@ export function newForm({ kind, settings, suggested, levels, bundles: told }: Ta
   return { ...form, values, chosen: new Map(), isOpen: false, parts: arranged(form) };
 }
 
-/** Whether a setting counts beside the others. */
+/** Whether a setting applies, given the others. */
 export function counts({ values }: Form, { when }: Setting) {
   return when === undefined || values[when.name] === when.value;
 }
@@ -63,24 +63,24 @@ export function choicesOf(form: Form, { ofLevel, choices }: Select): Choice[] {
   return level === undefined ? choices : [{ name: LEVEL, values: level.values }, ...choices];
 }
 
-/** The name of the choice that the values are: of several, the one that was chosen. */
+/** The name of the choice that the values match: if several do, the one that was chosen. */
 export function shownChoice(form: Form, select: Select): string {
   const chosen = form.chosen.get(select.name);
-  // Who types numbers keeps the fields even where the numbers come to be those of a choice.
+  // People who type numbers keep the fields even if the numbers become those of a choice.
   if (chosen === OWN) return OWN;
   const same = choicesOf(form, select).filter(({ values }) => isChoice(form, select, values));
   const shown = same.find(({ name }) => name === chosen) ?? same[0];
   return shown?.name ?? OWN;
 }
 
-/** A person takes a choice: of a level also the values of other selects, unless something else was chosen there. */
+/** Applies a choice: a preset also sets the other selects, unless something else was chosen there. */
 export function choose(form: Form, select: Select, name: string) {
   const { bundles, values, chosen, level, settings } = form;
   const following = bundles.filter(bundle => select === level && bundle.ofLevel && !isSetApart(form, bundle));
   const choice = choiceNamed(form, select, name);
   chosen.set(select.name, name);
   if (choice === undefined) {
-    // Own values of a select count only where those that they depend on say so.
+    // A select's own values apply only if the settings they depend on say so.
     for (const { name, when } of settings)
       if (when && [name, when.name].every(one => select.settings.includes(one))) values[when.name] = when.value;
     form.isOpen ||= select === level || select.ofLevel;
@@ -91,7 +91,6 @@ export function choose(form: Form, select: Select, name: string) {
   for (const bundle of following) chosen.delete(bundle.name);
 }
 
-/** A person changes a value. */
 export function enter(form: Form, name: string, value: Values[string]) {
   form.values[name] = value;
 }
@@ -103,7 +102,7 @@ export function reveal(form: Form, name: string): boolean {
   return parts.some(({ selects, rows }) => rows.flat().includes(name) || selects.some(one => says(form, one, name)));
 }
 
-/** Whether a select is the only place where a setting is chosen: it has no field. */
+/** Whether a setting is chosen only in this select and has no field. */
 export function says({ parts }: Form, select: Select, name: string) {
   return [select.name, ...select.settings].includes(name) && !parts.some(({ rows }) => rows.flat().includes(name));
 }
@@ -112,14 +111,14 @@ export function says({ parts }: Form, select: Select, name: string) {
 export function takeOver(form: Form, params: Values) {
   form.values = valuesOf(form.settings, { ...form.suggested, ...params });
   form.chosen.clear();
-  // A size that is not the level's stays when another level is chosen.
+  // A size that is not the preset's stays when another preset is chosen.
   for (const bundle of form.bundles) {
     const shown = shownChoice(form, bundle);
     if (shown !== OWN) form.chosen.set(bundle.name, shown);
   }
 }
 
-/** The settings on the form. What does not count now is no fault, so it gives way where it cannot be. */
+/** The settings on the form. A setting that does not apply cannot be wrong: an invalid value is replaced. */
 export function read(form: Form): Values {
   const { settings, suggested, values } = form;
   const stays = (setting: Setting) => counts(form, setting) || isPossible(setting, values[setting.name]);
@@ -140,7 +139,7 @@ function choiceNamed(form: Form, select: Select, name: string) {
   return choicesOf(form, select).find(choice => choice.name === name);
 }
 
-/** Whether the values are those of a choice, as far as they count beside it. */
+/** Whether the values are those of a choice, as far as they apply with it. */
 function isChoice({ settings, values }: Form, select: Select, wanted: Values) {
   return settings.every(({ name, when }) => {
     if (!select.settings.includes(name)) return true;
@@ -149,7 +148,7 @@ function isChoice({ settings, values }: Form, select: Select, wanted: Values) {
   });
 }
 
-/** Whether a bundle that levels say too was chosen by itself, and still is what was chosen. */
+/** Whether a bundle that presets also set was chosen by itself, and is still as chosen. */
 function isSetApart(form: Form, bundle: Select) {
   const chosen = form.chosen.get(bundle.name);
   return chosen !== undefined && chosen !== LEVEL && chosen === shownChoice(form, bundle);
@@ -163,14 +162,14 @@ function isPossible({ least = -Infinity, most = Infinity, steps }: Setting, valu
 /** Both sides of a size come first. */
 const SIDES = ['width', 'height'];
 
-/** The part of the numbers that depend on nothing. */
+/** The part for numbers that depend on nothing. */
 const PLAIN = '';
 
 const isTyped = ({ kind }: Setting) => ['whole', 'decimal', 'percent', 'bytes', 'threads'].includes(kind);
 
 /**
- * What is where: first the numbers that depend on nothing, then the rest in the table's order, with what is chosen
- * together in one place and what depends on a choice below it, at last what is yes or no.
+ * The layout of the form: first the numbers that depend on nothing, then the rest in the table's order, with settings
+ * that are chosen together in one place and dependent ones below their choice, and flags last.
  */
 export function arranged({ settings, level, bundles }: Pick<Form, 'settings' | 'level' | 'bundles'>): Part[] {
   const bundleOf = ({ name }: Setting) => bundles.find(bundle => bundle.settings.includes(name));
@@ -183,11 +182,11 @@ export function arranged({ settings, level, bundles }: Pick<Form, 'settings' | '
     if (partOf(setting) === PLAIN) return SIDES.includes(setting.name) ? 0 : 1;
     return setting.kind === 'flag' ? 3 : 2;
   };
-  // A setting stands where the one stands that it depends on: tables grow at their end, as links ask for.
+  // A setting goes next to the one it depends on: tables only grow at their end, for the sake of links.
   const place = ({ name, when }: Setting) => settings.findIndex(other => other.name === (when?.name ?? name));
   const parts: Map<Select | string, Setting[]> = new Map();
   for (const setting of [...settings].sort((one, other) => rank(one) - rank(other) || place(one) - place(other))) {
-    // A bundle says by its choices whether it counts.
+    // The choices of a bundle say whether it applies.
     if (setting.kind === 'flag' && bundleOf(setting) !== undefined) continue;
     parts.set(partOf(setting), [...(parts.get(partOf(setting)) ?? []), setting]);
   }
@@ -197,7 +196,7 @@ export function arranged({ settings, level, bundles }: Pick<Form, 'settings' | '
   }));
 }
 
-/** Two typed numbers share a row, and so do both ends of a range. */
+/** Two typed numbers share a row, as do both ends of a range. */
 function inRows(settings: Setting[]): string[][] {
   const rows: Setting[][] = [];
   for (const setting of settings) {

@@ -1,6 +1,6 @@
 /**
- * What a person did on a puzzle as plain data that can be kept, and back. A record may be damaged: it is replayed, and
- * refused where it does not fit itself or the rules.
+ * What a person did on a puzzle as plain data to be stored, and back. A record may be damaged: it is replayed, and
+ * refused if it contradicts itself or the rules.
  */
 
 import type { State } from '../engine/types.ts';
@@ -61,19 +61,19 @@ const GAME = {
 const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const isGame = shape.isRecord(GAME);
 
-/** A game as it is kept; what follows from the rest is left out. */
+/** A game as stored, without anything that follows from the rest. */
 export function gameRecord({ walk, ...rest }: Game): Record<string, unknown> {
   return shape.picked({ ...walk, ...rest }, NAMES);
 }
 
-/** Marks that are equal where no person has changed a game, without looking through it. */
+/** Values that stay identical as long as nobody has changed the game, to compare without looking through it. */
 export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
   return [moves, at, entries.length, entries.at(-1), hints, rival, asked, quiz === null, quiz?.handed, ...points];
 }
 
-/** The same for what was found out about a game meanwhile. */
+/** The same for what was found out about a game in the background. */
 export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
   return [knowledge.solution, knowledge.route, knowledge.lost, knowledge.assessed, least, soughtLeast];
 }
@@ -83,8 +83,8 @@ export function isUnplayed({ walk, checkpoints, hints }: Game) {
 }
 
 /**
- * A game as it was kept; null where the record is damaged, or against the rules.
- * @param replay where moves lead from the start; null where they are against the rules
+ * A game from its record; null if the record is damaged, or against the rules.
+ * @param replay the state after moves from the start; null if they are against the rules
  */
 export function gameFrom(record: unknown, start: State, replay: (moves: string) => State | null): Game | null {
   if (!shape.isObject(record) || !isGame(record)) return null;
@@ -113,7 +113,7 @@ export function gameFrom(record: unknown, start: State, replay: (moves: string) 
   };
 }
 
-/** The walk after all entries, also undone ones; null where one takes off what is not there. */
+/** The walk after all entries, also undone ones; null if one removes moves that are not there. */
 function endOf(entries: readonly Entry[]): string | null {
   let moves = '';
   for (const { what, cut, add, left } of entries) {
@@ -123,7 +123,7 @@ function endOf(entries: readonly Entry[]): string | null {
   return moves;
 }
 
-/** What is known, as far as it can be held against the rules. */
+/** The stored knowledge, as far as it can be checked against the rules. */
 function knowledgeFrom(
   { solution, route: kept = null, best, lost, assessed }: Knowledge,
   replay: (moves: string) => State | null,

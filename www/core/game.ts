@@ -1,39 +1,40 @@
 /**
- * What a person did on a puzzle: one history of presses, which undo and redo go through, and the checkpoints set on the
- * way. Every change is a function over plain state. The caller knows that a move is legal, and the state after it.
+ * What a person did on a puzzle: one history of presses for undo and redo, and the checkpoints set on the way. Every
+ * change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
 import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 import type { Quiz } from './quiz.ts';
 
-/** Presses that move; `route` leads to a cell that was pressed, `good` to the last position that could be solved. */
+/** Presses that move; `route` leads to the pressed cell, `good` to the last solvable position. */
 const MOVING = ['move', 'run', 'route', 'sequence', 'hint', 'solution', 'rival', 'checkpoint', 'good'] as const;
 
-/** All presses: also steps back that mark the cells they leave, and back to the start. */
+/** All presses: also steps back that mark the cells they leave, and returns to the start. */
 export const DEEDS = [...MOVING, 'back', 'restart'] as const;
 
 export type Deed = (typeof DEEDS)[number];
 
-/** One press: the moves taken off the end of the walk, and those added to it then. */
+/** One press: the moves it removed from the end of the walk, and those it then added. */
 export interface Entry {
   what: Deed;
   cut: string;
   add: string;
   /** The cells that steps back have left. */ left?: Left[];
-  /** How many hints were counted before a restart, which counts anew; or how many a checkpoint adds. */ hints?: number;
+  /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
+  hints?: number;
   /** Whether a checkpoint's position was reached by a solution that was shown. */ shown?: boolean;
 }
 
-/** A cell that was left, and the move that had led onto it. */
+/** A cell that was left, and the move that had led to it. */
 type Left = { x: number; y: number; move: string };
 
 export interface Checkpoint {
   moves: string;
   /** The moves that were tried from there, each once. */ tried: string;
-  /** How many moves there are in all from there, where that is known. */ total: Total;
+  /** How many moves there are in all from there, if known. */ total: Total;
   /** How many hints led there. */ hints: number;
-  /** Whether none of the moves was shown. */ own: boolean;
+  /** Whether none of the moves were shown. */ own: boolean;
 }
 
 export type Game = ReturnType<typeof newGame>;
@@ -41,7 +42,7 @@ export type Walk = Game['walk'];
 
 export const MOST_CHECKPOINTS = 20;
 
-/** The most that a pause between two moves adds to the time of play. */
+/** The most that a pause between two moves adds to the playing time. */
 const LONGEST_THOUGHT_S = 60;
 
 /** @param state the start */
@@ -49,7 +50,7 @@ export function newGame(state: State | null) {
   return {
     walk: {
       /** The moves that lead from the start to the present position. */ moves: '',
-      /** Everything that was done since the puzzle was opened, also what was undone. */ entries: [] as Entry[],
+      /** Everything that was done since the puzzle was opened, including what was undone. */ entries: [] as Entry[],
       /** How many of them are done. */ at: 0,
       /** The cells that steps back have left since the last restart. */ left: [] as readonly Left[],
     },
@@ -57,14 +58,14 @@ export function newGame(state: State | null) {
     /** What the last step did to each player. */ events: [] as MoveEvent[],
     /** Why the last try to move was refused. */ remark: null as Message | null,
     checkpoints: [] as Checkpoint[],
-    /** How many moves hints have named since the start. */ hints: 0,
-    /** The time of play, without long pauses. */ seconds: 0,
+    /** How many moves were given as hints since the start. */ hints: 0,
+    /** The playing time, without long pauses. */ seconds: 0,
     knowledge: nothingKnown(),
-    /** The number to beat, where that is known: moves or, where the family counts so, swaps. */
+    /** The minimum, if known: moves or, if the family counts those, swaps. */
     least: null as number | null,
-    /** Whether it was looked for without being asked for. */ soughtLeast: false,
-    /** The moves of an attempt that somebody shared, to be outdone. */ rival: null as string | null,
-    /** Whether the person wants to see the number to beat before the end. */ asked: false,
+    /** Whether it was looked for unasked. */ soughtLeast: false,
+    /** The moves of a shared attempt, to be beaten. */ rival: null as string | null,
+    /** Whether the person wants to see the minimum before the end. */ asked: false,
     quiz: null as Quiz | null,
   };
 }
@@ -77,20 +78,20 @@ export function walked(game: Game, what: Deed, moves: string, state: State, even
   Object.assign(game, { state, events, remark: null });
 }
 
-/** One press took steps back, and the cells they had led to are left until it is undone. @param cells the last first */
+/** One press took steps back; the cells they had led to stay marked until it is undone. @param cells the last first */
 export function steppedBack(game: Game, cells: readonly { x: number; y: number }[]) {
   const { moves } = game.walk;
   const left = cells.map(({ x, y }, index) => ({ x, y, move: moves[moves.length - 1 - index] }));
   done(game, { what: 'back', cut: moves.slice(moves.length - left.length), add: '', left });
 }
 
-/** A move was refused; nothing but what is said of it changes. */
+/** A move was refused: only the message changes. */
 export function stepRefused(game: Game, reason: Message) {
   game.events = [];
   game.remark = reason;
 }
 
-/** Back to the start. @returns whether there was something */
+/** Back to the start. @returns whether there was anything to take back */
 export function restart(game: Game): boolean {
   const { moves, left } = game.walk;
   if (moves === '' && left.length === 0) return false;
@@ -106,7 +107,7 @@ export function nextRedo({ walk: { entries, at } }: Game): Entry | null {
   return entries[at] ?? null;
 }
 
-/** Takes back what the last press did. @returns what it was; null where there was nothing */
+/** Undoes the last press. @returns what it was; null if there was nothing */
 export function undo(game: Game): Entry | null {
   const entry = nextUndo(game);
   goTo(game, game.walk.at - 1);
@@ -114,7 +115,7 @@ export function undo(game: Game): Entry | null {
   return entry;
 }
 
-/** Does again what the last undone press did. @returns what it was; null where there was nothing */
+/** Redoes the last undone press. @returns what it was; null if there was nothing */
 export function redo(game: Game): Entry | null {
   const entry = nextRedo(game);
   goTo(game, game.walk.at + 1);
@@ -122,7 +123,7 @@ export function redo(game: Game): Entry | null {
   return entry;
 }
 
-/** After how many presses the walk was last at the start. */
+/** The number of presses after which the walk was last at the start. */
 export function beginOf({ walk }: Game) {
   let { at, moves } = walk;
   while (at > 0 && moves !== '') moves = before(moves, walk.entries[--at]);
@@ -143,7 +144,7 @@ export function goTo(game: Game, at: number): boolean {
 }
 
 /**
- * To a beginning of the walk's moves: by undo where the walk has been there before, else by a press of its own.
+ * To a prefix of the walk: by undo if the walk has been there before, else by a press of its own.
  * @returns whether that changed anything
  */
 export function backTo(game: Game, moves: string, what: Deed): boolean {
@@ -152,7 +153,7 @@ export function backTo(game: Game, moves: string, what: Deed): boolean {
   for (let at = walk.at - 1, there = walk.moves; at >= 0; at--) {
     there = before(there, walk.entries[at]);
     if (there === moves) return goTo(game, at);
-    // Only a person who asks for it undoes a restart.
+    // A restart is undone only on request.
     if (walk.entries[at].what === 'restart') break;
   }
   return turnTo(game, moves, what);
@@ -167,7 +168,7 @@ export function turnTo(game: Game, moves: string, what: Deed, more: Pick<Entry, 
   return true;
 }
 
-/** Sets a checkpoint, at most one at a place. @returns whether there is a new one */
+/** Sets a checkpoint, at most one at a place. @returns whether it is new */
 export function setCheckpoint(game: Game): boolean {
   const { checkpoints, walk } = game;
   if (checkpoints.length >= MOST_CHECKPOINTS) return false;
@@ -184,7 +185,7 @@ export function goToCheckpoint(game: Game, index: number): boolean {
   return turnTo(game, moves, 'checkpoint', { hints: more, ...(own ? {} : { shown: true }) });
 }
 
-/** Notes the known totals of checkpoints, as the next question forgets them. */
+/** Saves the known totals of checkpoints, as the next question forgets them. */
 export function noteTotals({ checkpoints, knowledge }: Game) {
   for (const checkpoint of checkpoints) checkpoint.total = totalAfter(knowledge, checkpoint.moves) ?? checkpoint.total;
 }
@@ -193,12 +194,12 @@ export function dropCheckpoint(game: Game, index: number) {
   game.checkpoints.splice(index, 1);
 }
 
-/** Some time of playing has gone by. @param seconds since the move before */
+/** Adds playing time. @param seconds since the move before */
 export function timePassed(game: Game, seconds: number) {
   game.seconds += Math.min(LONGEST_THOUGHT_S, Math.max(0, seconds));
 }
 
-/** Whether no move of the walk as it is was shown by a solution or somebody else's attempt. */
+/** Whether no move of the walk came from a shown solution or somebody else's attempt. */
 export function isOwn({ walk: { entries, at } }: Game) {
   let length = 0;
   // The moves before the first that was shown.
@@ -215,7 +216,7 @@ export function isOwn({ walk: { entries, at } }: Game) {
 function done(game: Game, entry: Entry) {
   const { walk } = game;
   const next = nextRedo(game);
-  // Doing again what was undone keeps the rest of what can be done again.
+  // Redoing keeps the rest of what can be redone.
   const again = next !== null && next.cut === entry.cut && next.add === entry.add && isMove(next) && isMove(entry);
   if (!again) walk.entries.splice(walk.at, Infinity, entry);
   apply(game, entry);
@@ -252,7 +253,7 @@ function leftIn({ entries, at }: Walk): Left[] {
   return entries.slice(from, at).flatMap(({ left }) => left ?? []);
 }
 
-/** Nothing is said of the last step any more. */
+/** Forgets the messages about the last step. */
 function forgetStep(game: Game) {
   game.events = [];
   game.remark = null;

@@ -45,7 +45,7 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
   return null;
 }
 
-/** Another puzzle by the settings of the one on the boards, or by settings one step easier or harder. */
+/** Another puzzle with the settings of the one on the boards, or one step easier or harder. */
 export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const { page } = app;
   const { source, difficulty } = page.session;
@@ -55,7 +55,7 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   if (by !== 0 && difficultyStep === null) return;
   const refused = await generate(app, { kind, params: difficultyStep?.params ?? params, seed: newSeed() });
   if (refused !== null) return warnFailed(app, reasonSentence(refused, kind));
-  // It was cancelled, or another puzzle has come.
+  // Cancelled, or another puzzle has arrived.
   if (page.session.source === source || page.session.source?.kind !== 'generated') return;
   if (by === 0 || difficultyStep === null) return;
   page.passing.difficultyStep = { by, changes: difficultyStep.changes, before: difficultyNumber(difficulty.measure) };

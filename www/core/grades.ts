@@ -1,25 +1,25 @@
-/** The sequences of a class on one puzzle, and what each is worth: the part of a session that its room works on. */
+/** The sequences of a class on one puzzle, and their grades: the part of a session that the room `class` works on. */
 
 import type { Entry, Grade, Message } from '../engine/types.ts';
 
 export interface GradeRow {
   entry: Entry;
-  /** The name of the file it stands in; empty where it was typed. */ file: string;
-  /** Null while nothing is known, or where it cannot be read. */ grade: Grade | null;
+  /** The name of its file; empty if it was typed. */ file: string;
+  /** Null while unknown, or if it cannot be read. */ grade: Grade | null;
 }
 
 export type Grades = ReturnType<typeof newGrades>;
 
 export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
 
-/** Entries that are not graded yet. @param files their names */
+/** Entries without grades. @param files their names */
 export function newGrades(entries: readonly Entry[], files: readonly (string | null)[]) {
   return {
     /** In the order of the files. */
     rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
     optimum: null as number | null,
     solvable: null as boolean | null,
-    /** Why the optimum is not known, or not all was graded. */ reason: null as Message | null,
+    /** Why the minimum is unknown, or some are not graded. */ reason: null as Message | null,
     progress: 'running' as 'running' | 'done' | 'stopped',
     sort: null as { by: Column; down: boolean } | null,
     /** The one that the boards show. */ shown: null as GradeRow | null,
@@ -27,7 +27,7 @@ export function newGrades(entries: readonly Entry[], files: readonly (string | n
   };
 }
 
-/** The boards show the own walk again. */
+/** The boards show the person's walk again. */
 export function ownWalkShown(grades: Grades | null) {
   if (grades === null || grades.shown === null) return;
   grades.shown = null;

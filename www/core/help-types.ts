@@ -1,6 +1,6 @@
 /**
- * What the help is made of: plain data, in two languages with the same parts in the same order. help/book.tsx makes it
- * into a page; the families' figures are the only code.
+ * The data of the help, in two languages with the same parts in the same order. help/book.tsx renders it; the families'
+ * figures are the only code.
  */
 
 import type { ComponentType } from 'preact';
@@ -16,30 +16,30 @@ export type Part =
   | TextPart
   /** a live board, by its name among the family's boards */
   | { board: string; caption: string }
-  /** a drawing, by its name among the family's figures; words: what is written in it */
+  /** a drawing, by its name among the family's figures; words: its labels */
   | { figure: string; caption: string; words?: Record<string, string> }
   /** the family's sample of its file format: a sentence for each of its rows */
   | { sample: string[] }
-  /** what is made from the page itself */
+  /** rendered from the page's own data */
   | { special: 'keys' | 'version' | 'welcome' };
 
 /** Its id is unique in its chapter. */
 type HelpSection = { id: string; title: string; parts: Part[] };
 
 export interface Chapter {
-  /** as it stands in the address, behind the family's name where it is one of a family */ id: string;
+  /** as in the address, after the family's name if it is one of a family */ id: string;
   title: string;
   /** one sentence, for the contents */ about: string;
   sections: HelpSection[];
 }
 
-/** A puzzle to be tried, and the moves that “Show me” plays. */
+/** A live puzzle, and the moves that “Show me” plays. */
 export type LiveBoard = { text: string; moves: string };
 
-/** Each row is some lines of the text; its marks are where they are seen on the boards, in cells, whose middle is at .5. */
+/** Each row is some lines of the text; its marks point at places on the boards, in cells, whose middle is at .5. */
 export type Sample = { text: string; rows: { lines: number; marks: { board: number; x: number; y: number }[] }[] };
 
-/** contest and limits: its part of the chapters of everybody; signs: what is on the boards, by role or shape */
+/** contest and limits: its part of the common chapters; signs: the symbols on the boards, by role or shape */
 export type FamilyTexts = {
   contest: HelpSection;
   limits: HelpSection;

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import { helpFragment, namedFragment, withQuiz } from './links.ts';
 import { isQuiz } from './quiz.ts';
 
-/** Opens a part of the help. @param at a chapter, perhaps with a section behind a slash; empty for the contents */
+/** Opens a part of the help. @param at a chapter, optionally with `/section`; empty for the contents */
 export function openHelp(app: App, at: string) {
   const { page } = app;
   const { key, puzzle } = page.session;

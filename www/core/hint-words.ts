@@ -1,4 +1,4 @@
-/** What the last step did, and what a hint and the coach say, in words. */
+/** The last step, hints and the coach's remarks in words. */
 
 import { ownKey, t } from '../i18n/index.ts';
 import type { App } from './app.ts';
@@ -10,7 +10,7 @@ import { reasonSentence } from './sentences.ts';
 import { moveWord } from './sequence.ts';
 import { wonWords } from './won.ts';
 
-/** What the last step did, or why there was none. */
+/** What the last step did, or why it was refused. */
 export function stepWords(app: App) {
   const { page } = app;
   const { session } = page;
@@ -22,7 +22,7 @@ export function stepWords(app: App) {
   return [words.step(session), stranded].filter(Boolean).join(' ');
 }
 
-/** The answer to the last request for a hint; empty where nothing is shown. */
+/** The answer to the last request for a hint; empty if not shown. */
 export function hintWords({ page }: App) {
   const { hint: shown } = page.passing;
   const { game } = page.session;
@@ -38,7 +38,7 @@ export function hintWords({ page }: App) {
   return t(ownKey(kind, 'hint.total'), { count: total, left: total - moves.length });
 }
 
-/** What the last move cost, for a coach who says so after each; empty where it is not known, or nothing. */
+/** What the last move cost, for the coach; empty if unknown, or nothing. */
 export function coachedWords({ page }: App) {
   const { game } = page.session;
   if (!page.options.coach || isQuiz(page.session) || game.state?.solved || !currentFamily(page).countsTotals) return '';
@@ -57,7 +57,7 @@ function costWords({ knowledge, walk }: Game) {
   return sentences.join(' ');
 }
 
-/** Which move lost the position; empty where it is not known to be lost. @param short for a single line */
+/** Which move lost the position; empty if it is not known to be lost. @param short for a single line */
 export function lostWords({ page }: App, short = false) {
   const { knowledge, walk } = page.session.game;
   if (isQuiz(page.session)) return '';

@@ -1,4 +1,4 @@
-/** Texts and files come in, and are opened as what they hold: a puzzle, a collection, or a draft with an error. */
+/** Opens incoming texts and files by their content: a puzzle, a collection, or a draft with an error. */
 
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';
@@ -9,14 +9,14 @@ import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import type { Source } from './session.ts';
 
-/** @param text what was pasted outside of any field */
+/** @param text pasted outside of any field */
 export async function openPasted(app: App, text: string) {
   if (!(await app.loaded)) return;
   if (text.trim() === '') warn(app, 'notice.clipboard-empty');
   else if (!openAny(app, text, { kind: 'text' })) showEditor(app);
 }
 
-/** Opens a text as what it holds. @returns whether it opened */
+/** Opens a text by its content. @returns whether it opened */
 export function openAny(app: App, text: string, source: Source, how?: How): boolean {
   return engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
 }
@@ -30,7 +30,7 @@ export function showEditor(app: App) {
   app.changed();
 }
 
-/** Asks for files of the device: see shell/page.tsx. */
+/** Opens the file picker: see shell/page.tsx. */
 export function pickFile() {
   document.getElementById('file-picker')?.click();
 }

@@ -1,6 +1,6 @@
 /**
- * A job of a worker: it is in the page's state while it runs, its clock goes on although no progress comes, and replacing
- * it there (by a newer job, another puzzle, or nothing) cancels it.
+ * A job of a worker. It is in the page's state while it runs; its clock ticks even without progress; replacing it there
+ * (by a newer job, another puzzle, or nothing) cancels it.
  */
 
 import type { OnProgress } from '../engine/client.ts';
@@ -10,10 +10,10 @@ import type { Job, Jobs, Page } from './page.ts';
 const REDRAW_EVERY_MS = 100;
 const SHOWN_AFTER_MS = 300;
 
-/** A finger on its way to Cancel arrives within this time; and nobody sets out for it any sooner after it is shown. */
+/** A finger on its way to Cancel arrives within this time; nobody aims for it any sooner after it is shown. */
 const ABOUT_TO_PRESS_MS = 500;
 
-/** @param name of its place @returns null where it is outdated */
+/** @param name of its place @returns null if it is outdated */
 export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Answer>(
   { page, changed }: App,
   name: Name,
@@ -37,7 +37,7 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
   return answer;
 }
 
-/** Whether a job has ended only just now, so that a press was meant to cancel it. */
+/** Whether a job has only just ended, so that a press was meant to cancel it. */
 export function hasJustEnded({ ended }: Page, name: 'search' | 'generating') {
   return performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
 }
@@ -46,7 +46,7 @@ export function newJob(): Job {
   return { since: performance.now(), progress: null };
 }
 
-/** Whether a job runs for so long that a person would like to see how far it is. */
+/** Whether a job has been running long enough for its progress to be of interest. */
 export function isLong({ since }: { since: number }, after = SHOWN_AFTER_MS) {
   return performance.now() - since >= after;
 }
@@ -56,7 +56,7 @@ export function secondsOf({ since }: { since: number }) {
   return Math.floor((performance.now() - since) / 100) / 10;
 }
 
-/** Drops the question that is being asked. */
+/** Drops the question under way. */
 export function stopAsking({ page, workers, asking }: App) {
   window.clearTimeout(asking.pausing);
   page.jobs.question = null;

@@ -1,7 +1,7 @@
 /**
- * Questions about the position while a person plays: whether it can still be solved and what the last move cost, after
- * each move where that is an option; the number to beat; and for hints. The background worker answers, so that a search
- * goes on undisturbed. A newer question outdates the older one; what is known already is not asked.
+ * Questions about the position while a person plays: whether it can still be solved and what the last move cost (after
+ * each move, if that option is on); the minimum; and hints. The background worker answers, so that a search continues
+ * undisturbed. A newer question outdates the older one; nothing known is asked again.
  */
 
 import type { Answer } from '../engine/client.ts';
@@ -31,22 +31,22 @@ const LEAST_MS = 1_000;
 /** The search for a hint is announced after this time. */
 const TELL_AFTER_MS = 1_500;
 
-/** Time limit for a hint where a solution is known that the walk has left. */
+/** Time limit for a hint if a solution is known but the walk has left it. */
 const OFF_ROUTE_MS = 5_000;
 
-/** The most bytes of a judge, beside a search that runs. */
+/** The most bytes of a judge, beside a running search. */
 const MEMORY = 500e6;
 
-/** The own walk has changed: its cost, and whether it is lost, is found out in the background. */
+/** The person's walk has changed: finds out in the background what it cost, and whether it is lost. */
 export function watch(app: App) {
   const { page, asking } = app;
   const { tab, game } = page.session;
   const { hint: shown } = page.passing;
   if (shown?.walk !== game.walk.moves) page.passing.hint = null;
-  // Whoever asked for the number to beat may walk on meanwhile.
+  // People who asked for the minimum may continue to play while it is being found.
   if (page.jobs.question?.purpose === 'least') return;
   stopAsking(app);
-  // Nothing is lost by then, and main.ts asks again.
+  // Nothing can be lost yet, and main.ts asks again.
   if (!isSomebodyHere()) return;
   if (game.state === null || tab !== 'play' || isQuiz(page.session)) return;
   const asksLeast = game.least === null && game.knowledge.lost !== '' && !game.soughtLeast;
@@ -55,7 +55,7 @@ export function watch(app: App) {
   if (asksLeast || asks) asking.pausing = window.setTimeout(() => askInBackground(app, asksLeast, asks), PAUSE_MS);
 }
 
-/** How many moves it takes in all from here is found out for a checkpoint, without a word. */
+/** Finds out silently, for a checkpoint, how many moves it takes in all from here. */
 export function assessHere(app: App) {
   const { page } = app;
   const { game } = page.session;
@@ -65,7 +65,7 @@ export function assessHere(app: App) {
   ask(app, 'watch');
 }
 
-/** Whether it is known how things stand; where it is not, it is asked. */
+/** Whether the standing is known; if not, asks. */
 export async function isKnown(app: App) {
   const { game } = app.page.session;
   const { moves } = game.walk;
@@ -75,7 +75,7 @@ export async function isKnown(app: App) {
   window.clearTimeout(telling);
   if (answer === null) return false;
   if (answer.ok && answer.verdict !== 'stopped') return true;
-  // What was known before is better than nothing.
+  // Earlier knowledge is better than none.
   if (standing(game.knowledge, moves) !== 'unknown') return true;
   tellNoHint(app, answer.ok ? answer.stopped : answer.error);
   return false;
@@ -86,7 +86,7 @@ function warns(page: Page) {
   return currentFamily(page).canBeLost && page.options.warn && !solved;
 }
 
-/** Whether something is to be found out of where one stands. */
+/** Whether something about the current position is worth asking. */
 function isAskedAbout(page: Page) {
   const { game } = page.session;
   const { moves } = game.walk;
@@ -95,7 +95,7 @@ function isAskedAbout(page: Page) {
   return page.options.coach && currentFamily(page).countsTotals && !isAssessed(game.knowledge, moves);
 }
 
-/** Judges the position. @returns null where the answer is outdated */
+/** Judges the position. @returns null if the answer is outdated */
 async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'> | null> {
   stopAsking(app);
   const { game } = app.page.session;
@@ -119,7 +119,7 @@ async function ask(app: App, purpose: 'watch' | 'hint'): Promise<Answer<'judge'>
 function askWorker(app: App, purpose: 'watch' | 'hint', moves: string, hintMs: number | undefined) {
   const { page, workers } = app;
   const { text, game } = page.session;
-  // Any solution will do. Where every position can be solved a hint may take as much as a search.
+  // Any solution will do. If every position can be solved, a hint may take as much as a search.
   const many = purpose === 'hint' && !currentFamily(page).canBeLost;
   const { route } = game.knowledge;
   const options = { memory: many ? page.method.megabytes * 1e6 : MEMORY, ...(route === null ? {} : { route }) };
@@ -129,7 +129,7 @@ function askWorker(app: App, purpose: 'watch' | 'hint', moves: string, hintMs: n
   );
 }
 
-/** What a judge would say of a walk that leads into a known solution. @param moves the rest of that solution */
+/** The judgement of a walk that leads into a known solution. @param moves the rest of that solution */
 function judgedByRoute({ page }: App, walk: string, moves: string): Judged {
   const isEvery = !currentFamily(page).countsTotals;
   const total = isEvery ? walk.length + moves.length : null;
@@ -137,7 +137,7 @@ function judgedByRoute({ page }: App, walk: string, moves: string): Judged {
   return { ok: true, verdict: 'solvable', moves, shortest: isEvery, good: null, totals };
 }
 
-/** Solves the puzzle from its start, for the number to beat. @returns false where it is outdated */
+/** Solves the puzzle from its start, for the minimum. @returns false if outdated */
 export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<boolean> {
   stopAsking(app);
   const { page, workers } = app;
@@ -166,7 +166,7 @@ async function askInBackground(app: App, asksLeast: boolean, asks: boolean) {
   if (!asks || !isAskedAbout(page)) return;
   if ((await ask(app, 'watch')) === null) return;
   const told = [coachedWords(app), warns(page) ? lostWords(app) : ''].filter(Boolean);
-  // What the move did is said again: it may not have been read out yet.
+  // Repeats what the move did: it may not have been read out yet.
   if (told.length > 0) app.announce([stepWords(app), ...told].filter(Boolean).join(' '));
 }
 

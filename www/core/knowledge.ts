@@ -4,29 +4,29 @@ import type { Judged, Move, Total } from '../engine/types.ts';
 
 export type Knowledge = ReturnType<typeof nothingKnown>;
 
-/** What a judge, or a search from the start, says of a walk. */
+/** The judgement of a walk, from a judge or a search from the start. */
 type Said = Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>;
 
 export function nothingKnown() {
   return {
-    /** The moves of a solution, from the start on. */ solution: null as string | null,
-    /** The moves of a solution that the puzzle was made by, whatever else is known. */ route: null as string | null,
-    /** Whether the part of the solution after the assessed walk is as short as can be. */ best: false,
-    /** A walk whose last move made the puzzle unsolvable; empty where it always was. */
+    /** The moves of a solution, from the start. */ solution: null as string | null,
+    /** The generator's known solution, whatever else is known. */ route: null as string | null,
+    /** Whether the part of the solution after the assessed walk is shortest. */ best: false,
+    /** A walk whose last move made the puzzle unsolvable; empty if it always was. */
     lost: null as string | null,
-    /** The walk that was asked about last, with the total after none, one, two … of its moves. */
+    /** The last assessed walk, with the total after 0, 1, 2 … of its moves. */
     assessed: null as { walk: string; totals: Total[] } | null,
   };
 }
 
-/** The number of moves with which both begin. */
+/** The length of their common prefix. */
 export function commonLength(one: string, other: string) {
   let common = 0;
   while (common < one.length && one[common] === other[common]) common++;
   return common;
 }
 
-/** Whether a walk can still be solved, as far as that is known. */
+/** Whether a walk can still be solved, as far as known. */
 export function standing({ solution, lost, assessed }: Knowledge, walk: string): 'solvable' | 'lost' | 'unknown' {
   if (lost !== null && walk.startsWith(lost)) return 'lost';
   if (solution?.startsWith(walk)) return 'solvable';
@@ -35,17 +35,17 @@ export function standing({ solution, lost, assessed }: Knowledge, walk: string):
     : 'unknown';
 }
 
-/** The next move of the known solution. @returns null where the walk has left it, or is its end */
+/** The next move of the known solution. @returns null if the walk has left or finished it */
 export function nextMove(knowledge: Knowledge, walk: string): Move | null {
   return (restOf(knowledge, walk)[0] as Move | undefined) ?? null;
 }
 
-/** The moves of the known solution that are left. @returns empty where none is known */
+/** The remaining moves of the known solution. @returns empty if none is known */
 export function restOf({ solution }: Knowledge, walk: string): string {
   return solution?.startsWith(walk) ? solution.slice(walk.length) : '';
 }
 
-/** How many moves there are in all, if one goes on best from the end of a walk. */
+/** How many moves there are in all with the best continuation of a walk. */
 export function totalAfter({ solution, best, lost, assessed }: Knowledge, walk: string): Total {
   if (lost !== null && walk.startsWith(lost)) return 'lost';
   if (assessed === null) return null;
@@ -55,7 +55,7 @@ export function totalAfter({ solution, best, lost, assessed }: Knowledge, walk: 
   return along ? (assessed.totals[assessed.walk.length] ?? null) : null;
 }
 
-/** What the last move of a walk cost: how many moves it takes more since. */
+/** By how many moves the last move of a walk lengthened the best solution. */
 export function costOfLast(knowledge: Knowledge, walk: string): Total {
   if (walk === '') return null;
   const before = totalAfter(knowledge, walk.slice(0, -1));
@@ -64,10 +64,10 @@ export function costOfLast(knowledge: Knowledge, walk: string): Total {
   return after === null || typeof before !== 'number' ? null : after - before;
 }
 
-/** The first move of a walk after which it takes more moves in all than before; null where none is known. */
+/** The first move of a walk that raised the total; null if none is known. */
 export function firstWasted({ lost, assessed }: Knowledge, walk: string): { index: number; cost: number } | null {
   if (assessed === null || (lost !== null && walk.startsWith(lost))) return null;
-  // Beyond what was asked about nothing is known to be wasted.
+  // Beyond the assessed moves nothing is known to be wasted.
   const common = commonLength(walk, assessed.walk);
   for (let index = 0; index < common; index++) {
     const [before, after] = [assessed.totals[index], assessed.totals[index + 1]];
@@ -77,7 +77,7 @@ export function firstWasted({ lost, assessed }: Knowledge, walk: string): { inde
   return null;
 }
 
-/** Whether a judge has nothing to add to what is known of a walk. */
+/** Whether a judge could add nothing to what is known of a walk. */
 export function isAssessed(knowledge: Knowledge, walk: string) {
   const { assessed } = knowledge;
   const known = standing(knowledge, walk);
@@ -86,7 +86,7 @@ export function isAssessed(knowledge: Knowledge, walk: string) {
   return assessed !== null && (assessed.walk === walk || totalAfter(knowledge, walk) !== null);
 }
 
-/** The number of moves of a lost walk after which it could still be solved; null where it never could. */
+/** The number of moves of a lost walk after which it could still be solved; null if it never could. */
 export function lastGood({ lost }: Knowledge): number | null {
   return lost === null || lost === '' ? null : lost.length - 1;
 }
@@ -100,6 +100,6 @@ export function learn(knowledge: Knowledge, walk: string, judged: Said) {
   }
   if (verdict === 'lost') knowledge.lost = good === null ? '' : walk.slice(0, good + 1);
   if (totals !== undefined) knowledge.assessed = { walk, totals };
-  // What was said of another walk would not go with this solution.
+  // The assessment of another walk may not fit this solution.
   else if (verdict === 'solvable') knowledge.assessed = null;
 }

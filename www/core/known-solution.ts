@@ -1,4 +1,4 @@
-/** The solution by which a generator made a puzzle, for hints and stopped searches where the solver finds nothing. */
+/** The solution that a generator built a puzzle around, for hints and stopped searches if the solver finds nothing. */
 
 import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';
@@ -6,7 +6,7 @@ import { familyOf } from './families.ts';
 import { somebodyIsHere } from './later.ts';
 import { recipeOf } from './session.ts';
 
-/** A puzzle was made with a solution, which is kept if it is one. */
+/** A puzzle came with a solution, which is stored if it is valid. */
 export function noteRoute({ page }: App, route: string | undefined) {
   const { text, start, game } = page.session;
   if (route === undefined || start === null) return;
@@ -14,7 +14,7 @@ export function noteRoute({ page }: App, route: string | undefined) {
   if (replayed.ok && replayed.state.solved) game.knowledge.route = route;
 }
 
-/** Makes the solution of a generated puzzle again, in a worker, where an older version kept the puzzle without it. */
+/** Recomputes the solution of a generated puzzle in a worker, if an older version saved the puzzle without it. */
 export async function remakeRoute(app: App) {
   const { session } = app.page;
   const { source, puzzle, game, text } = session;
@@ -23,7 +23,7 @@ export async function remakeRoute(app: App) {
   const bytes = engine.pack(text, recipe);
   if (bytes === null) return;
   const { batch } = app.workers;
-  // Nobody waits for that of a puzzle that has left the boards.
+  // Nobody needs it once the puzzle has left the boards.
   batch.cancel('route');
   await somebodyIsHere;
   if (app.page.session !== session) return;
@@ -33,7 +33,7 @@ export async function remakeRoute(app: App) {
   app.changed();
 }
 
-/** After how many moves of a walk that solution can be returned to, and the rest of it; null where none is known. */
+/** After how many moves of a walk that solution can be resumed, and its rest; null if none is known. */
 export function comeBack({ page }: App, moves: string): { after: number; moves: string } | null {
   const { text, start, game } = page.session;
   const { route } = game.knowledge;

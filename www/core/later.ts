@@ -1,7 +1,7 @@
 /**
- * Parts that the first view does not need come at one of two moments: once the page is *painted*, or once *somebody is
- * here*. No module can hold back itself: until the first frame of a published page, shell/boot.ts is the browser's half of
- * *painted*, and keeps the scripts in a template that xtask/bundle/page.js has made.
+ * Parts that the first view does not need are loaded at one of two moments: once the page is *painted*, or once
+ * *somebody is here*. A module cannot delay itself: until the first frame of a published page, shell/boot.ts is the
+ * browser's half of *painted*, and keeps the scripts in a template that xtask/bundle/page.js has made.
  */
 
 import * as engine from '../engine/engine.ts';
@@ -22,22 +22,22 @@ const SIGNS = [
 /** The page counts as settled this long after `load`. */
 const LOADED_FOR_MS = 2500;
 
-/** Tasks run after this delay even if the page never rests, because something plays on its boards. */
+/** Tasks run after this delay even if the page is never idle, because something plays on its boards. */
 const LATEST_MS = 3000;
 
-/** A part that did not arrive is asked for again after this time. */
+/** A part that did not arrive is requested again after this time. */
 const AGAIN_AFTER_MS = 10_000;
 
-// Without a window, as in a test, nothing is painted, and nobody is waited for.
+// Without a window, as in a test, there is nothing to wait for.
 const isPage = typeof window !== 'undefined';
 
-/** All that the first view shows is loaded. */
+/** Resolves once all that the first view shows is loaded. */
 export const painted: Promise<unknown> =
   isPage && document.readyState !== 'complete'
     ? new Promise(done => addEventListener('load', done, { once: true }))
     : Promise.resolve();
 
-/** The first sign of somebody, or some seconds after the page is painted; and whether there was one. */
+/** The first interaction, or some seconds after the page is painted; and whether there was an interaction. */
 export const { somebodyIsHere, isSomebodyHere } = awaitSomebody();
 
 function awaitSomebody() {
@@ -56,7 +56,7 @@ function awaitSomebody() {
   return { somebodyIsHere, isSomebodyHere: () => isHere };
 }
 
-/** Runs tasks once the page is painted, one after another, each in an idle moment of its own. */
+/** Runs tasks once the page is painted, one after another, each in its own idle moment. */
 export async function whenIdle(tasks: Array<() => unknown>) {
   await painted;
   for (const task of tasks) {
@@ -65,7 +65,7 @@ export async function whenIdle(tasks: Array<() => unknown>) {
   }
 }
 
-/** An idle moment, or the end of the time. */
+/** An idle moment, at the latest after this time. */
 export function idle(latestMs: number): Promise<unknown> {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) return new Promise(done => setTimeout(done, latestMs / 10));
@@ -87,13 +87,13 @@ export function laterPart<Part>(fetch: () => Promise<Part>) {
     }
     return now !== null;
   };
-  /** @returns whether it is there; where it is not, the next call tries again, as after a lost connection */
+  /** @returns whether it is loaded; if not, the next call tries again, as after a lost connection */
   const load = () => (loading ??= attempt());
   return {
     load,
-    /** The part, where it is there. */ now: () => now,
-    /** Once it is there. */ there,
-    /** Asks until it is. */
+    /** The part, if loaded. */ now: () => now,
+    /** Resolves once it is loaded. */ there,
+    /** Tries until it is. */
     async untilThere(): Promise<Part> {
       while (!(await load())) await new Promise(again => setTimeout(again, AGAIN_AFTER_MS));
       return there;
@@ -101,5 +101,5 @@ export function laterPart<Part>(fetch: () => Promise<Part>) {
   };
 }
 
-/** The module with all that the engine can do. */
+/** The module with all functions of the engine. */
 export const wholeEngine = laterPart(engine.loadWhole);

@@ -1,6 +1,6 @@
 /**
- * Where the parts of the page are, and which dialog is open. On wide windows the panel is beside the boards and the
- * library below them. On narrow ones controls are in a bar at the bottom, and the panel is a sheet over the boards.
+ * The layout of the page, and its open dialog. On wide windows the panel is beside the boards and the library below
+ * them. On narrow ones controls are in a bar at the bottom, and the panel is a sheet over the boards.
  */
 
 import { enterSheet, leaveSheet } from './address.ts';
@@ -22,7 +22,7 @@ export function setSheet(app: App, shown: boolean) {
   app.changed();
 }
 
-/** Whether the sheet opens where the answer is. */
+/** Whether the answer is shown on the panel's sheet. */
 export function hasAnswer({ session: { tab, solution } }: Page) {
   return tab === 'solve' && solution.result !== null;
 }
@@ -32,7 +32,7 @@ function hasBegun({ session: { game } }: Page) {
   return game.walk.entries.length > 0 || game.quiz !== null;
 }
 
-/** A page of the sheet is asked for. */
+/** Opens a page of the sheet. */
 export function turnTo(app: App, side: Side) {
   const { layout } = app.page;
   layout.asked = layout.side = side;

@@ -1,4 +1,4 @@
-/** What the library shows, and what a person has reached in it. Every change is a function over plain state. */
+/** What the library shows, and a person's results in it. Every change is a function over plain state. */
 
 import type { Example } from '../engine/types.ts';
 import { monthOf } from './days.ts';
@@ -11,12 +11,12 @@ export type Library = ReturnType<typeof newLibrary>;
 
 export function newLibrary(today: string) {
   return {
-    /** None until the module is loaded. */ examples: [] as readonly Example[],
+    /** Empty until the module is loaded. */ examples: [] as readonly Example[],
     today,
     /** The day whose puzzles are shown. */ day: today,
     /** The month that the archive shows. */ month: monthOf(today),
     results: {} as Results,
-    /** The key of the puzzle that is being made, to be opened. */ awaited: null as string | null,
+    /** The key of the puzzle that will open once it is generated. */ awaited: null as string | null,
   };
 }
 

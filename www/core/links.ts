@@ -20,15 +20,15 @@
 import { isDay } from './days.ts';
 import type { Source } from './session.ts';
 
-/** Each has its own version, so that a page from before there were any calls it newer. */
+/** Each kind has its own version, so that a page from before that kind calls the link newer. */
 const VERSION = 1;
 const ATTEMPT_VERSION = 2;
 const COLLECTION_VERSION = 3;
 
-/** Versions that may come; any other first byte is damage. */
+/** Possible future versions; any other first byte means damage. */
 const LAST_VERSION = 15;
 
-/** The first packed byte of an attempt and of a collection; of all else it is another one. */
+/** The first packed byte of an attempt and of a collection; nothing else begins with these. */
 const ATTEMPT_MARK = 0;
 const COLLECTION_MARK = 255;
 
@@ -41,7 +41,7 @@ const PIECE = 4096;
 /** The most characters of a link. */
 const LONGEST_LINK = 32_000;
 
-/** Behind what a fragment asks for, where it is a quiz. */
+/** Appended to a fragment to make it a quiz. */
 const QUIZ = '&quiz';
 
 type Named =
@@ -49,7 +49,7 @@ type Named =
   | { kind: 'level'; family: string; number: number }
   | { kind: 'today'; date: string | null; family: string | null };
 
-/** attempt: the code of one, where there is one; quiz: whether it is one */
+/** attempt: the code of one, if any; quiz: whether it is one */
 export type Fragment =
   | { kind: 'none' }
   | { kind: 'puzzle'; code: string; quiz?: true }
@@ -107,7 +107,7 @@ function readDay(text: string): Named | null {
   return date === null || isDay(date) ? { kind: 'today', date, family } : null;
 }
 
-/** The part of the help that an address asks for, empty for its contents; null where it asks for something else. */
+/** The part of the help that an address names, empty for its contents; null if it names something else. */
 export function helpIn(hash: string): string | null {
   const found = /^#?help(?:=(.*))?$/.exec(hash);
   return found && (found[1] ?? '');
@@ -122,14 +122,14 @@ export function exampleFragment(name: string) {
   return `#example=${encodeURIComponent(name)}`;
 }
 
-/** The address of a puzzle that has a name of its own; empty where it has none. */
+/** The address of a puzzle with a name of its own; empty for others. */
 export function namedFragment(source: Source) {
   if (source.kind === 'example') return exampleFragment(source.name);
   if (source.kind === 'level') return `#level=${source.family}/${source.number}`;
   return source.kind === 'daily' ? `#today=${source.date}/${source.family}` : '';
 }
 
-/** Only where {@link canEncode} says that this browser can. @returns the fragment, `#p=…` */
+/** Only if {@link canEncode} says that this browser can. @returns the fragment, `#p=…` */
 export async function encode(bytes: Uint8Array): Promise<string> {
   const deflated = await collect(throughStream(bytes, new CompressionStream('deflate-raw')), Infinity);
   const framed = new Uint8Array(deflated.length + 1);
@@ -139,9 +139,9 @@ export async function encode(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * @param code what follows `#p=`
+ * @param code the text after `#p=`
  * @param limit where inflating stops, in bytes
- * @returns `unreadable-link` where this browser cannot inflate
+ * @returns `unreadable-link` if this browser cannot inflate
  */
 export async function decode(
   code: string,
@@ -156,7 +156,7 @@ export async function decode(
   const inflating = streamOf(() => new DecompressionStream('deflate-raw'));
   if (inflating === null) return { ok: false, code: 'unreadable-link' };
   const bytes = await collect(throughStream(framed.subarray(1), inflating), limit).catch(() => null);
-  // One link for each content.
+  // Each content has exactly one link.
   return bytes !== null && version === versionOf(bytes) ? { ok: true, bytes } : damaged;
 }
 
@@ -166,7 +166,7 @@ function versionOf(bytes: Uint8Array) {
   return bytes[0] === ATTEMPT_MARK ? ATTEMPT_VERSION : VERSION;
 }
 
-/** How far a link of so many characters gets. */
+/** How widely a link of `length` characters is accepted. */
 export function sizeClass(length: number): 'everywhere' | 'most' | 'chrome' | 'too-long' {
   if (length <= 2_000) return 'everywhere';
   if (length <= 8_000) return 'most';
@@ -181,7 +181,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @returns null where the text is not base64url */
+/** @returns null if the text is not base64url */
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
   try {
@@ -197,7 +197,7 @@ export function canEncode() {
   return streamOf(() => new CompressionStream('deflate-raw')) !== null;
 }
 
-/** What deflates or inflates; null in browsers without it. */
+/** A transform that deflates or inflates; null in browsers without it. */
 function streamOf<T>(make: () => T): T | null {
   try {
     return make();
@@ -207,8 +207,8 @@ function streamOf<T>(make: () => T): T | null {
 }
 
 /**
- * Takes bytes in small pieces, each once the one before has come out: a piece may inflate a thousandfold, and inflating is
- * to stop where reading stops.
+ * Feeds bytes in small pieces, each once the previous one has come out: a piece may inflate a thousandfold, and
+ * inflating must stop when reading stops.
  */
 function throughStream(bytes: Uint8Array, transform: GenericTransformStream): ReadableStream<Uint8Array> {
   let at = 0;

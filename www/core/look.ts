@@ -1,6 +1,6 @@
 /**
- * Looking at a cell: the page says what lies there, and frames it. The pointer looks where it is; keys carry the look
- * from cell to cell, beginning at the first player, and speak.
+ * Looking at a cell: the page describes it, and frames it. The pointer looks where it is; keys move the look from cell
+ * to cell, starting at the first player, and each cell is read out.
  */
 
 import * as engine from '../engine/engine.ts';
@@ -21,12 +21,12 @@ export function look(app: App, place: Place | null, { aloud = false }: { aloud?:
   if (!same) app.changed();
 }
 
-/** A move ends the look of a finger, which cannot move on by itself; a pointer that hovers still looks where it is. */
+/** A move ends the look of a finger, which cannot move by itself; a hovering pointer still looks where it is. */
 export function lookEnds({ page }: App) {
   if (matchMedia('(hover: none)').matches) page.passing.look = null;
 }
 
-/** What is on the cell that is looked at; empty where none is, or nothing is to be told. */
+/** The description of the cell that is looked at; empty if none is, or there is nothing to say. */
 export function lookWords(app: App) {
   const { look: place } = app.page.passing;
   const { puzzle, text } = app.page.session;
@@ -44,7 +44,7 @@ export function canLook({ page }: App) {
   return page.session.puzzle !== null;
 }
 
-/** Carries the look on by so many cells; over the left and right edge of a board, to the next one. */
+/** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
 export function lookOn(app: App, dx: number, dy: number) {
   const { puzzle } = app.page.session;
   if (puzzle === null || !canLook(app)) return;
@@ -63,7 +63,7 @@ function clamped(boards: { width: number; height: number }[], { board, x, y }: P
   return { board, x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
 
-/** The position in words, for each player: the name, what is around, and of small boards every row. */
+/** The position in words, for each player: the name, its surroundings, and every row of small boards. */
 export function positionWords(app: App) {
   const { session } = app.page;
   const { puzzle, text } = session;

@@ -1,4 +1,4 @@
-/** Words above the boards. */
+/** Notices above the boards. */
 
 import type { Args } from '../engine/types.ts';
 import type { App } from './app.ts';
@@ -8,13 +8,13 @@ export function warn({ page, changed }: App, id: string, args?: Args) {
   changed();
 }
 
-/** Words that are not a warning. */
+/** A notice that is not a warning. */
 export function tell({ page, changed }: App, id: string, args?: Args) {
   page.passing.notice = { id, args, tone: 'info' };
   changed();
 }
 
-/** Why nothing is kept: one sentence for each problem and puzzle; or that it is not known which tab keeps it. */
+/** Why nothing is saved: one sentence for each problem and puzzle; or that the owning tab is unknown. */
 export function sayProblem(app: App) {
   const { page, keeping } = app;
   const { problem, told } = page.kept;

@@ -1,6 +1,7 @@
 /**
- * How a puzzle gets onto the boards: from a text, as an example, level or day's puzzle, or from what is kept, with the walk
- * on it. Each is one entry in the browser's history. What was opened before in whatever way is taken up as it was left.
+ * How a puzzle gets onto the boards: from a text, as an example, level or day's puzzle, or from the saved ones with its
+ * walk. Each has one entry in the browser's history. A puzzle that was opened before, in any way, is reopened as it was
+ * left.
  */
 
 import type { Answer } from '../engine/client.ts';
@@ -32,9 +33,9 @@ import { showPart } from './settings.ts';
 import { stopSearch } from './solve.ts';
 
 export interface How {
-  /** The address stays as it is and nothing is read out. */ quiet?: boolean;
+  /** The address stays unchanged and nothing is read out. */ quiet?: boolean;
   /** The size of the file. */ bytes?: number;
-  /** Whether Back is to lead to what is on the boards now. */ anew?: boolean;
+  /** Whether Back leads to the present puzzle. */ anew?: boolean;
   origin?: Origin;
 }
 
@@ -50,7 +51,7 @@ export function openText(
   wished(page);
   const opened = engine.open(text);
   if (!opened.ok) {
-    // What is typed on is still in the file that it came from.
+    // An edited text still belongs to the file that it came from.
     const name = source.kind === 'file' ? source.name : origin === 'typed' ? before.draft.name : null;
     textRefused(page, text, name, opened.error, bytes);
     const problem = textErrorSentence(opened.error);
@@ -67,7 +68,7 @@ export function openText(
     noteStep(app, stepOf(source), before);
     arrived(app, { quiet, anew: anew && !replaced });
   } else if (source.kind === 'text') {
-    // What was wrong is so no longer.
+    // The error is gone.
     if (before.draft.error !== null) app.announce('');
     const written = { ...before };
     textRewritten(page, text, opened.warnings);
@@ -80,7 +81,7 @@ export function openText(
   return opened.ok;
 }
 
-/** What opening a puzzle is in the history of making. */
+/** The step in the edit history for opening a puzzle. */
 function stepOf(source: Source): Label {
   if (source.kind === 'text') return { code: 'text', args: {} };
   if (source.kind === 'generated') return { code: 'generate', args: {} };
@@ -106,9 +107,9 @@ export async function openLevel(app: App, name: string, number: number, how?: Ho
 }
 
 /**
- * Opens an example or level, which a worker makes where it comes from the generator.
- * @param key of its card, which shows that it is being made
- * @returns whether it opened: it may be wanted no more, or not be made, which is told
+ * Opens an example or level, which a worker generates if necessary.
+ * @param key of its card, which shows the progress
+ * @returns whether it opened: it may have been superseded, or have failed, which is reported
  */
 async function openMade(
   app: App,
@@ -127,14 +128,14 @@ async function openMade(
 async function madeText(app: App, key: string, make: () => Promise<Answer<'example'>>): Promise<string | null> {
   const { page } = app;
   const { wish } = page;
-  // It takes the place of what is on the boards, and of the search for that.
+  // It replaces the puzzle on the boards, and so ends that puzzle's search.
   stopSearch(app);
   page.library.awaited = key;
   const made = await runJob(app, 'generating', newJob(), make);
   const isWanted = wish === page.wish;
   if (isWanted) page.library.awaited = null;
   if (made === null) return null;
-  // Nobody pressed anything to have it made: a press that comes now is meant for what is there.
+  // Nobody pressed a button to generate it: a press now is meant for the puzzle itself.
   page.ended.generating = -Infinity;
   if (made.ok) return made.text;
   app.changed();
@@ -143,7 +144,7 @@ async function madeText(app: App, key: string, make: () => Promise<Answer<'examp
   return null;
 }
 
-/** The puzzle of a day, which a worker makes. @param name of the family @param date no later day than today */
+/** The puzzle of a day, which a worker generates. @param name of the family @param date no later than today */
 export async function openDaily(app: App, name: string, date: string, how?: How) {
   const { page, dayPuzzles } = app;
   const { library } = page;
@@ -163,7 +164,7 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   showPart(app, 'today');
 }
 
-/** Takes up a puzzle that was left, or is kept. @returns whether there is one */
+/** Reopens a puzzle that was set aside or saved. @returns whether there is one */
 export async function openKey(app: App, key: string, { anew = true } = {}): Promise<boolean> {
   const { page } = app;
   if (page.session.key === key) return true;
@@ -181,7 +182,7 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   return true;
 }
 
-/** Turns to another family: to the puzzle that was left there, as it was left, or else to an example. */
+/** Opens another family: the puzzle last shown there, as it was left, or else an example. */
 export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return;
@@ -195,7 +196,7 @@ export function openFirst(app: App, kind: Kind, how?: How) {
   if (text !== undefined) openText(app, text, { kind: 'example', name }, { origin: 'default', ...how });
 }
 
-/** anew: whether it gets an entry of its own in the browser's history; hash: whether the address tells of it */
+/** anew: whether it gets its own entry in the browser's history; hash: whether the address names it */
 type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolean };
 
 /** Another puzzle is on the boards. */

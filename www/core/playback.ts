@@ -1,5 +1,5 @@
 /**
- * The timing of playback, without a clock of its own: speeds, and where a playback is after some time. A rate counts
+ * The timing of playback, without a clock of its own: speeds, and where a playback is after some time. A rate is in
  * moves per second: 0 plays one move and pauses, Infinity jumps to the end.
  */
 
@@ -7,20 +7,20 @@ const WHOLE_SECONDS = 15;
 const SHOWS_MOTION = 12;
 const LONGEST_FRAME_MS = 250;
 
-/** The rate at which the whole takes about 15 s; short sequences are over sooner, none crawls. */
+/** The rate that plays the whole sequence in about 15 s; short ones end sooner, none crawls. */
 export function firstRate(length: number) {
   return Math.max(2.5, length / WHOLE_SECONDS);
 }
 
-/** Where a playback is `seconds` later, and whether it still runs. */
+/** The position of a playback `seconds` later, and whether it still runs. */
 export function advance(at: number, rate: number, length: number, seconds: number): { at: number; playing: boolean } {
-  // One at a time: finish the move that is under way, at a pace the eye follows.
+  // One move at a time: finish the one under way, at a pace the eye can follow.
   const stop = rate === 0 ? Math.min(length, Math.floor(at) + 1) : length;
   const next = rate === Infinity ? length : at + seconds * (rate || 3);
   return next >= stop ? { at: stop, playing: false } : { at: next, playing: true };
 }
 
-/** Whether single moves are slow enough to be shown as motion rather than as steps. */
+/** Whether single moves are slow enough to be animated. */
 export function showsMotion(rate: number) {
   return rate <= SHOWS_MOTION;
 }
@@ -30,7 +30,7 @@ export function isCalm() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The time between two frames, in ms: after a time in the background everything goes on where it was. */
+/** The time between two frames, in ms, limited so that playback does not jump after a time in the background. */
 export function betweenFrames(last: number, now: number) {
   return Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
 }
@@ -41,7 +41,7 @@ export const PAUSES = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 
 const WATCH_MS = 12_000;
 const LONGEST_FIRST_PAUSE = 100;
 
-/** The pause with which a search is over in about 12 s; short ones sooner, but none too fast to follow. */
+/** The pause that shows a search in about 12 s; short ones end sooner, but none is too fast to follow. */
 export function firstPause(steps: number) {
   const wanted = Math.min(LONGEST_FIRST_PAUSE, WATCH_MS / Math.max(1, steps));
   return PAUSES.findLast(pause => pause <= wanted) ?? 0;

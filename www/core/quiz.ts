@@ -2,7 +2,7 @@
 
 import type { Session } from './session.ts';
 
-/** handed: the text that was handed in; null before. */
+/** handed: the submitted text; null before. */
 export type Quiz = { handed: string | null };
 
 /** Whether a puzzle is a quiz that has not been handed in. */

@@ -1,4 +1,4 @@
-/** What a person has reached: the best result of each level and of each day, written at once. */
+/** A person's results: the best of each level and of each day, written at once. */
 
 import * as engine from '../engine/engine.ts';
 import { writeResults } from '../store/transfer.ts';
@@ -7,13 +7,13 @@ import { keep, meet } from './keep/owner.ts';
 import { type Best, bestFrom, better, joined, resultsFrom, withResult } from './results.ts';
 import type { Source } from './session.ts';
 
-/** The number to beat of a level or a day's puzzle, which is known without a search; else null. */
+/** The minimum of a level or a day's puzzle that is known without a search; else null. */
 export function leastOf({ dayPuzzles }: App, source: Source | null): number | null {
   if (source?.kind === 'level') return engine.levelsOf(source.family)[source.number - 1]?.optimum ?? null;
   return source?.kind === 'daily' ? dayPuzzles.optimum(source.family, source.date) : null;
 }
 
-/** Without storage a result holds as long as the page is open. */
+/** Without storage a result lasts as long as the page is open. */
 export function reached(app: App, key: string, best: Best) {
   const { page } = app;
   page.library.results = withResult(page.library.results, key, best);
@@ -22,7 +22,7 @@ export function reached(app: App, key: string, best: Best) {
   app.changed();
 }
 
-/** Where another tab has done better, that stays. */
+/** A better result from another tab stays. */
 export async function keepResults({ keeping: { store } }: App, given: Record<string, unknown>) {
   for (const [key, best] of Object.entries(resultsFrom(Object.entries(given))))
     await store.amend('results', key, there => {
@@ -31,7 +31,7 @@ export async function keepResults({ keeping: { store } }: App, given: Record<str
     });
 }
 
-/** What was reached before, here or in other tabs, joins what was reached since the page was opened. */
+/** Merges stored results, also from other tabs, with those since the page was opened. */
 export async function recallResults(app: App) {
   const { page, keeping, changed } = app;
   await keeping.opened;
@@ -45,7 +45,7 @@ export async function recallResults(app: App) {
   }
 }
 
-/** Results from a file: each joins what was reached here. */
+/** Merges results from a file with those here. */
 export function joinResults(app: App, given: Record<string, unknown>) {
   for (const [key, best] of Object.entries(resultsFrom(Object.entries(given)))) reached(app, key, best);
 }

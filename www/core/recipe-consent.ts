@@ -1,6 +1,6 @@
 /**
- * Links and collections that hold settings: the puzzle is made in the worker, with progress and Cancel. Nobody chose these
- * settings here, so where making it may take long, the person is asked first.
+ * Links and collections that hold settings: the puzzle is generated in the worker, with progress and Cancel. Nobody
+ * chose these settings here, so if generating may take long, the person is asked first.
  */
 
 import type { OnProgress } from '../engine/client.ts';
@@ -10,10 +10,10 @@ import { newJob, runJob } from './jobs.ts';
 
 export interface Linking {
   /** who waits for the answer */ decide: ((goes: boolean) => void) | null;
-  /** ends what is being made elsewhere than by the interactive worker */ cancel: (() => void) | null;
+  /** cancels generation outside the interactive worker */ cancel: (() => void) | null;
 }
 
-/** Asks whether a puzzle is to be made that may take long; no where another one is wished for meanwhile. */
+/** Asks whether to generate a puzzle that may take long; false if another one is requested before the answer. */
 export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | 'linked.asked-collected') {
   const { page, linking } = app;
   const { wish } = page;
@@ -25,9 +25,9 @@ export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | '
 }
 
 /**
- * Makes something while the page shows its progress, with Cancel.
- * @param cancel where the interactive worker does not make it
- * @returns null where it is outdated
+ * Generates something while the page shows its progress, with Cancel.
+ * @param cancel if the interactive worker does not make it
+ * @returns null if it is outdated
  */
 export async function madeInSight<Made>(
   app: App,
@@ -40,7 +40,7 @@ export async function madeInSight<Made>(
   page.passing.linked = { kind, asked: null };
   linking.cancel = cancel;
   const made = await runJob(app, 'generating', newJob(), make);
-  // Its Cancel stood elsewhere: no press on another button was meant for that.
+  // Its Cancel was elsewhere: no press on another button was meant for it.
   if (made !== null) page.ended.generating = -Infinity;
   if (wish === page.wish) page.passing.linked = null;
   return made;

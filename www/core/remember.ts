@@ -1,4 +1,4 @@
-/** The function with its last answer kept for the same arguments. */
+/** The function with its last answer cached for identical arguments. */
 export function remember<In extends unknown[], Out>(make: (...args: In) => Out): (...args: In) => Out {
   let known: In | null = null;
   let answer: Out;

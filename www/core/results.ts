@@ -1,7 +1,7 @@
 /**
- * What a person has reached: the best result of each level and of each day's puzzles, as plain data that never changes.
- * A puzzle counts as solved once a person has solved it without being shown the solution. A day counts for the streak
- * once one of its puzzles was solved so on that very day.
+ * A person's results: the best of each level and of each day's puzzles, as immutable plain data. A puzzle counts as
+ * solved once a person has solved it without being shown the solution. A day counts for the streak once one of its
+ * puzzles was solved in that way on that very day.
  */
 
 import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
@@ -9,11 +9,11 @@ import { isDay } from './days.ts';
 import type { Source } from './session.ts';
 
 export interface Best {
-  /** What is compared with the number to beat. */ score: number;
-  /** The number to beat, where it is known. */ least: number | null;
+  /** Compared with the minimum. */ score: number;
+  /** The minimum, if known. */ least: number | null;
   /** How many hints were used. */ hints: number;
-  /** Whether the person solved it, rather than being shown the solution. */ own: boolean;
-  /** Whether a puzzle of a day was solved on its day. */ inTime: boolean;
+  /** Whether the person solved it without being shown the solution. */ own: boolean;
+  /** Whether a day's puzzle was solved on its day. */ inTime: boolean;
 }
 
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
@@ -36,13 +36,13 @@ export function exampleKey(name: string) {
   return `example/${name}`;
 }
 
-/** The key of a puzzle's results; null where it is neither a level nor of a day. */
+/** The key of a puzzle's results; null if it is neither a level nor of a day. */
 export function resultKey(source: Source | null) {
   if (source?.kind === 'level') return levelKey(source.family, source.number);
   return source?.kind === 'daily' ? dayKey(source.date, source.family) : null;
 }
 
-/** @returns the same where nothing is better */
+/** @returns the same object if nothing is better */
 export function withResult(results: Results, key: string, reached: Best): Results {
   const known = bestOf(results, key);
   const best = known === null ? reached : better(known, reached);
@@ -66,13 +66,13 @@ export function isOptimal(best: Best | null) {
   return best !== null && best.own && best.least !== null && best.score <= best.least;
 }
 
-/** The better of two results on one puzzle: solved before shown, then the score, then the hints. The rest holds for both. */
+/** The better of two results on a puzzle: own solutions first, then the score, then the hints. The rest is merged. */
 export function better(one: Best, other: Best): Best {
   const order = Number(other.own) - Number(one.own) || one.score - other.score || one.hints - other.hints;
   return { ...(order <= 0 ? one : other), least: one.least ?? other.least, inTime: one.inTime || other.inTime };
 }
 
-/** Results as they were kept, without those that are damaged or foreign. */
+/** Results from the store, without damaged or foreign ones. */
 export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Results {
   const results: Record<string, Best> = {};
   for (const [key, value] of entries) {
@@ -82,7 +82,7 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
   return results;
 }
 
-/** A result as it was kept; null where it is damaged. */
+/** A result from the store; null if damaged. */
 export function bestFrom(value: unknown): Best | null {
   return isBest(value) ? picked(value as Record<string, unknown>, NAMES) : null;
 }

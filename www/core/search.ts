@@ -1,4 +1,4 @@
-/** Searches, and what they found: how they begin and end, and several one after another. */
+/** Searches and their results: beginning, end, and several one after another. */
 
 import type { Algorithm, Film, Kind, Message, NoFilm, Sight, Solved } from '../engine/types.ts';
 import { type Method, runOf, toCompare, withRun } from './algorithms.ts';
@@ -6,13 +6,13 @@ import { learn } from './knowledge.ts';
 import type { Job, Page } from './page.ts';
 import { hasSolution, type Playback, type Session, showWalk, type Watched } from './session.ts';
 
-/** found: whether its answer is on the boards, and it goes on to count or to improve; sight: where it is, while shown. */
+/** found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown. */
 export type Search = Job & { method: Method; found: boolean; sight: Sight | null };
 
-/** Algorithms run one after another; left: those that have not begun. */
+/** Algorithms run one after another; left: those not yet begun. */
 export type Comparison = { left: Algorithm[]; begun: number; total: number };
 
-/** A search begins. While algorithms are compared, the answer there is stays on the board. */
+/** A search begins. While algorithms are compared, the present answer stays on the board. */
 export function searchStarted({ jobs, passing, session }: Page, now: number, method: Method): Search {
   const search = { since: now, progress: null, sight: null, method, found: false };
   jobs.search = search;
@@ -25,9 +25,9 @@ export function searchStarted({ jobs, passing, session }: Page, now: number, met
   return search;
 }
 
-/** A search has an answer, and goes on: to count the shortest sequences, to find a better one. */
+/** A search has an answer, and continues: to count the shortest sequences, or to find a better one. */
 export function answerFound({ session }: Page, search: Search, result: Solved, playback: Playback) {
-  // A better answer of the same search takes the place of the one that is shown.
+  // A better answer of the same search replaces the one shown.
   if (search.found) session.solution.result = result;
   else showAnswer(session, search, result, playback);
   search.found = true;
@@ -36,8 +36,8 @@ export function answerFound({ session }: Page, search: Search, result: Solved, p
 }
 
 /**
- * A search ended, and is remembered among the runs. Where its answer was shown before, the person may have turned to
- * something else by now. `least` is the number to beat that the result proves.
+ * A search ended, and is added to the runs. If its answer was shown before, the person may have turned to something
+ * else by now. `least` is the minimum that the result proves.
  */
 export function searchEnded(page: Page, search: Search, result: Solved, playback: Playback, least: number | null) {
   const { jobs, session } = page;
@@ -51,13 +51,13 @@ export function searchEnded(page: Page, search: Search, result: Solved, playback
   learnFrom(session, result);
 }
 
-/** A search has left a film, or none, in place of that of the one before. */
+/** The recording that a search has left, or its absence, replaces the previous one. */
 export function searchFilmed(session: Session, algorithm: Algorithm, film: Film | NoFilm | null) {
   session.filmed = film && { algorithm, film };
   if (film?.ok) session.films = { ...session.films, [algorithm]: film };
 }
 
-/** A search is there to be shown step by step. Whoever has turned to playing meanwhile goes on playing. */
+/** A search is ready to be shown step by step. People who have turned to playing are not interrupted. */
 export function watchStarted({ session, passing }: Page, watched: Watched) {
   session.watched = watched;
   passing.notice = null;
@@ -66,19 +66,19 @@ export function watchStarted({ session, passing }: Page, watched: Watched) {
   session.solution.playback.playing = false;
 }
 
-/** The search that can be watched is not the last one any more. */
+/** The search that can be watched is no longer the last one. */
 export function watchedOutdated(session: Session) {
   session.watched = null;
   if (session.view === 'search') session.view = hasSolution(session) ? 'solution' : 'walk';
 }
 
-/** The algorithms that have not run on this puzzle are to run one after another. */
+/** The algorithms without a run on this puzzle will run one after another. */
 export function comparisonStarted({ jobs, session, method }: Page, algorithms: readonly Algorithm[]) {
   const left = toCompare(session.solution.runs, method.megabytes, algorithms);
   jobs.comparison = { left, begun: 0, total: left.length };
 }
 
-/** Takes the next algorithm off the comparison, and ends it where none is left. */
+/** Takes the next algorithm off the comparison; ends it if none is left. */
 export function nextToCompare({ jobs }: Page): Algorithm | null {
   const next = jobs.comparison?.left.shift() ?? null;
   if (next === null) jobs.comparison = null;
@@ -86,7 +86,7 @@ export function nextToCompare({ jobs }: Page): Algorithm | null {
   return next;
 }
 
-/** After the run that is under way the comparison ends. */
+/** The comparison will end after the current run. */
 export function comparisonCut({ jobs }: Page) {
   if (jobs.comparison !== null) jobs.comparison.left = [];
 }
@@ -95,7 +95,7 @@ export function spentBy({ progress, since }: Job, now: number) {
   return { seconds: (now - since) / 1000, states: progress?.explored ?? 0, bytes: progress?.bytes ?? 0 };
 }
 
-/** What is known of a search that did not end by itself. */
+/** The result of a search that did not end by itself. */
 export function brokenOff(kind: Kind, job: Job, now: number, reason: Message): Solved {
   return {
     ok: true,
@@ -123,7 +123,7 @@ function showAnswer(session: Session, { method }: Search, result: Solved, playba
   session.solution.foundBy = method.algorithm;
   if (result.moves === null) return;
   session.solution.playback = playback;
-  // A person who plays by now is shown nothing.
+  // People who have begun to play are not interrupted.
   if (session.tab !== 'solve') {
     playback.playing = false;
     return;

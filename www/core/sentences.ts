@@ -1,6 +1,6 @@
 /**
- * Sentences made of several messages that all families share: errors with their place, reasons, names of puzzles. What
- * only one family says is in its own words.ts. A parameter `kind` is that of the family.
+ * Sentences made of several messages, shared by all families: errors with their place, reasons, names of puzzles. Those
+ * of one family are in its own words.ts. A parameter `kind` is the family's.
  */
 
 import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
@@ -20,7 +20,7 @@ export function textErrorSentence(error: TextError) {
   return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
 }
 
-/** Whether an error is at some place of the text rather than in all of it. */
+/** Whether an error has a place in the text, rather than being about all of it. */
 export function hasPlace(error: TextError) {
   return error.code !== WHOLE_TEXT;
 }
@@ -31,7 +31,7 @@ export function reasonSentence(reason: Message, kind = '') {
   const { name, other, most, limit, direction } = reason.args;
   return t(key, {
     ...reason.args,
-    // Settings have names of their own on the page, and directions are letters.
+    // Settings are named as on the page, and directions are letters.
     name: settingName(name, kind),
     other: settingName(other, kind),
     // A number that is not whole comes as its digits.
@@ -45,7 +45,7 @@ export function lookSentence(seen: Message, { x, y }: { x: number; y: number }, 
   return t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
 }
 
-/** Where a player stands, what is on the four sides, and where the goal lies. */
+/** A player's cell, its four sides, and the direction of the goal. */
 export function surroundingsSentence({ cell, here, up, down, left, right, goal }: Surroundings, kind: string) {
   const sides = Object.entries({ up, down, left, right });
   const sentences = [
@@ -56,7 +56,7 @@ export function surroundingsSentence({ cell, here, up, down, left, right, goal }
   return sentences.filter(Boolean).join(' ');
 }
 
-/** A small board row by row, equal cells side by side as one; empty where the board is too large for that. */
+/** A small board row by row, with equal neighbours joined; empty if the board is too large. */
 export function rowSentences({ rows }: Surroundings, kind: string): string[] {
   return (rows ?? []).map((row, y) => {
     const runs: { what: string; count: number }[] = [];
@@ -71,7 +71,7 @@ export function rowSentences({ rows }: Surroundings, kind: string): string[] {
   });
 }
 
-/** How far it is to the goal; empty where one is there. */
+/** The distance to the goal; empty at the goal. */
 function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
   const where = [];
   if (dx !== 0) where.push(t(dx > 0 ? 'around.columns-right' : 'around.columns-left', { count: Math.abs(dx) }));
@@ -79,7 +79,7 @@ function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
   return where.length === 0 ? '' : t(ownKey(kind, 'around.goal'), { where: where.join(', ') });
 }
 
-/** What is on a cell, with the walls around it where walls are between cells. */
+/** What is on a cell, and the walls around it if walls are between cells. */
 function withWalls(seen: Message, kind: string) {
   const { walls } = seen.args;
   const what = seenWords(seen, kind);
@@ -96,7 +96,7 @@ function seenWords({ code, args }: Message, kind: string) {
   return t(words(code), field === undefined ? args : { ...args, field: t(words(field)) });
 }
 
-/** What a press did, as undo and redo name it. */
+/** The name of a press for undo and redo. */
 export function deedWords({ what, cut, add }: Entry, kind: string) {
   const move = add.length === 1 ? moveWord(add) : '';
   return t(ownKey(kind, `done.${what}`), { move, count: Math.max(cut.length, add.length) });
@@ -129,7 +129,7 @@ export function sourceName(source: Source) {
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
-/** What a puzzle is called: as a person called it, else by where it came from. */
+/** The name of a puzzle: given by a person, else by its source. */
 export function puzzleName({ title, source }: { title: string | null; source: Source | null }) {
   return title ?? (source === null ? '' : sourceName(source));
 }
@@ -138,12 +138,12 @@ export function collectionName({ title }: { title: string }) {
   return title || t('collection.untitled');
 }
 
-/** What a puzzle of a collection is called: its title, or its number. @param index from 0 */
+/** The name of a puzzle in a collection: its title, or its number. @param index from 0 */
 export function entryName({ title }: { title: string }, index: number) {
   return title || t('collection.numbered', { number: index + 1 });
 }
 
-/** The name under which a puzzle is saved, without an ending. */
+/** The file name of a puzzle, without an ending. */
 export function fileName(source: Source | null) {
   if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
   if (source?.kind === 'example') return `lockstep-${source.name}`;
@@ -159,7 +159,7 @@ export function exampleName(name: string) {
 
 type Level = { family: string; number: number };
 
-/** The name of a level; empty where it has none. */
+/** The name of a level; empty if it has none. */
 export function levelName({ family, number: index }: Level) {
   return wordsOr(`level.${family}.${index}`, '');
 }
@@ -169,7 +169,7 @@ export function levelTitle(level: Level) {
   return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: level.number, name });
 }
 
-/** The tip of a level, shown before it is played; empty where it has none, and in a quiz. */
+/** The tip of a level, shown before it is played; empty if it has none, and in a quiz. */
 export function levelTip(session: Session) {
   const { source } = session;
   if (source?.kind !== 'level' || isQuiz(session)) return '';
@@ -195,7 +195,7 @@ function wordsOr(key: string, otherwise: string) {
   return has(key) ? t(key) : otherwise;
 }
 
-/** What a step was, for a button that undoes it. @param kind of the family */
+/** The name of a step, for the undo button. @param kind of the family */
 export function labelWords({ code, args }: Label, kind: string) {
   const key = ownKey(kind, `made.${code}`);
   return t(has(key) ? key : 'made.edit', args);

@@ -1,4 +1,4 @@
-/** Writing sequences of moves: as arrows, letters, directions, or as the cells that are walked over. */
+/** Writing sequences of moves: as arrows, letters, directions, or as the cells visited. */
 
 import { t } from '../i18n/index.ts';
 
@@ -13,7 +13,7 @@ export function moveWord(move: string) {
   return t(WORDS[move]);
 }
 
-/** @param moves letters U D L R @param start where the cells begin, from 0; written counted from 1 */
+/** @param moves letters U D L R @param start cell of the walk, from 0; written counted from 1 */
 export function sequenceText(moves: string, format: Format, start: { x: number; y: number } = { x: 0, y: 0 }) {
   if (format === 'letters') return moves;
   if (format === 'arrows') return moves.replace(/./g, move => ARROWS[move]);

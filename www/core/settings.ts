@@ -1,4 +1,4 @@
-/** What a person chose once and finds again: the options of the page. Kept in the browser where it allows. */
+/** Options of the page, remembered for the next visit if the browser allows it. */
 
 import type { App } from './app.ts';
 import { watch } from './judge.ts';
@@ -12,7 +12,7 @@ type Options = Page['options'];
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** What is kept of an option under its name. */
+/** The stored values of each option, by its name. */
 export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly Options[name][] } = {
   theme: THEMES,
   ramp: ['classic', 'safe'],
@@ -25,11 +25,11 @@ export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly O
   part: LIBRARY_PARTS,
 };
 
-/** A person chooses an option, for now and for the next visit. */
+/** Sets an option, for now and for the next visit. */
 export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Name, value: Options[Name]) {
   app.page.options[name] = value;
   remember(name, optionText(value));
-  // Both say what is asked while one plays.
+  // Both ask about the position during play.
   if (name === 'warn' || name === 'coach') watch(app);
   app.changed();
 }
@@ -39,12 +39,12 @@ export function optionText(value: string | boolean) {
   return value ? 'yes' : 'no';
 }
 
-/** The library shows that, now and next time. */
+/** Shows a part of the library, now and next time. */
 export function showPart(app: App, part: LibraryPart) {
   setOption(app, 'part', part);
 }
 
-/** What was noted under a name. */
+/** A stored value, by name. */
 export function remembered(name: string) {
   try {
     return localStorage.getItem(`lockstep.${name}`);
@@ -53,7 +53,7 @@ export function remembered(name: string) {
   }
 }
 
-/** Notes something under a name for the next visit. @param value null for nothing */
+/** Stores a value for the next visit. @param value null to remove it */
 export function remember(name: string, value: string | null) {
   try {
     if (value === null) localStorage.removeItem(`lockstep.${name}`);

@@ -1,4 +1,4 @@
-/** Searches, one at a time, in the worker, whose progress and end go into the page's state; comparing algorithms. */
+/** Runs searches in the worker, one at a time, and keeps their progress and results in the page's state. */
 
 import type { Answer, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
@@ -19,7 +19,7 @@ import { type Recorded, showWatched } from './watch.ts';
 
 type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 
-/** Time limits for searches where a solution is known: the usual one, and that of a search for the fewest swaps. */
+/** Time limits for searches if a solution is known: the usual one, and that for the fewest swaps. */
 const ROUTE_MS = 5_000;
 const LONG_MS = 60_000;
 
@@ -31,7 +31,7 @@ export async function solve(app: App) {
   announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
-/** Searches, and then shows step by step how; for families that record their searches. */
+/** Searches, and then shows it step by step; for families that record their searches. */
 export async function watchSearch(app: App) {
   const { page } = app;
   const { record } = currentFamily(page);
@@ -67,7 +67,7 @@ export function cancel({ page, workers }: App) {
   workers.interactive.cancel();
 }
 
-/** Ends a search whose puzzle is about to leave the board; it gives no result. */
+/** Ends a search because its puzzle is about to leave the boards; it gives no result. */
 export function stopSearch({ page, workers }: App) {
   page.jobs.search = page.jobs.comparison = null;
   if (workers.interactive.isBusy()) workers.interactive.cancel();
@@ -76,13 +76,13 @@ export function stopSearch({ page, workers }: App) {
 
 export function setMethod({ page, changed }: App, change: Partial<Method>) {
   Object.assign(page.method, change);
-  // A person who chooses how to search wants to search.
+  // A press on search after this cannot be a late press on Cancel.
   page.ended.search = -Infinity;
   page.method.megabytes = allowedMemory(page.method.megabytes);
   changed();
 }
 
-/** @returns null where there is nothing to search, or it was dropped */
+/** @returns null if there is nothing to search, or it was dropped */
 async function search(app: App, method: Method, ask: Ask = plainSearch(app, method)): Promise<Solved | null> {
   const { page } = app;
   const { puzzle } = page.session;
@@ -110,15 +110,15 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
   return result;
 }
 
-/** Where a solution is known, nobody waits long for another one. */
+/** If a solution is known, a search for another one ends soon. */
 async function endByRoute(app: App, job: searches.Search) {
   if (app.page.session.game.knowledge.route === null) return;
-  // It says what the route does on the boards.
+  // The answer needs the engine to replay that solution.
   await wholeEngine.load();
   if (app.page.jobs.search === job && !job.found) cancel(app);
 }
 
-/** The solution by which the puzzle was made, as the answer of a search that was stopped. */
+/** The generator's known solution, as the answer of a stopped search. */
 function answerByRoute({ page }: App, job: searches.Search, now: number): Solved | null {
   const { text, game } = page.session;
   const { route } = game.knowledge;
@@ -126,7 +126,7 @@ function answerByRoute({ page }: App, job: searches.Search, now: number): Solved
   return result?.ok ? { ...result, ...searches.spentBy(job, now) } : null;
 }
 
-/** An answer there is while the search goes on. */
+/** There is an answer while the search continues. */
 function showFound({ page, announce, changed }: App, job: searches.Search, found: Solved) {
   if (page.jobs.search !== job) return;
   const first = !job.found;
@@ -141,7 +141,7 @@ function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
   changed();
 }
 
-/** A search that leaves a film where those of its family do. */
+/** A search that leaves a recording if those of its family do. */
 function plainSearch({ page, workers }: App, method: Method): Ask {
   const { solveOptions, filmBytes } = currentFamily(page);
   const film = filmBytes();
@@ -149,7 +149,7 @@ function plainSearch({ page, workers }: App, method: Method): Ask {
   return heard => workers.interactive.call('solve', [page.session.text, options], heard);
 }
 
-/** How the next search is made: what is chosen, as far as the family has it. */
+/** How the next search is run: the chosen settings, as far as the family supports them. */
 function chosenMethod(page: Page): Method {
   const algorithm = chosenAmong(page.method.algorithm, currentFamily(page).algorithms);
   return { ...page.method, algorithm };

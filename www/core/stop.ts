@@ -1,11 +1,11 @@
-/** Everything that was asked about the puzzle on the boards, ended because another one takes its place. */
+/** Ends all questions about the puzzle on the boards because another one replaces it. */
 
 import type { App } from './app.ts';
 import { gradingEnded } from './grades.ts';
 import { stopAsking } from './jobs.ts';
 import { stopSearch } from './solve.ts';
 
-/** The puzzle is about to leave the boards: what is graded by now stays with it. */
+/** The puzzle is about to leave the boards: grades so far stay with it. */
 export function stopGrading({ page, workers }: App) {
   const { grades } = page.session;
   page.jobs.grading = null;
@@ -14,7 +14,7 @@ export function stopGrading({ page, workers }: App) {
   workers.batch.cancel('class');
 }
 
-/** No search, question or grading goes on. */
+/** Ends all searches, questions and grading. */
 export function stopAll(app: App) {
   stopSearch(app);
   stopGrading(app);

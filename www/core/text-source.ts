@@ -1,9 +1,9 @@
-/** Texts on their way in: the bytes of files, decoded lossily. */
+/** Incoming texts: the bytes of files, decoded lossily. */
 
-/** Larger files are refused before they are read; the module reads no longer texts. */
+/** Larger files are refused unread, as the module reads no longer texts. */
 export const FILE_LIMIT = 32 * 2 ** 20;
 
-/** Bytes that are not text give replacement characters. Two bytes at the beginning mark UTF-16, as some programs save. */
+/** Bytes that are not text give replacement characters. UTF-16 is recognised by its byte order mark. */
 export function decodeText(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -11,7 +11,7 @@ export function decodeText(bytes: ArrayBuffer) {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Whether bytes are no text at all: what they give has grown beyond what is read. @param text that they give */
+/** Whether bytes are not text: decoded, they have grown beyond the limit. @param text decoded from them */
 export function isNoText(bytes: ArrayBuffer, text: string) {
   // As UTF-8 a replacement character takes three bytes.
   return bytes.byteLength <= FILE_LIMIT && text.length * 3 > FILE_LIMIT && new Blob([text]).size > FILE_LIMIT;

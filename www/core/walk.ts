@@ -1,4 +1,4 @@
-/** The own walk: one press plays one move or several; back, undo, redo, restart, checkpoints. */
+/** The person's walk: one press plays one move or several; back, undo, redo, restart, checkpoints. */
 
 import * as engine from '../engine/engine.ts';
 import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
@@ -15,7 +15,7 @@ import { deedWords } from './sentences.ts';
 import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
-/** One press: a single move, or where one runs, all moves along the corridor. */
+/** One press: a single move, or with the option to run, all moves along the corridor. */
 export function step(app: App, move: Move) {
   const { session, options } = app.page;
   const { state } = session.game;
@@ -24,7 +24,7 @@ export function step(app: App, move: Move) {
   walk(app, moves, moves.length > 1 ? 'run' : 'move');
 }
 
-/** Plays moves by one press, until one is refused, with the reason. @returns how many were played */
+/** Plays moves by one press until one is refused, with the reason. @returns how many were played */
 export function walk(app: App, moves: string, what: game.Deed = 'move'): number {
   const { session } = app.page;
   const { state } = session.game;
@@ -47,7 +47,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   return played;
 }
 
-/** A press on a cell. While a solution is shown, it only looks; in a watched search the family says what it does. */
+/** A press on a cell. While a solution is shown, it only looks; in a watched search the family handles it. */
 export function tap(app: App, place: Place) {
   const { session } = app.page;
   const { puzzle, game: current } = session;
@@ -65,7 +65,7 @@ export function tap(app: App, place: Place) {
 
 export function undo(app: App) {
   const { session } = app.page;
-  // A person who looks through the sequences of a class goes on with them.
+  // Undo among the sequences of a class stays on their tab.
   const isOfClass = (session.grades?.shown ?? null) !== null && game.nextUndo(session.game)?.what === 'rival';
   const undone = game.undo(session.game);
   if (undone === null) return app.changed();
@@ -108,7 +108,7 @@ export function canStepBack({ page }: App) {
   return page.session.puzzle !== null && currentFamily(page).stepsBack;
 }
 
-/** Takes the last step back and marks the cell it had led to; where one runs, the whole corridor. */
+/** Undoes the last step and marks the cell it had led to; with the option to run, the whole corridor. */
 export function stepBack(app: App) {
   const { session, options } = app.page;
   const { stepsBack, runs } = currentFamily(app.page);
@@ -152,7 +152,7 @@ function play(session: Session, moves: string, what: game.Deed) {
   return { played: played.length, fell };
 }
 
-/** The own walk changed other than by a step: asks for its state again. @param said what was done */
+/** The person's walk changed other than by a step: asks for its state again. @param said what was done */
 export function walkChanged(app: App, said = '', tab: Tab = 'play') {
   const { session } = app.page;
   app.clock.stepping = null;
@@ -176,7 +176,7 @@ function noteTime({ page: { session, passing } }: App) {
   passing.lastMove = now;
 }
 
-/** Walks to the cell that is looked at, as a press on it would. */
+/** Walks to the cell that is looked at, like a press on it. */
 export function walkToLook(app: App) {
   const { look } = app.page.passing;
   if (look !== null) tap(app, look);

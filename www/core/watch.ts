@@ -1,4 +1,4 @@
-/** A search that is shown step by step. With no pause between the steps, each frame shows as many as it has time for. */
+/** A search shown step by step. With no pause between the steps, each frame shows as many as it has time for. */
 
 import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
@@ -6,7 +6,7 @@ import { betweenFrames, firstPause, isCalm } from './playback.ts';
 import { watchStarted } from './search.ts';
 import type { Watched } from './session.ts';
 
-/** A search that is there to be shown. Its first pause is one of `PAUSES`; by default it follows from the length. */
+/** A search ready to be shown. Its first pause is one of `PAUSES`; by default it follows from the length. */
 export type Recorded = Pick<Watched, 'film' | 'length' | 'result'> & { pause?: number };
 
 /** A frame that took longer has shown too many steps. */
@@ -14,7 +14,7 @@ const LONG_FRAME_MS = 22;
 
 const FIRST_STEPS = 24;
 
-/** Shows a search from its first step on. Whoever has turned to playing meanwhile finds it later. */
+/** Shows a search from its first step. People who have turned to playing find it later. */
 export function showWatched(app: App, { film, length, result, pause = firstPause(length) }: Recorded) {
   const { page } = app;
   watchStarted(page, { film, length, result, at: 0, playing: false, pause });

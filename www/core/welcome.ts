@@ -1,6 +1,6 @@
 /**
- * The welcome of a first visit: the puzzle on the boards is played by itself, again and again, until the first key,
- * press or puzzle. The key that ends it does what it always does.
+ * The welcome of a first visit: the puzzle on the boards plays by itself, again and again, until the first key, press
+ * or puzzle. The key that ends it keeps its usual effect.
  */
 
 import type { App } from '../core/app.ts';
@@ -11,16 +11,16 @@ import { restart } from './walk.ts';
 
 const STEP_MS = 480;
 
-/** How long the solved puzzle is seen before it begins again. */
+/** How long the solved puzzle is shown before it starts again. */
 const REST_MS = 1600;
 
-/** Keys that do not end the welcome: those that move the focus, or do nothing alone. */
+/** Keys that do not end the welcome: they move the focus, or do nothing alone. */
 const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Places where one may press while it plays: its words, and the help. */
+/** Places that may be pressed while it plays: its words, and the help. */
 const BESIDE = '#welcome, #help';
 
-/** Plays the puzzle on the boards by itself, where nobody has begun with it. */
+/** Plays the puzzle on the boards by itself, if nobody has begun with it. */
 export function welcome(app: App) {
   const { page } = app;
   const { session } = page;
@@ -37,11 +37,11 @@ export function welcome(app: App) {
     leave.abort();
     if (page.welcome === now) endWelcome(app);
   };
-  // Before anybody else hears of it, so that the same key or press already plays.
+  // In the capture phase, so that the same key or press already plays.
   for (const type of ['keydown', 'pointerdown', 'paste', 'drop'])
     window.addEventListener(type, onEvent, { capture: true, signal: leave.signal });
   app.changed();
-  // Whoever wishes for less motion sees it at rest.
+  // People who prefer less motion see it at rest.
   if (isCalm()) return;
   const begun = performance.now();
   const whole = moves.length * STEP_MS + REST_MS;
@@ -60,7 +60,7 @@ export function endWelcome(app: App) {
   app.changed();
 }
 
-/** The welcome is asked for: the first example, from its start. */
+/** Shows the welcome on request: the first example, from its start. */
 export function showWelcome(app: App) {
   const { kind } = currentFamily(app.page);
   openFirst(app, kind);

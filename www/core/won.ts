@@ -1,4 +1,4 @@
-/** The result of the own walk: its figures and words, beside those of an attempt that somebody shared. */
+/** The result of the person's walk: its figures and words, beside those of a shared attempt. */
 
 import * as engine from '../engine/engine.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -15,12 +15,12 @@ export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 /** The last move has solved the puzzle. */
 export function won(app: App) {
   Object.assign(app.page.passing, { wonNow: true, cardClosed: false });
-  // What it is worth is told once it is handed in.
+  // A quiz reveals its result only once it is handed in.
   if (!isQuiz(app.page.session)) noteResult(app);
   app.announce(wonWords(app));
 }
 
-/** The figures of a walk that solves the puzzle; null where none does, or nothing was played. */
+/** The figures of a walk that solves the puzzle; null if it does not, or nothing was played. */
 export function wonFigures({ page, showing }: App) {
   const { game, view, text, start } = page.session;
   const { moves } = game.walk;
@@ -33,7 +33,7 @@ export function wonFigures({ page, showing }: App) {
   return { score, least, optimal: score === least, own: isOwn(game), hints, seconds };
 }
 
-/** The same in words; empty where it is not solved, or nothing was played. */
+/** The same in words; empty if it is not solved, or nothing was played. */
 export function wonWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);
@@ -48,7 +48,7 @@ export function wonWords(app: App) {
   return sentences.join(' ');
 }
 
-/** The result of the attempt that somebody shared; null where there is none. */
+/** The result of a shared attempt; null if there is none. */
 export function rivalFigures({ page }: App): { score: number; solved: boolean } | null {
   const { text, start, game } = page.session;
   const { rival } = game;
@@ -62,7 +62,7 @@ export function rivalFigures({ page }: App): { score: number; solved: boolean } 
   return passing.rival.figures;
 }
 
-/** The attempt that is to be outdone, in words; empty where there is none. */
+/** The attempt to be beaten, in words; empty if there is none. */
 export function rivalWords(app: App) {
   const figures = rivalFigures(app);
   if (figures === null) return '';
@@ -70,7 +70,7 @@ export function rivalWords(app: App) {
   return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
 }
 
-/** The puzzle was solved: if it is a level or of a day, that is noted. */
+/** The puzzle was solved: stores the result of a level or a day. */
 export async function noteResult(app: App) {
   const { page, dayPuzzles } = app;
   const { source } = page.session;

@@ -1,6 +1,6 @@
 /**
- * Worksheets for a class: which puzzles are on them, their pictures for a pencil, and their solutions, which a worker
- * finds. The puzzles are those of a collection, or can become one.
+ * Worksheets for a class: their puzzles, pictures for a pencil, and solutions, which a worker finds. The puzzles are
+ * those of a collection, or can become one.
  */
 
 import type { OnProgress } from '../engine/client.ts';
@@ -28,7 +28,7 @@ export type Problem = { problem: string };
 
 type Take = (made: Made, onProgress: OnProgress) => Promise<Problem | null>;
 
-/** An answer that holds the text of a puzzle. */
+/** An answer with the text of a puzzle. */
 type Answer = { ok: true; text: string } | { ok: false; error: Message };
 
 /** A puzzle on a sheet. */
@@ -37,8 +37,8 @@ export interface Printed {
   kind: Kind;
   /** the address of its picture */ picture: string;
   /** the address of the picture with its solution */ solved: string | null;
-  /** of that; null where there is none, or none was found */ moves: string | null;
-  /** whether it is not proved that there is none */ solvable: boolean;
+  /** of that; null if there is none, or none was found */ moves: string | null;
+  /** false if proved unsolvable */ solvable: boolean;
 }
 
 export interface Sheets {
@@ -46,12 +46,12 @@ export interface Sheets {
   how: {
     /** how many puzzles on a page */ each: number;
     /** on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
-    /** whether there are cards with the rules */ card: boolean;
-    /** at the head of each page; empty for the name of the puzzles */ title: string;
+    /** whether rule cards are printed */ card: boolean;
+    /** at the head of each page; empty to use the name of the puzzles */ title: string;
   };
 }
 
-/** What is entered for sheets. */
+/** Entered values for sheets. */
 export type SheetForm = Omit<SheetWish, 'solutions'> & Pick<Sheets['how'], 'solutions' | 'card'> & { each: string };
 
 /** The most bytes of a search, beside another one that runs. */
@@ -60,7 +60,7 @@ const MEMORY = 500e6;
 /** A class waits for its sheets. */
 const ASKED = { owner: 'class', isAwaited: true };
 
-/** The puzzles of a sheet. Their pictures are kept until {@link dropSheets}. @returns null where it was cancelled */
+/** The puzzles of a sheet. Their pictures stay until {@link dropSheets}. @returns null if it was cancelled */
 export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printed: Printed[] } | Problem | null> {
   const { workers, page } = app;
   const { session } = page;
@@ -102,7 +102,7 @@ export function previewSheets({ page, changed }: App, printed: readonly Printed[
   changed();
 }
 
-/** Nobody looks at the pictures any more. */
+/** Frees the pictures of a closed preview. */
 export function dropSheets(printed: readonly Printed[]) {
   for (const { picture, solved } of printed) {
     URL.revokeObjectURL(picture);
@@ -110,7 +110,7 @@ export function dropSheets(printed: readonly Printed[]) {
   }
 }
 
-/** Makes the puzzles of a sheet in turn, and hands on each, until there is a problem; null where it was cancelled. */
+/** Prepares the puzzles of a sheet in turn, and passes each on, until there is a problem; null if it was cancelled. */
 export async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'done' | Problem | null> {
   const { page } = app;
   if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
@@ -134,7 +134,7 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
   if (which === 'levels') {
     const { kind: family } = currentFamily(page);
     for (const { kind, number, text } of engine.levelsOf(family).slice(from - 1, from - 1 + count)) {
-      // Some are written down.
+      // Some are written out.
       const made = text === undefined ? await workers.batch.call('level', [kind, number], ASKED) : written(text);
       yield madeOf(levelTitle({ family, number }), null, made);
     }

@@ -2,17 +2,17 @@
  * The page's side of the workers. `call(name, args, heard)` has a worker call the module's export of that name, typed
  * by the module's generated declarations.
  *
- * A worker runs one job at a time. It is made when first needed, or earlier by `prepare`, and terminated to cancel its
- * job. A call replaces earlier calls of the same owner; a running job of another owner gives way to it and starts again
- * later. In a client that queues, calls replace nothing: awaited jobs come first, the newest of them before the others.
+ * A worker runs one job at a time. It is started when first needed, or earlier by `prepare`, and terminated to cancel
+ * its job. A call replaces earlier calls of the same owner; a running job of another owner gives way to it and restarts
+ * later. In a queueing client calls replace nothing: awaited jobs come first, the newest of them before the others.
  *
  * A job's promise always resolves: with the export's answer, or with `{ ok: false, error }` whose code is `cancelled`,
- * `no-worker` (the browser makes none), `not-started` (script or module did not load), `memory-ran-out`, `killed` (the
+ * `no-worker` (the browser starts none), `not-started` (script or module did not load), `memory-ran-out`, `killed` (the
  * browser has ended the worker) or `crashed`. The next job tries again. A job that ends after it has found an answer
  * resolves with that answer, and the code as `countStopped`.
  *
- * The film of a search stays in its worker, under the number of the search, until the next search begins or the worker
- * ends. Requests for its frames are no jobs: they are answered one after another, and end nothing.
+ * The recording of a search stays in its worker, under the number of the search, until the next search begins or the
+ * worker ends. Requests for its frames are not jobs: they are answered one after another, and end nothing.
  */
 
 import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, SolveOptions } from './types.ts';
@@ -37,18 +37,18 @@ type Said<Parameters> = Parameters extends [infer First, ...infer Rest]
 
 type Needed<Job extends Name> = Required<Parameters<Jobs[Job]>>;
 
-/** A job's place among others. */
+/** A job's priority and limits. */
 interface Standing {
-  /** where a worker has several */ owner?: string;
+  /** for workers with several */ owner?: string;
   /** its time limit in ms, from when its worker has started */ longest?: number;
-  /** in a client that queues: whether somebody waits for it */ isAwaited?: boolean;
+  /** in a queueing client: whether somebody waits for it */ isAwaited?: boolean;
 }
 
 /** Listeners while a job runs. */
 export interface Heard<Job extends Name> extends Standing {
   onProgress?: (progress: Said<Needed<Job>>[0]) => void;
-  /** an answer, before the job goes on */ onFound?: (result: Said<Needed<Job>>[1]) => void;
-  /** where the search is; gathered only for this listener */ onSight?: (sight: Said<Needed<Job>>[2]) => void;
+  /** an answer, before the job continues */ onFound?: (result: Said<Needed<Job>>[1]) => void;
+  /** the state of the search; gathered only for this listener */ onSight?: (sight: Said<Needed<Job>>[2]) => void;
 }
 
 export type OnProgress = (progress: Progress) => void;
@@ -59,7 +59,7 @@ export type Answer<Job extends Name> =
 
 interface Asked {
   /** of its messages */ id: number;
-  /** when it was asked, among others */ order: number;
+  /** the order of requests */ order: number;
   name: Name;
   args: readonly unknown[];
   heard: Standing & { [By in Telling['type']]?: (said: never) => void };
@@ -73,34 +73,34 @@ interface Asked {
 export type Workers = ReturnType<typeof createWorkers>;
 
 /**
- * After a job that took more bytes the worker is terminated, as wasm memory never shrinks (if it keeps a film, with the
- * next job). If a job breaks off beyond this, memory most likely ran out.
+ * After a job that took more bytes the worker is terminated, as wasm memory never shrinks (if it has a recording, with
+ * the next job). If a job breaks off beyond this, memory most likely ran out.
  */
 const MUCH_MEMORY = 256 * 1024 * 1024;
 
-/** An awaited job waits this long for the one before it: most take less, and a new worker takes as long. */
+/** An awaited job waits this long for the running one: most take less, and a new worker takes as long. */
 const PATIENCE_MS = 250;
 
-/** A worker whose jobs queue is terminated after this time without any: the next may come tomorrow. */
+/** An idle queueing worker is terminated after this time: the next job may come tomorrow. */
 const REST_MS = 5000;
 
 export function createWorkers(makeWorker: () => Worker) {
   return {
-    /** searches, generates and measures what a person asks for */ interactive: new Client(makeWorker),
+    /** searches, generates and measures on request */ interactive: new Client(makeWorker),
     /** answers about positions and puzzles at the same time */ background: new Client(makeWorker),
-    /** grades, makes, draws: one after another */ batch: new Client(makeWorker, true),
+    /** grades, generates, draws: one after another */ batch: new Client(makeWorker, true),
   };
 }
 
 export class Client {
   #worker: Worker | null = null;
   /** whether the worker has reported that its module runs */ #ready = false;
-  /** whether the last worker ended before that */ #broken = false;
+  /** whether the last worker ended before it was ready */ #broken = false;
   #serial = 0;
   #current: Asked | null = null;
   #waiting: Asked[] = [];
-  /** the number of the search whose film the worker keeps, or 0 */ #film = 0;
-  /** whether it holds much memory for that film */ #isLarge = false;
+  /** the number of the search recorded in the worker, or 0 */ #film = 0;
+  /** whether that recording takes much memory */ #isLarge = false;
   /** requests for frames by their ids */ #frames: Map<number, (frame: FilmFrame | null) => void> = new Map();
   readonly #makeWorker: () => Worker;
   readonly #queues: boolean;
@@ -122,7 +122,7 @@ export class Client {
     return answer as Promise<Answer<Job>>;
   }
 
-  /** Somebody waits for a job from now on. @param answer its promise */
+  /** Marks a job as awaited. @param answer its promise */
   hurry(answer: Promise<unknown>) {
     const asked = this.#jobs().find(one => one.answer === answer);
     if (asked !== undefined) Object.assign(asked, { isAwaited: true, order: ++this.#serial });
@@ -145,7 +145,7 @@ export class Client {
     if (this.#worker === null && !this.#broken) this.#start();
   }
 
-  /** What a film holds at a moment. @param film its number @returns null if the film is gone */
+  /** A moment of a recording. @param film its number @returns null if the recording is gone */
   frame(film: number, wish: FilmWish): Promise<FilmFrame | null> {
     if (film === 0 || film !== this.#film) return Promise.resolve(null);
     const id = ++this.#serial;
@@ -155,7 +155,7 @@ export class Client {
     });
   }
 
-  /** Frees the film of the last search. */
+  /** Frees the recording of the last search. */
   dropFilm() {
     if (this.#film === 0) return;
     this.#film = 0;
@@ -163,13 +163,13 @@ export class Client {
     else this.#post({ id: ++this.#serial, name: 'dropFilm', args: [] });
   }
 
-  /** The jobs of an owner, or all: those that wait, then the one that runs. */
+  /** The jobs of an owner, or all: the waiting ones, then the running one. */
   #jobs(owner?: string): Asked[] {
     const all = this.#current === null ? this.#waiting : [...this.#waiting, this.#current];
     return all.filter(({ heard }) => owner === undefined || heard.owner === owner);
   }
 
-  /** Begins the job that comes first, for which the running one may have to give way. */
+  /** Starts the job that comes first, for which the running one may have to give way. */
   #next() {
     const [current, serial] = [this.#current, this.#serial];
     if (this.#waiting.length === 0) {
@@ -181,11 +181,11 @@ export class Client {
     if (current === null) return this.#begin(first);
     if (!first.isAwaited || sooner(first, current) === current) return;
     if (!this.#queues) this.#giveWay();
-    // If the worker has not started yet, it comes here again once it has.
+    // If the worker has not started yet, it comes here again afterwards.
     else if (this.#ready) setTimeout(() => this.#current === current && this.#giveWay(), PATIENCE_MS);
   }
 
-  /** The running job waits again, if there is one that comes sooner. */
+  /** The running job waits again if another has priority. */
   #giveWay() {
     const current = this.#current;
     if (current === null || !this.#waiting.some(one => sooner(one, current) === one)) return;
@@ -205,7 +205,7 @@ export class Client {
     try {
       this.#post({ id, name, args: args as Given<Needed<Name>>, shown: heard.onSight !== undefined });
     } catch {
-      // Plain data is copied unless there is no room for the copy.
+      // Plain data can always be copied unless memory is short.
       return this.#end(asked, 'memory-ran-out');
     }
     if (this.#ready) this.#limit(asked);
@@ -215,7 +215,7 @@ export class Client {
     this.#worker?.postMessage(message);
   }
 
-  /** @returns whether there is one now: a browser may have none, or refuse to make one */
+  /** @returns whether there is a worker now: a browser may have none, or refuse */
   #start(): boolean {
     let worker: Worker;
     try {
@@ -225,7 +225,7 @@ export class Client {
       return false;
     }
     this.#worker = worker;
-    // A terminated worker may still have messages under way.
+    // A terminated worker may still have messages on the way.
     const ifMine = (then: () => void) => worker === this.#worker && then();
     worker.addEventListener('message', ({ data }) => ifMine(() => this.#hear(data, ifMine)));
     worker.addEventListener('messageerror', () => ifMine(() => this.#lose('memory-ran-out')));
@@ -252,7 +252,7 @@ export class Client {
     this.#frames.delete(heard.id);
   }
 
-  /** A film is kept if its search held no more memory than it may, as wasm memory never shrinks. */
+  /** A recording is kept if its search stayed within its memory, as wasm memory never shrinks. */
   #done({ id, name, args, resolve }: Asked, result: unknown) {
     this.#current = null;
     const solved: { film?: Film | NoFilm; bytes: number } = Object(result);
@@ -270,7 +270,6 @@ export class Client {
     this.#next();
   }
 
-  /** Starts the time limit of a job. */
   #limit(asked: Asked) {
     const worker = this.#worker;
     const isRunning = () => this.#current === asked && this.#worker === worker;
@@ -293,7 +292,7 @@ export class Client {
     return (this.#current?.bytes ?? 0) > MUCH_MEMORY;
   }
 
-  /** The worker has ended, or is of no more use, and its job with it. */
+  /** The worker has ended or is unusable, and its job with it. */
   #lose(code: string) {
     this.#terminate();
     if (this.#current !== null) this.#end(this.#current, code);
@@ -322,7 +321,7 @@ export class Client {
   }
 }
 
-/** Passes on what a job reports on its way; if it breaks off later, it ends with what was known by then. */
+/** Passes on a job's report; if the job breaks off later, it ends with what was known by then. */
 function report(asked: Asked, heard: Telling) {
   if (heard.type === 'onFound') asked.found = heard.said;
   if (heard.type === 'onProgress') {
@@ -333,7 +332,7 @@ function report(asked: Asked, heard: Telling) {
   asked.heard[heard.type]?.(heard.said as never);
 }
 
-/** The one that comes first: awaited ones, newest first; then the others, in turn. */
+/** The job with priority: awaited ones, newest first; then the others in order. */
 function sooner(one: Asked, other: Asked): Asked {
   if (one.isAwaited !== other.isAwaited) return one.isAwaited ? one : other;
   return one.order > other.order === one.isAwaited ? one : other;

@@ -1,10 +1,10 @@
 /**
  * The wasm module on the main thread: opening, stepping, drawing data, packing. Searching and generating run in workers
- * (client.ts), so the page waits only for this smaller module at first. Rare questions go to the whole module, which is
+ * (client.ts), so at first the page waits only for this smaller module. Rare questions go to the whole module, which is
  * loaded later. States and links mean the same to both.
  *
- * wasm keeps opened puzzles under their id and may forget old ones; a question about a state comes with the text of its
- * puzzle, and opens it again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
+ * wasm caches opened puzzles under their id and may drop old ones; a question about a state includes the text of its
+ * puzzle, which is opened again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
  */
 
 import type { Family, Packed, Refused, Source } from '../pkg/lockstep.js';
@@ -28,12 +28,12 @@ export const loadEngine = () => init();
 
 type Whole = typeof import('../pkg/lockstep.js');
 
-/** The whole module, once it is there. */
+/** The whole module, once loaded. */
 let whole: Whole | null = null;
 
 /**
- * Loads the whole module beside it: pictures of all states, films of searches and files of sequences need it. Called
- * once, by core/later.ts.
+ * Loads the whole module beside the small one: pictures of all states, recordings of searches and files of sequences
+ * need it. Called once, by core/later.ts.
  */
 export async function loadWhole() {
   const module = await import('../pkg/lockstep.js');
@@ -42,12 +42,12 @@ export async function loadWhole() {
   return module;
 }
 
-/** The answer of the whole module before it is there. */
+/** The whole module's answer before it is loaded. */
 const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as const;
 
 type Answered = { ok: true } | { ok: false; error: Message };
 
-/** A question about a state; its text opens the puzzle again where the module has forgotten it, under the same id. */
+/** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
 function about<Rest extends unknown[], Answer extends Answered>(
   ask: (state: State, ...rest: Rest) => Answer,
   open = wasm.open,
@@ -59,12 +59,12 @@ function about<Rest extends unknown[], Answer extends Answered>(
   };
 }
 
-/** The same where earlier moves do not matter: copying them would take time. */
+/** The same if earlier moves do not matter: copying them would take time. */
 function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) {
   return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
 }
 
-/** The same of the whole module, which keeps puzzles of its own under the same ids. */
+/** The same for the whole module, which caches its own puzzles under the same ids. */
 function aboutWhole<Rest extends unknown[], Answer extends Answered>(
   askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
 ) {
@@ -72,7 +72,7 @@ function aboutWhole<Rest extends unknown[], Answer extends Answered>(
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
 }
 
-/** A part of an answer. @param none in its place where it is refused */
+/** A part of an answer. @param none in its place if refused */
 function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   ask: (...given: Given) => Answer,
   part: (answer: Extract<Answer, { ok: true }>) => Part,
@@ -84,7 +84,7 @@ function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
   };
 }
 
-/** A question about texts that remembers its last answer: a text of megabytes may be asked about several times. */
+/** A question about texts that caches its last answer: a text of megabytes may be asked about several times. */
 function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
   let last: { text: string; answer: Answer } | null = null;
   return text => {
@@ -93,7 +93,7 @@ function remembered<Answer>(ask: (text: string) => Answer): (text: string) => An
   };
 }
 
-/** A table that never changes, made when it is first asked for. */
+/** A constant table, computed on first use. */
 function made<Table>(make: () => Table): () => Table {
   let table: Table | null = null;
   return () => (table ??= make());
@@ -110,8 +110,8 @@ export const isCollection = remembered(text => wasm.isCollection(text));
 const errorsLast = remembered(text => whole?.errors(text) ?? []);
 
 /**
- * All errors of a text: the first one as `open` has it, the others in the order of the text. Of a collection the first
- * error of each puzzle. Until the whole module is there, only the first error is known.
+ * All errors of a text: the first one as in `open`, the others in the order of the text. For a collection, the first
+ * error of each puzzle. Until the whole module is loaded, only the first error is known.
  */
 export function errors(text: string): TextError[] {
   const read = isCollection(text) ? wasm.readCollection(text) : null;
@@ -126,46 +126,46 @@ export const step = about(wasm.step);
 /** The state after moves from the start. */
 export const replay = about(wasm.replay);
 
-/** The most of some moves after which a known solution can be rejoined without a search, and its moves from there. */
+/** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
 export const rejoin = about(wasm.rejoin);
 
 /** The puzzle after an edit, opened at its start. */
 export const edit = aboutPlace(wasm.edit);
 
-/** The moves of a sequence that a person typed or pasted. @param start where cells have to begin */
+/** The moves of a typed or pasted sequence. @param start where lists of cells must begin */
 export const readSequence = (typed: string, language: 'en' | 'de', { x, y }: Cell) =>
   wasm.readSequence(typed, language, x, y);
 
-/** What a press on a cell asks for: moves, null where it means nothing, or why there are none. */
+/** The effect of a press on a cell: moves, null if it means nothing, or the reason why there are none. */
 export const movesTo = aboutPlace((state, { x, y }: Cell) => wasm.movesTo(state, x, y));
 
 const movesOfRun = partOf(aboutPlace(wasm.run), ({ moves }) => moves, null);
 
-/** The moves of a press that runs along a corridor: at least the one, legal or not. */
+/** The moves of a press that follows a corridor: at least the one, legal or not. */
 export const run = (text: string, state: State, move: Move): string => movesOfRun(text, state, move) ?? move;
 
-/** How many of a state's moves a press takes back that runs back. */
+/** How many of a state's moves a press undoes that runs back along a corridor. */
 export const runBack = partOf(about(wasm.runBack), ({ count }) => count, 1);
 
 const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, board, x, y));
 
-/** What is on a cell; null where there is nothing to tell. */
+/** The contents of a cell; null if there is nothing to say. */
 export const look = partOf(lookAt, ({ look }) => look, null);
 
-/** What each player would tell of where they stand. */
+/** A description of each player's surroundings. */
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
 
-/** The boards as they look in a state. */
+/** The boards in a state. */
 export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
 
 export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
 
 export const forecast = partOf(about(wasm.forecast), cost => cost, null);
 
-/** The value with which a tool would leave a mark as it is; null where it cannot be used there. */
+/** The value with which a tool would leave a mark unchanged; null if it cannot be used there. */
 export const valueAt = partOf(aboutPlace(wasm.valueAt), ({ value }) => value, null);
 
-/** The text of a puzzle that was edited a moment ago. */
+/** The text of a puzzle that was just edited. */
 export function textOf(start: State) {
   const printed = wasm.textOf({ ...start, moves: '' });
   if (!printed.ok) throw new Error('the puzzle is not known any more');
@@ -177,29 +177,29 @@ const countOfWhole = aboutWhole(module => module.stateCount);
 const spaceOfWhole = aboutWhole(module => module.stateSpace);
 const spaceSvgOfWhole = aboutWhole(module => module.stateSpaceSvg);
 
-/** A state's boards as SVG text; this and what follows is null also until the whole module is there. */
+/** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
 export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
 
-/** The number of states of play; null where there are too many for a picture. */
+/** The number of reachable states; null if there are too many for a picture. */
 export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
 
-/** All states of play, and where a picture has them. */
+/** All reachable states, with their places in a picture. */
 export const stateSpace = partOf(spaceOfWhole, space => space, null);
 
 /** That picture as SVG text. */
 export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
 
-/** Moves that no search found, as the result of one. */
+/** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;
 
-/** The sequences of several texts, each with its name. @param start where cells have to begin */
+/** The sequences of several texts, each with its name. @param start where lists of cells must begin */
 export const readEntries = (files: { name: string | null; text: string }[], language: 'en' | 'de', { x, y }: Cell) =>
   whole?.readEntries(files, language, x, y) ?? NOT_LOADED;
 
-/** Opens a recorded search, in place of the one before. */
+/** Opens a recorded search, replacing the previous one. */
 export const openRecording = (text: string, film: Uint32Array) => whole?.openRecording(text, film) ?? NOT_LOADED;
 
-/** What an event of the recording shows that was opened under a number. */
+/** The frame of an event of the recording opened under a number. */
 export const recordedFrame = (number: number, event: number) => whole?.recordedFrame(number, event) ?? NOT_LOADED;
 
 export const examples: () => readonly Example[] = made(() =>
@@ -227,7 +227,7 @@ export const firstDay = made(() => wasm.firstDay());
 
 const tables = made(() => wasm.families());
 
-/** The settings of a family's generator: what a form is made from. */
+/** The settings of a family's generator: the basis of its form. */
 export const tableOf = (kind: string): Family => tables().find(table => table.kind === kind) ?? tables()[0];
 
 /** More cells take too long for the main thread, which draws at the same time. */
@@ -240,21 +240,21 @@ export function isLarge({ boards: sizes }: { boards: { width: number; height: nu
 
 const packGenerated = ({ kind, params, seed }: Settings) => wasm.packGenerated(kind, params, seed);
 
-/** Why nothing can be generated from settings and a seed; null where something can. */
+/** Why settings and seed cannot generate anything; null if they can. */
 export function refusal(settings: Settings): Message | null {
-  // A link takes the settings that the generator takes, and is made at once.
+  // Links accept the same settings as the generator, and are made at once.
   const packed = packGenerated(settings);
   return packed.ok ? null : packed.error;
 }
 
-/** Whether making a puzzle may take more than a few seconds. */
+/** Whether generating a puzzle may take more than a few seconds. */
 export function takesLong(settings: Settings) {
   const packed = packGenerated(settings);
   const read = packed.ok ? wasm.readLink(packed.bytes) : null;
   return read !== null && read.ok && read.holds === 'recipe' && read.takesLong;
 }
 
-/** The bytes of a share link: settings and seed where the puzzle was generated, else the puzzle itself. */
+/** The bytes of a share link: settings and seed for generated puzzles, else the puzzle itself. */
 export function pack(text: string, settings: Settings | null): Packed['bytes'] | null {
   const packed = settings ? packGenerated(settings) : wasm.pack(text);
   return packed.ok ? packed.bytes : null;

@@ -1,4 +1,4 @@
-/** The data that crosses between wasm, worker and page: types generated with the module, and a few made of them. */
+/** The data that crosses between wasm, worker and page: types generated with the module, and some derived ones. */
 
 import type * as pkg from '../pkg/lockstep.js';
 
@@ -17,7 +17,7 @@ export type Algorithm = pkg.LabyrinthAlgorithm | pkg.IrrgartenAlgorithm;
 /** With the number that the page knows it by. */
 export type Film = pkg.Film & { id?: number };
 
-/** With its text where that is written down, else with settings and seed, as a level, too. */
+/** With its text if it is written out, else with settings and seed; so are levels. */
 export type Example = pkg.Example & { text?: string; generated?: pkg.Recipe };
 
 export type Level = pkg.Level & { text?: string; generated?: pkg.Recipe };

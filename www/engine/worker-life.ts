@@ -1,9 +1,9 @@
 /**
- * How a page learns that a browser has taken a worker away, which fires no event: the worker holds a lock for as long
- * as it lives, and the page waits for the same lock. Without locks (they need a secure address) it never learns.
+ * How a page learns that the browser has killed a worker, which fires no event: the worker holds a lock for as long as
+ * it lives, and the page waits for the same lock. Without locks (they need a secure origin) it never learns.
  */
 
-/** In the worker: takes the lock. @returns its name, once it is held; null without locks */
+/** In the worker: takes the lock. @returns its name, once taken; null without locks */
 export function live(): Promise<string | null> {
   const name = `lockstep-worker-${Math.random()}`;
   return new Promise(held => {
@@ -18,11 +18,11 @@ export function live(): Promise<string | null> {
   });
 }
 
-/** In the page: calls `ended` when the worker has ended, for whatever reason. @param name of its lock */
+/** In the page: calls `ended` when the worker has ended, for any reason. @param name of its lock */
 export async function onEnd(name: string | null, ended: () => void) {
   if (typeof name !== 'string' || navigator.locks === undefined) return;
   try {
-    // Once all data of the page was deleted, a page and the workers that it makes may have locks apart.
+    // After all data of the page was deleted, a page and its workers may have separate locks.
     const isSeen = await navigator.locks.request(name, { ifAvailable: true }, lock => lock === null);
     if (isSeen) await navigator.locks.request(name, ended);
   } catch {

@@ -1,13 +1,13 @@
 /**
  * The worker: its own instance of the whole wasm module, whose exports it calls by their names. Callbacks come last, in
- * the order of {@link Telling}. A running search receives no messages: cancelling is terminating the worker.
+ * the order of {@link Telling}. A running search receives no messages: to cancel it, the worker is terminated.
  */
 
 import init, * as lockstep from '../pkg/lockstep.js';
 import type { Progress } from './types.ts';
 import { live } from './worker-life.ts';
 
-/** The module's exports, and pictures of puzzles that are large or have to be made. */
+/** The module's exports, and pictures of puzzles that are large or must be generated. */
 const jobs = {
   ...lockstep,
   picture: (text: string) => picture({ ok: true, text }),
@@ -21,10 +21,10 @@ export interface ToWorker {
   id: number;
   name: keyof Jobs;
   args: readonly unknown[];
-  /** whether somebody listens to where a search is */ shown?: boolean;
+  /** whether somebody listens to the state of the search */ shown?: boolean;
 }
 
-/** What a callback is given: how far a job is; an answer before it goes on; where it is. */
+/** The arguments of a callback: progress; an answer before the job continues; the state of the search. */
 export type Telling =
   | { type: 'onProgress'; id: number; said: Pick<Progress, 'bytes'> & Partial<Pick<Progress, 'swaps'>> }
   | { type: 'onFound' | 'onSight'; id: number; said: object };
@@ -67,11 +67,10 @@ function answer({ id, name, args, shown }: ToWorker): unknown {
     report('onProgress')(said);
   };
   const call = jobs[name] as (...given: unknown[]) => unknown;
-  // Nothing is gathered for a last callback that is not there.
+  // Without the last callback nothing is gathered for it.
   return call(...args, onProgress, report('onFound'), shown ? report('onSight') : undefined);
 }
 
-/** Whether memory has run out. */
 async function isFull() {
   const loaded = await ready.catch(() => null);
   if (loaded === null) return false;
@@ -84,7 +83,6 @@ async function isFull() {
   }
 }
 
-/** The boards of a puzzle. */
 function picture(found: { ok: true; text: string } | { ok: false }) {
   const opened = found.ok ? lockstep.open(found.text) : found;
   const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;

@@ -1,4 +1,4 @@
-/** A family from what it gives: what it need not give or say has a default here. */
+/** Builds a family from its definition, with defaults for all optional parts. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/families.ts';
@@ -8,7 +8,7 @@ import { watchSearch } from '../core/solve.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
-/** What a family need not give. */
+/** Optional parts of a family. */
 const DEFAULTS = {
   changes: false,
   canBeLost: false,
@@ -50,7 +50,7 @@ const DEFAULTS = {
   SearchView: null,
 } satisfies Partial<Family>;
 
-/** What a family need not say. */
+/** Optional words of a family. */
 const SILENCE = {
   sizes: sizeWords,
   card: ({ width, height }, title) => t('gallery.card', { title, width, height }),
@@ -68,7 +68,7 @@ const SILENCE = {
   generating: () => t('generator.running'),
 } satisfies Partial<Words>;
 
-/** Where the help explains what went wrong: sections, each with the codes that lead to it, a space between two. */
+/** The help for each problem: sections, each with the codes that lead to it, separated by spaces. */
 type Sections = Record<string, string>;
 
 type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
@@ -77,14 +77,14 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
   words: Optional<Words, keyof typeof SILENCE | 'standing' | 'where'>;
   helpFor: {
     /** of the format, by errors of a text */ errors: Sections;
-    /** by what was expected, which goes before the code */ expected?: Sections;
-    /** of the rules, by why a move or a press was refused, where that does not go without saying */ moves?: Sections;
+    /** by what was expected, which precedes the code */ expected?: Sections;
+    /** of the rules, by the code of a refused move or press, unless it is self-evident */ moves?: Sections;
   };
 };
 
-/** A family from what it gives. */
+/** Builds a family from its definition. */
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
-  /** Where everybody stands. */
+  /** The place of every player. */
   const where: Words['where'] = session => {
     const { puzzle, game } = session;
     const { state } = game;
@@ -110,12 +110,12 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
   return t('puzzle.size', { width, height });
 }
 
-/** Which of several searches runs. @param algorithm its name */
+/** Which of several searches is running. @param algorithm its name */
 export function comparingWords({ begun, total }: Comparison, algorithm: string) {
   return t('solve.comparing', { begun, total, algorithm });
 }
 
-/** Makes one for each object, for as long as that is there: boards are drawn again where anything is another object. */
+/** Caches one result per object, for as long as it exists: boards are redrawn whenever an object is replaced. */
 export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();
   return key => {
@@ -127,17 +127,17 @@ export function perObject<Key extends object, Made>(make: (key: Key) => Made): (
 
 const overlayOf = perObject(({ layers }: { layers: Layer[] }): Overlay => ({ player: 1, layers }));
 
-/** A proof that speaks of the start: it is drawn while the own walk has not begun. */
+/** A proof about the start: drawn until the person begins to play. */
 export const proofAtStart: Family['proof'] = ({ solution, view, game }) => {
   const proof = solution.result?.proof;
   const isShown = view === 'walk' && game.walk.moves === '';
   return proof !== undefined && 'layers' in proof && isShown ? overlayOf(proof) : null;
 };
 
-/** What of a family comes later. */
+/** The part of a family that is loaded later. */
 type Late = Partial<Omit<Family, 'words'>> & { words: Partial<Words> };
 
-/** Adds to a family what has come. A name that families do not have is an error. */
+/** Adds a later part to a family. A name that families do not have is an error. */
 export function complete<Given extends Late>(
   kind: Kind,
   given: Given & Record<Exclude<keyof Given, keyof Late>, never>,

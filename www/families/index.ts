@@ -1,4 +1,4 @@
-/** The families of puzzles, in the order in which the page offers them. What a family is, core/family.ts says. */
+/** The families of puzzles, in the order in which the page offers them. core/family.ts defines what a family is. */
 
 import { addDrawing } from '../boards/draw/shapes.ts';
 import { FAMILIES } from '../core/families.ts';

@@ -1,4 +1,4 @@
-/** Completes the families with what the first view does without. It is loaded with the views that show it. */
+/** Completes the families with the parts that the first view does not need. Loaded with the views that show them. */
 
 import './index.ts';
 import { complete } from './define.ts';

@@ -1,6 +1,6 @@
 /**
- * What a person does while playing, apart from moves: asks for help in steps, which says how things stand, what was wasted,
- * the next move, the rest of a solution, the minimum; types a whole sequence; goes to checkpoints; hands in a quiz.
+ * Actions of a person who plays, apart from moves: help in steps (the standing, what was wasted, the next move, the
+ * rest of a solution, the minimum); typing a whole sequence; going to checkpoints; handing in a quiz.
  */
 
 import type { App } from '../core/app.ts';
@@ -23,8 +23,8 @@ import type { Args, Move } from '../engine/types.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 
 /**
- * Tells a little more than the last time: how things stand, what was wasted, the next move; where that is shown
- * already, plays it. Whoever plays by hints is told the next move at once.
+ * Reveals a little more than the last time: the standing, what was wasted, the next move; if that is shown already,
+ * plays it. People who play by hints get the next move at once.
  */
 export async function hint(app: App) {
   const { page } = app;
@@ -32,7 +32,7 @@ export async function hint(app: App) {
   const { walk } = session.game;
   if (!mayHelp(session)) return;
   turnTo(session, 'play');
-  // Whoever presses again while it is being found out waits for that answer.
+  // Pressing again during the search waits for the same answer.
   if (page.jobs.question?.purpose === 'hint') return;
   const { hint: before } = page.passing;
   const shown = before?.walk === walk.moves ? before : null;
@@ -69,7 +69,7 @@ export async function showRest(app: App) {
   playMoves(app, rest, 'solution');
 }
 
-/** Finds the number to beat, however long it takes, and shows it. */
+/** Finds the minimum, however long it takes, and shows it. */
 export async function askLeast(app: App) {
   const { game } = app.page.session;
   if (isQuiz(app.page.session)) return;
@@ -83,7 +83,7 @@ export function cancelHint(app: App) {
   app.changed();
 }
 
-/** Back to the last position that could be solved; the moves behind it can be played again. */
+/** Back to the last solvable position; the moves after it can be redone. */
 export function backToGood(app: App) {
   const { page } = app;
   const { game } = page.session;
@@ -94,7 +94,7 @@ export function backToGood(app: App) {
   if (good !== null && data.backTo(game, walk.moves.slice(0, good), 'good')) walkChanged(app);
 }
 
-/** How much the next hint tells. @param shown the one for this position */
+/** How much the next hint reveals. @param shown the one for this position */
 function nextStage({ page }: App, shown: Hint | null): Stage {
   const { game } = page.session;
   if (shown === null) return data.nextUndo(game)?.what === 'hint' ? 'move' : 'standing';
@@ -109,7 +109,7 @@ function jumps({ text, game: { state } }: Session, move: Move) {
 }
 
 /**
- * Walks a sequence that was typed or pasted, from the start, as far as possible.
+ * Plays a typed or pasted sequence from the start, as far as possible.
  * @returns how far it leads; place: where it cannot be read
  */
 export function walkTyped(app: App, typed: string): { words: string; place: { start: number; end: number } | null } {
@@ -146,7 +146,7 @@ export function goToCheckpoint(app: App, index: number) {
   if (data.goToCheckpoint(app.page.session.game, index)) walkChanged(app);
 }
 
-/** A text as one line that can stand before a colon, as files of sequences have names. */
+/** A text as one line that can precede a colon, like the names in files of sequences. */
 export function nameLine(name: string) {
   return name.replace(/[\s:#]+/g, ' ').trim();
 }

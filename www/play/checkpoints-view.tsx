@@ -1,6 +1,6 @@
 /**
- * Checkpoints: positions to come back to, each with the moves that were tried from there and the number of moves that a
- * solution by way of it takes in all, where that is known.
+ * Checkpoints: positions to return to, each with the moves tried from there and, if known, the length of the best
+ * solution through it.
  */
 
 import type { App } from '../core/app.ts';

@@ -1,6 +1,6 @@
 /**
- * Below the boards while a person plays: what the last step did or why there was none, what it cost, that the position
- * is lost and by which move, the hint; with the button that goes with it.
+ * Below the boards during play: what the last step did or why it was refused, what it cost, which move lost the
+ * position, the hint; with the matching button.
  */
 
 import type { App } from '../core/app.ts';
@@ -46,9 +46,9 @@ export function Coach({ app }: { app: App }) {
 }
 
 /**
- * The part of the help with the rule behind what was said last: why a move was refused, or where a hint leads.
+ * The part of the help with the rule behind the last message: why a move was refused, or where a hint leads.
  * @param hinted whether a hint names a move
- * @returns empty where it goes without saying
+ * @returns empty if self-evident
  */
 function ruleFor(page: Page, hinted: boolean): string {
   const { kind, helpFor } = currentFamily(page);
@@ -58,7 +58,7 @@ function ruleFor(page: Page, hinted: boolean): string {
   return section === undefined ? '' : `${kind}-rules/${section}`;
 }
 
-/** @param short for a single line: the most important of it */
+/** @param short only the most important words, for a single line */
 export function coachWords(app: App, short = false) {
   const { page } = app;
   const { tab, puzzle, game, solution } = page.session;
@@ -71,11 +71,11 @@ export function coachWords(app: App, short = false) {
   if (state?.solved) return { words: step, tone: 'won' };
   const lost = lostWords(app, short);
   if (short && lost !== '') {
-    // That there is no solution is better said by the proof.
+    // The proof explains better that there is no solution.
     const proved = solution.result?.verdict === 'unsolvable';
     return { words: proved ? '' : lost, tone: 'lost' };
   }
-  // What the last step did is no part of a hint: the hinted one will do something else.
+  // The last step's effect does not belong to a hint: the hinted step will do something else.
   const hinted = hintWords(app);
   if (hinted !== '') return { words: hinted, tone: 'hint' };
   const { stranded } = currentFamily(page).words;

@@ -38,7 +38,7 @@ export function Pad({ app }: { app: App }) {
   );
 }
 
-/** Taking moves back, and how many there are. */
+/** Undoing moves, and their number. */
 function HistoryButtons({ app }: { app: App }) {
   const { session, options } = app.page;
   const { game } = session;

@@ -1,4 +1,4 @@
-/** A quiz: playing without help, and handing in; afterwards the text, to be copied again. */
+/** A quiz: playing without help, and handing in; afterwards the text, for copying again. */
 
 import { useRef, useState } from 'preact/hooks';
 import { setFragment } from '../core/address.ts';
@@ -73,7 +73,7 @@ export function Quiz({ app }: { app: App }) {
   );
 }
 
-/** Makes a text of what one has, and opens everything again. @returns whether the browser copied the text */
+/** Hands in the present moves as a text, and unlocks everything. @returns whether the browser copied the text */
 async function handIn(app: App, name: string): Promise<boolean> {
   const { session } = app.page;
   if (!isQuiz(session)) return false;
@@ -87,7 +87,7 @@ async function handIn(app: App, name: string): Promise<boolean> {
   return copy(text);
 }
 
-/** The puzzle and what came of it as comments, and the sequence behind the name, as a file of sequences has it. */
+/** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
 function handedText({ page }: App, name: string) {
   const { session, options } = page;
   const { game, puzzle, start, text } = session;
@@ -107,7 +107,7 @@ function handedText({ page }: App, name: string) {
   return `# ${aboutLine} (${puzzle?.id ?? ''})\n# ${factsLine}\n${nameLine(name)}: ${moves}\n`;
 }
 
-/** The button in the bar on narrow windows that leads to the form in the panel. */
+/** The button in the bar on narrow windows that opens the form in the panel. */
 export function QuizButton({ app }: { app: App }) {
   if (!isQuiz(app.page.session)) return null;
   const open = () => {

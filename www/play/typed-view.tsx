@@ -1,4 +1,4 @@
-/** A sequence that a person types or pastes, played from the start: whether it is legal, and how far it leads. */
+/** A typed or pasted sequence, played from the start: whether it is legal, and how far it leads. */
 
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';

@@ -1,6 +1,6 @@
 /**
- * Playing by hand: the controls, the minimum, help in steps, checkpoints, everything that was done, the position in
- * words. On narrow windows the controls, the button for a hint and the card of a win are outside the panel.
+ * Playing by hand: the controls, the minimum, help in steps, checkpoints, history, the position in words. On narrow
+ * windows the controls, the hint button and the win card are outside the panel.
  */
 
 import { useState } from 'preact/hooks';
@@ -25,7 +25,7 @@ import { Quiz } from './quiz-view.tsx';
 import { Typed } from './typed-view.tsx';
 import { WinCard } from './win-card.tsx';
 
-/** A finger has no arrow keys. */
+/** Touch screens have no arrow keys. */
 const TOUCH = matchMedia('(hover: none)');
 
 export function PlayView({ app }: { app: App }) {
@@ -99,13 +99,13 @@ function Rest({ app, hidden, disabled }: { app: App; hidden: boolean; disabled: 
   );
 }
 
-/** How many hints were used, and the minimum, which is shown at the end or to a person who asks for it. */
+/** The number of hints used, and the minimum, which is shown at the end or on request. */
 function Par({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { game, proved } = session;
   const { kind, leastIn } = currentFamily(app.page);
   const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
-  // The verdict has shown it to the person who made the puzzle.
+  // The author of a puzzle has seen the minimum in the verdict.
   const isMade = proved !== null && leastIn(proved.result) !== null;
   const isShown = game.asked || isMade || (game.state?.solved ?? false);
   const isKnown = isShown && game.least !== null;
@@ -124,10 +124,10 @@ function Par({ app }: { app: App }) {
   );
 }
 
-/** The position in words, for people who do not see the boards: what is around each player, and rows of small boards. */
+/** The position in words, for screen readers: what is around each player, and rows of small boards. */
 function Position({ app }: { app: App }) {
   const [open, setOpen] = useState(false);
-  /** Whether the rows are open, which they stay from move to move. */
+  /** Whether the rows are open; kept from move to move. */
   const [rowsOpen, setRowsOpen] = useState(false);
   const isShown = open && app.page.session.puzzle !== null;
   return (

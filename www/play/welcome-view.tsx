@@ -1,6 +1,6 @@
 /**
- * What a first visit says above the boards: the rule in a sentence, and where to read on. It is in index.html in both
- * languages, so that it is read before anything is loaded; this takes over its elements.
+ * The welcome above the boards on a first visit: the rule in a sentence, and where to read on. It is in index.html in
+ * both languages, so that it can be read before anything is loaded; this takes over its elements.
  */
 
 import type { App } from '../core/app.ts';

@@ -1,17 +1,17 @@
 /**
  * The only file that knows IndexedDB: puzzles, each under a key, in parts that are written separately, so that a move
- * does not rewrite a text of megabytes; results; collections. What is read is returned as found: the reader checks it.
+ * does not rewrite a text of megabytes; results; collections. Data is returned as found: the reader checks it.
  *
  * The connection opens when first needed. A browser may close it at any time (with an event or, iOS in the background,
- * without), or delete all data: what fails because of that is done again on a new connection. Whatever else fails rejects
- * with a {@link Trouble}.
+ * without), or delete all data: operations that fail because of that are repeated on a new connection. Any other
+ * failure rejects with a {@link Trouble}.
  */
 
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /**
- * denied: the browser does not allow it; blocked: another tab holds on to an older version; newer: a newer version of the
- * page has been here; limit: there is as much as may be; broken: anything else
+ * denied: the browser does not allow it; blocked: another tab keeps an older version open; newer: a newer version of
+ * the page has been here; limit: the limit of the data is reached; broken: anything else
  */
 export type TroubleCode = 'denied' | 'full' | 'blocked' | 'newer' | 'broken' | 'limit';
 
@@ -29,7 +29,7 @@ type At = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrit
 
 const PUZZLES = ['cards', ...PARTS];
 
-/** What each version of the database added. What was published never changes; what is different later is one more. */
+/** Additions in each version of the database. Published versions never change; a change is a further version. */
 const ADDED = [PUZZLES, ['results'], ['collections']];
 
 /** The version that this page works with. */
@@ -38,10 +38,10 @@ export const LATEST = ADDED.length;
 /** Opening that takes longer is reported; it continues. */
 const PATIENCE_MS = 10_000;
 
-/** Between the tries of what fails because the connection was lost. */
+/** Pauses before retries after a lost connection. */
 const PAUSES_MS = [0, 100, 400];
 
-/** What errors are called where a connection is gone. */
+/** Names of errors after a lost connection. */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 /** By the names of errors. */
@@ -61,7 +61,7 @@ export class Trouble extends Error {
   }
 }
 
-/** @param onTrouble nothing can be read or written for now; what was asked waits */
+/** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (trouble: Trouble) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
 
@@ -72,25 +72,25 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
         return keys.map((key, index) => [key, values[index] as unknown] as const);
       }),
 
-    /** Reads a card and parts of it; undefined where there is none. */
+    /** Reads a card and parts of it; undefined if there is none. */
     read: (key: string, wanted: readonly Part[] = PARTS) =>
       run(['cards', ...wanted], 'readonly', at => readAll(at, key, wanted)),
 
-    /** Writes a card and some of its parts, all or nothing. @param change gets the card that is there; null: nothing */
+    /** Writes a card and some of its parts, all or nothing. @param change gets the present card; null writes nothing */
     write: (key: string, change: (there: unknown) => ({ card: unknown } & Parts) | null) =>
       run(PUZZLES, 'readwrite', async at => {
         const { card, ...parts } = change(await at('cards').get(key)) ?? {};
         await Promise.all(Object.entries({ ...parts, cards: card }).map(([name, value]) => put(at, name, key, value)));
       }),
 
-    /** Writes without a look at what is there, and in the same task: the page may be gone in the next one. */
+    /** Writes without reading first, and in the same task: the page may be gone in the next one. */
     last: (key: string, { card, ...parts }: { card: unknown } & Parts) =>
       run(PUZZLES, 'readwrite', async at => {
         for (const [name, value] of Object.entries({ ...parts, cards: card })) quiet(put(at, name, key, value));
         at('cards').transaction.commit();
       }),
 
-    /** Changes an item of a list where it is. @param change null removes it; undefined leaves it as it is */
+    /** Changes an item of a list in place. @param change null removes it; undefined leaves it unchanged */
     amend: (name: List, key: string, change: (there: unknown) => unknown) =>
       run([name], 'readwrite', async at => put(at, name, key, change(await at(name).get(key)))),
 
@@ -102,11 +102,10 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
         return found;
       }),
 
-    /** Removes everything. */
     clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
   };
 
-  /** One transaction, which is begun again where the connection is lost. */
+  /** One transaction, restarted if the connection is lost. */
   async function run<Out>(names: string[], mode: IDBTransactionMode, work: (at: At) => Promise<Out>, tries = 0) {
     connection ??= open();
     const mine = connection;
@@ -119,10 +118,10 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
       await transaction.done;
       return out;
     } catch (error) {
-      // Whatever is wrong, what is asked next has a new connection.
+      // Whatever is wrong, the next request gets a new connection.
       if (connection === mine) connection = null;
       quiet(mine.then(database => database.close()));
-      // Where it has ended by itself, that is one error more.
+      // If it has ended by itself, aborting is one more error.
       quiet(Promise.resolve().then(abort));
       if (error instanceof Trouble) throw error;
       const name = error instanceof DOMException ? error.name : '';
@@ -144,7 +143,7 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
         },
       });
     } catch (error) {
-      // Some browsers have no other word for it where they keep nothing.
+      // Some browsers that store nothing report only this error.
       throw error instanceof DOMException && error.name !== 'InvalidStateError' ? error : new Trouble('denied', error);
     } finally {
       clearTimeout(late);
@@ -152,7 +151,7 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
   }
 }
 
-/** Adds what a database lacks. @param from the version it has; 0 where it is new */
+/** Adds what a database lacks. @param from its version; 0 if new */
 export function migrate(database: { createObjectStore: (name: string) => unknown }, from: number) {
   for (const name of ADDED.slice(from).flat()) database.createObjectStore(name);
 }
@@ -163,13 +162,13 @@ async function readAll(at: At, key: string, wanted: readonly Part[]) {
   return { ...parts, card: card as unknown };
 }
 
-/** @param value null removes it; undefined leaves it as it is */
+/** @param value null removes it; undefined leaves it unchanged */
 async function put(at: At, name: string, key: string, value: unknown) {
   if (value === null) await at(name).delete(key);
   else if (value !== undefined) await at(name).put(value, key);
 }
 
-/** A failure that somebody else hears of, or nobody. */
+/** Ignores a failure that is reported elsewhere or not at all. */
 function quiet(promise: Promise<unknown>) {
   promise.catch(() => {});
 }

@@ -1,13 +1,13 @@
-/** Checks on data from storage, which anybody may have written to, or from a file: is it what it should be? None throws. */
+/** Checks on data from storage, which anybody may have written to, or from a file. None throws. */
 
 export type Check = (value: unknown) => boolean;
 
-/** Deeper data is none of ours. */
+/** Deeper data is not ours. */
 const DEEPEST = 12;
 
 export const isFlag: Check = value => typeof value === 'boolean';
 
-/** A number that is none of NaN and the infinities. */
+/** A finite number. */
 export const isNumber: Check = value => Number.isFinite(value);
 
 /** A whole number from 0 on. */
@@ -43,12 +43,12 @@ export const isListOf =
   value =>
     Array.isArray(value) && value.length <= most && value.every(check);
 
-/** Members that are checked alike. */
+/** Members with the same check. */
 export function each<Name extends string>(names: readonly Name[], check: Check) {
   return Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
 }
 
-/** Whether an object has these members; others are not looked at. */
+/** Whether an object has these members; others are ignored. */
 export function isRecord(members: Record<string, Check>): Check {
   const checks = Object.entries(members);
   return value => {
@@ -65,7 +65,7 @@ export const isMessage = isRecord({
   args: value => isObject(value) && Object.values(value).every(isArgument),
 });
 
-/** Whether a value is nothing but numbers, texts, flags, null, and lists, plain objects and arrays of numbers of those. */
+/** Whether a value consists of numbers, texts, flags, null, and lists, plain objects and arrays of numbers of those. */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (value === null || value === undefined) return true;
@@ -75,7 +75,7 @@ export function isPlain(value: unknown, depth = 0): boolean {
   return items !== null && items.every(item => isPlain(item, depth + 1));
 }
 
-/** Some of an object's members, those that are there. */
+/** Some of an object's members, if present. */
 export function picked<Name extends string>(value: Record<string, unknown>, names: readonly Name[]): Record<Name, any> {
   const found = names.filter(name => Object.hasOwn(value, name) && value[name] !== undefined);
   return Object.fromEntries(found.map(name => [name, value[name]])) as Record<Name, any>;
@@ -88,7 +88,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Arrays of numbers, by what they are called in files. */
+/** Arrays of numbers, by their names in files. */
 export const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
 const TYPES = Object.values(ARRAYS);
 
@@ -96,7 +96,7 @@ export function isNumbers(value: unknown): value is Float32Array | Uint32Array |
   return TYPES.some(type => value instanceof type);
 }
 
-/** What objects in lists take: a long history is measured at each move, and has one entry more than before. */
+/** Sizes of objects in lists: a long history is measured at each move, and has only one entry more than before. */
 const measured = new WeakMap<object, number>();
 
 /** About how many bytes plain data takes. */
@@ -115,7 +115,7 @@ function bytesOfItem(item: unknown) {
   return bytes;
 }
 
-/** A whole number below 2³² that tells apart nearly all plain data: what was damaged no longer fits its digest. */
+/** A whole number below 2³² that differs for nearly all plain data: damaged data no longer fits its digest. */
 export function digest(value: unknown): number {
   let hash = 0x811c9dc5;
   const words = new Uint32Array(2);

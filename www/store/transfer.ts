@@ -1,7 +1,7 @@
 /**
- * Kept puzzles as one file: JSON, with one puzzle a line, so that a large file is written and read a puzzle at a time. A
- * file that says the same in another layout is read, too. Collections follow the puzzles, then the best results of levels
- * and days.
+ * Saved puzzles as one file: JSON, with one puzzle a line, so that a large file is written and read a puzzle at a time.
+ * Files with the same content in another layout can be read, too. Collections follow the puzzles, then the best results
+ * of levels and days.
  *
  *     {"format":"lockstep-puzzles","version":1,"puzzles":[
  *     {"card":{…},"parts":{"puzzle":{…},"progress":{…},"findings":{…},"draft":{…}}},
@@ -13,7 +13,7 @@
 import { PARTS, type Parts } from './database.ts';
 import { ARRAYS, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
-/** follows: the revisions of which one has to be there, where a page has left it behind */
+/** follows: the revisions of which one must be stored already, for puzzles that a page has left behind */
 export type PuzzleItem = { card: unknown; parts: Parts; follows?: readonly number[] };
 
 export type Item = PuzzleItem | { results: Record<string, unknown> } | { collection: Record<string, unknown> };
@@ -21,7 +21,7 @@ export type Item = PuzzleItem | { results: Record<string, unknown> } | { collect
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
 
-/** What a file begins with, what is between two puzzles, and what it ends with. */
+/** The beginning of a file, the separator of puzzles, and the end. */
 export const BEGIN = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[\n`;
 export const BETWEEN = ',\n';
 export const END = '\n]}\n';
@@ -49,7 +49,7 @@ export function readItem(text: string): Item | null {
   return itemFrom(parsed(text));
 }
 
-/** The puzzles of a file, one after another; what is none is left out. */
+/** The puzzles of a file, one after another; anything else is skipped. */
 export function readFile(
   text: string,
 ): { ok: true; items: Iterable<Item> } | { ok: false; code: 'not-ours' | 'newer' } {
@@ -80,7 +80,7 @@ function itemFrom(value: unknown): Item | null {
   return { card, parts: picked(parts, PARTS), ...(Array.isArray(follows) && { follows: follows.filter(isWhole) }) };
 }
 
-/** @returns undefined where it is no JSON */
+/** @returns undefined if it is not JSON */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (_name, value) => arrayFrom(value));

@@ -1,4 +1,4 @@
-/** What a press changes of the state, where nothing else follows from it. */
+/** Changes the state at a press without further effects. */
 
 import type { App } from '../core/app.ts';
 

@@ -1,4 +1,4 @@
-/** Buttons as all rooms have them: an icon with a name, words with or without an icon; and links to the help. */
+/** Buttons for all rooms: an icon with a name, words with or without an icon; and links to the help. */
 
 import type { ButtonHTMLAttributes, ComponentChildren, Ref } from 'preact';
 import { helpAddress } from '../core/address.ts';
@@ -7,13 +7,13 @@ import { openHelp } from '../core/help.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'ref'> & {
-  /** Classes beside those that it has as such a button. */ class?: string;
+  /** Additional classes. */ class?: string;
   button?: Ref<HTMLButtonElement>;
 };
 
 type IconButtonProps = Attributes & { icon: IconName; label: string };
 
-/** A button that is nothing but an icon; its name is read out and shown as a tip. */
+/** A button with only an icon; its name is read out and shown as a tooltip. */
 export function IconButton({ icon, label, class: more = '', button, ...rest }: IconButtonProps) {
   const classes = `button icon-only ${more}`.trim();
   return (
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, class: more = '', button, ...rest }: I
 
 type ButtonProps = Attributes & { icon?: IconName; words?: ComponentChildren; children?: ComponentChildren };
 
-/** A button with words, or with other content, behind an icon if one is given. */
+/** A button with words, or with other content, after an icon if there is one. */
 export function Button({ icon, class: more = '', words, children = words, button, ...rest }: ButtonProps) {
   return (
     <button type="button" class={`button ${more}`.trim()} ref={button} {...rest}>

@@ -1,4 +1,4 @@
-/** A table of what each algorithm took on the puzzle on the boards, from the second run on; the family has its columns. */
+/** A table of the cost of each algorithm on the current puzzle, from the second run; the family defines its columns. */
 
 import type { ComponentChildren } from 'preact';
 import { type Run, runsOf } from '../core/algorithms.ts';
@@ -35,7 +35,7 @@ export function ComparisonTable({ app, given, children }: { app: App; given: Col
   );
 }
 
-/** The name above the numbers, as one row of all would be too wide for a phone. */
+/** The name goes above the numbers: a single row would be too wide for a phone. */
 function Table({ given: { kind, columns, name, cells }, runs }: { given: Columns; runs: readonly Run[] }) {
   return (
     <table>

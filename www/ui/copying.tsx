@@ -1,6 +1,6 @@
 /**
- * A button that copies and says so for a moment, and a line for browsers that forbid it. The two are apart on the page, so
- * a hook returns both: `const { button, problem } = useCopying(app, () => text)`.
+ * A button that copies and confirms it for a moment, and a line for browsers that forbid it. The two are in different
+ * places on the page, so a hook returns both: `const { button, problem } = useCopying(app, () => text)`.
  */
 
 import { useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ import { Problem } from './fields.tsx';
 const SAID_MS = 1600;
 
 /**
- * @param key the words on the button
+ * @param key the message on the button
  * @returns `setFailed` shows or hides the problem, for code that copies the same text itself
  */
 export function useCopying(app: App, text: () => string, key = 'result.copy') {

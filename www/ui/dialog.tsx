@@ -1,6 +1,6 @@
 /**
- * A dialog in front of the page: open for as long as the state says so. Its content exists only while it is open, so a
- * component inside begins afresh each time.
+ * A dialog in front of the page: open as long as the state says so. Its content exists only while it is open, so a
+ * component inside starts afresh each time.
  */
 
 import type { ComponentChildren, DialogHTMLAttributes } from 'preact';
@@ -11,10 +11,10 @@ import { IconButton } from './buttons.tsx';
 interface DialogProps
   extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref' | 'id' | 'class'> {
   open: boolean;
-  /** The person has closed it: the state must say so. */ closed: () => void;
+  /** The person has closed it: the state must follow. */ closed: () => void;
   /** Its id and its class are this with "-dialog", the id of its title with "-title". */ name: string;
   title: string;
-  /** A press beside it closes it, and its button is a quiet one. */ light?: boolean;
+  /** A press beside it closes it, and its button is unobtrusive. */ light?: boolean;
   children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** Elements: those of index.html by their ids, and what is brought into sight in a list. */
+/** Elements: those of index.html by their ids, and scrolling within a list. */
 
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const element = document.getElementById(id);
@@ -6,7 +6,7 @@ export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind)
   return element;
 }
 
-/** Scrolls a list, and nothing else, to a part of it: what is around it stays where it is. */
+/** Scrolls a list to a part of it, without scrolling its surroundings. */
 export function showWithin(list: Element | null, part: Element | null | undefined) {
   if (!list || !part) return;
   const [whole, inside] = [list.getBoundingClientRect(), part.getBoundingClientRect()];

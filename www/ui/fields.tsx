@@ -1,6 +1,6 @@
 /**
- * Fields of forms: a label above a field, numbers, choices, shares. Each shows a value and reports what a person makes
- * of it; none knows what it is for. Labels are words, not keys. `problem` is the id of the words that say what is wrong.
+ * Fields of forms: a label above a field, numbers, choices, shares. Each shows a value and reports changes; none knows
+ * its purpose. Labels are words, not keys. `problem` is the id of the error message.
  */
 
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
@@ -13,7 +13,7 @@ export function marked(problem: string | undefined) {
   return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
 }
 
-/** What is wrong, reported once it is known. */
+/** An error message, announced once it appears. */
 export function Problem(props: { words: string; id?: string }) {
   return <Line class="error" role="alert" {...props} />;
 }
@@ -50,7 +50,7 @@ interface NumberProps {
 
 type NumberFieldProps = NumberProps & { /** 1 for whole numbers. */ steps?: number; class?: string };
 
-/** A number within its limits. What is no number is reported as NaN; what is being typed stays while it means the same. */
+/** A number within its limits. Anything else is reported as NaN; typed text stays while its value is the same. */
 export function NumberField({ value, least, most, steps, problem, take, ...labelled }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isWhole = steps === 1;
@@ -76,7 +76,7 @@ export function NumberField({ value, least, most, steps, problem, take, ...label
 
 interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'hidden' | 'ref' | 'role' | 'type'> {
-  /** above it, where it has one */ label?: string;
+  /** above it, if any */ label?: string;
   hidden?: boolean;
   field?: Ref<HTMLInputElement>;
   type?: 'text' | 'number';
@@ -90,7 +90,7 @@ export function TextField({ label, hidden, field, type = 'text', ...rest }: Text
 }
 
 interface ChoiceProps {
-  /** above it, where it has one */ label?: string;
+  /** above it, if any */ label?: string;
   hidden?: boolean;
   value: string;
   options: readonly { value: string; words: string; hidden?: boolean }[];
@@ -158,11 +158,11 @@ export function Slider({ label, value, least = 0, most, step = 1, words, hidden,
   );
 }
 
-type ShareFieldProps = NumberProps & { /** what people usually want at most */ usual?: number };
+type ShareFieldProps = NumberProps & { /** the usual maximum */ usual?: number };
 
-/** A share, shown and moved in percent. A finer one, or one above what is usual, stays until it is moved. */
+/** A share, shown and moved in percent. A finer one, or one above the usual maximum, stays until it is moved. */
 export function ShareField({ value, least = 0, most = 1, usual = most, take, ...rest }: ShareFieldProps) {
-  // Once it reaches further it stays so: the thumb must not jump while it is moved.
+  // Once extended it stays so: the thumb must not jump while it is moved.
   const reachesFurther = useLast(value > usual || null) !== null;
   return (
     <Slider
@@ -185,7 +185,7 @@ interface FilePickerProps {
   take: (files: File[]) => void;
 }
 
-/** What a button elsewhere presses so that the browser asks for files. The same file can be picked twice. */
+/** Lets a button elsewhere open the browser's file picker. The same file can be picked twice. */
 export function FilePicker({ input, take, ...rest }: FilePickerProps) {
   return (
     <input

@@ -58,7 +58,7 @@ export class Icon extends Component<{ name: IconName }> {
   }
 }
 
-/** Something that is drawn as icons are. @param path on 24 × 24, stroked */
+/** A path drawn like an icon. @param path on 24 × 24, stroked */
 export function Sign({ path, class: classes = 'icon' }: { path: string; class?: string }) {
   return (
     <svg viewBox="0 0 24 24" class={classes} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Which keys do what: all of them, or those that do something now. */
+/** The keys and their effects: all of them, or those available now. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES } from '../core/families.ts';
@@ -9,9 +9,9 @@ import { t } from '../i18n/index.ts';
 import { Pairs } from './parts.tsx';
 
 interface Key {
-  /** of the key as it is written, or where it differs by language the message for it */ names: string;
-  /** the message */ does: string;
-  /** Whether it does something now. */ now?: (app: App) => boolean;
+  /** of the key as written, or if it differs by language its message */ names: string;
+  /** its message */ does: string;
+  /** Whether it is available now. */ now?: (app: App) => boolean;
 }
 
 // While one draws, arrows, Space and letters are the pen's.
@@ -46,7 +46,7 @@ const KEYS: Key[] = [
   { names: 'F1', does: 'keys.help' },
 ];
 
-/** All keys; of a family, those that it has. */
+/** All keys; for a family, those that it has. */
 export function KeyList({ family }: { family: Family | null }) {
   const own = FAMILIES.filter(one => family === null || one === family).flatMap(one => one.drawingKeys);
   return <Keys keys={[...KEYS.filter(({ does }) => does !== 'keys.back' || (family?.stepsBack ?? true)), ...own]} />;

@@ -1,4 +1,4 @@
-/** A card of the library: a picture, a name, a line about the puzzle and one about what was reached on it. */
+/** A card of the library: a picture, a name, a line about the puzzle and one about its best result. */
 
 import { type Best, isOptimal, isSolved } from '../core/results.ts';
 import type { Kind } from '../engine/types.ts';
@@ -8,14 +8,14 @@ import { type Make, Picture } from './thumbnails.tsx';
 interface Shown {
   name: string;
   facts: string;
-  /** for those who do not see it, without what was reached */ label: string;
+  /** for screen readers, without the result */ label: string;
   kind: Kind;
   best: Best | null;
-  /** what is said in place of what was reached */ state?: string;
+  /** shown in place of the result */ state?: string;
   /** whether it is on the boards */ current?: boolean;
-  /** whether it is being made */ awaited?: boolean;
+  /** whether it is being generated */ awaited?: boolean;
   badge?: string;
-  /** what the picture shows; null while there is nothing to draw */ of: string | null;
+  /** identifies the picture; null while there is nothing to draw */ of: string | null;
   make: Make;
   press: () => void;
 }
@@ -34,7 +34,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
         title={said}
         aria-current={current}
         aria-busy={awaited}
-        // Nobody presses for the making to begin again.
+        // A press must not start it again.
         onClick={awaited ? undefined : press}
       >
         <span class="card-top">
@@ -49,7 +49,7 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
   );
 }
 
-/** What was reached on a puzzle. Only those who have solved it see the minimum. */
+/** The best result on a puzzle. Only those who have solved it see the minimum. */
 function reachedWords(kind: Kind, best: Best | null) {
   if (best === null) return t('reached.nothing');
   if (!best.own) return t('reached.shown');

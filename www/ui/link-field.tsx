@@ -1,4 +1,4 @@
-/** A link to be copied by hand: all of it is selected as soon as the field has the focus. */
+/** A link for copying by hand: focusing the field selects all of it. */
 
 import type { Ref } from 'preact';
 import { t } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-/** "How hard is it?": the button that measures, and in the same place cancels that. */
+/** "How hard is it?": the button that measures, and then cancels measuring. */
 
 import type { App } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';

@@ -1,6 +1,6 @@
 /**
  * "How hard is it?": a button that measures, and the result in plain sentences; for a generated puzzle also the
- * generator's report, and what the puzzle lacks of what was wanted. The family has the words.
+ * generator's report and missed targets. The family has the words.
  */
 
 import type { VNode } from 'preact';
@@ -12,10 +12,10 @@ import { Steady } from './mount.tsx';
 import { Line } from './parts.tsx';
 
 interface Telling<Measure, Report> {
-  /** the one line; null: only a report is there */ headline: (measure: Measure | null) => string;
+  /** the headline; null: there is only a report */ headline: (measure: Measure | null) => string;
   /** a plain sentence each */ reasons: (measure: Measure) => string[];
-  /** what is told of the report */ report: (report: Report) => VNode | null;
-  /** what else the puzzle lacks; empty where nothing */ lacks?: (report: Report) => string;
+  /** the report in words */ report: (report: Report) => VNode | null;
+  /** other missed targets; empty if none */ lacks?: (report: Report) => string;
 }
 
 export function Measured<Measure, Report>({ app, telling }: { app: App; telling: Telling<Measure, Report> }) {

@@ -1,6 +1,6 @@
 /**
- * Where Preact's views are mounted, and which parts of them are not rendered again: everything else is, in each frame in
- * which something changed (`app.changed()`), from the state alone.
+ * Mounts Preact's views, and exempts parts of them from rendering: everything else is rendered from the state alone, in
+ * each frame in which something changed (`app.changed()`).
  */
 
 import { Component, type ComponentChildren, type ComponentType, render } from 'preact';
@@ -8,12 +8,12 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentLanguage } from '../i18n/index.ts';
 
-/** @returns renders the view as all that is in the element; to be called in each frame */
+/** @returns renders the view as the only content of the element; to be called in each frame */
 export function mount(app: App, place: Element, View: ComponentType<{ app: App }>): () => void {
   return () => render(<View app={app} />, place);
 }
 
-/** What is shown at the end of the document, such as a dialog, wherever among the views it is made. */
+/** Content at the end of the document, such as a dialog, wherever among the views it is created. */
 export function InBody({ children }: { children: ComponentChildren }) {
   const place = useMemo(() => document.createElement('div'), []);
   useLayoutEffect(() => {
@@ -34,8 +34,8 @@ interface SteadyProps {
 }
 
 /**
- * A part of a view that is made again only when one of `of`, or the language, is another one: long lists, and what is
- * dear to make. (A view that hands out what it has made before would hold on to all that stood around it by then.)
+ * A part of a view that is rendered again only if one of `of`, or the language, changes: for long lists and expensive
+ * content. (A view that returned cached nodes would keep alive everything that surrounded them at the time.)
  */
 export class Steady extends Component<SteadyProps> {
   language = currentLanguage();
@@ -55,7 +55,7 @@ interface ShownProps {
   children: () => ComponentChildren;
 }
 
-/** A part that stays as it was while it is out of sight: what was typed, and which folds are open. */
+/** A part that is not updated while out of sight: typed text and open folds stay. */
 export class WhileShown extends Component<ShownProps> {
   override shouldComponentUpdate({ shown }: ShownProps) {
     return shown;
@@ -66,7 +66,7 @@ export class WhileShown extends Component<ShownProps> {
   }
 }
 
-/** What there was last, while there is nothing. */
+/** The last value, while there is none. */
 export function useLast<Value>(value: Value | null): Value | null {
   const last = useRef(value);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** A part of a section that each family has its own of. */
+/** A part of a section that differs by family. */
 
 import type { ComponentType } from 'preact';
 import type { App } from '../core/app.ts';

@@ -1,4 +1,4 @@
-/** Shapes that stand on many parts of the page: sections, lines of text, pairs of words, and buttons of which one is chosen. */
+/** Common parts of the page: sections, lines of text, pairs of words, and button groups with one choice. */
 
 import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, TargetedMouseEvent } from 'preact';
 import { WhileShown } from './mount.tsx';
@@ -7,12 +7,12 @@ interface SectionProps {
   id: string;
   title: string;
   hidden?: boolean;
-  /** whether it is up to date while it is hidden, too */ always?: boolean;
+  /** whether it is updated while hidden */ always?: boolean;
   section?: Ref<HTMLElement>;
   children: ComponentChildren;
 }
 
-/** A part of the panel whose title is only heard. */
+/** A part of the panel whose title is only for screen readers. */
 export function Section({ id, title, hidden = false, always = false, section, children }: SectionProps) {
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden} ref={section}>
@@ -30,7 +30,7 @@ export function Section({ id, title, hidden = false, always = false, section, ch
 
 type LineProps = Omit<HTMLAttributes<HTMLParagraphElement>, 'hidden'> & { words: string | null | undefined | false };
 
-/** A line of text that is away while there is nothing to say. */
+/** A line of text that disappears while empty. */
 export function Line({ words, ...rest }: LineProps) {
   return (
     <p hidden={!words} {...rest}>
@@ -41,7 +41,7 @@ export function Line({ words, ...rest }: LineProps) {
 
 type PairsProps = { pairs: readonly (readonly [name: string, value: string])[]; class?: string };
 
-/** Names and what each is. */
+/** Names with their values. */
 export function Pairs({ pairs, ...rest }: PairsProps) {
   return (
     <dl {...rest}>
@@ -65,7 +65,7 @@ interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id'
   take: (value: Value, event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Buttons side by side of which one is chosen. */
+/** A group of buttons, one of which is chosen. */
 export function Segments<Value extends string | number>({
   label,
   chosen,

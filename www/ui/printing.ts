@@ -1,10 +1,10 @@
-/** What is being printed, if anything, is noted on the root element. */
+/** Marks the root element with what is being printed, if anything. */
 const { dataset } = document.documentElement;
 
 /**
- * Of all parts of the page that print, the first with something for the paper puts it there alone, until it is printed.
- * @param what is printed: style sheets know it
- * @param make what goes on the paper; null where there is nothing
+ * Of all parts of the page that print, the first with content for the paper is printed alone.
+ * @param what is printed, for the style sheets
+ * @param make the printed element; null if there is nothing
  */
 export function bindPrinted(what: string, make: () => HTMLElement | null) {
   let paper: HTMLElement | null = null;
@@ -25,6 +25,6 @@ export function bindPrinted(what: string, make: () => HTMLElement | null) {
 
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
-  // A print preview in the browser's tools sends no other event.
+  // The browser's print emulation sends no other event.
   matchMedia('print').addEventListener('change', ({ matches }) => (matches ? begin() : end()));
 }

@@ -1,4 +1,4 @@
-/** How far a running search is: its stage, and what it counts, as names and numbers; which of them, the family says. */
+/** The progress of a search: its stage, and its counts as names and numbers; the family chooses them. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
@@ -7,7 +7,7 @@ import type { Progress as Counted } from '../engine/types.ts';
 import { byteSize, duration, number, t } from '../i18n/index.ts';
 import { Pairs } from './parts.tsx';
 
-/** A dash where a count says nothing yet. */
+/** A dash if a count has no value yet. */
 const COUNTS: Record<string, (now: Counted) => string> = {
   'at-least': now => (now.atLeast > 0 ? number(now.atLeast) : '–'),
   remaining: now => (now.remaining === null ? '–' : number(now.remaining)),
@@ -19,7 +19,7 @@ const COUNTS: Record<string, (now: Counted) => string> = {
   memory: now => byteSize(now.bytes),
 };
 
-/** Says nothing any more once there is an answer. */
+/** Meaningless once there is an answer. */
 const BEFORE_ANSWER = new Set(['at-least', 'remaining']);
 
 export function Progress({ app, search }: { app: App; search: Search }) {

@@ -1,4 +1,4 @@
-/** How the search is made: a fold with what was chosen beside its title, which the family fills; and its fields. */
+/** How to search: a fold with the choices beside its title, which the family fills; and its fields. */
 
 import type { ComponentChildren, ComponentProps, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -48,7 +48,7 @@ type LeftFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
   take: (typed: string) => void;
 };
 
-/** A field that is read when it is left, and shows then what was made of it. While it has the focus it stays as it is. */
+/** A field that is read on blur, and then shows the resulting value. While focused it is not updated. */
 export function LeftField({ value, take, ...rest }: LeftFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const now = field.current;
@@ -59,7 +59,7 @@ export function LeftField({ value, take, ...rest }: LeftFieldProps) {
       field={field}
       onChange={({ currentTarget }) => {
         take(currentTarget.value);
-        // Also where the nearest allowed value is the one that was there.
+        // Even if the nearest allowed value is the previous one.
         currentTarget.value = value();
       }}
       {...rest}

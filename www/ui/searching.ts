@@ -1,4 +1,4 @@
-/** How far a search is, in one line. */
+/** The progress of a search, in one line. */
 
 import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
@@ -6,7 +6,7 @@ import type { Page } from '../core/page.ts';
 import type { Search } from '../core/search.ts';
 import { duration } from '../i18n/index.ts';
 
-/** What matters most comes first: the end may not fit. */
+/** The most important words come first: the end may be cut off. */
 export function searchingWords(page: Page, search: Search) {
   const { words } = currentFamily(page);
   const time = duration(secondsOf(search));

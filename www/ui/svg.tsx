@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 
-/** A drawing of this size in units of its own, as wide as there is room. What it shows is said beside it in words. */
+/** A drawing of this size in its own units, as wide as there is room. Nearby text describes it. */
 export function Drawing({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} class="help-drawing" aria-hidden="true">

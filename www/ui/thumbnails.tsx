@@ -1,6 +1,6 @@
 /**
- * Thumbnails of puzzles: drawn by the code that draws the boards, when they come into sight, in idle moments and a few
- * at a time. Those of very large puzzles, and of those that a generator makes, are made in a worker, one after another.
+ * Thumbnails of puzzles: drawn by the code of the boards, when they come into sight, in idle moments and a few at a
+ * time. Those of very large or generated puzzles are drawn in a worker, one after another.
  */
 
 import { type ComponentChildren, createContext } from 'preact';
@@ -14,11 +14,11 @@ import type { Board, Example, Kind, Level, Trail } from '../engine/types.ts';
 
 type Drawn = { boards: Board[]; trails: Trail[] };
 
-/** What is drawn, or what makes it in an idle moment; no boards if the puzzle is not available. */
+/** A drawing, or a function for an idle moment; no boards if the puzzle is not available. */
 type Made = Drawn | (() => Drawn);
 export type Make = () => Made | Promise<Made>;
 
-/** What was drawn is kept for the next theme. */
+/** The drawing is reused for the next theme. */
 type Thumbnail = { kind: Kind; make: Make; drawn: Drawn | null };
 
 const BOX = { width: 148, height: 84 };
@@ -27,14 +27,14 @@ const AT_A_TIME_MS = 12;
 
 const Drawing = createContext<ReturnType<typeof createThumbnails> | null>(null);
 
-/** All pictures in here wait in one queue, and are drawn again when the colours change. */
+/** All pictures inside share one queue, and are redrawn when the colours change. */
 export function Pictures({ app, children }: { app: App; children: ComponentChildren }) {
   const thumbnails = useMemo(() => createThumbnails(app), []);
   useLayoutEffect(thumbnails.redraw, [app.palette]);
   return <Drawing.Provider value={thumbnails}>{children}</Drawing.Provider>;
 }
 
-/** @param of what is drawn: another value draws it again; null while there is nothing to draw */
+/** @param of identity of the picture: another value redraws it; null while there is nothing to draw */
 export function Picture({ kind, of, make, ...rest }: { kind: Kind; of: string | null; make: Make; class: string }) {
   const thumbnails = useContext(Drawing);
   const place = useRef<HTMLSpanElement>(null);
@@ -51,7 +51,7 @@ function createThumbnails(app: App) {
   const all: Map<Element, Thumbnail> = new Map();
   let waiting: Element[] = [];
   let working = false;
-  /** Makes one at a time, each in a task of its own, however many come at once. */
+  /** Draws one at a time, each in its own task. */
   let making: Promise<unknown> = Promise.resolve();
 
   const observer = new IntersectionObserver(entries => {
@@ -80,7 +80,7 @@ function createThumbnails(app: App) {
     if (!thumbnail) return;
     const { boards, trails } = (thumbnail.drawn ??= await drawnFrom(await thumbnail.make()));
     if (boards.length === 0) thumbnail.drawn = null;
-    // Another one may have taken its place in the meantime.
+    // Another one may have replaced it since.
     if (boards.length === 0 || all.get(place) !== thumbnail) return;
     const canvas = drawThumbnail(boards, trails, familyOf(thumbnail.kind).colours(app.palette), BOX);
     canvas.setAttribute('aria-hidden', 'true');
@@ -106,7 +106,7 @@ function createThumbnails(app: App) {
       all.delete(place);
     },
 
-    /** The colours changed: whatever has a picture gets another. */
+    /** Redraws every picture in new colours. */
     redraw() {
       waiting = [...all].filter(([, { drawn }]) => drawn !== null).map(([place]) => place);
       work();
@@ -131,7 +131,7 @@ type Text = string | null | Promise<string | null>;
 
 export async function pictureOfText(app: App, kind: Kind, boards: Sizes, reading: Text): Promise<Made> {
   const text = await reading;
-  // The list may be there before the engine is.
+  // The list may be shown before the engine is loaded.
   if (text === null || !(await app.loaded)) return NOTHING;
   if (engine.isLarge({ boards })) return drawnAside(app, 'picture', [text]);
   return () => drawnText(kind, text);
@@ -141,7 +141,7 @@ const NOTHING: Drawn = { boards: [], trails: [] };
 
 type Pictured = ['picture' | 'pictureOfExample', [string]] | ['pictureOfLevel', [Kind, number]];
 
-/** What a worker draws. Its module is large, and the page comes first. */
+/** Draws in a worker. Its module is large, and the page comes first. */
 async function drawnAside({ workers }: App, ...[name, given]: Pictured): Promise<Drawn> {
   await somebodyIsHere;
   const answer = await workers.batch.call(name, given as [string, number]);
@@ -154,7 +154,7 @@ function drawnText(kind: Kind, text: string): Drawn {
   const { state } = opened;
   return {
     boards: engine.boards(text, state),
-    // Players begin where all of them do, unless moves change the boards.
+    // Players are at their start, unless moves change the boards.
     trails: familyOf(kind).changes ? engine.trails(text, state, '') : [],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What moves on a board: the players at a moment, the move under way, recent falls; and the arrow of a hint, or the
- * sign of a player whom it leaves in place.
+ * The moving parts of a board: the players at a moment, the move under way, recent falls; and the arrow of a hint, or
+ * the sign for a player who stays.
  */
 
 import type { Board, Cell, Move, Trail } from '../../engine/types.ts';
@@ -19,16 +19,16 @@ export interface Actors {
   /** the moves of the trails */ moves: string;
   /** whether the trails are drawn as lines */ lined: boolean;
   /** in moves; a fraction shows a move under way */ moment: number;
-  /** how many moves before the moment a fall is still seen */ echo: number;
+  /** for how many moves a fall stays visible */ echo: number;
   /** the move that an arrow shows */ hint: Move | null;
-  /** which players it leaves where they are */ stays: boolean[];
-  /** what lies under the player who stands there */ hidden: number | null;
+  /** which players it leaves in place */ stays: boolean[];
+  /** the number under the player there */ hidden: number | null;
   drawHidden: DrawHidden;
   palette: Palette;
   /** the colours of the trail */ ramp: string[];
 }
 
-/** More rings at once would run into one. */
+/** More rings at once would merge into one. */
 const MOST_FALLS = 4;
 
 const STEPS: Record<string, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
@@ -62,7 +62,7 @@ export function drawActors(context: Context, frame: Frame, board: Board, trail: 
   else drawArrow(context, frame, place, STEPS[now.hint], palette);
 }
 
-/** The part of a move that is walked already. */
+/** Draws the part of a move that was already walked. */
 function drawUnderWay(context: Context, frame: Frame, trail: Trail, index: number, place: Cell, now: Actors) {
   if (!isStep(trail.events[index]) || frame.scale < BITMAP_BELOW) return;
   const [x, y, nextX, nextY] = trail.cells.subarray(2 * index, 2 * index + 4);

@@ -1,10 +1,10 @@
 /**
- * Sets the pixels of filled and ruled layers, and of shapes that a block can stand for, where cells are a few device
+ * Sets the pixels of filled and ruled layers, and of shapes that a block can represent, if cells are a few device
  * pixels wide: tens of thousands of hairlines would be slow as shapes.
  *
- * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line meets its pixel.
- * With less, a line is laid over the pixels around its place, each getting its share: rounding would make cells unequal
- * by half, which the eye sees as a pattern over the whole board.
+ * With room for a wall of one pixel and a floor of some, or with cells of whole pixels, every line gets its own pixel.
+ * With less, a line is spread over the pixels around its place, each getting its share: rounding would make cells
+ * differ by half their size, a visible pattern all over the board.
  */
 
 import type { Layer, Size } from '../../engine/types.ts';
@@ -12,21 +12,21 @@ import { channelsOf, type Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 import { ownShape } from './shapes.ts';
 
-/** Device pixels per cell from which on shapes are painted instead. */
+/** Device pixels per cell from which shapes are painted instead. */
 export const BITMAP_BELOW = 7;
 
 const SOFT_BELOW = 4;
 
-/** How wide a line is laid, in device pixels; a filter as wide as this shows no pattern. */
+/** How wide a line is spread, in device pixels; a filter this wide shows no pattern. */
 const SPREAD = 1.5;
 
-/** Whether cells are so small that lines are laid over several pixels instead of meeting one. */
+/** Whether cells are so small that lines are spread over several pixels. */
 export function isSoft(scale: number) {
   const whole = Math.abs(scale - Math.round(scale)) < 1e-6;
   return scale < SOFT_BELOW && !(whole && scale > 1.5);
 }
 
-/** @param layers bottom first; those of other shapes are left out */
+/** @param layers bottom first; those of other shapes are skipped */
 export function drawBitmap(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const { scale, width, height } = frame;
   const image = context.createImageData(width, height);
@@ -41,7 +41,7 @@ export function drawBitmap(context: Context, frame: Frame, layers: Layer[], pale
   context.putImageData(image, 0, 0);
 }
 
-/** How much of it is on each pixel. */
+/** The share of each pixel that is covered. */
 type Ink = Size & { amounts: Float32Array };
 
 /** @returns whether it has such a shape */
@@ -62,7 +62,7 @@ function inkLayer(ink: Ink, { left, top, scale }: Frame, { shape, role, data }: 
       const [right, bottom] = [left + edge(x + half), top + edge(y + half)];
       add(ink, left + edge(x - half), top + edge(y - half), right, bottom, 1);
     }
-    // Between cells of a few pixels the lines of a grid would be all that is seen.
+    // Between cells of a few pixels, grid lines would hide everything else.
   } else if (shape === 'lines' && role !== 'grid') {
     const thick = role === 'cut' && scale >= 2 ? 3 : 1;
     const laid = soft ? Math.max(SPREAD, thick) : thick;
@@ -93,7 +93,7 @@ function add({ amounts, width, height }: Ink, x: number, y: number, right: numbe
   }
 }
 
-/** Lays a colour over the picture wherever there is ink, and wipes the ink. @param colour `#rrggbb` */
+/** Blends a colour into the picture wherever there is ink, and clears the ink. @param colour `#rrggbb` */
 export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour: string, strength: number) {
   const words = new Uint32Array(pixels.buffer);
   const channels = channelsOf(colour);
@@ -107,7 +107,7 @@ export function blend({ data: pixels }: ImageData, amounts: Float32Array, colour
       continue;
     }
     const at = 4 * index;
-    // Beyond the floor there is nothing underneath.
+    // Outside the floor there is nothing underneath.
     const under = (pixels[at + 3] / 255) * (1 - over);
     const alpha = over + under;
     for (let channel = 0; channel < 3; channel++) {

@@ -1,4 +1,4 @@
-/** Canvases beside the page, and what is made once of layers and drawn often. */
+/** Offscreen canvases, and a cache for pictures made of layers. */
 
 import type { Layer, Size } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
@@ -16,7 +16,7 @@ export function newCanvas(width: number, height: number) {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** The context of a canvas, cleared and given a size. */
+/** The context of a canvas, cleared and resized. */
 export function blank(canvas: HTMLCanvasElement, { width, height }: Size) {
   const context = contextOf(canvas);
   if (canvas.width === width && canvas.height === height) context.clearRect(0, 0, width, height);
@@ -28,7 +28,7 @@ export function sameItems(one: unknown[], other: unknown[]) {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Remembers what was made of layers, by the data of the last one: it goes when they go. */
+/** Caches results by the data of the last layer, and so as long as that lives. */
 export function remembered<Made>(make: (layers: Layer[], palette: Palette) => Made) {
   const known: WeakMap<Float32Array, { from: unknown[]; made: Made }> = new WeakMap();
   return (layers: Layer[], palette: Palette): Made => {
@@ -43,7 +43,7 @@ export function remembered<Made>(make: (layers: Layer[], palette: Palette) => Ma
   };
 }
 
-/** How far layers reach, in cells. */
+/** The width and height of the layers together, in cells. */
 export function extentOf(layers: Layer[]): Size {
   let [width, height] = [1, 1];
   for (const { shape, data } of layers) {

@@ -1,6 +1,6 @@
 /**
- * How often edges were walked that have fewer lines than walks: a number in the middle of each, on boards with room for
- * it. Walking to and fro is one narrow loop and a number.
+ * Numbers in the middle of edges that were walked more often than they have lines, on boards with room for them.
+ * Walking back and forth is drawn as one narrow loop and a number.
  */
 
 import type { Cell, Trail } from '../../engine/types.ts';
@@ -15,7 +15,7 @@ interface Edge extends Cell {
   lanes: Set<number>;
 }
 
-/** How high a number is, in cells. */
+/** The height of a number, in cells. */
 const SHARE = 0.27;
 
 /** Css pixels below which digits cannot be read. */
@@ -65,7 +65,7 @@ function count(edges: Map<string, Edge>, { cells, lines }: Trail, index: number)
   const edge = edges.get(key) ?? { ...middle, walks: 0, lanes: new Set() };
   edges.set(key, edge);
   edge.walks++;
-  // A lane is known by how far its line is shifted, whichever way it was walked.
+  // A lane is identified by the shift of its line, whichever way it was walked.
   const shift = (lines[4 * index] + lines[4 * index + 2]) / 2 - middle.x;
   edge.lanes.add(Math.round(shift * 100));
 }

@@ -1,8 +1,8 @@
 /**
- * Boards whose cells are too small to see: tones instead of walls. Each block of cells has the colour that its walls,
- * pits and other contents mix to, in low contrast, so that routes, players and goals stand out; between blocks the
- * tones flow. Blocks belong to the board, not to the screen, so nothing flickers or forms patterns while one zooms, and
- * over a range of scales the real cells appear out of the tones.
+ * Boards whose cells are too small to see: tones instead of walls. Each block of cells has the mixed colour of its
+ * walls, pits and other contents, in low contrast, so that routes, players and goals stand out; tones blend smoothly
+ * between blocks. Blocks are aligned to the board, not to the screen, so that zooming shows no flicker or patterns, and
+ * over a range of scales the real cells fade in.
  */
 
 import type { Layer, Size } from '../../engine/types.ts';
@@ -14,29 +14,29 @@ import { ownShape } from './shapes.ts';
 /** `width`, `height` of the board and `side` of a block, in cells. */
 type Blocks = Size & { side: number; columns: number; rows: number };
 
-/** Css pixels of a cell up to which there are only tones, and from which on there are only cells. */
+/** Css pixels of a cell up to which there are only tones, and from which there are only cells. */
 const BETWEEN_WALLS = { none: 2.4, all: 4 };
 
-/** The same for what fills its cells, and so is larger. */
+/** The same for shapes that fill their cells, and so are larger. */
 const OF_CELLS = { none: 1.1, all: 2.2 };
 
-/** Cells of some device pixels are crisp, however small: as much of them is seen as a fine texture. */
+/** Cells of some device pixels are crisp, however small: up to this much of them shows as a fine texture. */
 const TEXTURE = { none: 2.2, all: 3.6, most: 0.25 };
 
 /** Most blocks along a side of a board. */
 const MOST_BLOCKS = 72;
 
-/** How much of its colour shows of what fills its block. */
+/** The opacity of a shape that fills its block. */
 const STRENGTH = { floor: 1, wall: 0.36, pit: 0.7 };
 const OTHERS = 0.9;
 
-/** Of marks without a block of their own, the part of a cell. */
+/** The part of a cell covered by a mark without its own block. */
 const MARK = 0.5;
 
-/** Drawn by themselves, however small cells are. */
+/** Drawn separately, however small cells are. */
 const NO_TONE = new Set(['start', 'goal', 'ring', 'numbers']);
 
-/** How much is seen of single cells: 0 for tones alone, 1 for cells alone. */
+/** The opacity of single cells: 0 for tones alone, 1 for cells alone. */
 export function detailOf({ scale, dpr, isWhole }: Frame, layers: Layer[]) {
   if (isWhole) return 1;
   const texture = TEXTURE.most * shareOf(scale, TEXTURE);
@@ -59,7 +59,7 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, 0, 0, blocks.width / blocks.side, blocks.height / blocks.side, left, top, width, height);
   if (!toned.some(({ role }) => role === 'floor')) return;
-  // Where the board ends stays crisp.
+  // The edge of the board stays crisp.
   const thick = Math.max(1, Math.round(dpr));
   context.fillStyle = palette.wall;
   context.fillRect(left, top, width, thick);
@@ -69,8 +69,8 @@ export function drawTones(context: Context, { scale, left, top, dpr }: Frame, la
 }
 
 /**
- * How much of each block a layer fills, from 0 to 1: pure, tested in Node. Lines fill a block where all sides of its
- * cells are lines.
+ * How much of each block a layer fills, from 0 to 1: pure, tested in Node. Lines fill a block if all sides of its cells
+ * are lines.
  * @returns row by row
  */
 export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32Array {
@@ -97,9 +97,9 @@ export function sharesOf({ shape, role, data }: Layer, blocks: Blocks): Float32A
     const isFlat = y === fourth;
     if (shape === 'rects') add(x, y, x + third, y + fourth, 1);
     else if (shape !== 'lines') add(Math.floor(x), Math.floor(y), Math.floor(x) + 1, Math.floor(y) + 1, mark);
-    // Lines around the board are no part of it.
+    // The outer border does not count.
     else if (isFlat ? y <= 0 || y >= blocks.height : x <= 0 || x >= blocks.width) continue;
-    // Any other belongs to the cells above it or to its left, and a cell has two sides of its own.
+    // Any other belongs to the cells above it or to its left: two sides per cell.
     else if (isFlat) add(x, y - 1, third, y, 0.5);
     else add(x - 1, y, x, fourth, 0.5);
   }
@@ -118,7 +118,7 @@ export function blocksOf(width: number, height: number): Blocks {
 }
 
 function hasTone({ shape, role }: Layer) {
-  // Lines between cells without a wall, and what a proof shows, are no tone.
+  // Grid lines, and the layers of a proof, do not affect the tones.
   return !NO_TONE.has(shape) && role !== 'grid' && role !== 'cut';
 }
 
@@ -139,7 +139,7 @@ const tonesOf = remembered((layers, palette) => {
   return { canvas, blocks };
 });
 
-/** Each block with a part of its neighbours, so that chance shows as a gentle swell. */
+/** Each block averaged with its neighbours, so that random noise looks smooth. */
 function smoothed(shares: Float32Array, columns: number, rows: number) {
   return shares.map((_, index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];

@@ -1,4 +1,4 @@
-/** Which layers of a board lie where: below the trail, above it, and those that move and are drawn last. */
+/** The order of a board's layers: below the trail, above it, and the moving ones, drawn last. */
 
 import type { Board, Layer } from '../../engine/types.ts';
 import { areCells } from './paint.ts';
@@ -7,14 +7,14 @@ import { isMoving, ownShape } from './shapes.ts';
 /** What a proof adds to one board. */
 export type Overlay = { player: number; layers: Layer[] };
 
-/** What the trail must not cover, beside the families' own shapes. */
+/** Never covered by the trail, in addition to the families' own shapes. */
 const ABOVE = new Set(['numbers', 'ring']);
 
-/** On maps whole cells are painted, which would hide these. */
+/** On painted maps, where paint covers whole cells, these stay visible. */
 const ABOVE_PAINT = new Set(['start', 'goal']);
 
 /**
- * The layers below the trail; those of a proof lie where they explain most: coloured cells on the floor, the cut on top
+ * The layers below the trail. Those of a proof lie where they explain most: coloured cells on the floor, the cut on top
  * of the walls.
  * @param painted whether cells are painted between floor and walls
  * @returns bottom first
@@ -39,7 +39,7 @@ export function layersAbove(board: Board, overlay: Overlay | null, painted: bool
 
 function aboveOn(board: Board, painted: boolean): (layer: Layer) => boolean {
   if (areCells(board.layers)) return layer => isAboveTrail(layer) || ABOVE_PAINT.has(layer.role);
-  // Where walls are lines, paint would hide them.
+  // If walls are lines, paint would hide them.
   return layer => isAboveTrail(layer) || (painted && layer.role !== 'floor' && !isMoving(layer.role));
 }
 
@@ -47,7 +47,7 @@ function isAboveTrail({ role, shape }: Layer) {
   return (ABOVE.has(shape) || ownShape(shape) !== undefined) && !isMoving(role);
 }
 
-/** The mark of whoever moves on the board. */
+/** The mark of the board's player. */
 export function movingMark(board: Board) {
   return board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');
 }

@@ -1,6 +1,6 @@
 /**
- * Draws what is marked on a board: start, goal, rings, the players, each with a shape of its own; and what points at a
- * cell. Marks keep a least size, so that they are found on a board whose cells are a few pixels wide.
+ * Draws the marks on a board: start, goal, rings, the players, each with its own shape; and pointers to a cell. Marks
+ * have a minimum size, so that they can be found even if cells are a few pixels wide.
  */
 
 import type { Cell } from '../../engine/types.ts';
@@ -11,7 +11,7 @@ import { inSight, ROOMY_FROM } from './numbers.ts';
 /** The radius of the hole in a hollow mark, as a share of the mark's. */
 const HOLE = 0.42;
 
-/** The start: a ring, small enough to vanish under every player's shape. @param data x y of each centre, in cells */
+/** The start: a ring, small enough to be hidden by every player's shape. @param data x y of each centre, in cells */
 export function drawStart(context: Context, frame: Frame, data: Float32Array, palette: Palette) {
   for (let at = 0; at < data.length; at += 2) {
     const { x, y, radius } = place(frame, data[at], data[at + 1], 0.22, 4);
@@ -19,7 +19,7 @@ export function drawStart(context: Context, frame: Frame, data: Float32Array, pa
   }
 }
 
-/** The goal: a ring around a dot, on a light ground of its own. The ring shows around a player who is there. */
+/** The goal: a ring around a dot, on its own light background. The ring stays visible around a player there. */
 export function drawGoal(context: Context, frame: Frame, data: Float32Array, palette: Palette) {
   for (let at = 0; at < data.length; at += 2) {
     const { x, y, radius } = place(frame, data[at], data[at + 1], 0.41, 5);
@@ -32,7 +32,7 @@ export function drawGoal(context: Context, frame: Frame, data: Float32Array, pal
 /** Rings around the contents of cells. @param data x y of each centre, in cells */
 export function drawRings(context: Context, frame: Frame, role: string, data: Float32Array, palette: Palette) {
   const { scale, dpr } = frame;
-  // In small cells a mark with a number fills its own; the ring is around it.
+  // In small cells a numbered mark fills its cell; the ring goes around it.
   const radius = Math.max(2 * dpr, scale * (isRoomy(frame) ? 0.45 : 0.54));
   for (let at = 0; at < data.length; at += 2) {
     const place = inSight(frame, data[at], data[at + 1]);
@@ -44,8 +44,8 @@ export interface Player extends Cell {
   shape: string;
   role: string;
   hollow: boolean;
-  /** whether nothing of what is under it is to be seen */ hides: boolean;
-  /** whether it holds a number */ carries: boolean;
+  /** whether it must cover everything under it */ hides: boolean;
+  /** whether it shows a number */ carries: boolean;
   /** 0 to 1 */ size: number;
 }
 
@@ -62,7 +62,7 @@ export function drawPlayer(context: Context, frame: Frame, player: Player, palet
   if (player.hollow) disc(context, x, y, reach * HOLE, palette.halo);
 }
 
-/** Where somebody fell: a ring that widens and fades. @param fall age 0 to 1 */
+/** Marks a fall: a ring that widens and fades. @param fall age 0 to 1 */
 export function drawFall(context: Context, frame: Frame, fall: Cell & { role: string; age: number }, palette: Palette) {
   const { x, y, radius } = place(frame, fall.x, fall.y, 0.45, 8);
   context.globalAlpha = 1 - fall.age;
@@ -71,7 +71,7 @@ export function drawFall(context: Context, frame: Frame, fall: Cell & { role: st
   context.globalAlpha = 1;
 }
 
-/** The corners of an arrow: along it and across it, in its lengths. */
+/** The corners of an arrow: along and across it, as shares of its length. */
 const ARROW = [
   [0.5, -0.09],
   [0.82, -0.09],
@@ -82,7 +82,7 @@ const ARROW = [
   [0.5, 0.09],
 ];
 
-/** Where a hint leads: an arrow from the edge of a mark into the cell beside it. @param from a centre, in cells */
+/** The direction of a hint: an arrow from the edge of a mark into the next cell. @param from a centre, in cells */
 export function drawArrow(context: Context, frame: Frame, from: Cell, [dx, dy]: [number, number], palette: Palette) {
   const { x, y } = place(frame, from.x, from.y, 0, 0);
   const length = Math.max(frame.scale, 22 * frame.dpr);
@@ -93,7 +93,7 @@ export function drawArrow(context: Context, frame: Frame, from: Cell, [dx, dy]: 
   fillWithHalo(context, Math.max(3 * frame.dpr, length * 0.09), palette.hint, palette.halo);
 }
 
-/** A player whom a hint leaves in place: a disc with two bars in the lower right corner of the cell. */
+/** Marks a player whom a hint leaves in place: a disc with two bars in the lower right corner of the cell. */
 export function drawStay(context: Context, frame: Frame, cell: Cell, palette: Palette) {
   const { x, y, radius } = place(frame, cell.x + 0.28, cell.y + 0.28, 0.17, 5);
   disc(context, x, y, radius + Math.max(1.25 * frame.dpr, radius * 0.18), palette.halo);
@@ -110,7 +110,7 @@ export function drawLook(context: Context, frame: Frame, cell: Cell, palette: Pa
   strokeSquare(context, frame, corner, scale, palette.look);
 }
 
-/** A frame that is seen on paint of any colour, around a cell that stays marked. */
+/** A frame that is visible on paint of any colour, around a cell that stays marked. */
 export function drawMarked(context: Context, frame: Frame, cell: Cell, palette: Palette) {
   const { scale, left, top } = frame;
   const side = Math.max(scale, 5 * frame.dpr);
@@ -125,7 +125,7 @@ function place(frame: Frame, x: number, y: number, share: number, least: number)
   return { x: frame.left + x * frame.scale, y: frame.top + y * frame.scale, radius };
 }
 
-/** Whether there is room around a mark that holds a number. */
+/** Whether there is room around a numbered mark. */
 function isRoomy({ scale, dpr }: Frame) {
   return scale >= ROOMY_FROM * dpr;
 }
@@ -155,7 +155,7 @@ function fillWithHalo(context: Context, width: number, colour: string, halo: str
   context.fill();
 }
 
-/** A line around a square of device pixels. @param times how often the usual thickness */
+/** A line around a square of device pixels. @param times multiples of the usual thickness */
 function strokeSquare(context: Context, { dpr }: Frame, { x, y }: Cell, side: number, colour: string, times = 1) {
   const line = Math.max(2, Math.round(2 * dpr));
   context.lineJoin = 'round';
@@ -164,7 +164,7 @@ function strokeSquare(context: Context, { dpr }: Frame, { x, y }: Cell, side: nu
   context.strokeRect(x - line / 2, y - line / 2, side + line, side + line);
 }
 
-/** Adds the outline of a shape to the path; all shapes cover about the same area. */
+/** Adds the outline of a shape to the path; all shapes have about the same area. */
 function outline(context: Context, shape: string, x: number, y: number, radius: number) {
   if (shape === 'diamond') polygon(context, x, y, radius * 1.22, 4, -Math.PI / 2);
   else if (shape === 'triangle') polygon(context, x, y + radius * 0.15, radius * 1.5, 3, -Math.PI / 2);

@@ -1,12 +1,12 @@
 /**
- * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; where they are too
- * small to read they are left out, and come back when the board is enlarged.
+ * Numbers on cells. They grow with their cells. In small cells they take nearly all of the room; those too small to
+ * read are omitted, and reappear when the board is enlarged.
  */
 
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 
-/** Css pixels per cell from which on there is room around its contents. */
+/** Css pixels per cell from which there is room around its contents. */
 export const ROOMY_FROM = 26;
 
 /** Css pixels below which digits cannot be read. */
@@ -36,13 +36,13 @@ export function drawNumbers(context: Context, frame: Frame, role: string, data: 
   }
 }
 
-/** How high a number is written so that it fits its cell. @param width of the number, in heights of its text */
+/** The text height at which a number fits its cell. @param width of the number, in text heights */
 function textHeight({ scale, dpr }: Frame, width: number) {
   const roomy = scale >= ROOMY_FROM * dpr;
   return Math.floor(scale * Math.min(roomy ? 0.42 : 0.66, (roomy ? 0.52 : 0.9) / width));
 }
 
-/** In heights of the text: fonts differ much. */
+/** In text heights: fonts differ a lot. */
 export function widthOfDigit(context: Context) {
   const { font } = context;
   context.font = fontOf(100);
@@ -56,7 +56,7 @@ export function fontOf(height: number) {
   return `650 ${height}px ${FONT}`;
 }
 
-/** @returns in device pixels; null out of sight */
+/** @returns in device pixels; null if out of sight */
 export function inSight({ scale, left, top, width, height }: Frame, x: number, y: number) {
   const place = { x: left + x * scale, y: top + y * scale };
   const near = scale / 2;

@@ -1,7 +1,7 @@
 /**
- * Paint on the cells of a board: a number for each, which stands for a colour. It is kept as a picture of one pixel a
- * cell, of which only the rows that changed are made again; drawing it copies one picture, however many cells there
- * are. The walls of a large map are drawn in the same way.
+ * Paint on the cells of a board: a number for each, which stands for a colour. It is stored as a picture of one pixel
+ * per cell, of which only changed rows are redrawn; drawing it copies one picture, however many cells there are. The
+ * walls of a large map are drawn in the same way.
  */
 
 import type { Layer, Size } from '../../engine/types.ts';
@@ -11,7 +11,7 @@ import { type Context, contextOf, extentOf, type Frame, newCanvas, remembered } 
 import { ownShape } from './shapes.ts';
 import { type Shrunk, shrink, shrinkRows } from './shrink.ts';
 
-/** Rows that changed: none where the last is before the first. */
+/** Changed rows: none if the last is before the first. */
 interface Rows {
   first: number;
   last: number;
@@ -29,18 +29,18 @@ interface Picture extends Rows, Size {
   image: ImageData;
   words: Uint32Array;
   colours: Colours | null;
-  /** as it was drawn last, in cells smaller than a pixel */ shrunk: Shrunk | null;
+  /** as last drawn, in cells smaller than a pixel */ shrunk: Shrunk | null;
 }
 
 /** of the numbers from 1 on, `#rrggbb` or `rgb(r, g, b)` */
 export type Colours = readonly string[];
 
-/** Neither whole cells nor marks that a touch of colour could stand for. */
+/** Neither whole cells nor marks that a touch of colour could represent. */
 const NO_CELLS = new Set(['lines', 'numbers', 'ring']);
 
 const pictures: WeakMap<Paint, Picture> = new WeakMap();
 
-/** How much of its cell's colour a mark is that is too small to draw. */
+/** The share of the cell's colour that a mark too small to draw takes. */
 const MARK_STRENGTH = 0.75;
 
 export function createPaint(width: number, height: number): Paint {
@@ -57,7 +57,7 @@ export function setCell(paint: Paint, index: number, value: number) {
   if (row > paint.last) paint.last = row;
 }
 
-/** Every cell is bare again. */
+/** Clears every cell. */
 export function wipe(paint: Paint) {
   paint.values.fill(0);
   paint.changes++;
@@ -69,7 +69,7 @@ export function drawPaint(context: Context, frame: Frame, paint: Paint, colours:
   drawCells(context, frame, pictureOf(paint, colours));
 }
 
-/** Whether layers fill whole cells, so that they can be drawn as a picture of one pixel for each. */
+/** Whether layers fill whole cells, so that a picture of one pixel per cell can represent them. */
 export function areCells(layers: Layer[]) {
   return layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
 }
@@ -88,7 +88,7 @@ function drawCells(context: Context, { scale, left, top, width, height }: Frame,
     return;
   }
   flush(picture);
-  // Only what is in sight is scaled.
+  // Only the visible part is scaled.
   const x = Math.max(0, Math.floor(-left / scale) - 1);
   const y = Math.max(0, Math.floor(-top / scale) - 1);
   const wide = Math.min(picture.width, Math.ceil((width - left) / scale) + 1) - x;
@@ -138,7 +138,7 @@ const cellPicture = remembered((layers, palette) => {
   return picture;
 });
 
-/** Puts on the canvas what changed. */
+/** Draws the changed rows on the canvas. */
 function flush(picture: Picture) {
   const { canvas, image, first, last, width, height } = picture;
   if (first > last) return;
@@ -147,7 +147,7 @@ function flush(picture: Picture) {
   picture.last = -1;
 }
 
-/** A colour as pixels hold it. @param alpha 0 to 1 */
+/** A colour as a pixel of `ImageData`. @param alpha 0 to 1 */
 function wordOf(colour: string, alpha = 1) {
   return new Uint32Array(new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]).buffer)[0];
 }

@@ -1,6 +1,6 @@
 /**
- * Draws all boards into one canvas of its own, side by side, more than three in two rows: the thumbnails of the
- * gallery, and the PNG of a search that is watched. Any other PNG is its SVG (raster.ts).
+ * Draws all boards into one canvas, side by side, more than three in two rows: the thumbnails of the gallery, and the
+ * PNG of a watched search. Any other PNG comes from its SVG (raster.ts).
  */
 
 import type { Board, Size, Trail } from '../../engine/types.ts';
@@ -31,7 +31,7 @@ export function drawPicture(showing: Showing): HTMLCanvasElement {
 
 /**
  * The boards alone, fitted into a box of css pixels; of a board too large for that, the corner at its start.
- * @param trails of no moves: the players are where they begin
+ * @param trails without moves: the players are at their start
  */
 export function drawThumbnail(boards: Board[], trails: Trail[], palette: Palette, box: Size): HTMLCanvasElement {
   const nothingPainted = { proof: null, paints: [], paintColours: [], hidden: null, drawHidden() {} };
@@ -56,17 +56,17 @@ export function drawSmall(showing: Shown, box: Size): HTMLCanvasElement {
     : drawBoards(showing, least, gap, dpr * 0.55, room);
 }
 
-/** @param dpr how large marks are at least @param room how much of each board is drawn, in pixels */
+/** @param dpr least scale of marks @param room the drawn part of each board, in pixels */
 function drawBoards(showing: Shown, scale: number, margin: number, dpr: number, room?: Size) {
   const rows = inRows(
     showing.boards.map((board, index) => {
       const [wide, high] = [board.width * scale, board.height * scale];
       const width = Math.min(room?.width ?? Infinity, wide);
       const height = Math.min(room?.height ?? Infinity, high);
-      // What goes beyond the room is cut off exactly there; a whole board has room for its outer wall.
+      // Boards larger than the room are cut off exactly there; a whole board has room for its outer wall.
       const after = width === wide && height === high ? margin + 1 : 0;
       const layer = newCanvas(margin + width + after, margin + height + after);
-      // Somebody who saves or prints it can look closer, so every cell is drawn.
+      // In a saved or printed picture people can look closer, so every cell is drawn.
       const frame = { scale, dpr, left: margin, top: margin, width: layer.width, height: layer.height, isWhole: true };
       drawBoard(showing, index, layer, frame);
       return { width, height, layer };
@@ -101,7 +101,7 @@ function drawBoard(now: Shown, index: number, canvas: HTMLCanvasElement, frame: 
   if (trail && now.lined) drawTrail(context, frame, trail, 0, Math.floor(moment), moves.length, now.ramp);
   const above = layersAbove(board, proof, Boolean(paint));
   if (above.length > 0) {
-    // In a picture of its own: in small cells pixels are set, not laid over what is there.
+    // Drawn separately: in small cells pixels are set, not blended with the picture underneath.
     const sheet = newCanvas(frame.width, frame.height);
     drawStaticLayers(contextOf(sheet), frame, above, palette);
     context.drawImage(sheet, 0, 0);

@@ -1,13 +1,13 @@
 /**
- * What a press would draw: cells and edges over the board, the outline of a rectangle. What would be removed has
- * another colour and is dashed, so that it reads without the colour.
+ * The effect of a press before it happens: cells and edges over the board, the outline of a rectangle. Removals have
+ * another colour and are dashed, so that they are recognisable without the colour.
  */
 
 import type { Cell, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 
-/** What a press would do, drawn over a board. */
+/** The preview of a press, drawn over a board. */
 export interface Preview {
   board: number;
   marks: Mark[];
@@ -15,7 +15,7 @@ export interface Preview {
   area: { from: Cell; to: Cell } | null;
 }
 
-/** Of more marks, only the rectangle is seen. */
+/** With more marks, only the rectangle is drawn. */
 const MOST = 2000;
 
 export function drawPreview(context: Context, frame: Frame, { marks, erases, area }: Preview, palette: Palette) {

@@ -1,27 +1,27 @@
-/** An SVG as pixels: the same shapes at the same places, so that the two files of a puzzle never differ. */
+/** An SVG as pixels: the same shapes at the same places, so that a puzzle's two picture files never differ. */
 
 import type { Size } from '../../engine/types.ts';
 import { newCanvas } from './canvas.ts';
 
-/** More pixels along a side are more than some browsers draw, and 4096 × 4096 is the largest area that all of them do. */
+/** Some browsers draw no longer sides, and 4096 × 4096 is the largest area that all of them draw. */
 const LONGEST_SIDE = 4096;
 
-/** A cell this large, or a multiple of it, has walls, margins and quarters of whole pixels. */
+/** A cell of this size, or a multiple of it, has walls, margins and quarters of whole pixels. */
 const EVEN_CELL = 20;
 
-/** Below this, a wall is a line of one pixel. */
+/** Below this, a wall is one pixel thick. */
 const THIN_BELOW = 15;
 
 /**
- * How large a picture is drawn.
+ * The size of a picture in pixels.
  * @param cells its size in cells
- * @param nominal pixels to a cell in the SVG's own size
+ * @param nominal pixels per cell in the SVG's own size
  * @param lined whether walls are lines between cells, not cells
- * @returns pixels to a cell, its size in pixels, and how far it is shifted so that thin lines meet pixels
+ * @returns pixels per cell, its size in pixels, and the shift that aligns thin lines with pixels
  */
 export function rasterSize({ width, height }: Size, nominal: number, lined: boolean) {
   const most = Math.max(1, Math.floor(LONGEST_SIDE / Math.max(width, height)));
-  // Twice as fine as the screen's own: for print, and for screens of fine pixels.
+  // Twice the resolution of the screen: for print, and for high-density screens.
   const wished = Math.min(most, 2 * nominal);
   const cell = wished < EVEN_CELL ? Math.floor(wished) : Math.floor(wished / EVEN_CELL) * EVEN_CELL;
   const shift = lined && cell < THIN_BELOW ? 0.5 : 0;
@@ -29,9 +29,9 @@ export function rasterSize({ width, height }: Size, nominal: number, lined: bool
 }
 
 /**
- * The picture as a PNG; null where the browser does not draw it.
+ * The picture as a PNG; null if the browser cannot draw it.
  * @param svg as the module writes it
- * @param ground the colour behind everything
+ * @param ground the background colour
  */
 export async function pngOf(svg: string, ground: string, lined: boolean): Promise<Blob | null> {
   const found = /viewBox="0 0 ([\d.]+) ([\d.]+)" width="([\d.]+)"/.exec(svg);

@@ -1,4 +1,4 @@
-/** What families add to the drawing: shapes, by the name that the scene gives them, and the roles of what moves. */
+/** The families' additions to the drawing: shapes, by their name in the scene, and the roles of moving things. */
 
 import type { Layer } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
@@ -6,13 +6,13 @@ import type { Context, Frame } from './canvas.ts';
 
 interface Shape {
   draw: (context: Context, frame: Frame, layer: Layer, palette: Palette) => void;
-  /** whether in small cells a touch of its colour stands for it, on the colour of the cell */ touches?: boolean;
-  /** half the side of the square that stands for it in small cells, in cells */ block?: (role: string) => number;
+  /** whether a touch of its colour represents it in small cells, on the colour of the cell */ touches?: boolean;
+  /** half the side of the square that represents it in small cells, in cells */ block?: (role: string) => number;
 }
 
 export interface Drawing {
   /** never covered by the trail */ shapes?: Record<string, Shape>;
-  /** roles that are drawn by their place at the moment */ moving?: string[];
+  /** roles whose place depends on the moment */ moving?: string[];
 }
 
 const SHAPES: Map<string, Shape> = new Map();
@@ -31,7 +31,7 @@ export function ownShape(name: string) {
   return SHAPES.get(name);
 }
 
-/** Whether what has this role is drawn by its place at the moment. */
+/** Whether the place of this role depends on the moment. */
 export function isMoving(role: string) {
   return role.startsWith('player-') || MOVING.has(role);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws a picture smaller than it is, each pixel the mean of what it covers. Browsers take a sample of the pixels,
- * which on a board of thin walls gives patterns that are not in it.
+ * Draws a picture at a smaller size, each pixel the mean of the pixels it covers. Browsers only sample the pixels,
+ * which on a board of thin walls shows false patterns.
  */
 
 import type { Size } from '../../engine/types.ts';
@@ -19,20 +19,20 @@ export function shrink(source: Source, scale: number): Shrunk {
   return shrunk;
 }
 
-/** Makes the part of a shrunk picture again that shows some rows of its source. */
+/** Redraws the part of a shrunk picture that shows some rows of its source. */
 export function shrinkRows(source: Source, { canvas, image, scale }: Shrunk, first: number, last: number) {
   const { width, height, words } = source;
   const { data, width: columns } = image;
   const top = Math.floor(first * scale);
   const bottom = Math.min(image.height, Math.ceil((last + 1) * scale));
-  // Of each column, which one it falls into, and what part of it falls into the next.
+  // For each column, the target column, and the part of it that falls into the next.
   const into = new Uint32Array(width);
   const over = new Float32Array(width);
   for (let column = 0; column < width; column++) {
     into[column] = Math.floor(column * scale);
     over[column] = Math.max(0, ((column + 1) * scale - into[column] - 1) / scale);
   }
-  // Red, green and blue, weighted by opacity, and opacity, of each column; one more takes what falls beyond the last.
+  // Red, green and blue, weighted by opacity, and opacity, of each column; one more collects the overflow of the last.
   const sums = new Float32Array(4 * columns + 4);
   for (let row = top; row < bottom; row++) {
     sums.fill(0);

@@ -1,10 +1,10 @@
 /**
  * Draws the layers of a board that do not move by themselves: floor, pits, walls, start, goal, numbers, the families'
- * own shapes, and the layers of a proof. The page's boards, the thumbnails and the picture of a search are drawn here.
+ * own shapes, and the layers of a proof, for the page's boards, the thumbnails and the picture of a search.
  *
  * Everything is in device pixels: `scale` of them per cell, any number; the board's corner at `left`, `top`, both whole
  * numbers. Each line lies on the whole pixels nearest to its place, so that it is crisp and cells differ by one pixel
- * at most. Cells of a few pixels are set in a bitmap instead (bitmap.ts), and where they are whole cells, copied from a
+ * at most. Cells of a few pixels are set in a bitmap instead (bitmap.ts), or, if they are whole cells, copied from a
  * picture (paint.ts). Cells too small to see give way to tones (density.ts).
  */
 
@@ -22,12 +22,12 @@ type Sheet = HTMLCanvasElement;
 
 const HATCH_FROM = 9;
 
-/** Keep a least size. */
+/** Have a minimum size. */
 const MARKS = new Set(['start', 'goal', 'ring']);
 
 /**
  * @param layers bottom first
- * @param sheet takes cells that are seen in part: a new canvas for each frame of a zoom would cost more
+ * @param sheet for partly visible cells: a new canvas for each frame of a zoom would cost more
  */
 export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette, sheet?: Sheet) {
   const detail = detailOf(frame, layers);
@@ -35,7 +35,7 @@ export function drawStaticLayers(context: Context, frame: Frame, layers: Layer[]
   else drawFaded(context, frame, layers, palette, detail, sheet);
 }
 
-/** Tones, and over them as much as is to be seen of the cells. @param detail 0 to 1 */
+/** Tones, and over them the cells at the opacity `detail`. @param detail 0 to 1 */
 function drawFaded(context: Context, frame: Frame, layers: Layer[], palette: Palette, detail: number, sheet?: Sheet) {
   drawTones(context, frame, layers, palette);
   const isCrisp = ({ role, shape }: Layer) => role === 'cut' || MARKS.has(shape);
@@ -52,7 +52,7 @@ function drawFaded(context: Context, frame: Frame, layers: Layer[], palette: Pal
 
 function drawCells(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
   const small = frame.scale < BITMAP_BELOW;
-  // Where cells are smaller than a pixel, a bitmap gives each pixel its share of them.
+  // If cells are smaller than a pixel, a bitmap gives each pixel its share of them.
   if (small && frame.scale >= 1 && areCells(layers)) drawCellLayers(context, frame, layers, palette);
   else if (small) drawBitmap(context, frame, layers, palette);
   for (const layer of layers) if (!small || MARKS.has(layer.shape)) drawLayer(context, frame, layer, palette);
@@ -81,7 +81,7 @@ function drawBoxes(context: Context, frame: Frame, { shape, role, data }: Layer,
   const isLine = shape === 'lines';
   const thick = isLine ? thickness : 0;
   const back = Math.floor(thick / 2);
-  // A cut through a pit is its outline, so that the pit stays what it is.
+  // A cut through a pit is drawn as an outline, so that the pit remains recognisable.
   const stroke = role === 'cut' && !isLine ? thickness : 0;
   context.fillStyle = role === 'pit' ? pitFill(context, frame, palette) : palette[role];
   context.strokeStyle = palette[role];
@@ -99,7 +99,7 @@ function drawBoxes(context: Context, frame: Frame, { shape, role, data }: Layer,
   }
 }
 
-/** Diagonal lines over a dark ground, or the ground alone where lines would not be seen. */
+/** Diagonal lines over a dark ground, or the ground alone if lines would be invisible. */
 function pitFill(context: Context, { scale, dpr, left, top }: Frame, palette: Palette): CanvasPattern | string {
   if (scale < HATCH_FROM) return palette.pit;
   const period = Math.max(4, Math.round(Math.min(scale / 4, 7 * dpr)));

@@ -1,5 +1,5 @@
 /**
- * Draws walked paths as a colour gradient over time, and tells where a player is at any moment. Moves are drawn in
+ * Draws walked paths as a colour gradient over time, and computes a player's place at any moment. Moves are drawn in
  * BUCKETS colours (colours.ts), so a route of 14,384 moves needs 64 strokes. With a few pixels per cell the trail is
  * painted as cells instead of lines.
  */
@@ -9,18 +9,18 @@ import { bucketOf } from '../colours.ts';
 import { BITMAP_BELOW, isSoft } from './bitmap.ts';
 import type { Context, Frame } from './canvas.ts';
 
-/** What a step of a trail may be, as the module numbers it. */
+/** The kinds of steps of a trail, as the module numbers them. */
 export const EVENT = { walked: 0, wall: 1, home: 2, fell: 3, swapped: 4, jumped: 5 };
 
-/** How much larger somebody is in the midst of a jump. */
+/** How much larger a player looks in the middle of a jump. */
 const RISE = 0.4;
 
-/** Whether a move led to another cell, and not by a fall. */
+/** Whether a move led to another cell without a fall. */
 export function isStep(event: number) {
   return event === EVENT.walked || event === EVENT.swapped || event === EVENT.jumped;
 }
 
-/** Draws the moves `from` until before `to`. @param count the moves of the gradient @param colours one per bucket */
+/** Draws the moves from `from` until before `to`. @param count moves of the gradient @param colours one per bucket */
 export function drawTrail(
   context: Context,
   frame: Frame,
@@ -39,7 +39,7 @@ export function drawTrail(
 }
 
 /**
- * Where a player is at `moment`; between two moves on its route, bumping into a wall, or falling and appearing again.
+ * A player's place at `moment`; between two moves on its route, bumping into a wall, or falling and reappearing.
  * @param direction the unit step of a move
  */
 export function placeAt(trail: Trail, moment: number, direction: (index: number) => [number, number]) {
@@ -59,7 +59,7 @@ export function placeAt(trail: Trail, moment: number, direction: (index: number)
     return { x: x + dx * push, y: y + dy * push, size: 1 };
   }
   if (event === EVENT.fell) {
-    // Into the pit for the first part, sinking there, then growing at the start.
+    // Into the pit at first, sinking there, then growing at the start.
     if (share < 0.35) return { x: x + (dx * share) / 0.35, y: y + (dy * share) / 0.35, size: 1 };
     if (share < 0.7) return { x: x + dx, y: y + dy, size: 1 - (share - 0.35) / 0.35 };
     return { x: nextX, y: nextY, size: (share - 0.7) / 0.3 };
@@ -80,7 +80,7 @@ function strokeLines(context: Context, frame: Frame, trail: Trail, from: number,
   const { scale, left, top } = frame;
   const { lines, events } = trail;
   const width = lineWidth(frame);
-  // The edges of a line lie between pixels: it then is as crisp as the walls.
+  // The edges of a line lie between pixels, so that it is as crisp as the walls.
   const middle = (width % 2) / 2;
   const x = (at: number) => left + Math.round(lines[at] * scale - middle) + middle;
   const y = (at: number) => top + Math.round(lines[at] * scale - middle) + middle;
@@ -89,7 +89,7 @@ function strokeLines(context: Context, frame: Frame, trail: Trail, from: number,
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
-  // Lines that were shifted differently are joined, so that a route walked twice stays one line.
+  // Lines with different shifts are joined, so that a route walked twice stays one line.
   let before = lastDrawn(events, from);
   if (before >= 0) context.moveTo(x(4 * before + 2), y(4 * before + 3));
   for (let index = from; index < to; index++) {
@@ -103,7 +103,7 @@ function strokeLines(context: Context, frame: Frame, trail: Trail, from: number,
   context.stroke();
 }
 
-/** A tenth of a cell; in small cells more, so that the trail stands out from the walls. @returns whole device pixels */
+/** A tenth of a cell; more in small cells, so that the trail stands out from the walls. @returns whole device pixels */
 function lineWidth({ scale, dpr }: Frame): number {
   return Math.max(1, Math.round(Math.max(scale * 0.1, Math.min(scale * 0.25, 2.5 * dpr))));
 }
@@ -122,8 +122,8 @@ function paintCells(context: Context, frame: Frame, trail: Trail, from: number, 
   const { cells, events } = trail;
   const soft = isSoft(scale);
   const edge = (cell: number) => (soft ? cell * scale : Math.round(cell * scale));
-  // The first pixel of a cell belongs to the wall on its left or top. With room for little more, the trail covers the
-  // walls at its sides: else it would be a thread that nobody finds.
+  // The first pixel of a cell belongs to the wall on its left or top. With little more room, the trail covers the walls
+  // at its sides: otherwise it would be too thin to find.
   const inset = scale >= 4 ? 1 : 0;
   const extra = scale >= 4 ? 0 : soft ? 0.5 : 1;
   context.fillStyle = colour;

@@ -1,4 +1,4 @@
-/** The proof card of a map, and how a result is explained: idea, example, why it is shortest, cost. */
+/** The proof card of a map, and the explanation of a result: idea, example, why it is shortest, cost. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
@@ -38,7 +38,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   return [idea, example(result, trails[0]), chapter(why, [whyWords]), cost];
 }
 
-/** The first moves of this very route, and the first jump where it comes later. */
+/** The first moves of this route, and its first jump if that comes later. */
 function example({ moves, length }: Solved, trail: Trail | undefined): Chapter {
   if (trail === undefined || moves === null) return chapter('example', []);
   const { cells, events } = trail;

@@ -1,4 +1,4 @@
-/** How hard a maze is, in plain sentences; and of a generated one, what was wished for and what came out. */
+/** How hard a maze is, in plain sentences; for a generated one, also the target and the result. */
 
 import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
@@ -14,7 +14,7 @@ export function Details({ app }: { app: App }) {
   return <Measured app={app} telling={TELLING} />;
 }
 
-/** The difficulty as a number and a word; of a maze too large for that, how long its shortest way is. */
+/** The difficulty as a number and a word; for a maze too large for that, the length of its shortest route. */
 function headline(measure: Measure | null) {
   if (measure === null) return t('irrgarten.shares');
   const { difficulty, shortest, decisions } = measure;
@@ -23,7 +23,7 @@ function headline(measure: Measure | null) {
     : difficultyWords('irrgarten', difficulty);
 }
 
-/** What makes a maze hard, a plain sentence for each. */
+/** Why a maze is hard, a plain sentence for each reason. */
 export function reasons(measure: Measure): string[] {
   const { shortest, paths, detours, deadEnds, decisions, states, traps } = measure;
   const { walks, walkMoves: moves, escaped, difficulty } = measure;
@@ -36,12 +36,12 @@ export function reasons(measure: Measure): string[] {
       ? t('irrgarten.no-traps')
       : t('irrgarten.traps', { count: traps, share: percent(traps / Math.max(1, states)) }),
   ];
-  // What is computed says more than what was counted.
+  // A computed difficulty says more than counts.
   if (difficulty !== null) return [chanceWords(difficulty, moves), ...sentences];
   return [...sentences, t('irrgarten.walks', { share: percent(escaped / Math.max(1, walks)), walks, moves })];
 }
 
-/** How many random walks get out. @param moves of each */
+/** The share of random walks that get out. @param moves of each */
 function chanceWords(difficulty: number, moves: number) {
   const one = 10 ** difficulty;
   if (one < 10) return t('irrgarten.chance', { share: percent(Math.round(1000 / one) / 1000), moves });

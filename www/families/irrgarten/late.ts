@@ -1,4 +1,4 @@
-/** What the first view does without of this family: searches, what is told of them, and what puzzles are made with. */
+/** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
 import { chosenAmong } from '../../core/algorithms.ts';
 import type { Family, Words } from '../../core/family.ts';
@@ -15,7 +15,7 @@ export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) =
   memory: megabytes * 1e6,
 });
 
-/** A search with all that it does, to be watched. */
+/** Records a search, to be watched. */
 export const record: Family['record'] = async ({ page, workers }, method, { onProgress }) => {
   const options = solveOptions(method);
   const answer = await workers.interactive.call('trace', [page.session.text, options], { onProgress });
@@ -28,13 +28,13 @@ export const record: Family['record'] = async ({ page, workers }, method, { onPr
 /** The arrows' values, in the order of the tool. */
 const ARROWS = ['↑', '↓', '←', '→'];
 
-/** What an edit does to its cell, as a phrase. */
+/** The effect of an edit on its cell, as a phrase. */
 const change: Words['change'] = ({ tool, marks = [], value }) => {
   const [{ x, y }] = marks;
   return t(`irrgarten.change.${tool}`, { x: x + 1, y: y + 1, direction: ARROWS[value ?? 0] });
 };
 
-/** The signs of the pens, as they stand on the map. */
+/** The icons of the pens, as on the map. */
 export const pens: Family['pens'] = {
   wall: 'M4 5h16v14H4zM4 12h16M12 5v7M8 12v7M16 12v7',
   path: 'M6.5 4v16M17.5 4v16M12 4.5v3M12 10.5v3M12 16.5v3',

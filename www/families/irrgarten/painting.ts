@@ -1,6 +1,6 @@
 /**
- * What is painted on the cells of a map: the walked route and the dead ends that were left; or what a
- * search has seen, step by step. Only what changed is painted again.
+ * Paint on the cells of a map: the walked route and abandoned dead ends; or what a search has seen, step by step. Only
+ * changes are repainted.
  */
 
 import { between, type Palette } from '../../boards/colours.ts';
@@ -11,30 +11,30 @@ import { remember } from '../../core/remember.ts';
 import type { Watched } from '../../core/session.ts';
 import type { Algorithm, Trail } from '../../engine/types.ts';
 
-/** What a search did, step by step. */
+/** The recording of a search, step by step. */
 export interface Film {
   algorithm: Algorithm;
-  /** Where each step ends: row × width + column. */ cells: Uint32Array;
-  /** What each step did, as the module numbers it. */ kinds: Uint8Array;
+  /** The cell where each step ends: row × width + column. */ cells: Uint32Array;
+  /** The kind of each step, as the module numbers it. */ kinds: Uint8Array;
 }
 
-/** What the numbers on the cells stand for. */
+/** The meaning of the numbers on the cells. */
 export const WALKED = 1;
 export const DEAD_END = 2;
 
-/** From here on: how many moves away from the start, in {@link DEPTHS} degrees. */
+/** From here: how many moves away from the start, in {@link DEPTHS} degrees. */
 export const FIRST_DEPTH = 3;
 const DEPTHS = 64;
 
-/** What a step of a search did, as the module numbers it. */
+/** The kinds of a search's steps, as the module numbers them. */
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
 
-/** What was recorded of the search that is watched. */
+/** The recording of the watched search. */
 export function filmOf({ film }: Watched) {
   return film as Film;
 }
 
-/** How much of a colour of the ramp is left where it is spread over cells. */
+/** The strength of a colour of the ramp when spread over cells. */
 const SPREAD = 0.55;
 
 export function createPainter(): Painter {
@@ -51,7 +51,7 @@ export function createPainter(): Painter {
   return ({ view, watched, game }, [board], trails, moment, palette, ramp) => {
     const [trail] = trails;
     const isSearch = view === 'search' && watched !== null;
-    // Nobody has walked yet, and there may be millions of cells.
+    // Nobody has walked yet, and checking millions of cells takes time.
     const isBare = !isSearch && trail.events.length === 0 && game.walk.left.length === 0;
     if (view === 'solution' || isBare) return { lined: view === 'solution', trails };
     const painting = paintingOf(board);
@@ -70,15 +70,15 @@ export function createPainter(): Painter {
 
 export function createPainting({ width, height }: { width: number; height: number }) {
   const paint = createPaint(width, height);
-  /** What the paint shows, but for how far. */
+  /** The content of the paint, apart from its length. */
   let shown: unknown[] = [];
   let at = 0;
-  /** How often the route that is searched lies on each cell: crossings are passed twice. */
+  /** How often the searched route lies on each cell: crossings are passed twice. */
   let onWay = new Uint8Array(0);
   let depth = 0;
   let deepest = 1;
 
-  /** Begins anew where something else is to be shown, or an earlier moment. */
+  /** Starts over for other content, or an earlier moment. */
   function begin(wanted: unknown[], to: number) {
     if (to >= at && wanted.every((item, index) => item === shown[index])) return false;
     shown = wanted;
@@ -91,7 +91,7 @@ export function createPainting({ width, height }: { width: number; height: numbe
     paint,
     paints: [paint],
 
-    /** The own walk: the cells of its route, and those that steps back have left. */
+    /** The person's walk: the cells of its route, and those that steps back have left. */
     showWalk(trail: Trail, moment: number, { left }: Walk) {
       const to = Math.min(moment + 1, trail.cells.length / 2);
       if (begin([trail, left], to)) {
@@ -100,7 +100,7 @@ export function createPainting({ width, height }: { width: number; height: numbe
       for (; at < to; at++) setCell(paint, trail.cells[2 * at + 1] * width + trail.cells[2 * at], WALKED);
     },
 
-    /** A search after so many of its steps. */
+    /** A search after `wanted` of its steps. */
     showSearch({ cells, kinds }: Film, wanted: number) {
       const to = Math.min(Math.floor(wanted), kinds.length);
       if (begin([cells], to)) {
@@ -123,7 +123,7 @@ export function createPainting({ width, height }: { width: number; height: numbe
       const degree = Math.floor((depth / Math.max(1, deepest)) * (DEPTHS - 1));
       setCell(paint, cells[index], FIRST_DEPTH + degree);
     } else {
-      // A wall follower may come by more often than can be counted; it never backs out.
+      // A wall follower may come by more often than a byte can count; it never backs out.
       onWay[cells[index]] = Math.min(255, onWay[cells[index]] + 1);
       setCell(paint, cells[index], WALKED);
     }
@@ -131,8 +131,8 @@ export function createPainting({ width, height }: { width: number; height: numbe
 }
 
 /**
- * Where a search stands after so many steps; null before its first one, and where it is in no one
- * place, as breadth first is.
+ * The searcher's cell after `at` steps; null before its first one, and if it has no single place, as in breadth-first
+ * search.
  * @returns row × width + column
  */
 export function standsAt({ cells, kinds }: Film, at: number): number | null {

@@ -1,4 +1,4 @@
-/** How a way out is looked for: which of three searches; watching it step by step; all three beside each other. */
+/** How the maze is searched: which of three searches; watching it step by step; comparing all three. */
 
 import { chosenAmong, type Run } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
@@ -37,7 +37,7 @@ export function SearchOptions({ app }: { app: App }) {
   );
 }
 
-/** The cells each search was on, the length of its route, its time, its outcome. */
+/** For each search: the cells visited, the length of its route, its time, its outcome. */
 const COLUMNS = {
   kind: 'irrgarten',
   algorithms: ALGORITHMS,
@@ -59,7 +59,7 @@ export function Comparison({ app }: { app: App }) {
   return <ComparisonTable app={app} given={COLUMNS} />;
 }
 
-/** What came of a run. */
+/** The outcome of a run. */
 function outcome({ algorithm, verdict, stopped }: Run) {
   const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
   const isShortest = verdict === 'solved' && algorithm === 'shortest';

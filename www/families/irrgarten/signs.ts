@@ -1,6 +1,6 @@
 /**
- * Draws the signs on the cells of a map, in the shapes that the exported picture has too: an arrow, an arch over a
- * block for a jumper, a path that passes over another for a crossing. They are told apart without colour.
+ * Draws the signs on the cells of a map, in the same shapes as the exported picture: an arrow, an arch over a block for
+ * a jumper, a path that passes over another for a crossing. They are distinguishable without colour.
  */
 
 import type { Palette } from '../../boards/colours.ts';
@@ -57,7 +57,7 @@ function jumper(context: CanvasRenderingContext2D, unit: number) {
   context.stroke();
 }
 
-/** The path across stops short of the path that passes over it. */
+/** The lower path stops short of the one that passes over it. */
 function crossing(context: CanvasRenderingContext2D, unit: number) {
   context.beginPath();
   trace(context, unit, [0, -0.42, 0, 0.42]);

@@ -1,4 +1,4 @@
-/** The proof card of mazes, and how a result is explained: idea, example, why it is shortest, cost. */
+/** The proof card of mazes, and the explanation of a result: idea, example, why it is shortest, cost. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
@@ -9,10 +9,10 @@ import { chapter, FEW, rows } from '../explaining.ts';
 import { ALGORITHMS } from './algorithms.ts';
 import { algorithmName, playerName } from './words.ts';
 
-/** Searches with a lower bound of their own, and what it is called. */
+/** The names of lower bounds specific to some searches. */
 const OWN_BOUNDS: Record<string, string> = { guided: 'super', pairwise: 'pairs' };
 
-/** What a step did to a player, by its event. */
+/** The effect of a step on a player, by its event. */
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
 
 export function account(result: Solved, puzzle: Puzzle): Row[] {
@@ -59,7 +59,7 @@ function explainedProof({ proof, states, seconds }: Solved, puzzle: Puzzle): Cha
   ];
 }
 
-/** Where the lower bound comes from. */
+/** The origin of the lower bound. */
 function boundWords({ verdict, shortest, length, atLeast, account: told }: Solved) {
   if (verdict === 'unsolvable') return '';
   if (verdict === 'stopped') return atLeast ? t('simultaneous.account.bound-stopped', { atLeast }) : '';
@@ -100,7 +100,7 @@ function whyWords({ length, shortest, account: told }: Solved) {
   return paragraphs;
 }
 
-/** The first instructions of this very solution; and the first wait and the first fall, where they come later. */
+/** The first instructions of this solution; and the first wait and the first fall, if they come later. */
 function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Chapter {
   const letters = moves ?? '';
   const firstOf = (event: number) => trails.map(({ events }) => events.indexOf(event)).filter(index => index >= 0);
@@ -118,7 +118,7 @@ function example({ moves }: Solved, puzzle: Puzzle, trails: Trail[]): Chapter {
   return chapter('example', text, first);
 }
 
-/** What one instruction does to everybody. */
+/** The effect of one instruction on every player. */
 function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle) {
   const told = trails.map(({ cells, events }, player) => {
     const [x, y] = [cells[2 * index + 2], cells[2 * index + 3]];
@@ -132,7 +132,7 @@ function stepWords(moves: string, index: number, trails: Trail[], puzzle: Puzzle
 }
 
 function seenWords({ states, verdict, proof }: Solved, puzzle: Puzzle) {
-  // The proof looks at each maze alone.
+  // The proof examines each maze alone.
   if (verdict === 'unsolvable' && proof) return t('simultaneous.cells', { count: states });
   const all = stateCount(puzzle);
   const args = { states, all: largeNumber(all), share: percent(Math.min(1, states / all), states * 10 < all ? 2 : 0) };
@@ -143,7 +143,7 @@ function stateCount({ boards }: Puzzle) {
   return boards.reduce((product, { width, height }) => product * width * height, 1);
 }
 
-/** Textbook searches have a name of their own among the algorithms. */
+/** Textbook searches have their own names among the algorithms. */
 function searcherWords(by: string) {
   return ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(`simultaneous.by.${by}`);
 }

@@ -1,9 +1,9 @@
-/** The searches for mazes: which there are, what a textbook search will cost, how a run compares with the engine's. */
+/** The searches for mazes: their list, the expected cost of textbook searches, and runs compared with the engine's. */
 
 import type { Run } from '../../core/algorithms.ts';
 import type { Algorithm } from '../../engine/types.ts';
 
-/** The textbook searches, and the share of all states that each met in braided pairs of 50 × 50 and 100 × 100. */
+/** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */
 const MET = { bfs: 0.6, bidirectional: 0.3, 'astar-manhattan': 0.4, 'astar-exact': 0.05 };
 
 export type Textbook = keyof typeof MET;
@@ -11,16 +11,16 @@ export type Textbook = keyof typeof MET;
 /** The engine first: the others are compared with it. */
 export const ALGORITHMS: readonly Algorithm[] = ['auto', ...(Object.keys(MET) as Textbook[])];
 
-/** What one state takes in a textbook search of two mazes, as measured, and each further maze. */
+/** Bytes of a state in a textbook search of two mazes, as measured, and of each further maze. */
 const STATE_BYTES = 62;
 const MAZE_BYTES = 8;
 
-/** A textbook search meets a few hundred thousand states a second. */
+/** A textbook search visits a few hundred thousand states a second. */
 const STATES_IN_A_MINUTE = 15e6;
 
 /**
- * What a textbook search will cost: how many states its memory holds, whether they suffice, and
- * whether it takes minutes to get there.
+ * The expected cost of a textbook search: how many states fit into its memory, whether they suffice, and whether it
+ * takes minutes.
  * @param states all there are
  */
 export function textbookCost(algorithm: Textbook, megabytes: number, states: number, mazes: number) {
@@ -31,8 +31,8 @@ export function textbookCost(algorithm: Textbook, megabytes: number, states: num
 }
 
 /**
- * How many times as much of something a run took as the engine; null for the engine itself, and
- * where there is nothing to compare it with. Of a stopped run it is the least it would have been.
+ * A run's cost as a multiple of the engine's; null for the engine itself, and if there is nothing to compare. For a
+ * stopped run it is a lower bound.
  */
 export function ratioToEngine(run: Run, runs: readonly Run[], what: 'states' | 'seconds' | 'bytes') {
   const engine = runs.find(({ algorithm }) => algorithm === 'auto');

@@ -1,4 +1,4 @@
-/** What each algorithm took, beside what the engine took, and how many pairs it had in each layer. */
+/** The cost of each algorithm beside the engine's, and its number of pairs in each layer. */
 
 import type { Run } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
@@ -42,7 +42,7 @@ export function Comparison({ app }: { app: App }) {
   );
 }
 
-/** How many times as much as the engine. A stopped run would have taken more: a share of the engine's says nothing. */
+/** The cost as a multiple of the engine's. A stopped run would have cost more: a value below 1 says nothing. */
 function ratio(run: Run, runs: readonly Run[], what: 'states' | 'seconds' | 'bytes') {
   const times = ratioToEngine(run, runs, what);
   const stopped = run.verdict === 'stopped';
@@ -51,16 +51,16 @@ function ratio(run: Run, runs: readonly Run[], what: 'states' | 'seconds' | 'byt
   return <span class="ratio">{stopped ? `≥\u00a0${words}` : words}</span>;
 }
 
-/** The chart's own units; it is stretched to its place. */
+/** The chart's own units; it is stretched to fit. */
 const WIDTH = 100;
 const HEIGHT = 32;
 
-/** The height of a layer of few pairs, so that it is seen. */
+/** Minimum height of a layer, so that it is visible. */
 const LEAST = 0.4;
 
 /**
- * How many pairs each algorithm had in each layer: a small chart for every run, one above the other and to the same
- * scale. Layers from the start are at the left, those from the goals at the right, so that both meet where the searches
+ * The number of pairs of each algorithm in each layer: a small chart for every run, one above the other and to the same
+ * scale. Layers from the start are on the left, those from the goals on the right, so that both meet where the searches
  * met. The area is the number of all pairs.
  */
 function Curves({ app }: { app: App }) {
@@ -124,7 +124,7 @@ export function areaOf(sizes: Float64Array, most: number, longest: number, fromR
   return `M${place(0)} ${HEIGHT}${tops.join('')}L${place(sizes.length)} ${HEIGHT}Z`;
 }
 
-/** How far below the top that many pairs are drawn. */
+/** The distance below the top at which a number of pairs is drawn. */
 function heightOf(pairs: number, most: number) {
   return pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
 }

@@ -1,4 +1,4 @@
-/** Why a set of mazes is hard, in plain sentences; and of a generated one, how it was chosen. */
+/** Why a set of mazes is hard, in plain sentences; for a generated one, also how it was chosen. */
 
 import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
@@ -31,7 +31,7 @@ export function reasons({ shortest, alone, decisions, traps, waits, away, falls,
 
 /** @param share of the random play-outs that solve it */
 function playoutWords(share: number) {
-  // One in 1.4 is no number that anybody pictures.
+  // Nobody can picture one in 1.4.
   return share > 0.5
     ? t('simultaneous.measure.most-playouts')
     : t('simultaneous.measure.playouts', { one: largeNumber(Math.round(1 / share)) });

@@ -1,7 +1,7 @@
 /**
- * The search of a pair of mazes as it is watched: its film stays in the worker that searched, and is asked for frame by
- * frame, as moments are shown; while it plays, some frames ahead. Some are kept. The boards show the frame of the moment
- * or, until that is there, the one that came last. A cell can be pinned: the other maze shows its partners.
+ * Watching the search of a pair of mazes. Its recording stays in the worker that searched, and frames are requested as
+ * their moments are shown; during playback, some frames ahead. Some frames are cached. The boards show the frame of the
+ * moment or, until it arrives, the last one. A cell can be pinned: the other maze shows its partners.
  */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
@@ -17,29 +17,29 @@ import { t } from '../../i18n/index.ts';
 import { ALGORITHMS } from './algorithms.ts';
 import { playerName } from './words.ts';
 
-/** The ends of a search, in the order in which the module has them. */
+/** The ends of a search, in the module's order. */
 export const ENDS = ['start', 'goal'] as const;
 
-/** A film that is watched. */
+/** The recording being watched. */
 export interface Reel {
   film: Film;
   algorithm: Algorithm;
-  /** How many layers each end has grown by, at each moment. */ depths: [Uint32Array, Uint32Array];
+  /** How many layers each end has at each moment. */ depths: [Uint32Array, Uint32Array];
   /** Whether all layers so far are shown, not only the newest ones. */ all: boolean;
   /** The cell whose partners the other maze shows. */ pin: Place | null;
-  /** By their moments, the one that came first at the beginning. */ frames: Map<number, FilmFrame>;
-  /** The frame that came last. */ last: FilmFrame | null;
-  /** Whether one is on its way. */ asking: boolean;
+  /** By moment, the first to arrive first. */ frames: Map<number, FilmFrame>;
+  /** The frame that arrived last. */ last: FilmFrame | null;
+  /** Whether a request is under way. */ asking: boolean;
 }
 
-/** What a search may hold whose film is kept, on a computer and on a phone: wasm memory never shrinks. */
+/** The most bytes of a recorded search, on a computer and on a phone: wasm memory never shrinks. */
 const BYTES = 1e9;
 const BYTES_ON_A_PHONE = 256e6;
 
-/** What the kept frames may hold. */
+/** The most bytes of cached frames. */
 const FRAME_BYTES = 24e6;
 
-/** So many moments ahead are asked for while it plays. */
+/** Moments requested ahead during playback. */
 const AHEAD = 4;
 
 export function solveOptions({ algorithm, megabytes, count }: Method): SolveOptions {
@@ -50,12 +50,12 @@ export function filmBytes() {
   return matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES;
 }
 
-/** Whether there is a search to be watched: that nothing solves a puzzle was found out in one maze alone. */
+/** Whether there is a search to watch: unsolvable puzzles are often recognised in a single maze. */
 export function canWatch({ solution: { result } }: Session) {
   return result?.verdict === 'solved';
 }
 
-/** Shows the last search; where its film is gone, searches once more. */
+/** Shows the last search; searches again if its recording is gone. */
 export function watch(app: App) {
   const { filmed } = app.page.session;
   if (filmed === null || (!filmed.film.ok && filmed.film.code === 'counted')) return void watchSearch(app);
@@ -78,7 +78,7 @@ function recordedOf(film: Film, algorithm: Algorithm): Recorded {
   return { film: reel, length: film.order.length, result: null };
 }
 
-/** How many layers each end has grown by, at each moment. @param order which end grew, one after another */
+/** How many layers each end has at each moment. @param order which end grew, one after another */
 export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
   const depths: [Uint32Array, Uint32Array] = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
   for (const [moment, end] of order.entries())
@@ -86,20 +86,20 @@ export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
   return depths;
 }
 
-/** The film that is watched. */
+/** The recording being watched. */
 export function reelOf({ watched }: Session): Reel | null {
   return (watched?.film as Reel | undefined) ?? null;
 }
 
-/** The frame that is to be shown, if there is any yet. */
+/** The frame to be shown, if any has arrived. */
 export function frameOf({ film, at }: Watched): FilmFrame | null {
   const { frames, last } = film as Reel;
   return frames.get(Math.floor(at)) ?? last;
 }
 
 /**
- * Asks for the frame of the present moment, or for one of the next, unless it is there already or another one is on its
- * way. Called whenever the search is shown.
+ * Requests the frame of the present moment, or one of the next, unless it is cached or a request is under way. Called
+ * whenever the search is shown.
  */
 export async function fetchFrame(app: App) {
   const { session } = app.page;
@@ -140,7 +140,7 @@ function keepFrame(reel: Reel, moment: number, frame: FilmFrame) {
   reel.last = frame;
 }
 
-/** The pinned cell as the module names it. */
+/** The pinned cell as the module numbers it. */
 function pinOf({ page }: App, { film, pin }: Reel): FilmWish['pin'] {
   const maze = pin === null ? -1 : film.players.indexOf(pin.board);
   const { puzzle } = page.session;
@@ -156,13 +156,13 @@ export function showAll(app: App, all: boolean) {
   forget(app, reel);
 }
 
-/** Other counts are to be shown; the last frame stays until the new ones are there. */
+/** Drops frames whose counts are outdated; the last one stays until a new one arrives. */
 function forget(app: App, reel: Reel) {
   reel.frames.clear();
   app.changed();
 }
 
-/** What the present moment of a watched search shows: which end has just grown, and whether both have met. */
+/** The present moment of a watched search in words: which end has just grown, and whether both have met. */
 export function watchedWords(session: Session) {
   const { watched } = session;
   if (watched === null) return '';
@@ -180,7 +180,7 @@ export function watchedWords(session: Session) {
   return `${grown} ${fromBothEnds ? t('simultaneous.film.met', met) : t('simultaneous.film.arrived', { count: start })}`;
 }
 
-/** Pins a cell, or lets it go where it is pinned already. */
+/** Pins a cell, or unpins it. */
 export function pressWatched(app: App, place: Place) {
   const reel = reelOf(app.page.session);
   if (reel === null || !reel.film.players.includes(place.board)) return;
@@ -191,7 +191,7 @@ export function pressWatched(app: App, place: Place) {
   forget(app, reel);
 }
 
-/** Lets the pinned cell go; false where none is pinned. */
+/** Unpins the cell; false if none is pinned. */
 export function releaseWatched(app: App) {
   const reel = reelOf(app.page.session);
   if (reel === null || reel.pin === null) return false;
@@ -201,7 +201,7 @@ export function releaseWatched(app: App) {
   return true;
 }
 
-/** The pinned cell and how many partners it has in what is shown, or how to pin one. */
+/** The pinned cell and its number of partners in the frame, or how to pin one. */
 export function pinWords({ pin, film }: Reel, watched: Watched) {
   if (pin === null) return t('simultaneous.film.pin');
   const maze = film.players.indexOf(pin.board);

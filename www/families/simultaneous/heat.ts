@@ -1,6 +1,6 @@
 /**
- * How many pairs hold a cell, as colours: a hue for each end of the search and one for cells that both hold, stronger
- * the more pairs there are. Few and many differ a thousandfold, so that strength goes by the logarithm.
+ * The number of pairs with each cell, as colours: a hue for each end of the search and one for cells of both, stronger
+ * for more pairs. Counts differ a thousandfold, so the strength is logarithmic.
  */
 
 import { channelsOf, type Palette } from '../../boards/colours.ts';
@@ -14,7 +14,7 @@ import { frameOf, reelOf } from './film.ts';
 /** Degrees of strength for each end. */
 export const DEGREES = 8;
 
-/** How much of a hue one pair shows. */
+/** The strength of a single pair. */
 const FAINTEST = 0.3;
 
 const NO_TRAILS: never[] = [];
@@ -31,7 +31,7 @@ export function createPainter(): Painter {
   return (session, boards, trails, _moment, palette, _ramp, sight) => {
     const { view, watched } = session;
     const reel = view === 'search' ? reelOf(session) : null;
-    // A search that runs can be shown for two mazes.
+    // A running search can be shown for two mazes.
     const live = boards.length === PAIR.length ? sight : null;
     const players = live ? PAIR : reel?.film.players;
     if (players === undefined) return { lined: true, trails };
@@ -56,7 +56,7 @@ export function createPainter(): Painter {
 
 /**
  * @param heat counts of both ends
- * @param cellOf which cell each count belongs to
+ * @param cellOf the cell of each count
  */
 export function paintHeat(paint: Paint, [start, goal]: [Uint32Array, Uint32Array], cellOf = (index: number) => index) {
   const most = [largest(start), largest(goal)];
@@ -72,22 +72,22 @@ function largest(counts: Uint32Array) {
   return most;
 }
 
-/** How strong a count is shown: 0 for none, {@link DEGREES} for the most. */
+/** The strength of a count: 0 for none, {@link DEGREES} for the most. */
 export function degreeOf(count: number, most: number) {
   if (count === 0) return 0;
   return most <= 1 ? DEGREES : 1 + Math.round((DEGREES - 1) * (Math.log(count) / Math.log(most)));
 }
 
 /**
- * The number of a colour among {@link heatColours}, from 1; 0 where there is nothing.
- * @param start degree of the pairs that the search from the start holds
+ * The number of a colour among {@link heatColours}, from 1; 0 without pairs.
+ * @param start degree of the pairs of the search from the start
  * @param goal of those of the search from the goal
  */
 export function heatValue(start: number, goal: number) {
   return start * (DEGREES + 1) + goal;
 }
 
-/** The colours of all values from 1 on. */
+/** The colours of all values from 1. */
 export const heatColours = perObject((palette: Palette) =>
   Array.from({ length: (DEGREES + 1) ** 2 - 1 }, (_, index) => colourOf(index + 1, palette)),
 );
@@ -104,7 +104,7 @@ function colourOf(value: number, palette: Palette) {
 }
 
 /**
- * A colour between two, by code value: mixed by light, a faint orange would turn pink.
+ * A colour between two, mixed by code value: in linear light a faint orange would turn pink.
  * @param share of the second, 0 to 1
  */
 function mixed(from: string, to: string, share: number) {

@@ -1,6 +1,6 @@
 /**
- * Simultaneous labyrinths: two mazes and more, one sequence of instructions. A press on a cell asks for
- * nothing: it cannot say which of several players is meant.
+ * Simultaneous labyrinths: two or more mazes, one sequence of instructions. A press on a cell does nothing: it cannot
+ * say which of several players is meant.
  */
 
 import { defineFamily } from '../define.ts';
@@ -14,7 +14,7 @@ export const simultaneous = defineFamily({
   algorithms: ALGORITHMS,
   words,
   help: async () => (await import('./help/index.ts')).help,
-  // Every instruction may be given: none is ever refused.
+  // Instructions are never refused.
   helpFor: {
     errors: {
       text: 'text-too-large not-a-number',

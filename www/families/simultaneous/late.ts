@@ -1,4 +1,4 @@
-/** What the first view does without of this family: searches, what is told of them, and what puzzles are made with. */
+/** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
 import type { Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
@@ -13,13 +13,13 @@ export { createPainter } from './heat.ts';
 export { SearchOptions } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 
-/** What an edit of walls or pits at one place does, as a phrase. */
+/** The effect of an edit of walls or pits at one place, as a phrase. */
 const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
   const [{ x, y, side }] = marks;
   const player = playerName(board + 1);
   const isNew = value === 1;
   if (tool === 'pits') return t(`simultaneous.change.${isNew ? 'pit' : 'fill'}`, { player, x: x + 1, y: y + 1 });
-  // A wall is named from the left or upper one of its cells, or from the other.
+  // A wall is named by the left or upper one of its cells, or by the other.
   const isBetweenRows = side === 'U' || side === 'D';
   const [left, top] = [side === 'L' ? x - 1 : x, side === 'U' ? y - 1 : y];
   const next = (isBetweenRows ? top : left) + 2;

@@ -1,7 +1,7 @@
 /**
  * The plane of the two players' distances to their goals, which are at the bottom and on the left; a search from the
- * start begins at the top right. A field is stronger the more pairs are in it, as on the boards; what the bound cuts off
- * is hatched, once for each end.
+ * start begins at the top right. A field is stronger the more pairs are in it, as on the boards; the parts cut off by
+ * the bound are hatched, once for each end.
  */
 
 import type { Palette } from '../../boards/colours.ts';
@@ -15,18 +15,18 @@ import { heatColours, paintHeat } from './heat.ts';
 /** A place on the canvas, in its pixels. */
 type Box = Record<'left' | 'top' | 'width' | 'height', number>;
 
-/** Between two lines of a hatching, in css pixels. */
+/** The distance of hatching lines, in css pixels. */
 const HATCH = 7;
 
-/** Fields are no larger than this, in css pixels: a plane of a few distances would be all blocks. */
+/** Maximum size of a field, in css pixels: a plane of a few distances would be all blocks. */
 const LARGEST_FIELD = 28;
 
-/** @returns draws a frame, if it is another one or looks different now */
+/** @returns draws a frame if it or its look has changed */
 export function createPlane(canvas: HTMLCanvasElement) {
   const paintOf = remember(({ plane }: Film) => createPaint(plane[0].bins, plane[1].bins));
   /** One pixel for each field. */
   const fields = document.createElement('canvas');
-  /** What the canvas shows. */
+  /** The content of the canvas. */
   let drawn: unknown[] = [];
 
   return (film: Film, frame: FilmFrame, palette: Palette) => {
@@ -64,7 +64,7 @@ function boxOf(paint: Paint, wide: number, high: number, dpr: number): Box {
 }
 
 /**
- * Hatches what is cut off, and draws its edge.
+ * Hatches the part that is cut off, and draws its edge.
  * @param cut columns and rows
  * @param slope of the lines
  */
@@ -112,7 +112,7 @@ function drawCut(
   context.stroke(edges);
 }
 
-/** From where to where flags are set, one run after another. */
+/** The ranges of set flags. */
 export function runs(flags: Uint8Array): [number, number][] {
   const found: [number, number][] = [];
   for (let from = flags.indexOf(1); from >= 0; ) {
@@ -124,7 +124,7 @@ export function runs(flags: Uint8Array): [number, number][] {
   return found;
 }
 
-/** The start and the goal. */
+/** Marks the start and the goal. */
 function drawEnds(context: CanvasRenderingContext2D, { plane, start }: Film, box: Box, palette: Palette, dpr: number) {
   const radius = 4.5 * dpr;
   const inside = (at: number, from: number, length: number) =>
@@ -140,8 +140,8 @@ function drawEnds(context: CanvasRenderingContext2D, { plane, start }: Film, box
 }
 
 /**
- * How far the players of the pairs of a plane are from their goals, from the nearest to the farthest.
- * @returns null where there are no pairs
+ * The range of the players' distances from their goals, over all pairs of a plane.
+ * @returns null if there are no pairs
  */
 export function reach([across, down]: Film['plane'], plane: Uint32Array): [[number, number], [number, number]] | null {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];

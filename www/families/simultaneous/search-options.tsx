@@ -17,7 +17,7 @@ export function SearchOptions({ app }: { app: App }) {
   const chosen = chosenAmong(method.algorithm, ALGORITHMS);
   const fold = useRef<HTMLDetailsElement>(null);
   const compare = () => {
-    // What comes of it is shown below.
+    // The results appear below.
     if (fold.current !== null) fold.current.open = false;
     fold.current?.querySelector('summary')?.focus();
     compareAll(app);
@@ -51,7 +51,7 @@ export function SearchOptions({ app }: { app: App }) {
         label={t('simultaneous.show-search')}
         checked={method.shown}
         take={shown => setMethod(app, { shown })}
-        // States of three and more players are no pairs, and the textbook's searches tell of none.
+        // The progress of three or more players, and of textbook searches, cannot be shown on the boards.
         hidden={session.puzzle?.boards.length !== 2 || chosen !== 'auto'}
       />
       <Button aria-describedby="compare-hint" disabled={session.puzzle === null || isOccupied(jobs)} onClick={compare}>

@@ -24,7 +24,7 @@ export function SearchView({ app }: { app: App }) {
 function FilmOf({ app, watched, reel }: { app: App; watched: Watched; reel: Reel }) {
   const moment = Math.floor(watched.at);
   const about = { algorithm: algorithmName(reel.algorithm), bytes: byteSize(reel.film.bytes) };
-  // The frame of this moment may have to come first; then all is drawn again.
+  // The frame of this moment may have to be fetched first; then all is redrawn.
   useLayoutEffect(() => void fetchFrame(app));
   return (
     <>
@@ -74,7 +74,7 @@ function Layers({ app, reel }: { app: App; reel: Reel }) {
   );
 }
 
-/** How deep each end is, and how many pairs it has: the colours' legend at the same time. */
+/** The depth of each end, and its number of pairs; also the legend of the colours. */
 function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: number }) {
   return (
     <div>
@@ -130,7 +130,7 @@ function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched
   );
 }
 
-/** What the bound leaves out at a moment. */
+/** The effect of the bound at a moment. */
 function boundWords({ film, algorithm, depths }: Reel, moment: number) {
   const { bound } = film;
   if (bound === null) {
@@ -139,12 +139,12 @@ function boundWords({ film, algorithm, depths }: Reel, moment: number) {
   }
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
-  // Trees are searched from the start alone.
+  // Trees are only searched from the start.
   const kind = film.sizes[1].length > 0 ? '-cores' : '-trees';
   return t(`simultaneous.film.bound${film.bySupersequences ? kind : ''}`, args);
 }
 
-/** The plane for those who do not see it. */
+/** The plane in words, for screen readers. */
 function planeWords({ film }: Reel, frame: FilmFrame, names: string[]) {
   const sentences = ENDS.flatMap((end, side) => {
     const reached = reach(film.plane, frame.planes[side]);

@@ -1,4 +1,4 @@
-/** The proof card of batteries, and how a result is explained: idea, example, why it is so, cost. */
+/** The proof card of batteries, and the explanation of a result: idea, example, why it holds, cost. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';
@@ -29,7 +29,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   const here = t(costKey, { states, time: duration(seconds), bytes: byteSize(bytes) });
   const cost = chapter('cost', [t('stromrallye.explain.cost-hard'), here]);
   if (result.verdict === 'unsolvable') {
-    // What parity means has its numbers in the verdict; the others are short.
+    // The verdict has the numbers of a parity proof; the others are short.
     const why = [result.proof?.code === 'parity' ? '' : verdict(result), explanation(result)];
     if (result.proof?.code === 'exhausted') why[1] = t('stromrallye.explain.why-exhausted', { states });
     return [idea, chapter('why-none', why.filter(Boolean)), cost];
@@ -45,7 +45,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   return [idea, example(result, puzzle, trails[0]), chapter('why', why), cost];
 }
 
-/** The first swaps of this very solution. */
+/** The first swaps of this solution. */
 function example({ length }: Solved, { robot }: Puzzle & { kind: 'stromrallye' }, trail: Trail | undefined): Chapter {
   if (trail === undefined) return chapter('example', []);
   const { events, cells, energies } = trail;
@@ -57,7 +57,7 @@ function example({ length }: Solved, { robot }: Puzzle & { kind: 'stromrallye' }
       count,
       x: cells[2 * index + 2] + 1,
       y: cells[2 * index + 3] + 1,
-      // What is on board behind the swap lay there before.
+      // The battery now on board lay here before the swap.
       left: energies[begun] - count,
       charge: energies[index + 1],
     });

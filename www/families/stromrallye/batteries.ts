@@ -1,6 +1,6 @@
 /**
- * Draws batteries. Charged ones are filled, empty ones are outlines: that is seen without colour and in
- * cells of a few pixels.
+ * Draws batteries: filled if charged, outlines if empty, so that the difference is visible without colour and in cells
+ * of a few pixels.
  */
 
 import type { Palette } from '../../boards/colours.ts';
@@ -11,12 +11,12 @@ import type { Family } from '../../core/family.ts';
 import type { Cell, Layer } from '../../engine/types.ts';
 
 export const drawing: Drawing = {
-  // An empty one leaves a hole, as far as there are pixels for it.
+  // An empty one leaves a hole if there are enough pixels.
   shapes: { battery: { draw: drawBatteries, block: role => (role === 'battery' ? 0.42 : 0.3) } },
   moving: ['robot', 'energy'],
 };
 
-/** A battery that the robot stands on: a small box at the lower right of its cell, where there is room. */
+/** The battery under the robot: a small box at the lower right of its cell, if there is room. */
 export const drawHidden: Family['drawHidden'] = (context, { scale, dpr, left, top }, cell, charge, palette) => {
   if (scale < ROOMY_FROM * dpr) return;
   const words = String(charge);
@@ -65,7 +65,7 @@ function drawBatteries(context: CanvasRenderingContext2D, frame: Frame, { role, 
   context.stroke();
 }
 
-/** An upright box, with a pole on top where there is room. */
+/** An upright box, with a pole on top if there is room. */
 function outline(context: CanvasRenderingContext2D, scale: number, { x, y }: Cell, roomy: boolean, inset: number) {
   if (!roomy) {
     const half = Math.max(0.5, scale * 0.46 - inset);

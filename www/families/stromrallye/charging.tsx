@@ -1,6 +1,6 @@
 /**
  * Charges while one draws: typed over a battery or the robot, or over a free cell for a new battery; raised and lowered
- * by the wheel, by plus and minus, or with a stepper that opens beside a finger that rests on one.
+ * by the wheel, by plus and minus, or with a stepper that a long press on one opens.
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -19,22 +19,22 @@ const CHARGING = ['battery', 'charge'];
 /** Digits typed without a longer pause make one number. */
 const TYPING_MS = 1500;
 
-/** Css pixels of the wheel that change a charge by one: a notch of a mouse has some hundred. */
+/** Css pixels of the wheel that change a charge by one: one click of a mouse wheel is about 100. */
 const NOTCH = 60;
 
-/** A turn of the wheel that comes later begins anew. */
+/** The pause after which turning the wheel starts from zero. */
 const TURNING_MS = 400;
 
-/** The charge of what lies or stands on a cell; null where it is free. */
+/** The charge on a cell; null if it is free. */
 function chargeAt({ page }: App, { board, x, y }: Place) {
   const { text, start } = page.session;
   return start === null ? null : engine.valueAt(text, start, 'charge', board, { x, y });
 }
 
 /**
- * Sets a charge. What is changed on a cell without a longer pause is one step.
- * @param charge kept within the limits
- * @param isNew whether a battery comes to a free cell with it
+ * Sets a charge. Changes of one cell without a longer pause are one step.
+ * @param charge limited to the allowed range
+ * @param isNew whether it puts a new battery on a free cell
  */
 function setCharge(app: App, { board, x, y }: Place, charge: number, isNew = false) {
   const name = isNew ? 'battery' : 'charge';
@@ -60,7 +60,7 @@ export const drawingKey: Family['drawingKey'] = (app, { key, altKey, timeStamp }
   const goesOn = typed.place === here() && timeStamp - typed.at < TYPING_MS;
   Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: timeStamp });
   setCharge(app, place, Number(typed.digits), charge === null);
-  // Drawn on for the first time, the boards have a name of their own.
+  // After the first edit the boards have a new identity.
   typed.place = here();
   return true;
 };
@@ -94,7 +94,7 @@ export const drawingRest: Family['drawingRest'] = (app, place, point) => {
   return true;
 };
 
-/** For what a finger rests on: less, the number, more, remove. It is open until something else is pressed. */
+/** For the cell of a long press: less, the number, more, remove. Open until something else is pressed. */
 export function DrawingSection({ app }: { app: App }) {
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ export function DrawingSection({ app }: { app: App }) {
     return () => leave.abort();
   }, [app]);
 
-  // Above the finger, or below where there is no room above; always within the window.
+  // Above the finger, or below if there is no room above; always within the window.
   useLayoutEffect(() => {
     if (group.current === null || rested === null) return;
     const { offsetWidth: width, offsetHeight: height, style } = group.current;
@@ -145,7 +145,7 @@ export function DrawingSection({ app }: { app: App }) {
   };
   const label = t('stromrallye.drawing.value');
   const hasRobot = app.shownState().players.some(({ x, y }) => x === place.x && y === place.y);
-  // What is being typed stays, even where it is above the limit.
+  // A number being typed stays, even above the limit.
   const typed = document.activeElement === input.current ? input.current?.value : undefined;
   return (
     <div class="charge-stepper" role="group" aria-label={label} ref={group}>

@@ -1,4 +1,4 @@
-/** Why a board is hard, in plain sentences; and of a generated one, how it was chosen. */
+/** Why a board is hard, in plain sentences; for a generated one, also how it was chosen. */
 
 import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
@@ -43,7 +43,7 @@ function wholePercent(share: number) {
   return percent(Math.round(share * 100) / 100);
 }
 
-/** What it lacks beside its difficulty. */
+/** Missed targets other than the difficulty. */
 function lacks({ missed }: Report) {
   const what = missed.filter(code => code !== 'missed-difficulty').map(code => t(`stromrallye.missed.${code}`));
   return what.length === 0 ? '' : t('stromrallye.measure.missed', { what: what.join(', ') });

@@ -1,4 +1,4 @@
-/** What the first view does without of this family: searches, what is told of them, and what puzzles are made with. */
+/** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
 import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
@@ -10,7 +10,7 @@ export { createPainter } from './search-drawing.ts';
 export { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 
-/** What an edit of a battery or the robot does, as a phrase. */
+/** The effect of an edit of a battery or the robot, as a phrase. */
 const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
   if (puzzle.kind !== 'stromrallye') return '';
   const [{ x, y }, to] = marks;
@@ -24,7 +24,7 @@ const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
   return t(`stromrallye.change.charge${who}`, { ...place, charge: value ?? 0, before: there.charge });
 };
 
-/** The signs of the pens. */
+/** The icons of the pens. */
 export const pens: Family['pens'] = {
   battery: 'M7.5 6.5h9V20h-9zM10.5 6.5V4h3v2.5M12 10.5v5.5M9.5 13.25h5',
   robot: 'M5.5 9.5h13v10h-13zM12 9.5V6M12 4.5v.01M9.5 13v1.5M14.5 13v1.5M9.5 17h5M3 12.5v4M21 12.5v4',

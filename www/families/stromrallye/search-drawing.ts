@@ -1,6 +1,6 @@
 /**
- * The board while a search is watched: the current position with its charges, the swaps that led to it, the hops from
- * there as lines, and signs for what came of those that were tried; all hops of the board where there are few.
+ * The board of a watched search: the current position with its charges, the swaps that led to it, the hops from there
+ * as lines, and signs for the outcome of tried ones; all hops of the board if there are few.
  */
 
 import { disc, ring } from '../../boards/draw/marks.ts';
@@ -12,10 +12,10 @@ import type { Watched } from '../../core/session.ts';
 import type { Board, Cell, Layer, RecordedFrame, SearchStep } from '../../engine/types.ts';
 import { allHops, frameOf, SIGNS, STEPS } from './search-film.ts';
 
-/** How a hop is drawn: one of all, of the route, one to be tried, one being tried, one that was left out of account. */
+/** The kinds of hops: any, on the route, still to be tried, being tried, ruled out. */
 export const HOP = { any: 0, route: 1, open: 2, tried: 3, refuted: 4 };
 
-/** How each kind of hop is drawn: colour, strength, thickness in cells, dashes in thicknesses. */
+/** The line of each kind of hop: colour, opacity, thickness in cells, dashes in thicknesses. */
 const LINES = new Map([
   [HOP.any, { role: 'faint', alpha: 0.22, thick: 0.02, dash: [] }],
   [HOP.route, { role: 'robot', alpha: 0.5, thick: 0.06, dash: [] }],
@@ -48,7 +48,7 @@ export function createPainter(): Painter {
   };
 }
 
-/** The layers of a position with those of the search: hops below the batteries, signs above everything. */
+/** The layers of a position and its search: hops below the batteries, signs above everything. */
 export function withSearch(layers: Layer[], frame: RecordedFrame, all: Float32Array): Layer[] {
   const place = layers.findIndex(({ shape }) => shape === 'battery');
   const witnesses = Float32Array.from(frame.witnesses.flatMap(({ x, y }) => [x, y, 1, 1]));
@@ -115,9 +115,7 @@ const drawHops: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, { 
   context.restore();
 };
 
-/**
- * A sign at the upper left of its cell: a small disc with what stands for the rule; only the disc where there is no room.
- */
+/** A sign at the upper left of its cell: a small disc with a symbol for the rule; only the disc if there is no room. */
 const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, { data }, palette) => {
   const roomy = scale >= ROOMY_FROM * dpr;
   const radius = Math.max(2 * dpr, scale * (roomy ? 0.145 : 0.25));
@@ -125,7 +123,7 @@ const drawSigns: Shapes[string]['draw'] = (context, { scale, left, top, dpr }, {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let at = 0; at < data.length; at += 3) {
-    // Beside whoever stands there.
+    // Beside the robot, if it is there.
     const x = left + (data[at] + 0.11) * scale;
     const y = top + (data[at + 1] + 0.11) * scale;
     disc(context, x, y, radius, palette.panel);

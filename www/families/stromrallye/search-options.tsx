@@ -1,4 +1,4 @@
-/** How boards are searched: whether for fewest swaps, and what it draws from; and watching a search. */
+/** How boards are searched: whether for fewest swaps, and with which seed; and watching a search. */
 
 import type { Method } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
@@ -19,7 +19,7 @@ import { newFilm } from './search-film.ts';
 export function SearchOptions({ app }: { app: App }) {
   const { page } = app;
   const { fewestSwaps } = page.method;
-  // What is no seed gives way to the one that was there.
+  // An invalid seed is replaced by the previous one.
   const takeSeed = (typed: string) => {
     if (isSeed(typed.trim())) setMethod(app, { seed: typed.trim() });
   };
@@ -48,15 +48,12 @@ export function SearchOptions({ app }: { app: App }) {
   );
 }
 
-/** Whether there was a search that did more than look at the board. */
+/** Whether there was a search that did more than examine the board. */
 export function canWatch({ solution: { result } }: Session) {
   return result !== null && result.states > 0;
 }
 
-/**
- * Makes the search once more in the worker, with the same numbers, and records it up to where watching it would take too
- * long.
- */
+/** Repeats the search in the worker with the same random numbers, and records it up to a length that can be watched. */
 export async function watch(app: App) {
   const { page, workers } = app;
   const { session, jobs } = page;
@@ -65,10 +62,10 @@ export async function watch(app: App) {
   cancelMeasuring(app);
   const [answer] = await Promise.all([
     workers.interactive.call('recordSearch', [session.text, solveOptions(page.method)]),
-    // It makes pictures of what was recorded.
+    // It draws the frames of a recording.
     wholeEngine.load(),
   ]);
-  // Meanwhile there may be another puzzle on the board, or another result.
+  // By now there may be another puzzle on the board, or another result.
   if (page.session !== session || session.solution.result !== result) return;
   if (!answer.ok) {
     if (answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
@@ -78,7 +75,7 @@ export async function watch(app: App) {
   showWatched(app, { film, length: film.steps.length, result: null });
 }
 
-/** What its tables take at most is the module's choice: more gains little. */
+/** The module chooses the size of its tables: more gains little. */
 export function solveOptions({ fewestSwaps, seed }: Method): SolveOptions {
   return { seed, ...(fewestSwaps ? { fewestSwaps } : {}) };
 }

@@ -9,7 +9,7 @@ type Words = { words: Record<string, string> };
 
 const MAP = ['#########', '#S....#.#', '#.###.#.#', '#...#...E', '#########'];
 
-/** How far each path cell is from the start. */
+/** The distance of each path cell from the start. */
 function Wave() {
   const side = 34;
   const left = 4;

@@ -1,6 +1,6 @@
 /**
- * Drawings for how the solver works: two searches that meet, a word of 64 cells that is shifted, and the shortest
- * sequence that holds two routes.
+ * Drawings of how the solver works: two searches that meet, a word of 64 cells that is shifted, and the shortest
+ * sequence that contains two routes.
  */
 
 import { Fragment } from 'preact';
@@ -11,11 +11,11 @@ type Words = { words: Record<string, string> };
 const STEP = 22;
 
 /**
- * States as dots in columns, by how many instructions lie between them and the start: the ones that each search has
- * seen, and where they meet.
+ * States as dots in columns, by their distance from the start in instructions: those that each search has seen, and the
+ * place where they meet.
  */
 function Frontiers({ words }: Words) {
-  /** How many states there are in each column; the two searches meet in the middle one. */
+  /** The number of states in each column; the two searches meet in the middle one. */
   const columns = [1, 2, 4, 6, 7, 6, 4, 2, 1];
   const meeting = 4;
   const gap = 34;
@@ -65,7 +65,7 @@ const SET = [
 /** The cell with a wall on its right. */
 const WALL = [3, 2];
 
-/** A block of 8 × 8 cells before and after “right”: all bits move by one, but those in front of a wall or at the edge. */
+/** A block of 8 × 8 cells before and after “right”: all bits move by one, except those at a wall or the edge. */
 function Word({ words }: Words) {
   const moved = SET.map(([x, y]) => (x === SIDE - 1 || (x === WALL[0] && y === WALL[1]) ? [x, y] : [x + 1, y]));
   return (
@@ -73,7 +73,7 @@ function Word({ words }: Words) {
       <Block left={6} set={SET} title={words.before} />
       <path d="M138 82h30m-9 -8l9 8l-9 8" class="fig-arrow" />
       <Block left={184} set={moved.filter(([x, y]) => !(x === SIDE - 1 && y === 5))} title={words.after} />
-      {/* What went over the edge. */}
+      {/* Bits that left the block. */}
       <rect x={184 + SIDE * 15 + 5} y={22 + 5 * 15} width={14} height={14} class="fig-one" />
     </Drawing>
   );
@@ -110,7 +110,7 @@ const ARROWS: Record<string, string> = { R: '→', D: '↓', L: '←', U: '↑' 
 const BOTH = 'DRDDR';
 const column = (index: number) => 108 + index * 36;
 
-/** Two routes, and the shortest sequence that holds both: lines lead from each step to its place there. */
+/** Two routes, and the shortest sequence that contains both: lines lead from each step to its place there. */
 function Supersequence({ words }: Words) {
   const [one, two] = ['RDDR', 'DRD'];
   return (
@@ -145,7 +145,7 @@ function Row({ route, y, kind }: { route: string; y: number; kind: string }) {
   return <>{steps}</>;
 }
 
-/** From the steps of a route, `y` down, to their places in the whole. */
+/** From the steps of a route, `y` down, to their places in the sequence. */
 function Threads({ route, y }: { route: string; y: number }) {
   let at = -1;
   const lines = [...route].map((step, index) => {

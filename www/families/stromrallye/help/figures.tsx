@@ -1,6 +1,6 @@
 /**
- * Drawings for how the solver works: which lengths a walk between two batteries can have, the colours of a chess
- * board, and a matching of batteries and cells.
+ * Drawings of how the solver works: the possible lengths of a walk between two batteries, the colours of a chess board,
+ * and a matching of batteries and cells.
  */
 
 import { Fragment } from 'preact';
@@ -35,7 +35,7 @@ function Lengths() {
   );
 }
 
-/** The example that has no solution: batteries by column and row, the robot first. */
+/** The unsolvable example: batteries by column and row, the robot first. */
 const BATTERIES = [
   [1, 1, 4],
   [3, 2, 3],
