@@ -17,7 +17,7 @@ export default {
   'stromrallye.robot': 'Roboter',
   'stromrallye.cell': 'Spalte {x}, Zeile {y}',
   'stromrallye.place': 'Ladung {energy} · {place}',
-  'stromrallye.place-on-battery': 'Ladung {energy}, darunter {charge} · {place}',
+  'stromrallye.place-on-battery': 'Ladung {energy} über {charge} · {place}',
   'stromrallye.board':
     'Brett mit {width} mal {height} Feldern, {batteries}, davon geladen: {charged}. Der Roboter steht in Spalte {x}, Zeile {y}, Ladung der Bordbatterie: {energy}.',
   'stromrallye.moment': 'Nach {moment} von {count} Zügen.',

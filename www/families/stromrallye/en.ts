@@ -17,7 +17,7 @@ export default {
   'stromrallye.robot': 'Robot',
   'stromrallye.cell': 'column {x}, row {y}',
   'stromrallye.place': 'charge {energy} · {place}',
-  'stromrallye.place-on-battery': 'charge {energy}, under it {charge} · {place}',
+  'stromrallye.place-on-battery': 'charge {energy} over {charge} · {place}',
   'stromrallye.board':
     'Board of {width} by {height} cells, {batteries}, charged: {charged}. The robot is in column {x}, row {y}, with charge {energy} on board.',
   'stromrallye.moment': 'After {moment} of {count} moves.',
