@@ -41,7 +41,7 @@ export function allowedMemory(megabytes: number) {
 }
 
 /** Reasons to stop that say something about the algorithm. */
-const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'loop', 'stuck']);
+const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-large', 'loop', 'stuck']);
 
 /** What a search took; null where it broke off by a fault, which says nothing about the algorithm. */
 export function runOf(result: Solved, { algorithm, megabytes, count }: Method): Run | null {
