@@ -376,7 +376,7 @@ fn unless_out_of_memory<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopp
     match found {
         Ok(found) => Ok(Some(found)),
         Err(Stopped {
-            reason: StopReason::Memory { .. },
+            reason: StopReason::Memory { .. } | StopReason::TooLarge,
             ..
         }) => Ok(None),
         Err(stopped) => Err(stopped),

@@ -36,8 +36,6 @@ pub enum Searcher {
     Guided,
     /// Layers of words of pairs from both ends.
     Engine,
-    /// Layers of words of states from both ends, for three and more players.
-    Several,
     /// Breadth first, bounded by the exact distances of every two of the players.
     Pairwise,
     /// Breadth first.
@@ -71,7 +69,6 @@ impl Searcher {
             Searcher::Alone => "alone",
             Searcher::Guided => "guided",
             Searcher::Engine => "engine",
-            Searcher::Several => "several",
             Searcher::Pairwise => "pairwise",
             Searcher::BreadthFirst => "bfs",
             Searcher::Bidirectional => "bidirectional",

@@ -252,6 +252,8 @@ pub enum StopReason {
         /// The budget in bytes.
         budget: u64,
     },
+    /// The puzzle is too large for the tables of this search, however much memory there is.
+    TooLarge,
     /// It came back to a position it had been in, and would go in a circle for ever.
     Loop,
     /// It came to a position from which no step of its kind leads on.
@@ -263,6 +265,7 @@ impl Coded for StopReason {
         StopReason::Cancelled => "cancelled",
         StopReason::Time => "time",
         StopReason::Memory { .. } => "memory",
+        StopReason::TooLarge => "too-large",
         StopReason::Loop => "loop",
         StopReason::Stuck => "stuck",
     }
@@ -270,9 +273,11 @@ impl Coded for StopReason {
     fn arguments(&self) -> Arguments {
         match *self {
             StopReason::Memory { budget } => vec![("budget", budget.into())],
-            StopReason::Cancelled | StopReason::Time | StopReason::Loop | StopReason::Stuck => {
-                Vec::new()
-            }
+            StopReason::Cancelled
+            | StopReason::Time
+            | StopReason::TooLarge
+            | StopReason::Loop
+            | StopReason::Stuck => Vec::new(),
         }
     }
 }
@@ -280,7 +285,10 @@ impl Coded for StopReason {
 impl StopReason {
     /// Whether no amount of time and memory would have let the search go on.
     pub fn is_final(self) -> bool {
-        matches!(self, StopReason::Loop | StopReason::Stuck)
+        matches!(
+            self,
+            StopReason::TooLarge | StopReason::Loop | StopReason::Stuck
+        )
     }
 
     /// Whether the watcher ended the search: a search for something else would not go on, either.
@@ -301,6 +309,7 @@ impl fmt::Display for StopReason {
                     budget / 1_000_000
                 )
             }
+            StopReason::TooLarge => write!(f, "too large for the tables"),
             StopReason::Loop => write!(f, "loop: it walks in a circle"),
             StopReason::Stuck => write!(f, "stuck: no step leads on from where it got to"),
         }

@@ -175,7 +175,7 @@ export interface Solved {
 }
 /** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
 export interface Account {
-  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
+  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
     | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
@@ -237,7 +237,7 @@ export interface Grade {
 }
 /** What is known by now: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves. */
 export interface Graded { ok: true; optimum: number | null; solvable: boolean | null; reason: Message | null; from: number; grades: Grade[]; done: boolean }
-/** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
+/** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten. bytes: 2⁶⁴ where the search does not begin, as the mazes are too large for its tables. */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** One line of a table of settings; what is out of its limits is refused by name. */
 export interface Setting {

@@ -7,7 +7,6 @@
 //! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
 //! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
 //! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
-//! * `several` – the same for sets too large for these tables: layered, from both ends;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `forecast` – what solving will cost, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
@@ -32,13 +31,10 @@ mod forecast;
 mod guided;
 mod layers;
 mod listed;
-mod numbering;
 mod options;
 mod pairwise;
 mod reach;
 mod reel;
-mod seen;
-mod several;
 mod side;
 mod single;
 mod supersequence;
@@ -270,52 +266,29 @@ fn fastest<'a>(
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
         [rows, columns] => return pair(rows, columns, options, films, watch),
-        players => set(puzzle, from, players, singles, options, watch)?,
+        players => set(players, options.memory, watch)?,
     };
     Ok(found.into())
 }
 
-/// Runs the fastest search for three and more players who all have a route home.
+/// Runs the search for three and more players who all have a route home.
 fn set(
-    puzzle: &Simultaneous,
-    from: &State,
     players: &[&Single],
-    singles: &[Single],
-    options: &SolveOptions,
+    budget: u64,
     watch: &mut dyn Watch,
 ) -> Result<Found<Direction>, Stopped> {
-    let mut control = Control::new(watch, options.memory);
+    let mut control = Control::new(watch, budget);
+    let alone = players.iter().map(|single| single.length());
     let mut progress = Progress {
         stage: Stage::Distances,
         bytes: players.iter().map(|single| single.bytes()).sum(),
-        at_least: players
-            .iter()
-            .map(|single| single.length())
-            .max()
-            .unwrap_or(0),
+        at_least: alone.max().unwrap_or(0),
         ..Progress::default()
     };
     control.report(&progress)?;
-    match pairwise::shortest(players, options.memory, &mut progress, &mut control) {
-        Ok(Some((moves, effort))) => {
-            let bytes = effort.bytes.max(control.peak());
-            return Ok((moves, Progress { bytes, ..effort }));
-        }
-        // The other searches may need less memory.
-        Ok(None)
-        | Err(Stopped {
-            reason: StopReason::Memory { .. },
-            ..
-        }) => {}
-        Err(stopped) => return Err(stopped),
-    }
-    match numbering::Numbering::new(players) {
-        Some(numbering) => several::shortest(numbering, options.memory, watch),
-        None => {
-            let algorithm = Algorithm::AStarExact;
-            Ok(textbook::shortest(puzzle, from, algorithm, singles, options, watch)?.0)
-        }
-    }
+    let (moves, effort) = pairwise::shortest(players, budget, &mut progress, &mut control)?;
+    let bytes = effort.bytes.max(control.peak());
+    Ok((moves, Progress { bytes, ..effort }))
 }
 
 /// Runs the fastest search for a pair of mazes that both have a route home.

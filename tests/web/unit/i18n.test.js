@@ -380,6 +380,9 @@ test('what a search will cost is told before: for the engine, a small budget, a 
     forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
     /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it stops there/,
   );
+  const refused = forecastWords({ ...giant, bytes: 2 ** 64 }, 3, method);
+  assert.match(refused.words, /too large for the tables/);
+  assert.equal(refused.grave, true);
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
 });

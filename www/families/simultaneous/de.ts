@@ -31,6 +31,7 @@ export default {
   'simultaneous.forecast-budget':
     '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reicht das nicht, bricht die Suche ohne Antwort ab.',
   'simultaneous.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
+  'simultaneous.forecast-no-tables': '{states}: zu groß für die Tabellen, die diese Suche braucht.',
   'simultaneous.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
   'simultaneous.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
   'simultaneous.textbook-may-stop':
@@ -40,6 +41,7 @@ export default {
   'simultaneous.short-slow': 'Kann Minuten dauern, etwa {bytes}',
   'simultaneous.short-budget': 'Kann {bytes} brauchen, erlaubt: {budget}',
   'simultaneous.short-too-large': 'Wohl zu groß für einen Browser',
+  'simultaneous.short-no-tables': 'Zu groß für diese Suche',
   'simultaneous.short-minutes': '{algorithm}: kann Minuten dauern',
   'simultaneous.short-may-stop': '{algorithm}: endet vielleicht bei {budget}',
   'simultaneous.short-will-stop': '{algorithm}: wird wohl abgebrochen',
@@ -116,6 +118,7 @@ export default {
   'stage-name.count': 'Zählt die kürzesten Folgen',
   'stage-name.path': 'Schreibt die Anweisungsfolge auf',
   'error.bad-wall': '„{found}“ ist keine Wand. Erwartet wird hier: {expected}.',
+  'stopped.too-large': 'Diese Labyrinthe sind zu groß für die Tabellen, die diese Suche braucht.',
   'error.too-large-maze': '„{found}“ ist zu groß für Labyrinth {maze}. Die Grenze ist {limit}.',
   'error.one-cell-maze':
     'Labyrinth {maze} hat ein einziges Feld. Sind die Größen verschieden, hat jedes mindestens zwei.',

@@ -30,6 +30,7 @@ export default {
   'simultaneous.forecast-budget':
     '{states}: this may take about {bytes} of memory, more than the {budget} you allow. If it needs more, it stops without an answer.',
   'simultaneous.forecast-too-large': '{states}: most likely too many for the memory of a browser.',
+  'simultaneous.forecast-no-tables': '{states}: too large for the tables that this search needs.',
   'simultaneous.textbook-answer': '{algorithm}: up to {states}, one by one.',
   'simultaneous.textbook-minutes': '{algorithm}: up to {states}, one by one. This may take minutes.',
   'simultaneous.textbook-may-stop':
@@ -39,6 +40,7 @@ export default {
   'simultaneous.short-slow': 'May take minutes, about {bytes}',
   'simultaneous.short-budget': 'May need {bytes}, allowed: {budget}',
   'simultaneous.short-too-large': 'Most likely too large for a browser',
+  'simultaneous.short-no-tables': 'Too large for this search',
   'simultaneous.short-minutes': '{algorithm}: may take minutes',
   'simultaneous.short-may-stop': '{algorithm}: may stop at {budget}',
   'simultaneous.short-will-stop': '{algorithm}: will most likely stop',
@@ -115,6 +117,7 @@ export default {
   'stage-name.count': 'Counting the shortest sequences',
   'stage-name.path': 'Writing down the sequence',
   'error.bad-wall': '“{found}” is not a wall. Expected here: {expected}.',
+  'stopped.too-large': 'These mazes are too large for the tables that this search needs.',
   'error.too-large-maze': '“{found}” is too large for maze {maze}. The limit is {limit}.',
   'error.one-cell-maze': 'maze {maze} has a single cell. Where sizes differ, each maze has at least two.',
   'error.too-many-mazes': 'another maze begins here. There can be at most {limit}.',

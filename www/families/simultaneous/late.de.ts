@@ -21,7 +21,6 @@ export default {
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
   'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
   'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
-  'simultaneous.by.several': 'Locksteps Suche: von beiden Enden, bis zu 64 Zustände auf einmal',
   'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
   'simultaneous.explain.idea-pair':
     'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',

@@ -21,7 +21,6 @@ export default {
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 pairs at once',
-  'simultaneous.by.several': 'Lockstep’s engine: from both ends, up to 64 states at once',
   'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
   'simultaneous.explain.idea-pair':
     'A state is the pair of cells on which the two players stand. The mazes have {cells} cells, so there are {states} pairs. Every instruction leads from each pair to exactly one other pair, or leaves it as it is: a player at a wall stays put, a player who falls is back at the start, a player at the goal stays there.',

@@ -61,17 +61,36 @@ use std::num::NonZeroU32;
 use super::single::{Single, UNREACHABLE};
 use super::tables::TOO_LONG;
 use crate::grid::Direction;
-use crate::search::{Account, Control, Found, Progress, Searcher, Stage, Stopped};
+use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped};
 use crate::simultaneous::MAX_MAZES;
 use beam::beam;
 use layered::{Grown, Layered};
 use packed::Packed;
-pub(super) use players::MOST_ENTRIES_OF_THREES;
-use players::{PlayerSet, bits_of, bytes_of_tables};
+pub(super) use players::{MOST_ENTRIES_OF_THREES, bytes_of_tables};
+use players::{PlayerSet, bits_of};
 use visited::{Hashed, Tree, Visited};
 
-/// The most that the tables of all pairs may take: three mazes of 80 × 80.
+/// The most that the tables of all pairs may take: three mazes of 80 × 80. Larger sets take more time and memory
+/// than anybody has.
 const MOST_BYTES_OF_TABLES: u64 = 250_000_000;
+
+/// Whether players in mazes of these numbers of cells have too many pairs for the tables, or states of too many bits,
+/// whatever the memory.
+pub(super) fn is_too_large(cells: &[u64]) -> bool {
+    bytes_of_tables(cells) > MOST_BYTES_OF_TABLES || bits_of_states(cells) >= u128::BITS
+}
+
+fn bits_of_states(cells: &[u64]) -> u32 {
+    cells.iter().map(|&cells| bits_of(cells)).sum()
+}
+
+/// A search that no time or memory would help.
+fn too_large(progress: &Progress) -> Stopped {
+    Stopped {
+        reason: StopReason::TooLarge,
+        progress: *progress,
+    }
+}
 
 /// When a search takes which means.
 #[derive(Clone, Copy)]
@@ -94,25 +113,30 @@ const MEANS: Means = Means {
     players_per_entry: 1,
 };
 
-/// The moves of a shortest sequence for players who can all get home; `None` where the tables do not fit,
-/// or a distance or the sequence is too long for 16 bits.
+/// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] where
+/// [`is_too_large`] says so, or a distance or the sequence is too long for 16 bits.
 ///
-/// `budget` bounds the bytes held by tables and search.
+/// `budget` bounds the bytes held by tables and search; tables that take more than half of it leave the search no
+/// room.
 pub(super) fn shortest(
     players: &[&Single],
     budget: u64,
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Option<Found<Direction>>, Stopped> {
-    let bits: u32 = players.iter().map(|single| bits_of(single)).sum();
-    if bytes_of_tables(players) > MOST_BYTES_OF_TABLES.min(budget / 2) {
-        return Ok(None);
+) -> Result<Found<Direction>, Stopped> {
+    let cells: Vec<u64> = (players.iter())
+        .map(|single| single.to.len() as u64)
+        .collect();
+    if is_too_large(&cells) {
+        return Err(too_large(progress));
+    }
+    if bytes_of_tables(&cells) > budget / 2 {
+        return Err(control.out_of_memory(progress));
     }
     // A packed state is never all ones, if there is a bit to spare. Few players are so frequent that
     // they are worth code of their own.
-    let is_long = bits >= u64::BITS;
+    let is_long = bits_of_states(&cells) >= u64::BITS;
     match players.len() {
-        _ if bits >= u128::BITS => Ok(None),
         3 if !is_long => within::<u64, Tree, 3>(players, MEANS, progress, control),
         4 if !is_long => within::<u64, Tree, 4>(players, MEANS, progress, control),
         ..=8 if !is_long => within::<u64, Hashed<u64>, 8>(players, MEANS, progress, control),
@@ -126,9 +150,9 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
     means: Means,
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Option<Found<Direction>>, Stopped> {
+) -> Result<Found<Direction>, Stopped> {
     let Some(mut set) = PlayerSet::<N>::new(players, progress, control)? else {
-        return Ok(None);
+        return Err(too_large(progress));
     };
     let start = set.cells_of(|single| single.start);
     progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
@@ -147,7 +171,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         if most < progress.at_least
             && let Some(moves) = first
         {
-            return Ok(Some(found(moves, *progress)));
+            return Ok(found(moves, *progress));
         }
         let mut search = Layered::<P, V>::new(&set, &start, most);
         let mut is_second_due = first.is_some();
@@ -156,7 +180,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         let mut width_of_next = None;
         loop {
             match search.grow(&set, progress, control)? {
-                Grown::Home(moves) => return Ok(Some(found(moves, search.progress(progress)))),
+                Grown::Home(moves) => return Ok(found(moves, search.progress(progress))),
                 Grown::Empty => break,
                 Grown::On => {}
             }
@@ -166,7 +190,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
             let pays = |entries: u64| seen >= entries.saturating_mul(means.players_per_entry);
             if let Some(three) = set.due_three(&mut threes, pays, &mut so_far, control)? {
                 if !set.fill_three(three, &mut so_far, control)? {
-                    return Ok(None);
+                    return Err(too_large(&so_far));
                 }
                 let bound = set.bound(&start, UNREACHABLE);
                 // Tables for sequences within a limit say of longer ones only that they are.
@@ -202,9 +226,9 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         }
         let effort = search.progress(progress);
         match first {
-            Some(moves) => return Ok(Some(found(moves, effort))),
+            Some(moves) => return Ok(found(moves, effort)),
             // There is a sequence, but it may be too long for 16 bits.
-            None if most == TOO_LONG - 1 => return Ok(None),
+            None if most == TOO_LONG - 1 => return Err(too_large(&effort)),
             None => {}
         }
         progress.explored = effort.explored;
@@ -237,11 +261,12 @@ mod tests {
     use super::*;
     use crate::puzzle::{Puzzle, Verdict};
     use crate::rng::Rng;
-    use crate::search::{StopReason, Unwatched};
-    use crate::simultaneous::solve::numbering::Numbering;
+    use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::{Notes, least_by_the_rules};
-    use crate::simultaneous::solve::{several, singles, who_matters};
-    use crate::simultaneous::{MazeKind, Params, Simultaneous, SolveOptions, State};
+    use crate::simultaneous::solve::{singles, textbook, who_matters};
+    use crate::simultaneous::{
+        Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions, State,
+    };
 
     /// A set of small mazes, and a state of it: the start, or one in the midst of play.
     fn set(seed: u64) -> (Simultaneous, State) {
@@ -267,8 +292,26 @@ mod tests {
         (puzzle, state)
     }
 
+    /// The length of a shortest sequence, by the textbook.
+    fn length_breadth_first(puzzle: &Simultaneous, state: &State) -> Option<usize> {
+        let singles = singles(puzzle, state);
+        let options = SolveOptions {
+            memory: u64::MAX,
+            ..SolveOptions::default()
+        };
+        let found = textbook::shortest(
+            puzzle,
+            state,
+            Algorithm::Bfs,
+            &singles,
+            &options,
+            &mut Unwatched,
+        );
+        found.unwrap().0.0.map(|moves| moves.len())
+    }
+
     #[test]
-    fn every_kind_of_state_and_bound_finds_the_lengths_of_the_search_from_both_ends() {
+    fn every_kind_of_state_and_bound_finds_the_lengths_of_breadth_first_search() {
         let mut compared = 0;
         for seed in 0..400 {
             let (puzzle, state) = set(seed);
@@ -279,15 +322,13 @@ mod tests {
                 continue;
             }
             compared += 1;
-            let numbering = Numbering::new(&players).unwrap();
-            let layered = several::shortest(numbering, u64::MAX, &mut Unwatched).unwrap();
-            let length = layered.0.map(|moves| moves.len());
+            let length = length_breadth_first(&puzzle, &state);
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut agrees = |search: SearchOfTests, means| {
                 let mut progress = Progress::default();
                 let found = search(&players, means, &mut progress, &mut control);
-                let (moves, effort) = found.unwrap().expect("small tables fit");
+                let (moves, effort) = found.unwrap();
                 let moves = moves.expect("all can get home");
                 let end = moves
                     .iter()
@@ -397,7 +438,7 @@ mod tests {
                 let mut lengths = |search: SearchOfTests| {
                     let mut progress = Progress::default();
                     let found = search(&players, means, &mut progress, &mut control);
-                    let (moves, _) = found.unwrap().expect("small tables fit");
+                    let (moves, _) = found.unwrap();
                     moves.map(|moves| moves.len() as u32)
                 };
                 assert_eq!(lengths(within::<u64, Tree, 5>), least, "seed {seed}");
@@ -426,12 +467,8 @@ mod tests {
         )
     }
 
-    type SearchOfTests = fn(
-        &[&Single],
-        Means,
-        &mut Progress,
-        &mut Control,
-    ) -> Result<Option<Found<Direction>>, Stopped>;
+    type SearchOfTests =
+        fn(&[&Single], Means, &mut Progress, &mut Control) -> Result<Found<Direction>, Stopped>;
 
     /// Four mazes that take tables of every three.
     fn large() -> Simultaneous {
@@ -494,7 +531,7 @@ mod tests {
             };
             let found =
                 within::<u64, Tree, 4>(&players, means, &mut Progress::default(), &mut control);
-            let (moves, _) = found.unwrap().expect("small tables fit");
+            let (moves, _) = found.unwrap();
             (moves.expect("all can get home").len(), control.peak())
         };
         let (length, held) = search(u64::MAX, u64::MAX);
@@ -518,5 +555,50 @@ mod tests {
             assert_eq!(stopped.reason, StopReason::Memory { budget });
             assert!(stopped.progress.bytes < budget + 1_000_000);
         }
+    }
+    fn stopped(puzzle: &Simultaneous, memory: u64) -> Stopped {
+        let options = SolveOptions {
+            memory,
+            ..SolveOptions::default()
+        };
+        let found = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+        found.expect_err("it is not to be solved")
+    }
+
+    #[test]
+    fn sets_too_large_for_the_tables_are_refused_at_once_with_the_longest_route_alone() {
+        let three = |side| Simultaneous::new([0, 1, 2].map(|more| Maze::open(side, side + more)));
+        // The last one alone needs a step for each row and column but the first.
+        let refused = stopped(&three(85), u64::MAX);
+        assert_eq!(refused.reason, StopReason::TooLarge);
+        assert_eq!(refused.progress.at_least, 84 + 86);
+        assert_eq!(refused.progress.explored, 0);
+        // States of 16 players with 256 cells each have 128 bits, and one has to be spare.
+        let cells = [256; 16];
+        assert!(is_too_large(&cells) && bytes_of_tables(&cells) < MOST_BYTES_OF_TABLES);
+        assert!(!is_too_large(&cells[1..]));
+        // Where it is the budget that the tables pass, more memory helps.
+        let budget = 100_000_000;
+        assert_eq!(
+            stopped(&three(70), budget).reason,
+            StopReason::Memory { budget }
+        );
+    }
+
+    #[test]
+    fn a_search_that_runs_out_of_memory_tells_its_bound_and_the_length_of_the_first_sequence() {
+        let params = Params {
+            mazes: 4,
+            solvable: true,
+            ..Params::default()
+        };
+        let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
+        let budget = 20_000_000;
+        let Stopped { reason, progress } = stopped(&puzzle, budget);
+        assert_eq!(reason, StopReason::Memory { budget });
+        assert_eq!(progress.account.by, Searcher::Pairwise);
+        let first = progress.account.first.unwrap().get();
+        let bound = progress.account.bound.unwrap().get();
+        assert!(bound <= progress.at_least && progress.at_least <= first);
     }
 }

@@ -101,14 +101,14 @@ fn threes_among(count: usize) -> Vec<[usize; 3]> {
 /// The cell of each player, by number; zeros where there are fewer than N players.
 pub(super) type Cells<const N: usize> = [u32; N];
 
-pub(super) fn bits_of(single: &Single) -> u32 {
-    usize::BITS - (single.to.len() - 1).leading_zeros()
+/// The bits that a number below this one has.
+pub(super) fn bits_of(cells: u64) -> u32 {
+    u64::BITS - (cells - 1).leading_zeros()
 }
 
-/// What the tables of every two take.
-pub(super) fn bytes_of_tables(players: &[&Single]) -> u64 {
-    let cells = players.iter().map(|single| single.to.len() as u64);
-    let (sum, squares) = cells.fold((0u64, 0u64), |(sum, squares), cells| {
+/// What the tables of every two take, in mazes of these numbers of cells.
+pub(in crate::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -> u64 {
+    let (sum, squares) = (cells.iter()).fold((0u64, 0u64), |(sum, squares), cells| {
         (sum + cells, squares.saturating_add(cells * cells))
     });
     (sum.saturating_mul(sum) - squares) / 2 * size_of::<u16>() as u64
@@ -141,7 +141,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         // The last player's cells are the lowest bits, so that states that differ only in these are
         // neighbours.
         for (place, single) in places.iter_mut().zip(players).rev() {
-            *place = (shift, bits_of(single));
+            *place = (shift, bits_of(single.to.len() as u64));
             shift += place.1;
         }
         let mut filling = filling(progress, control);
@@ -378,6 +378,6 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
 
     /// The bits of a packed state.
     pub(super) fn bits(&self) -> u32 {
-        self.players.iter().map(|single| bits_of(single)).sum()
+        self.places.iter().map(|&(_, bits)| bits).sum()
     }
 }
