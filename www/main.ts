@@ -1,6 +1,6 @@
 /**
- * Puts the page together: state, engine, workers, boards, views, input. Every change goes through `app.changed()`,
- * which renders everything once in the next frame; views read the state and change nothing.
+ * Assembles the page: state, engine, workers, boards, views, input. Every change goes through `app.changed()`, which
+ * renders everything once in the next frame; views read the state and change nothing.
  */
 
 import './families/index.ts';
@@ -26,7 +26,7 @@ import { byId } from './ui/dom.ts';
 if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialogs');
 const app = createApp(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
 
-// While the words are on their way nothing has failed; if they do not come, index.html has the message.
+// While the words are loading nothing has failed; if they do not arrive, index.html has the message.
 document.documentElement.dataset.started = '';
 await loadLanguage(languageOfVisit()).finally(() => {
   delete document.documentElement.dataset.started;
@@ -36,7 +36,7 @@ recallSettings(app);
 beginKeeping(app);
 followWindow(app);
 lateViews.there.then(({ bindPrinting, bindSheetPrinting }) => {
-  // Before the boards: the first of what is there for paper is printed.
+  // Before the boards: the first element with content for paper is printed.
   bindSheetPrinting();
   bindPrinting(app);
   app.changed();
@@ -54,19 +54,19 @@ app.refresh();
 app.drawNow();
 // For boot.ts, which reports a page that does not get here.
 document.documentElement.dataset.started = '';
-// WebKit may fire `load` while modules are still on their way, and then the message is shown already.
+// WebKit may fire `load` while modules are still loading, and then the message is already shown.
 byId('unloaded', HTMLElement).hidden = true;
 await start(app);
-// What stands in index.html for a first visit was there until now.
+// The first visit's content of index.html was shown until now.
 delete document.documentElement.dataset.first;
 app.drawNow();
 whenIdle([lateViews.untilThere]);
 somebodyIsHere.then(() => whenIdle([wholeEngine.load, () => app.workers.interactive.prepare(), keepAtHand]));
 wholeEngine.there.then(app.changed);
 
-/** Loads what may be asked for later, should the network be gone by then. */
+/** Loads what may be needed later, in case the network is gone by then. */
 async function keepAtHand() {
   if (await keepOnDevice(app)) return;
-  // What fails here is loaded when it is asked for.
+  // Failed loads are repeated on demand.
   await Promise.allSettled([openBook(), loadAllLanguages()]);
 }

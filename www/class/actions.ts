@@ -1,6 +1,6 @@
 /**
- * Grading: a worker checks the sequences of a class. Its findings come bit by bit, and stay when it is cancelled. And what
- * only this room does with worksheets: their puzzles become a collection, and their preview closes.
+ * Grading: a worker checks the sequences of a class. Grades arrive one by one, and stay if it is cancelled. Also this
+ * room's actions on worksheets: turning their puzzles into a collection, and closing the preview.
  */
 
 import type { App } from '../core/app.ts';
@@ -26,14 +26,14 @@ import * as data from './state.ts';
 
 type Source = { name: string | null; text: string };
 
-/** What the texts of a class may have in all. */
+/** The most bytes of all texts of a class. */
 const MOST_BYTES = 32_000_000;
 const MOST_FILES = 2000;
 
-/** What a worker may take beside a search that runs. */
+/** The most bytes of the worker, beside a running search. */
 const MEMORY = 500e6;
 
-/** Grades the sequences of files. @returns why not; empty where they are graded */
+/** Grades the sequences of files. @returns why not; empty if they are graded */
 export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
   const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -62,7 +62,7 @@ export function sortGrades({ page, changed }: App, column: Column) {
 }
 
 /**
- * Shows a sequence on the boards as far as it can be walked: as one press, which undo takes back, in place of one shown
+ * Shows a sequence on the boards as far as it can be played, as one press, which undo takes back; it replaces one shown
  * before. The panel stays as it is.
  */
 export function showGraded(app: App, row: GradeRow) {
@@ -77,7 +77,7 @@ export function showGraded(app: App, row: GradeRow) {
   app.announce(t('grade.shown', { name: entry.name }));
 }
 
-/** Back to the own walk. */
+/** Back to the person's walk. */
 export function leaveGraded(app: App) {
   const { grades, game, tab } = app.page.session;
   ownWalkShown(grades);
@@ -88,23 +88,23 @@ export function leaveGraded(app: App) {
 
 export function gradesCsv({ page }: App) {
   const { grades } = page.session;
-  // Spreadsheets that are set to German expect semicolons.
+  // German spreadsheets expect semicolons.
   const separator = currentLanguage() === 'de' ? ';' : ',';
   return grades === null ? '' : data.csvText(csvLines(grades, currentFamily(page).kind), separator);
 }
 
 export function downloadGrades(app: App) {
   const name = `${fileName(app.page.session.source)}-${t('grade.file')}.csv`;
-  // Without the mark some spreadsheets take it for another encoding.
+  // Without a byte order mark some spreadsheets assume another encoding.
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Grades the sequences of texts. @returns why not; empty where they are graded */
+/** Grades the sequences of texts. @returns why not; empty if they are graded */
 export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   const { session } = page;
   if (session.start === null) return '';
-  // One worker does both, and what it began is not dropped unasked.
+  // One worker does both, and must not drop what it has begun.
   if (page.jobs.printing !== null) return t('grade.printing');
   await wholeEngine.load();
   if (page.session !== session) return '';
@@ -130,7 +130,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
       },
     }),
   );
-  // Where it was stopped with its puzzle, that is noted already.
+  // If grading ended with its puzzle, that is noted already.
   if (answer === null) return '';
   if (answer.ok) data.graded(grades, answer);
   const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
@@ -140,7 +140,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   return '';
 }
 
-/** The puzzles of a sheet become a collection. @returns null where they did, or it was cancelled */
+/** Turns the puzzles of a sheet into a collection. @returns null if done, or cancelled */
 export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | null> {
   const { kind } = currentFamily(app.page);
   const entries: Entry[] = [];

@@ -1,10 +1,10 @@
-/** The files of something that was dropped, those of folders included. */
+/** The dropped files, including those in folders. */
 
-/** More files, or folders within folders within folders, are not looked through. */
+/** More files, or more deeply nested folders, are ignored. */
 const MOST_FILES = 2001;
 const DEEPEST = 4;
 
-/** @returns by their paths; hidden ones left out */
+/** @returns by their paths, without hidden ones */
 export async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
   // Both are empty once the event is over.
   const plain = [...files];
@@ -27,7 +27,7 @@ async function gather(entry: FileSystemEntry, found: File[], depth: number) {
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
-  // A reader hands out some hundred at a time, and none once there are no more.
+  // A reader returns about a hundred at a time, and none at the end.
   for (;;) {
     const some: FileSystemEntry[] = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0 || all.length >= MOST_FILES) break;

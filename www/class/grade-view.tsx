@@ -1,5 +1,5 @@
 /**
- * Grading: sequences typed, pasted, chosen or dropped, and a table of what each is worth, which can be sorted, shown on the
+ * Grading: sequences typed, pasted, chosen or dropped, and a table of their grades, which can be sorted, shown on the
  * boards row by row, and saved for a spreadsheet.
  */
 
@@ -23,7 +23,7 @@ import { COLUMNS, sorted, verdictOf } from './state.ts';
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;
 
-/** Seen in the place of words, which the line below has. */
+/** Shown in place of the words, which are in the line below. */
 const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
 
 export function GradingView({ app }: { app: App }) {
@@ -37,7 +37,7 @@ export function GradingView({ app }: { app: App }) {
   const grade = async () => tell(await grading.gradeAll(app, [{ name: null, text: field.current?.value ?? '' }]));
   const gradeFiles = async (files: File[]) => tell(await grading.gradeFiles(app, files));
 
-  // What is dropped here is a sequence rather than a puzzle.
+  // A file dropped here is a sequence rather than a puzzle.
   const onDragOver = (event: DragEvent) => {
     if (!isOpen) return;
     event.preventDefault();
@@ -145,7 +145,7 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement && body.current?.contains(activeElement) ? activeElement : null;
   useLayoutEffect(() => {
-    // A row that was moved has lost the focus.
+    // Moving a row takes its focus away.
     if (document.activeElement !== focused) focused?.focus();
   });
   return (
@@ -186,7 +186,7 @@ function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; col
   const name = isSign ? { 'aria-label': words, title: words } : {};
   const order = sort?.down ? 'descending' : 'ascending';
   return (
-    // Where all solutions are as long, no move is wasted.
+    // If all solutions are equally long, no move is wasted.
     <th scope="col" aria-sort={sort?.by === column ? order : 'none'} hidden={column === 'wasted' && !countsTotals}>
       <button type="button" onClick={() => grading.sortGrades(app, column)} {...name}>
         {isSign ? SIGNS.solved : words}

@@ -1,4 +1,4 @@
-/** What is said of graded sequences: in the table on the page, and in one for spreadsheets. */
+/** The words for graded sequences: in the table on the page, and in one for spreadsheets. */
 
 import type { GradeRow, Grades } from '../core/grades.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
@@ -11,7 +11,7 @@ export function verdictWords(row: GradeRow) {
   return verdict === null ? '…' : t(`grade.verdict.${verdict}`);
 }
 
-/** What there is to say beyond the verdict; empty where that is all. @param kind of the family */
+/** Details beyond the verdict; empty if there are none. @param kind of the family */
 export function gradeWords({ entry, grade }: GradeRow, kind: string) {
   if (entry.error !== null) return textErrorSentence(entry.error);
   if (grade === null) return '';
@@ -30,7 +30,7 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string) {
   return sentences.join(' ');
 }
 
-/** The number of moves: of those that were needed, where there are more. */
+/** The number of moves up to the solution, and of all if there are more. */
 export function movesWords({ grade }: GradeRow) {
   if (grade === null) return '';
   const { after, moves } = grade;

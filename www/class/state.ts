@@ -1,6 +1,6 @@
 /**
- * The table of a class: how grades come into its rows, how they are sorted, and the same table for a spreadsheet. Pure;
- * words come from the caller.
+ * The table of a class: entering grades into its rows, sorting, and the same table for a spreadsheet. Pure; words come
+ * from the caller.
  */
 
 import type { Column, GradeRow, Grades } from '../core/grades.ts';
@@ -12,7 +12,7 @@ export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'w
 /** From best to worst. */
 const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 
-/** The rows that can be read, in the order in which they are graded. */
+/** The readable rows, in the order of grading. */
 export function readable({ rows }: Grades) {
   return rows.filter(({ entry }) => entry.moves !== null);
 }
@@ -23,18 +23,18 @@ export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   grades.optimum = told.optimum ?? grades.optimum;
   grades.solvable = told.solvable ?? grades.solvable;
   grades.reason = told.reason ?? grades.reason;
-  // The optimum comes before what each move cost.
+  // The minimum arrives before the cost of each move.
   for (const { grade } of rows)
     if (grade !== null && grade.score !== null && grades.optimum !== null) grade.gap = grade.score - grades.optimum;
   grades.version++;
 }
 
-/** @returns null while it is not known */
+/** @returns null while unknown */
 export function verdictOf({ entry, grade }: GradeRow) {
   return entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
 }
 
-/** By a column, at first upwards, then downwards, then again as they came. */
+/** By a column: first ascending, then descending, then in the original order. */
 export function sortBy(grades: Grades, by: Column) {
   const { sort } = grades;
   if (sort?.by !== by) grades.sort = { by, down: false };
@@ -42,13 +42,13 @@ export function sortBy(grades: Grades, by: Column) {
   grades.version++;
 }
 
-/** The rows as they are sorted, names as in a language. What is not known comes last, whichever the direction. */
+/** The sorted rows, with names in the order of a language. Unknown values come last in both directions. */
 export function sorted({ rows, sort }: Grades, language: string): GradeRow[] {
   if (sort === null) return rows;
   const names = new Intl.Collator(language, { numeric: true });
   const sign = sort.down ? -1 : 1;
   const key = (row: GradeRow) => keyOf(row, sort.by);
-  // The order of the files decides between equals.
+  // Ties keep the order of the files.
   return [...rows].sort((one, other) => {
     if (sort.by === 'name') return sign * names.compare(one.entry.name, other.entry.name);
     const [a, b] = [key(one), key(other)];
@@ -66,10 +66,10 @@ function keyOf(row: GradeRow, by: Column): number | null {
   return by === 'gap' ? grade.gap : (grade.wasted?.number ?? null);
 }
 
-/** A spreadsheet takes a text that begins like this for a formula. */
+/** Spreadsheets take a text with such a beginning for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table by RFC 4180: fields with separators, quotes or line ends in quotes, lines that end in CR LF. */
+/** A table by RFC 4180: fields with separators, quotes or line ends are quoted, lines end in CR LF. */
 export function csvText(lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') {
   return lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
 }

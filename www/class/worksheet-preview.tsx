@@ -11,13 +11,13 @@ import { Steady } from '../ui/mount.tsx';
 import { bindPrinted } from '../ui/printing.ts';
 import { closeSheets } from './actions.ts';
 
-/** Boxes for arrows, by how many puzzles are on a page: more than most small puzzles need. */
+/** Boxes for arrows, by the number of puzzles per page: more than most small puzzles need. */
 const BOXES = { 1: 40, 2: 40, 4: 20 } as Record<number, number>;
 
-/** Solutions on one page at the end. */
+/** Solutions per page at the end. */
 const AT_THE_END = 4;
 
-/** Of a dialog only the part in the window is printed, so the pages get a place of their own. */
+/** Only the visible part of a dialog would be printed, so the pages are copied to an element of their own. */
 export function bindSheetPrinting() {
   bindPrinted('sheets', () => {
     const pages = document.querySelector('.sheets-dialog[open] .sheets');
@@ -58,7 +58,7 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
       </div>
     </Sheet>
   );
-  /** Where pupils write who they are. */
+  /** A line for the pupil's name. */
   const nameLine = () => (
     <p class="sheet-names">
       <span>{t('sheet.name')}</span>

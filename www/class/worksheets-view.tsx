@@ -1,4 +1,4 @@
-/** Worksheets: which puzzles, how many on a page, with or without solutions and rules; to be printed, or a collection. */
+/** Worksheets: their puzzles, how many on a page, with or without solutions and rules; printed, or as a collection. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -43,7 +43,7 @@ export function Worksheets({ app }: { app: App }) {
     if (prepared === null) return;
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
-    // A person who plays by now wants to see no solutions.
+    // People who have begun to play want to see no solutions.
     if (page.session.tab !== 'make' || isQuiz(page.session)) return sheets.dropSheets(prepared.printed);
     sheets.previewSheets(app, prepared.printed, { ...form, each: Number(form.each), title: '' });
   }

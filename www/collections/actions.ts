@@ -1,6 +1,6 @@
 /**
- * What a person does with collections: opens them, adds the puzzle on the boards, gives titles, changes the order, removes,
- * and saves them as a file or a link.
+ * A person's actions on collections: opening them, adding the puzzle on the boards, titles, order, removing, and saving
+ * them as a file or a link.
  */
 
 import { setFragment } from '../core/address.ts';
@@ -36,7 +36,7 @@ export function titleEntry(app: App, id: string, title: string) {
     session.source = { ...session.source, title: own };
 }
 
-/** @param to its index then */
+/** @param to its new index */
 export function moveEntry(app: App, id: string, to: number) {
   const collection = data.openCollection(app.page.collections);
   if (collection === null || to < 0 || to >= collection.entries.length || indexOf(collection, id) === to) return;
@@ -81,7 +81,7 @@ export function undoCollection(app: App) {
   app.changed();
 }
 
-/** A collection as a file, in which every puzzle is in full. */
+/** A collection as a file, with the full text of every puzzle. */
 export async function exportCollection(app: App, key: string) {
   const made = await madeWhole(app, key);
   if (made === null) return;
@@ -94,7 +94,7 @@ export async function exportCollection(app: App, key: string) {
   download(`${name.slice(0, 60) || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
 }
 
-/** The collection with each puzzle made; if that may take long, after a question and with Cancel. */
+/** The collection with each puzzle generated; if that may take long, after a question and with Cancel. */
 async function madeWhole(app: App, key: string) {
   const { page } = app;
   const { wish } = page;
@@ -112,7 +112,7 @@ async function madeWhole(app: App, key: string) {
   });
 }
 
-/** The link to a collection, and how far it gets. */
+/** The link to a collection, and how widely it is accepted. */
 export async function linkCollection(app: App, key: string) {
   const { page } = app;
   const collection = page.collections.all.get(key);
@@ -126,7 +126,7 @@ export async function linkCollection(app: App, key: string) {
   const hash = await encode(packed.bytes);
   const address = new URL(hash, location.href).href;
   const size = sizeClass(address.length);
-  // The page comes back with it, where one of its puzzles is on the boards.
+  // After a reload the page opens it again, if one of its puzzles is on the boards.
   const isPlayed = data.placeOf(page.collections, page.session.puzzle?.id)?.collection.key === key;
   if (size !== 'too-long' && isPlayed && page.session.source?.kind === 'collection') setFragment(app, hash);
   return { address, size };
@@ -154,8 +154,8 @@ export function collect(app: App, key: string | null, titles: { puzzle: string; 
 }
 
 /**
- * The collection with each puzzle made, and the index of the first one that cannot be; −1 where all are.
- * @returns null where it is there no more, or nobody waits any more
+ * The collection with each puzzle generated, and the index of the first failure; −1 if none.
+ * @returns null if the collection is gone, or nobody waits any longer
  */
 async function collectionMade(app: App, key: string, waiter: Partial<Waiter> = {}) {
   const { all } = app.page.collections;

@@ -1,4 +1,4 @@
-/** A collection while it is arranged: its title, and a row for each puzzle, which a handle drags, or moves by arrow keys. */
+/** A collection being arranged: its title, and a row for each puzzle, moved by a handle or the arrow keys. */
 
 import type { ComponentProps, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -13,14 +13,14 @@ import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import * as edit from './actions.ts';
 
-/** A row that is being dragged: its index, and where it would be if it were let go now. */
+/** A row being dragged: its index, and the one it would have if dropped now. */
 type Drag = { from: number; to: number };
 
 export function Arranging({ app, collection }: { app: App; collection: Collection }) {
   const { entries, key, title } = collection;
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  // An element that moves within the document loses the focus.
+  // Moving an element within the document takes its focus away.
   const focused = document.activeElement;
   useLayoutEffect(() => {
     if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
@@ -74,14 +74,14 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
     if (event.key === 'Escape') end(false);
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
-    // These keys move here, and not on the boards.
+    // These keys move here, not on the boards.
     event.preventDefault();
     event.stopPropagation();
     move(by);
   }
 
   return (
-    // While a row is dragged only the order of layout changes: an element that moves would lose the pointer.
+    // While dragging only the CSS order changes: moving the element would lose the pointer.
     <li class={isDragged ? 'dragged' : undefined} style={drag === null ? undefined : { order: orderOf(index, drag) }}>
       <button
         type="button"
@@ -115,7 +115,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
       />
       <span class="faint">{factsOf(entry)}</span>
       <div class="arranged-tools">
-        {/* A button that has the focus keeps it when there is no further to go. */}
+        {/* A focused button keeps the focus at the end of its range. */}
         <IconButton icon="up" label={t('collection.up', { name })} aria-disabled={isFirst} onClick={() => move(-1)} />
         <IconButton icon="down" label={t('collection.down', { name })} aria-disabled={isLast} onClick={() => move(1)} />
         <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => edit.removeEntry(app, id)} />
@@ -126,7 +126,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
 
 type TitleFieldProps = ComponentProps<typeof TextField> & { value: string; take: (title: string) => void };
 
-/** A field for a title. What is being typed stays until it is taken. */
+/** A field for a title. Typed text stays until it is committed. */
 function TitleField({ value, take, ...rest }: TitleFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { current } = field;
@@ -141,7 +141,7 @@ function TitleField({ value, take, ...rest }: TitleFieldProps) {
   );
 }
 
-/** The index that a dragged row gets at a height in the window. */
+/** The index of a dragged row at a height in the window. */
 function placeUnder(row: Element | null, y: number) {
   const others = [...(row?.parentElement?.children ?? [])].filter(other => other !== row);
   return others.filter(other => {
@@ -150,7 +150,7 @@ function placeUnder(row: Element | null, y: number) {
   }).length;
 }
 
-/** Where a row is laid out while another one, or it itself, is dragged. */
+/** The layout position of a row while it or another one is dragged. */
 function orderOf(index: number, { from, to }: Drag) {
   if (index === from) return to;
   const among = index - Number(index > from);

@@ -1,4 +1,4 @@
-/** Above the boards, while a puzzle of a collection is played: which one of how many, the one before and the next one. */
+/** Above the boards, while a collection is played: the puzzle's number in it, and the previous and next one. */
 
 import type { App } from '../core/app.ts';
 import { stepCollection } from '../core/collection-open.ts';

@@ -1,4 +1,4 @@
-/** The dialog that adds the puzzle on the boards to a collection, or begins one with it. */
+/** The dialog that adds the puzzle on the boards to a collection, or starts one with it. */
 
 import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -16,7 +16,7 @@ export function Collect({ app }: { app: App }) {
   const { collecting } = app.page.collections;
   const close = () => alter(app, app.page.collections, { collecting: false });
   useLayoutEffect(() => {
-    // The dialog, whose effect runs before this one, is open by now.
+    // The dialog's effect runs first, so it is open by now.
     if (collecting) document.querySelector<HTMLInputElement>('#collect-dialog input')?.select();
   }, [collecting]);
   return (
@@ -45,7 +45,7 @@ function Form({ app }: { app: App }) {
       onSubmit={event => {
         event.preventDefault();
         alter(app, app.page.collections, { collecting: false });
-        // As they are by now, though no frame came in between.
+        // The current values, even if no frame came in between.
         const { title, into, name } = form;
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}

@@ -11,7 +11,7 @@ import { exportCollection, linkCollection } from './actions.ts';
 
 type Link = Awaited<ReturnType<typeof linkCollection>>;
 
-/** A link, of which collection, and whether it is on the clipboard. */
+/** A link, its collection, and whether it is on the clipboard. */
 export type MadeLink = { of: Collection; link: Link; copied: boolean };
 
 /** Makes the link of the collection that is shown, and copies it. */
@@ -23,7 +23,7 @@ export async function makeLink(app: App): Promise<MadeLink | null> {
   return { of, link, copied: address !== '' && (await copy(address)) };
 }
 
-/** Whether a link still leads to what the collection is by now. */
+/** Whether a link still leads to the present state of the collection. */
 export function leadsTo({ of }: MadeLink, collection: Collection) {
   return of === collection || contentOf(of) === contentOf(collection);
 }

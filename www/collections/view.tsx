@@ -1,4 +1,4 @@
-/** Collections in the library: all of them as cards; or one, with its puzzles as cards, and what can be done with it. */
+/** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -22,7 +22,7 @@ export function Collections({ app }: { app: App }) {
   const { collections, kept, session, library } = app.page;
   const { all, open, at, editing } = collections;
   const collection = openCollection(collections);
-  /** What all that is shown depends on, but for what runs. */
+  /** Dependencies of everything shown, except running jobs. */
   const of = [all, open, at, editing, kept.cards, session.puzzle, library.awaited];
   return (
     <div class="stack-6 collections">
@@ -86,7 +86,7 @@ function Overview({ app }: { app: App }) {
   );
 }
 
-/** One collection. @param of what it depends on */
+/** One collection. @param of its dependencies */
 function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
   const { key, entries } = collection;
   const { collections } = app.page;
@@ -173,12 +173,12 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   });
 }
 
-/** What a card of an entry needs for its picture, once the entry is made. */
+/** The data for the picture of an entry's card, once the entry is generated. */
 function pictureFor(app: App, { kind, boards, text }: Entry) {
   return { kind, of: boards && text, make: () => pictureOfText(app, kind, boards ?? [], text) };
 }
 
-/** How many of a collection's puzzles are solved; empty if none is. */
+/** How many of a collection's puzzles are solved; empty if none. */
 function solvedWords({ page }: App, { entries }: Collection) {
   const bests = entries.map(({ puzzle }) => (puzzle === null ? null : cardOfPuzzle(page.kept, puzzle)?.best));
   const solved = bests.filter(best => best != null);

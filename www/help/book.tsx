@@ -1,6 +1,6 @@
 /**
- * The help, a chapter at a time, or its contents. It is loaded when somebody opens the help, so that the page's start
- * does not carry it.
+ * The help, one chapter at a time, or its contents. Loaded when somebody opens the help, to keep the page's start
+ * small.
  */
 
 import { Fragment, type VNode } from 'preact';
@@ -20,7 +20,7 @@ import { Legend, SampleFigure } from './still.tsx';
 
 export type Book = (app: App, at: string) => { title: string; isContents: boolean; text: VNode };
 
-/** Loads all chapters. @returns what there is to read at a part of the help */
+/** Loads all chapters. @returns the text of a part of the help */
 export async function openBook(): Promise<Book> {
   const helps = await loadHelps();
   return (app, at) => {
@@ -66,7 +66,7 @@ function Contents({ app, chapters, helps }: { app: App; chapters: Found[]; helps
   );
 }
 
-/** The chapters of a family, or of everybody. */
+/** The chapters of a family, or those common to all. */
 function Listing({ chapters, kind }: { chapters: Found[]; kind: string | null }) {
   return (
     <ul class="help-chapters">

@@ -1,4 +1,4 @@
-/** The dialog that `?` opens: the keys that do something at that moment. */
+/** The dialog that `?` opens: the keys available at that moment. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -27,7 +27,7 @@ export function KeysDialog({ app }: { app: App }) {
   );
 }
 
-/** As it is when the dialog opens: in it, the focus is nowhere else. */
+/** The state when the dialog opens: inside it, the focus would be elsewhere. */
 function KeysOfNow({ app }: { app: App }) {
   const [keys] = useState(() => keysOfNow(app));
   return (

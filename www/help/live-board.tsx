@@ -1,6 +1,6 @@
 /**
- * A live board: a small puzzle that is walked with the arrow keys while it has the focus, by its buttons, or by
- * itself on “Show me”. A sentence tells what each move did. It is drawn by what draws the boards of the page.
+ * A live board: a small puzzle, played with the arrow keys while it has the focus, by its buttons, or by itself on
+ * “Show me”. A sentence describes each move. It is drawn by the code of the page's boards.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -30,12 +30,12 @@ const BUTTONS: [IconName, string, Move][] = [
 
 const SHOW_STEP_MS = 650;
 
-/** Cells are no larger than that, in css pixels, and the boards together no wider. */
+/** Maximum cell size in css pixels, and maximum width of the boards together. */
 const CELL = 38;
 const ROOM = 250;
 const MARGIN = 5;
 
-/** So many moves back a fall is still seen. */
+/** For how many moves a fall stays visible. */
 const ECHO = 2;
 
 export function LiveBoardFigure({
@@ -47,7 +47,7 @@ export function LiveBoardFigure({
   board: LiveBoard;
   caption: string;
 }) {
-  // Nobody else knows of this board, and nothing is kept of it.
+  // This board is local, and nothing of it is saved.
   const [session, show] = useState(() => tryOut(text));
   /** The timer of “Show me”. */
   const showing = useRef(0);
@@ -87,7 +87,7 @@ export function LiveBoardFigure({
         onKeyDown={event => {
           const move = KEYS[event.key];
           if (move === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          // These keys walk here, and neither on the page's boards nor down the text.
+          // These keys move here, neither on the page's boards nor down the text.
           event.preventDefault();
           walk(move);
         }}
@@ -170,8 +170,8 @@ function LivePane({
   index: number;
   now: Showing;
   frame: Frame;
-  /** what is seen, in words */ picture: string;
-  /** of the player, where there are several boards */ name: string | null;
+  /** a description of the boards */ picture: string;
+  /** of the player, if there are several boards */ name: string | null;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pane = useRef<Pane | null>(null);
@@ -195,7 +195,7 @@ function LivePane({
   );
 }
 
-/** The mark of the player of a board, beside the name. */
+/** The mark of a board's player, beside the name. */
 function Mark({ board }: { board: Board }) {
   const moving = movingMark(board);
   if (moving === undefined) return <span class="mark" aria-hidden="true" />;

@@ -1,6 +1,6 @@
 /**
- * Text of the help: paragraphs, lists, code. Nothing is ever read as HTML: of a string, `…` is code, *…* is stressed and
- * [words](part) leads to another part of the help, and all the rest is text.
+ * Text of the help: paragraphs, lists, code. Nothing is ever read as HTML: in a string, `…` is code, *…* is emphasis
+ * and [words](part) links to another part of the help; everything else is plain text.
  */
 
 import { createContext } from 'preact';
@@ -8,7 +8,7 @@ import { useContext } from 'preact/hooks';
 import { helpAddress } from '../core/address.ts';
 import type { TextPart } from '../core/help-types.ts';
 
-/** The address of a part of the help, which static pages have at other places. */
+/** The address of a part of the help; different on static pages. */
 export const Addresses = createContext<(at: string) => string>(helpAddress);
 
 const MARKS = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -42,7 +42,7 @@ export function Prose({ text }: { text: string }) {
           {piece.text}
         </HelpLink>
       );
-    // A size stays on one line.
+    // A size must not break across lines.
     return piece.text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0').replace(/(\d) (?=MB)/g, '$1\u00a0');
   });
   return <>{pieces}</>;
@@ -53,7 +53,7 @@ export function HelpLink({ at, children }: { at: string; children: string }) {
   return <a href={useContext(Addresses)(at)}>{children}</a>;
 }
 
-/** A part that is nothing but text. */
+/** A part that is only text. */
 export function TextBlock({ part }: { part: TextPart }) {
   if (typeof part === 'string') {
     return (

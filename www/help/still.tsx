@@ -1,6 +1,6 @@
 /**
- * Pictures of boards that do not move: a sample of a file format with the places that its lines speak of, and the
- * signs that occur on a board, each with its name. What is drawn is drawn as on the boards of the page.
+ * Still pictures of boards: a sample of a file format with the places that its lines describe, and the symbols on a
+ * board, each with its name. They look like the boards of the page.
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -27,7 +27,7 @@ const MARGIN = 6;
 const SIGN = 30;
 
 /**
- * The text of a sample beside its boards; each row has a number, which stands on the boards where the row is seen.
+ * The text of a sample beside its boards; each row has a number, which is also on the boards where the row applies.
  * @param words a sentence for each row
  */
 export function SampleFigure({ app, sample, words }: { app: App; sample: Sample; words: string[] }) {
@@ -90,7 +90,7 @@ function numberAt(number: number, { x, y }: { x: number; y: number }, { width, h
   );
 }
 
-/** @param count how many boards there are */
+/** @param count number of boards */
 function Picture({ board, palette, count }: { board: Board; palette: Palette; count: number }) {
   const dpr = Math.max(1, devicePixelRatio);
   const scale = Math.floor(Math.min(CELL, (ROOM / Math.min(2, count) - 3 * MARGIN) / board.width) * dpr);
@@ -133,8 +133,8 @@ function drawBoard(canvas: HTMLCanvasElement, board: Board, palette: Palette, fr
 }
 
 /**
- * The signs that occur on these boards, each once: a picture of it, and what it is.
- * @param names of the signs that have one, by role; of signs that point somewhere by their shape
+ * The symbols on these boards, each once: a picture, and its name.
+ * @param names of the symbols that have one, by role; for directed symbols by shape
  */
 export function Legend({
   boards,
@@ -167,12 +167,12 @@ export function Legend({
   );
 }
 
-/** What occurs on boards: the name of each sign, and a board of one cell that shows it. */
+/** The symbols on boards: the name of each, and a board of one cell that shows it. */
 export function signsOn(boards: Board[]): { name: string; board: Board }[] {
   const signs: Map<string, Board> = new Map();
   for (const { layers, player } of boards) {
     for (const layer of layers) {
-      // Of signs that point somewhere, the shape says where.
+      // The shape of a directed symbol includes its direction.
       const name = layer.shape.startsWith(`${layer.role}-`) ? layer.shape : layer.role;
       const own = inOneCell(layer);
       if (own === null || signs.has(name) || layer.shape === 'numbers') continue;
@@ -192,7 +192,7 @@ function isSamePlace(one: Layer, other: Layer) {
   return one.data[0] === other.data[0] && one.data[1] === other.data[1];
 }
 
-/** The first item of a layer, moved into a cell of its own. */
+/** The first item of a layer, moved into its own cell. */
 function inOneCell(layer: Layer): Layer | null {
   const { shape, data } = layer;
   if (data.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * A puzzle that is tried in the help: moves are played by the module's rules, as on the boards of the page, on a
- * session of its own that nothing keeps. Here is what it knows; live-board.tsx shows it.
+ * A live puzzle in the help: moves follow the module's rules, as on the boards of the page, in a session of its own
+ * that is never saved. This file has its state; live-board.tsx shows it.
  */
 
 import { familyOf } from '../core/families.ts';
@@ -18,7 +18,7 @@ export function tryOut(text: string): Session {
   return newSession(opened, text, { kind: 'text' }, 'play');
 }
 
-/** What comes of a move, be it that it is refused, which is noted. The session before stays as it was. */
+/** The session after a move, or with the remark that it was refused. The session before stays as it was. */
 export function played(before: Session, move: Move): Session {
   const session = { ...before, game: structuredClone(before.game) };
   const { state } = session.game;
@@ -29,7 +29,7 @@ export function played(before: Session, move: Move): Session {
   return session;
 }
 
-/** What the last move did; before the first one, where everybody is. */
+/** The effect of the last move; before the first one, the players' places. */
 export function told(session: Session) {
   const {
     puzzle,

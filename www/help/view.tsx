@@ -1,6 +1,6 @@
 /**
- * The help as a side sheet: over the panel where that stands beside the boards, so that one reads and tries at once;
- * on narrow windows a sheet from below. The text itself is loaded when it is opened first (help/book.tsx, by later.ts).
+ * The help as a side sheet: over the panel if that is beside the boards, so that one can read and try at once; on
+ * narrow windows a sheet from below. The text itself is loaded when first opened (help/book.tsx, by later.ts).
  */
 
 import { Fragment } from 'preact';
@@ -25,7 +25,7 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
     document.body.classList.toggle('with-help', isOpen);
   }, [isOpen, isSheet]);
 
-  /** What had the focus before. */
+  /** The previously focused element. */
   const before = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
 
   const seen = useRef(session.puzzle);
   useLayoutEffect(() => {
-    // On a phone a new puzzle is what one wants to see.
+    // On a phone people want to see a new puzzle.
     if (seen.current !== null && seen.current !== session.puzzle && isSheet) close();
     seen.current = session.puzzle;
   }, [session.puzzle]);
@@ -50,7 +50,7 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
         {...(isSheet ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
         hidden={!isOpen}
         onKeyDown={event => {
-          // Scrolls here, and plays nothing on the boards.
+          // Scrolls here, without playing on the boards.
           if (event.key === ' ') event.stopPropagation();
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -59,7 +59,7 @@ export function HelpView({ app, load }: { app: App; load: () => Promise<Book> })
         onClick={event => {
           const link = event.target instanceof Element ? event.target.closest('a[href*="#help"]') : null;
           if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          // Followed here, so that closing the help leads back to before it was opened.
+          // Followed here, so that closing the help returns to where it was opened.
           event.preventDefault();
           openHelp(app, (link.getAttribute('href') ?? '').replace(/^.*#help=?/, ''));
         }}
@@ -78,7 +78,7 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
 
   useLayoutEffect(() => {
     if (typeof book === 'function') return;
-    // After a lost connection, the next part may do better.
+    // After a lost connection, the next attempt may succeed.
     app.loaded.then(load).then(
       loaded => setBook(() => loaded),
       failed => {
@@ -95,7 +95,7 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
 
   const { session, options } = app.page;
   const { kind } = currentFamily(app.page);
-  // Boards that are tried begin again where the help is another one.
+  // Live boards start over if another part of the help is shown.
   const place = `${help} ${currentLanguage()} ${kind}`;
   return (
     <Steady of={[book, help, kind, help === '' && session.puzzle, app.palette, options.ramp]}>
@@ -116,7 +116,7 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
               </h2>
               <IconButton icon="close" label={t('dialog.close')} class="quiet" onClick={close} />
             </div>
-            {/* Arrow keys scroll the text, and a board in it keeps its own. */}
+            {/* Arrow keys scroll the text, except on a live board. */}
             <div class="help-body" data-scrolls="" ref={body}>
               <Fragment key={place}>{part?.text ?? (book === 'failed' && <p>{t('help.failed')}</p>)}</Fragment>
             </div>
@@ -127,16 +127,16 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
   );
 }
 
-/** Shows a section, or the top, and puts the focus there. */
+/** Shows a section, or the top, and focuses it. */
 function moveTo(section: string, title: HTMLElement, body: HTMLElement) {
   const place = [...body.querySelectorAll('[data-section]')].find(one => one.getAttribute('data-section') === section);
-  // Not by scrollIntoView, which would move the page below, too.
+  // Not by scrollIntoView, which would also scroll the page behind.
   const down = place ? place.getBoundingClientRect().top - body.getBoundingClientRect().top : 0;
   body.scrollTop = place ? body.scrollTop + down - 8 : 0;
   (place?.querySelector('h3') ?? title).focus({ preventScroll: true });
 }
 
-/** @param before what had the focus; where that is gone, the button that opens the help gets it */
+/** @param before the previously focused element; if it is gone, the button that opens the help is focused */
 function giveFocusBack(before: Element | null) {
   const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
   (isThere ? before : byId('help-open', HTMLElement)).focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 /**
  * Words. A message is a string with `{name}` places, or an object with plural forms chosen by its `count` argument.
- * Numbers are written as the language writes them. Nothing here touches the page.
+ * Numbers are formatted for the language. Nothing here touches the page.
  *
- * Each room has its words in en.ts and de.ts; core has those of several rooms, each family its own, under keys that
- * begin with the family's name or with the kind of code that the module gave (`error.`, `reason.`, `example.` …).
+ * Each room has its words in en.ts and de.ts; core has those shared by several rooms, each family its own, under keys
+ * that begin with the family's name or with the kind of code from the module (`error.`, `reason.`, `example.` …).
  */
 
 import type { Args } from '../engine/types.ts';
@@ -16,21 +16,21 @@ type Load = () => Promise<{ default: readonly Dictionary[] }>;
 type Sources = Record<Language, { first: Load; late: Load }>;
 
 /**
- * The one state that is in a module instead of in `App`: sentences are made on every floor, mostly by functions that know
- * a puzzle or a message but no page, and the language would be an argument of nearly all of them.
+ * The only state in a module instead of in `App`: sentences are made on every floor, mostly by functions that know a
+ * puzzle or a message but no page, and the language would be an argument of nearly all of them.
  */
 export const spoken = {
   language: 'en' as Language,
   integers: new Intl.NumberFormat('en'),
   plurals: new Intl.PluralRules('en'),
-  /** By language and options: they take long to make. */ formats: new Map<string, Intl.NumberFormat>(),
-  /** Where the words are: the page loads one language, until another one is chosen. */ sources: {} as Sources,
-  /** Of the languages that have been loaded. */ dictionaries: {} as { [language in Language]?: Dictionary },
+  /** By language and options: they are slow to create. */ formats: new Map<string, Intl.NumberFormat>(),
+  /** The sources of words: the page loads one language, until another one is chosen. */ sources: {} as Sources,
+  /** Of the loaded languages. */ dictionaries: {} as { [language in Language]?: Dictionary },
   /** The languages with all their words. */ whole: new Set<Language>(),
-  /** Whether each is to have all. */ isWholeWanted: false,
+  /** Whether each language must be complete. */ isWholeWanted: false,
 };
 
-/** The words are above this floor, in the rooms, and are put together in shell/words.ts. */
+/** The words are in the rooms above this floor, and are put together in shell/words.ts. */
 export function wordsFrom(sources: Sources) {
   spoken.sources = sources;
 }
@@ -51,13 +51,13 @@ async function loadAllOf(languages: { [language in Language]?: unknown }) {
   await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage));
 }
 
-/** Loads the words that the first view did without; from now on they come with each language. */
+/** Loads the words that the first view does not need; from now on every language is loaded with them. */
 export const loadLateWords = () => loadAllOf(spoken.dictionaries);
 
-/** Loads the words of all languages, so that none has to be waited for. */
+/** Loads the words of all languages, so that switching needs no wait. */
 export const loadAllLanguages = () => loadAllOf(spoken.sources);
 
-/** All entries of several dictionaries. @throws if two define a key: one of its sentences would never be seen */
+/** All entries of several dictionaries. @throws if two define a key: one of the sentences would never be used */
 export function merged(...parts: Dictionary[]): Dictionary {
   const all: Dictionary = {};
   for (const [key, entry] of parts.flatMap(part => Object.entries(part))) {
@@ -76,7 +76,7 @@ export function setLanguage(next: Language) {
 
 export const currentLanguage = () => spoken.language;
 
-/** The first language of the browser that there is, else English. */
+/** The browser's first language that is available, else English. */
 export function pickLanguage(tags: readonly string[]): Language {
   const languages = tags.map(tag => tag.toLowerCase().split('-')[0]);
   return languages.find(one => one === 'de' || one === 'en') ?? 'en';
@@ -84,10 +84,9 @@ export function pickLanguage(tags: readonly string[]): Language {
 
 export const has = (key: string) => Object.hasOwn(spoken.dictionaries[spoken.language] ?? {}, key);
 
-/** The key of a family's own words for something, or of everybody's if it has none. @param kind of the family */
+/** The key of a family's own words for something, or the common one. @param kind of the family */
 export const ownKey = (kind: string, key: string) => (has(`${kind}.${key}`) ? `${kind}.${key}` : key);
 
-/** The sentence for a key. */
 export function t(key: string, args: Args = {}): string {
   const { dictionaries, language, integers, plurals } = spoken;
   const entry = dictionaries[language]?.[key];
@@ -113,7 +112,7 @@ export function largeNumber(value: number) {
   return t(`unit.${unit}`, { count, number: decimals(count, 3) });
 }
 
-/** A whole number of any size, given in decimal digits: whole while it can be read, else rounded. */
+/** A whole number of any size, given in decimal digits: exact while readable, else rounded. */
 export const wholeNumber = (digits: string) => (isLong(digits) ? `≈\u00a0${powerOfTen(digits, 2)}` : allDigits(digits));
 
 /** Whether {@link wholeNumber} rounds it to a power of ten. */
@@ -121,7 +120,7 @@ export const isLong = (digits: string) => digits.length > 18;
 
 export const allDigits = (digits: string) => spoken.integers.format(BigInt(digits));
 
-/** 1.7 × 10³⁸ @param digits of a whole number @param significant how many of them are kept */
+/** 1.7 × 10³⁸ @param digits of a whole number @param significant how many of them to keep */
 function powerOfTen(digits: string, significant: number) {
   const head = Math.round(Number(`0.${digits.slice(0, 17)}`) * 10 ** significant);
   // Rounding may lead to the next power: 9.96 → 10.
@@ -146,7 +145,7 @@ export function byteSize(bytes: number): string {
   return `${decimals(value, unit === 0 ? 3 : 2)}\u00a0${units[unit]}`;
 }
 
-/** The size limit of a text or file, in the MB of 2²⁰ bytes that such limits are made of. */
+/** The size limit of a text or file, in MB of 2²⁰ bytes. */
 export const sizeLimit = (bytes: number) => `${number(Math.floor(bytes / 2 ** 20))}\u00a0MB`;
 
 export function duration(seconds: number): string {
@@ -157,7 +156,7 @@ export function duration(seconds: number): string {
   return `${number(Math.floor(whole / 60))}\u00a0min ${whole % 60}\u00a0s`;
 }
 
-/** Units of time, each until the next one is a better word, in ms. */
+/** Units of time in ms, each used until the next one fits better. */
 const TIMES = [
   { name: 'second', length: 1000, until: 60_000 },
   { name: 'minute', length: 60_000, until: 3_600_000 },
@@ -165,12 +164,12 @@ const TIMES = [
   { name: 'day', length: 86_400_000, until: 604_800_000 },
 ] as const;
 
-/** When something was: for a week how long ago, before that the date. @param time in ms since 1970 */
+/** A past time in words: relative for a week, after that the date. @param time in ms since 1970 */
 export function timeWords(time: number, now: number) {
   const ago = Math.max(0, now - time);
   const unit = TIMES.find(({ until }) => ago < until);
   if (unit === undefined) return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium' }).format(time);
-  // Seconds would be old before they are read.
+  // Seconds would be outdated before they are read.
   const count = unit.name === 'second' ? 0 : Math.floor(ago / unit.length);
   return new Intl.RelativeTimeFormat(spoken.language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, unit.name);
 }

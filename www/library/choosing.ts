@@ -1,4 +1,4 @@
-/** Puzzles are chosen among the kept ones, for a new collection or for one that is there. */
+/** Choosing saved puzzles for a new or existing collection. */
 
 import type { App } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
@@ -9,7 +9,7 @@ import { puzzleName } from '../core/sentences.ts';
 import { showPart } from '../core/settings.ts';
 import * as engine from '../engine/engine.ts';
 
-/** @param key of a kept puzzle, which is chosen, or chosen no more */
+/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
 export function choose({ page, changed }: App, key: string) {
   const { choosing } = page.collections;
   if (choosing === null) return;
@@ -26,7 +26,7 @@ export function cancelChoosing(app: App) {
   changed();
 }
 
-/** What was chosen becomes a collection, or goes into one. */
+/** Turns the chosen puzzles into a collection, or adds them to one. */
 export async function takeChosen(app: App) {
   const { page } = app;
   const { collections } = page;

@@ -1,6 +1,6 @@
 /**
- * The calendar of the library: it follows the day for as long as the page is open, and names months, weeks and their days.
- * A device that slept looks when it is woken.
+ * The calendar of the library: it follows the date as long as the page is open, and names months, weeks and weekdays. A
+ * device that slept checks the date when it wakes up.
  */
 
 import type { App } from '../core/app.ts';
@@ -31,7 +31,7 @@ export function followDays(app: App) {
   look();
 }
 
-/** How long this day lasts still, in ms. */
+/** The time until midnight, in ms. */
 export function untilMidnight(now: Date) {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return next.getTime() - now.getTime();
@@ -42,7 +42,7 @@ export function weekdayOf(day: string): number {
   return ((utc(day).getUTCDay() + 6) % 7) + 1;
 }
 
-/** @param count months later; before it where negative */
+/** @param count months later; earlier if negative */
 export function monthAfter(month: string, count: number) {
   const date = utc(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + count);
@@ -65,7 +65,7 @@ export function monthWords(month: string) {
   return writtenDay(`${month}-01`, { month: 'long', year: 'numeric' });
 }
 
-/** The days of the week from Monday on, short and in full. */
+/** The days of the week from Monday, short and in full. */
 export function weekWords() {
   return Array.from({ length: 7 }, (_day, index) => {
     const day = dayAfter(MONDAY, index);

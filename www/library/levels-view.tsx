@@ -1,4 +1,4 @@
-/** Levels: the series of the family on the boards, with what was reached on each. The next one is marked, none locked. */
+/** Levels: the series of the current family, with the best result of each. The next one is marked, none is locked. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
@@ -16,7 +16,7 @@ import { progressIn } from './state.ts';
 
 export function Levels({ app }: { app: App }) {
   const { session, library } = app.page;
-  // Before a puzzle is open, the module may not be loaded.
+  // Until a puzzle is open, the module may not be loaded.
   if (session.puzzle === null) return null;
   const current = currentFamily(app.page).kind;
   return (

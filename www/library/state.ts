@@ -1,17 +1,17 @@
-/** What a person has reached in the library, and the day that it shows: levels solved, days in a row. Pure. */
+/** A person's progress in the library, and the day that it shows: levels solved, streak. Pure. */
 
 import { dayAfter } from '../core/days.ts';
 import { type Library, showDay } from '../core/library.ts';
 import { bestOf, dayOfKey, isOptimal, isSolved, levelKey, type Results } from '../core/results.ts';
 
-/** Another day has begun. Who was looking at the day before sees the new one. */
+/** Another day has begun. If the previous day was shown, the new one is. */
 export function dayBegan(library: Library, today: string) {
   const isFollowing = library.day === library.today;
   library.today = today;
   if (isFollowing || library.day > today) showDay(library, today);
 }
 
-/** How far one is in a series of so many levels. @returns next: the first level that is not solved */
+/** The progress in a series of `count` levels. @returns next: the first unsolved level */
 export function progressIn(results: Results, family: string, count: number) {
   const found = { solved: 0, optimal: 0, next: null as number | null };
   for (let number = 1; number <= count; number++) {
@@ -23,7 +23,7 @@ export function progressIn(results: Results, family: string, count: number) {
   return found;
 }
 
-/** How many days in a row count, up to today; where today does not count yet, up to yesterday. */
+/** The streak up to today; if today does not count yet, up to yesterday. */
 export function streakOf(results: Results, today: string): { days: number; today: boolean } {
   const counted = countedDays(results);
   let day = counted.has(today) ? today : dayAfter(today, -1);

@@ -1,5 +1,5 @@
 /**
- * Today: a day's puzzles, one of each family, with what was reached on them; the streak of days with a solved one; and the
+ * Today: a day's puzzles, one of each family, with their best results; the streak of days with a solved one; and the
  * archive, a calendar of the earlier days, which do not count towards the streak.
  */
 
@@ -21,16 +21,16 @@ import { pictureOfText } from '../ui/thumbnails.tsx';
 import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
 import { countedDays, streakOf } from './state.ts';
 
-/** Weeks in the calendar: as many as any month touches, so that nothing below moves. */
+/** Weeks in the calendar: enough for any month, so that nothing below moves. */
 const WEEKS = 6;
 const WEEKDAYS = 7;
 
-/** How many days a key leads on. */
+/** By how many days a key moves. */
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEKDAYS, ArrowDown: WEEKDAYS };
 
 export function Today({ app }: { app: App }) {
   const { session, library } = app.page;
-  // Before a puzzle is open, the module may not be loaded.
+  // Until a puzzle is open, the module may not be loaded.
   if (session.puzzle === null) return null;
   const { today, day, month, results, awaited } = library;
   const isToday = day === today;
@@ -85,13 +85,13 @@ function DayCard({ app, kind }: { app: App; kind: Kind }) {
 function Calendar({ app }: { app: App }) {
   const { library } = app.page;
   const { month, today, day: shown } = library;
-  /** Where the arrow keys have led since a day was shown. */
+  /** Where the arrow keys have moved since a day was shown. */
   const [led, setLed] = useState({ from: '', to: '' });
   const days = daysOf(month);
   const free = weekdayOf(days[0]) - 1;
   const open = days.filter(day => isOpen(library, day));
   const wanted = led.from === shown ? led.to : shown;
-  /** Where the Tab key leads to. */
+  /** The tab stop. */
   const stop = [wanted, shown].find(day => open.includes(day)) ?? open.at(-1);
   const counted = countedDays(library.results);
 
@@ -99,7 +99,7 @@ function Calendar({ app }: { app: App }) {
     const at = event.target instanceof HTMLElement ? days.indexOf(event.target.dataset.day ?? '') : -1;
     const steps = KEYS[event.key];
     if (at < 0 || steps === undefined) return;
-    // These keys move here, and not on the boards.
+    // These keys move here, not on the boards.
     event.preventDefault();
     const to = days[at + steps];
     if (to === undefined || !isOpen(library, to)) return;

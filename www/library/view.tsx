@@ -1,4 +1,4 @@
-/** The library, of which one part is shown. The others stay as they were; only the kept puzzles are always up to date. */
+/** The library, one part of which is shown. The others stay as they were; only saved puzzles are always up to date. */
 
 import type { ComponentType, TargetedKeyboardEvent } from 'preact';
 import type { App } from '../core/app.ts';
@@ -12,7 +12,7 @@ import { Gallery } from './gallery-view.tsx';
 import { Levels } from './levels-view.tsx';
 import { Today } from './today-view.tsx';
 
-/** Where a key leads from one tab to another. */
+/** Where a key moves from one tab to another. */
 const KEYS: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -22,7 +22,7 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
 
 type View = ComponentType<{ app: App }>;
 
-/** @param Collections the part that is a room of its own; as Yours, it may come later */
+/** @param Collections a part in its own room; like Yours, it may be loaded later */
 export function Library({ app, Collections, Yours }: { app: App; Collections?: View; Yours?: View }) {
   const views = { today: Today, levels: Levels, examples: Gallery, collections: Collections, yours: Yours };
   const { options, welcome } = app.page;
@@ -31,7 +31,7 @@ export function Library({ app, Collections, Yours }: { app: App; Collections?: V
     const at = tabs.indexOf(event.target as HTMLButtonElement);
     const to = KEYS[event.key]?.(at, tabs.length);
     if (to === undefined || at < 0) return;
-    // These keys move here, and not on the boards.
+    // These keys move here, not on the boards.
     event.preventDefault();
     showPart(app, LIBRARY_PARTS[to]);
     tabs[to].focus();
@@ -47,7 +47,7 @@ export function Library({ app, Collections, Yours }: { app: App; Collections?: V
             {() => LIBRARY_PARTS.map(part => <Tab key={part} app={app} part={part} selected={part === options.part} />)}
           </Steady>
         </div>
-        {/* The welcome says it itself. */}
+        {/* The welcome has its own words for this. */}
         <Line class="faint" words={welcome === null && t('gallery.hint')} />
       </div>
       <Pictures app={app}>
@@ -77,7 +77,7 @@ function Tab({ app, part, selected }: { app: App; part: LibraryPart; selected: b
       tabIndex={selected ? 0 : -1}
       onClick={event => {
         showPart(app, part);
-        // After a press with a pointer, keys are meant for the boards, not for the tab.
+        // After a press by a pointer, keys are meant for the boards, not for the tab.
         if (event.detail > 0) event.currentTarget.blur();
       }}
     >

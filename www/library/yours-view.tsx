@@ -1,4 +1,4 @@
-/** Yours: the puzzles kept on the device, the newest first, with picture, progress and time; and what one does with them. */
+/** Yours: the puzzles saved on the device, the newest first, with picture, progress and time; and their actions. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -18,17 +18,17 @@ import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { cancelChoosing, choose, takeChosen } from './choosing.ts';
 import * as yours from './yours.ts';
 
-/** Rows at first, and how many more each time. */
+/** Rows per page. */
 const AT_A_TIME = 24;
 
-/** How long words about when something was played stay true. */
+/** How long relative times stay accurate. */
 const WORDS_HOLD_MS = 30_000;
 
 export function Yours({ app }: { app: App }) {
   const { kept, session, collections } = app.page;
   const { choosing } = collections;
   const [count, setCount] = useState(AT_A_TIME);
-  /** The key of the puzzle that is being renamed; empty for none. */
+  /** The key of the puzzle being renamed; empty for none. */
   const [renaming, setRenaming] = useState('');
   const time = Math.floor(Date.now() / WORDS_HOLD_MS);
   const { cards: all, problem, ready, removed } = kept;
@@ -81,9 +81,9 @@ export function Yours({ app }: { app: App }) {
 interface RowProps {
   app: App;
   card: Card;
-  /** among those that are chosen, −1 if it is not; null while nothing is being chosen */ place: number | null;
+  /** among the chosen ones, −1 if not chosen; null while nothing is being chosen */ place: number | null;
   renaming: boolean;
-  /** begins with a key, ends with an empty one */ rename: (key: string) => void;
+  /** starts with a key, ends with an empty one */ rename: (key: string) => void;
 }
 
 function Row({ app, card, place, renaming, rename }: RowProps) {
@@ -160,7 +160,7 @@ function Removed({ app }: { app: App }) {
   );
 }
 
-/** Several of them are chosen for a collection. */
+/** Choosing several of them for a collection. */
 function Choosing({ app }: { app: App }) {
   const { choosing } = app.page.collections;
   const count = choosing?.keys.length ?? 0;
@@ -182,7 +182,7 @@ function Choosing({ app }: { app: App }) {
 function Tools({ app, count }: { app: App; count: number }) {
   const picker = useRef<HTMLInputElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  /** Whether deleting all of them was pressed, and is to be confirmed. */
+  /** Whether deleting all was pressed and needs confirmation. */
   const [clearing, setClearing] = useState(false);
   useLayoutEffect(() => {
     if (clearing) keep.current?.focus();

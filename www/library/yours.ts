@@ -1,4 +1,4 @@
-/** What a person does with the puzzles that are kept: opens, renames and deletes them, and takes them along as a file. */
+/** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
 
 import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
@@ -30,7 +30,7 @@ export async function openKept(app: App, key: string) {
   if (!(await openKey(app, key))) warn(app, 'kept.damaged');
 }
 
-/** Gives a kept puzzle a name; an empty one takes it away again. */
+/** Gives a saved puzzle a name; an empty one removes it. */
 export async function renameKept(app: App, key: string, name: string) {
   const { page } = app;
   const card = page.kept.cards.get(key);
@@ -41,7 +41,7 @@ export async function renameKept(app: App, key: string, name: string) {
     tellTabs(app, 'cards');
     retitled(app, key, title);
   } catch (error) {
-    // As a deed on it, it is tried again.
+    // This counts as an action on the puzzle, so writing is retried.
     if (page.session.key === key) page.session.title = title;
     meet(app, error);
   }
@@ -49,7 +49,7 @@ export async function renameKept(app: App, key: string, name: string) {
   app.changed();
 }
 
-/** Deletes a kept puzzle; it can be brought back until another one is deleted, or the page is left. */
+/** Deletes a saved puzzle; it can be restored until another one is deleted, or the page is left. */
 export async function removeKept(app: App, key: string) {
   const { page } = app;
   if (page.session.key === key) await save(app);
@@ -71,7 +71,7 @@ export async function undoRemove(app: App) {
   const { card, parts } = removed;
   if (page.session.key === card.key) await save(app);
   try {
-    // What was done on it since is newer.
+    // Later changes are newer.
     await keeping.store.write(card.key, there => (there === undefined ? { ...parts, card } : null));
     await readCards(app);
     tellTabs(app, 'cards');
@@ -86,11 +86,11 @@ export async function undoRemove(app: App) {
 export async function clearKept(app: App) {
   const { page, keeping } = app;
   const { key, puzzle } = page.session;
-  // What is not in the store yet must not come into it later.
+  // Unwritten data must not be written later.
   keeping.queue.clear();
   journal.found().forEach(journal.drop);
   for (const key of keeping.copies.keys()) dropCopy(app, key);
-  // On the boards it is written again only once something else is done on it.
+  // On the boards it is written again only after the next action on it.
   if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.session));
   try {
     await keeping.store.clear();
@@ -112,7 +112,7 @@ export async function exportKept(app: App) {
   const { page, keeping } = app;
   await save(app);
   const pieces: BlobPart[] = [];
-  // As a blob it need not stay in the page's memory.
+  // A blob need not stay in the page's memory.
   const add = (text: string) => pieces.push(new Blob([pieces.length === 0 ? transfer.BEGIN : transfer.BETWEEN, text]));
   try {
     for (const { key } of newestFirst(page.kept)) {
@@ -129,7 +129,7 @@ export async function exportKept(app: App) {
   download(`lockstep-${day}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 
-/** Imports such a file. Of a puzzle that is kept here, too, the one that was played later stays. */
+/** Imports such a file. Of a puzzle that is also saved here, the one played last is kept. */
 export async function importKept(app: App, file: File) {
   const { page } = app;
   const { size } = file;
@@ -146,7 +146,7 @@ export async function importKept(app: App, file: File) {
       if ('results' in item) joinResults(app, item.results);
       else if ('collection' in item) counts.collected += Number(joinCollection(app, item.collection));
       else counts[await takeIn(app, item)]++;
-      // Between two puzzles the page may draw.
+      // Lets the page draw between two puzzles.
       await new Promise(done => setTimeout(done));
     }
   } catch (error) {
@@ -168,7 +168,7 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   if (card === null || session === null) return 'refused';
   const there = page.kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
-  // Written as the page itself would, so that nothing comes in that does not belong there.
+  // Written as the page itself would, so that nothing foreign gets in.
   const parts = Object.fromEntries(PARTS.map(part => [part, partOf(session, part)]));
   const sizes = sizesOf(parts);
   const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
@@ -185,13 +185,13 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   await keeping.store.write(card.key, () => ({ ...parts, card: next })).finally(release);
   cardKept(page.kept, next);
   tellTabs(app, 'cards');
-  // If its puzzle is on the boards, they show what is in the store now.
+  // If its puzzle is on the boards, they show the stored state now.
   const reread = page.session.key === card.key ? await readKept(app, card.key) : null;
   if (reread !== null && page.session.key === card.key) takeUp(app, reread);
   return 'taken';
 }
 
-/** A collection from a file of everything, unless it is here already. @returns whether it was taken */
+/** A collection from a file of everything, unless it is here already. @returns whether it was added */
 function joinCollection(app: App, given: unknown): boolean {
   const { collections } = app.page;
   const collection = knownCollection(given);

@@ -1,4 +1,4 @@
-/** Beside a generated puzzle: another one by the same settings, an easier or harder one; what the last press changed. */
+/** Beside a generated puzzle: another one with the same settings, an easier or harder one; the last change. */
 
 import { useMemo } from 'preact/hooks';
 import type { App } from '../core/app.ts';

@@ -1,6 +1,6 @@
 /**
- * Drawing: undo, redo and the pens, which are in the bar on narrow windows; and what is done to whole boards. Both come
- * from the table of the family's tools.
+ * Drawing: undo, redo and the pens, which are in the bar on narrow windows; and edits of whole boards. Both come from
+ * the table of the family's tools.
  */
 
 import type { App } from '../core/app.ts';
@@ -42,7 +42,7 @@ function Holding({ app }: { app: App }) {
   const tools = toolsOf(app);
   const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
   const isSign = tool !== null && signOf(tool, pen?.value ?? null) in signs;
-  // Where a pen of its own erases, one eraser is enough.
+  // If there is a pen for erasing, one eraser is enough.
   const hasOwnEraser = tools.some(({ eraser, name }) =>
     pensOf(tools).some(other => eraser?.tool === other.tool && name !== other.tool),
   );
@@ -103,7 +103,7 @@ function Holding({ app }: { app: App }) {
 
 type Named = ReturnType<typeof namedPens>[number];
 
-/** A button for a pen: its sign, or its name with the letter underlined that chooses it. */
+/** A button for a pen: its icon, or its name with its letter underlined. */
 function PenButton({ app, named }: { app: App; named: Named }) {
   const { pen, tool, name, key } = named;
   const sign = currentFamily(app.page).pens[signOf(tool, pen.value)];
@@ -129,17 +129,17 @@ function PenButton({ app, named }: { app: App; named: Named }) {
   );
 }
 
-/** A pen of a choice goes by its value, too; one of numbers keeps its button whatever its number. */
+/** The value of a choice is part of the id; a pen of numbers keeps its button whatever its number. */
 function idOf({ pen, tool }: Pick<Named, 'pen' | 'tool'>) {
   return `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
 }
 
-/** What a pen is called in a family's table of signs. */
+/** The name of a pen in a family's table of icons. */
 function signOf({ name, values }: Tool, value: number | null) {
   return values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
 }
 
-/** @param label of the step; null where there is none */
+/** @param label of the step; null if there is none */
 function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; label: Label | null }) {
   const what = label === null ? '' : labelWords(label, currentFamily(app.page).kind);
   const said = label === null ? t(`making.${name}-nothing`) : t(`making.${name}`, { what });
@@ -158,7 +158,7 @@ function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; lab
   );
 }
 
-/** What is done to a whole board, or to all of the puzzle. */
+/** Edits of a whole board, or of all of the puzzle. */
 export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   const { puzzle } = app.page.session;
   if (hidden) return <div class="drawing" id="drawing" hidden />;
@@ -188,13 +188,13 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     <Button
       key={`${tool} ${value ?? ''}`}
       value={`${tool} ${value ?? ''}`}
-      // A board is not copied to itself.
+      // A board cannot be copied to itself.
       hidden={values?.kind === 'board' && value === making.board}
       onClick={() => draw(app, { tool, board: making.board, value })}
       words={words}
     />
   );
-  /** What a tool can do to a board, with each of its values. */
+  /** Ways to use a tool on a board, one for each of its values. */
   const uses = (tool: Tool) => {
     const { values } = tool;
     if (values?.kind === 'board')
@@ -240,7 +240,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** 0, which is refused, where the field holds no side. */
+/** 0, which is refused, if the field holds no valid side. */
 function sideOf(side: number) {
   return Number.isInteger(side) && side > 0 ? side : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Drawing puzzles: strokes of a pen on the boards, by pointer or with a cursor that keys move; edits of whole boards.
- * A stroke shows while it is drawn (`making.live`), and becomes one step of the edit history when it ends.
+ * Drawing puzzles: strokes of a pen on the boards, by pointer or with a cursor moved by keys; edits of whole boards. A
+ * stroke is shown while it is drawn (`making.live`), and becomes one step of the edit history when it ends.
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
@@ -15,7 +15,7 @@ import type { Cell, Edit, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { cellOf, cellsBetween, cornerOf, directionTo, edgeOf, edgesBetween, nameOf, runsOf } from './strokes.ts';
 
-/** Nearer than this to a corner of cells, in cells, either edge may be meant. */
+/** This close to a corner, in cells, either edge may be meant. */
 const BY_CORNER = 0.3;
 
 /** @param pen null for the hand */
@@ -35,7 +35,7 @@ export function setErasing(app: App, erasing: boolean) {
   app.changed();
 }
 
-/** A puzzle of the family on the boards with nothing on it, of as many boards as there are. @param size of each */
+/** An empty puzzle of the current family, with the same number of boards. @param size of each */
 export function drawBlank(app: App, size: Size) {
   const { puzzle } = app.page.session;
   if (puzzle === null) return;
@@ -46,7 +46,7 @@ export function drawBlank(app: App, size: Size) {
   edits.commit(app, { code: 'blank', args: { ...size } });
 }
 
-/** A pen comes down at a point of a board, in cells. */
+/** Starts a stroke at a point of a board, in cells. */
 export function beginStroke(app: App, point: Place, how: { erase?: boolean; rectangle?: boolean } = {}) {
   const { erase = false, rectangle = false } = how;
   const { making } = app.page;
@@ -56,7 +56,7 @@ export function beginStroke(app: App, point: Place, how: { erase?: boolean; rect
   if (target === null) return;
   const { mark, ...aim } = target;
   const { tool, board } = aim;
-  // Of some things there is one, which is carried along.
+  // Single things are carried along.
   const isCarried = tool.target === 'piece' || tool.single;
   const shape = isCarried ? 'move' : rectangle ? areaOf(making.shape, tool) : making.shape;
   const followsEdges = tool.target === 'edges' && shape === 'free';
@@ -90,7 +90,7 @@ export function strokeTo(app: App, point: Cell) {
     const marks = edgesBetween(last, stroke.last, size);
     const { pen } = app.page.making;
     if (stroke.pending !== null && marks.length > 0 && pen !== null) {
-      // Now it is known which edge comes first.
+      // Only now is the first edge known.
       const { does, erases } = decision(app, tool, pen, board, marks[0], stroke.erasing);
       if (does !== null) Object.assign(stroke, { does, erases });
       stroke.pending = null;
@@ -104,7 +104,7 @@ export function strokeTo(app: App, point: Cell) {
   }
 }
 
-/** It is lifted: the stroke is a step. */
+/** Ends the stroke, which becomes a step. */
 export function endStroke(app: App) {
   const { making } = app.page;
   const { stroke } = making;
@@ -114,7 +114,7 @@ export function endStroke(app: App) {
   let count = drawn.size;
   if (shape === 'free') flush(app, stroke);
   else if (shape === 'move') {
-    // What was carried stays at the last place that it could have.
+    // A carried thing stays at its last valid place.
     count = 1;
     if (stays !== null && making.live === null) edits.tellRefused(app, stays);
   } else {
@@ -143,7 +143,7 @@ function summaryOf(preview: Preview | null) {
   return preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
 }
 
-/** Carries the cursor on. @param extend whether a rectangle grows from where it was */
+/** Moves the cursor. @param extend whether a rectangle grows from where it was */
 export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean) {
   const { making, passing } = app.page;
   const from = passing.look ?? { board: making.board, x: 0, y: 0 };
@@ -163,8 +163,8 @@ export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean
 }
 
 /**
- * Uses the pen where the cursor is: on its cell, on a rectangle that was begun, or of edges on the one on a side. Where
- * no edges are drawn, a side is the direction of what has one.
+ * Uses the pen at the cursor: on its cell, on a rectangle that was begun, or for edges on the one on a side. Without
+ * edges to draw, a side is the direction of a directed symbol.
  */
 export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolean; side?: Mark['side'] } = {}) {
   const { making, passing } = app.page;
@@ -198,7 +198,7 @@ export function drawAtCursor(app: App, { erase = false, side }: { erase?: boolea
   else drawAloud(app, { ...does, board, marks: [mark] });
 }
 
-/** Lets go what keys have begun. @returns whether there was anything */
+/** Cancels what keys have begun. @returns whether there was anything */
 export function letGoDrawing(app: App): boolean {
   const { making } = app.page;
   if (making.anchor === null && making.stroke === null) return false;
@@ -213,7 +213,7 @@ function drawAloud(app: App, edit: Edit, label: Label = edits.labelOf(app, edit,
   app.announce([labelWords(label, currentFamily(app.page).kind), lookWords(app)].filter(Boolean).join('. '));
 }
 
-/** The label of what is done to a whole rectangle. */
+/** The label of an edit of a whole rectangle. */
 function ofArea({ code, args }: Label): Label {
   return { code: `${code}-area`, args };
 }
@@ -229,7 +229,7 @@ function targetAt(app: App, point: Place, erase: boolean) {
   return does === null ? null : { tool, board, mark, does, erases };
 }
 
-/** The first mark of a stroke decides: what is there already is removed. */
+/** The first mark of a stroke decides: if it is there already, the stroke removes. */
 function decision(app: App, tool: Tool, pen: Pen, board: number, mark: Mark, erase: boolean) {
   const { text, start } = edits.drawnNow(app);
   const toggles = pen.value !== null && !isAlong(tool);
@@ -248,7 +248,7 @@ function drawMarks(app: App, stroke: Stroke, marks: Mark[]) {
   flushSoon(app, stroke);
 }
 
-/** Draws what points where the stroke goes: each cell of it to the next one. */
+/** Draws directed symbols along the stroke: each cell points to the next one. */
 function drawAlong(app: App, stroke: Stroke, from: Cell, cells: Cell[]) {
   let before = from;
   for (const cell of cells) {
@@ -260,7 +260,7 @@ function drawAlong(app: App, stroke: Stroke, from: Cell, cells: Cell[]) {
   flushSoon(app, stroke);
 }
 
-/** However fast a hand is, there is one edit a frame. */
+/** However fast the pointer is, there is one edit a frame. */
 function flushSoon(app: App, stroke: Stroke) {
   if (stroke.waiting.length > 0 && stroke.frame === 0) stroke.frame = requestAnimationFrame(() => flush(app, stroke));
 }
@@ -273,13 +273,13 @@ function flush(app: App, stroke: Stroke) {
   for (const run of runsOf(marks)) {
     const edit = { ...stroke.does, board: stroke.board, marks: run };
     const refused = edits.change(app, run[0].value === undefined ? edit : { ...edit, value: run[0].value });
-    // A stroke passes over what cannot be drawn on, but one that does nothing else says so.
+    // A stroke skips cells that cannot be drawn on, but reports that if it does nothing else.
     if (refused !== null && app.page.making.live === null) edits.tellRefused(app, refused);
   }
   app.page.making.preview = null;
 }
 
-/** Shows the rectangle so far; or a thing where the hand has carried it, or else where it could be last. */
+/** Shows the rectangle so far; or a carried thing where the pointer is, or else at its last valid place. */
 function reach(app: App, stroke: Stroke) {
   const { making } = app.page;
   const { tool, does, board, first, last, erases } = stroke;
@@ -295,13 +295,13 @@ function reach(app: App, stroke: Stroke) {
   app.changed();
 }
 
-/** How a rectangle is drawn where no shape was chosen: cells fill it, edges stand around it. */
+/** How a rectangle is drawn if no shape was chosen: cells fill it, edges surround it. */
 function areaOf(shape: Shape, { target }: Tool) {
   if (shape !== 'free') return shape;
   return target === 'edges' ? 'frame' : 'rectangle';
 }
 
-/** Whether what is drawn points where the stroke goes. */
+/** Whether a tool draws directed symbols. */
 function isAlong({ values }: Tool) {
   return values?.kind === 'choice' && values.along;
 }

@@ -1,6 +1,6 @@
 /**
- * Keys while one draws. Arrows move a cursor over the boards, with Shift they span a rectangle; Space and Enter use
- * the pen there; with Alt an arrow draws the edge on that side. A letter chooses a pen, X the eraser.
+ * Keys while one draws. Arrows move a cursor over the boards, with Shift they span a rectangle; Space and Enter use the
+ * pen there; with Alt an arrow draws the edge on that side. A letter chooses a pen, X the eraser.
  */
 
 import type { App } from '../core/app.ts';
@@ -11,7 +11,7 @@ import type { Move, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { choosePen, drawAtCursor, letGoDrawing, moveCursor, setErasing } from './draw.ts';
 
-/** Letters that mean something else while one draws: what is around, the eraser. */
+/** Letters with another meaning while one draws: the surroundings, the eraser. */
 const TAKEN = ['t', 'x'];
 
 const ARROWS: Record<string, { by: [number, number]; side: Move }> = {
@@ -21,7 +21,7 @@ const ARROWS: Record<string, { by: [number, number]; side: Move }> = {
   ArrowRight: { by: [1, 0], side: 'R' },
 };
 
-/** @param pressed whether the focus is on something that has Space and Enter for itself @returns whether the key drew */
+/** @param pressed whether the focused element uses Space and Enter itself @returns whether the key drew */
 export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): boolean {
   const { making } = app.page;
   const { key, altKey, shiftKey } = event;
@@ -52,7 +52,7 @@ export function drawingKey(app: App, event: KeyboardEvent, pressed: boolean): bo
   return true;
 }
 
-/** From here on Space and Enter draw, rather than press the button that was used last. */
+/** From now on Space and Enter draw, rather than press the last button. */
 function leaveButton() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
@@ -68,7 +68,7 @@ export function namedPens(app: App) {
   return pens.map((named, index) => ({ ...named, key: keys[index] }));
 }
 
-/** The letters that choose pens: of each name the first one that no pen before has. @returns capitals; empty: none is left */
+/** The letters that choose pens: for each name its first unused one. @returns capitals; empty: none is left */
 export function keysOfPens(names: readonly string[]): string[] {
   const taken = new Set(TAKEN);
   return names.map(name => {
@@ -78,7 +78,7 @@ export function keysOfPens(names: readonly string[]): string[] {
   });
 }
 
-/** What a pen, or a tool with one of its values, is called. @param kind of the family */
+/** The name of a pen, or of a tool with one of its values. @param kind of the family */
 export function toolWords({ name, values }: Tool, value: number | null, kind: string) {
   const choice = values?.kind === 'choice' && value !== null ? `.${values.choices[value]}` : '';
   return t(ownKey(kind, `tool.${name}${choice}`));

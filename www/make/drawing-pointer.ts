@@ -1,7 +1,7 @@
 /**
  * Pointers that draw: a press draws, with the right button it erases, with Shift it draws a rectangle. The middle
- * button and two fingers move the boards. Where cells are too small for a finger, it only aims, through the lens, and
- * draws where it is lifted. A finger that rests where it came down may mean more in a family.
+ * button and two fingers move the boards. If cells are too small for a finger, it only aims, through the lens, and
+ * draws where it is lifted. A long press may have its own meaning in a family.
  */
 
 import type { App } from '../core/app.ts';
@@ -13,11 +13,11 @@ import type { Place } from '../engine/types.ts';
 import { onceAtRest } from '../ui/resting.ts';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 
-/** Css pixels of a cell: from which on a finger draws without the lens, and in the lens. */
+/** Css pixels of a cell: from which a finger draws without the lens, and in the lens. */
 const SURE_FROM = 20;
 const LENS_CELL = 30;
 
-/** How long a finger stays on a cell until it rests there. */
+/** The duration of a long press. */
 const REST_MS = 450;
 
 /** @returns whether the press draws */
@@ -39,7 +39,7 @@ export function drawingDown(app: App, event: PointerEvent): boolean {
   return true;
 }
 
-/** @returns whether it draws, or shows what it would draw */
+/** @returns whether it draws, or previews */
 export function drawingMove(app: App, event: PointerEvent): boolean {
   const { page, view } = app;
   const { pointer } = page.making;
@@ -72,7 +72,7 @@ export function drawingUp(app: App, event: PointerEvent): boolean {
   return true;
 }
 
-/** A second finger comes: the boards are moved instead, and what was begun is dropped. */
+/** A second finger arrives: the boards move instead, and the stroke is dropped. */
 export function drawingEnds(app: App) {
   if (app.page.making.pointer.id === null) return;
   letGo(app);
@@ -86,7 +86,7 @@ function letGo(app: App) {
   app.view.lensOff();
 }
 
-/** @param event where it came down */
+/** @param event of the finger's arrival */
 function onRest(app: App, from: Place | null, { clientX: x, clientY: y }: PointerEvent) {
   const { pointer } = app.page.making;
   if (from === null || pointer.from !== from || !currentFamily(app.page).drawingRest(app, from, { x, y })) return;

@@ -1,4 +1,4 @@
-/** What a person does in the editor: a text is opened as it is typed, and a collection once it is done. */
+/** Actions in the editor: a puzzle is opened as it is typed, a collection only on request. */
 
 import type { App } from '../core/app.ts';
 import { takeCollectionText } from '../core/collection-open.ts';
@@ -10,13 +10,13 @@ import { textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 
-/** A text typed into the editor: opened while it is typed, as far as it can be. */
+/** A text typed into the editor: opened while it is typed, as far as possible. */
 export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
   if (!(await app.loaded)) return;
   const { draft } = app.page.session;
   if (text === draft.text && draft.error === null) return;
   if (text.trim() === '') {
-    // Nothing is wrong with a field that was emptied.
+    // An emptied field is not an error.
     const before = { ...app.page.session };
     wished(app.page);
     textRefused(app.page, text, null, null);
@@ -36,11 +36,11 @@ function draftCollection(app: App, text: string) {
   app.changed();
 }
 
-/** The collection in the editor is done. */
+/** The collection in the editor is complete. */
 export function openDraftCollection(app: App) {
   const { session } = app.page;
   const { text, name } = session.draft;
-  // It is a collection by now, and no draft of this puzzle.
+  // By now it is a collection, no longer a draft of this puzzle.
   session.draft = { text: session.text, name: null, error: null };
   takeCollectionText(app, text, name === null ? { kind: 'text' } : { kind: 'file', name });
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the text in the editor, or odd about it: how many problems, a sentence for each with its place; of
- * the one that is looked at its line, if the text is too long for the field, a likely earlier cause, and the help.
+ * Errors and warnings about the text in the editor: their number, a sentence for each with its place; for the selected
+ * one its line, if the text is too long for the field, a likely earlier cause, and the help.
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -16,14 +16,14 @@ import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { excerpt, hintSentence } from './text-places.ts';
 
-/** As many errors as the module lists. */
+/** The module lists at most this many errors. */
 const MOST = 50;
 
 interface Props {
   app: App;
   shown: { text: string; problems: TextError[]; draft: { name: string | null }; isWrong: boolean; isLarge: boolean };
-  /** which of the problems is looked at */ current: number;
-  /** shows one of them */ lookAt: (index: number) => void;
+  /** the selected problem */ current: number;
+  /** selects one of them */ lookAt: (index: number) => void;
 }
 
 export function EditorError({ app, shown, current, lookAt }: Props) {
@@ -48,7 +48,7 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
           </div>
         </div>
       )}
-      {/* What is heard with the field: not the whole list. */}
+      {/* Read out with the field: not the whole list. */}
       <p id="editor-told" class="unseen" hidden>
         {said}
       </p>
@@ -101,7 +101,7 @@ function headline({ problems: { length: count }, isWrong, draft: { name } }: Pro
   return name === null ? problem : t('editor.in-file', { name, problem });
 }
 
-/** The part of the help that tells how what is wrong is to be written: in the family that the text is read as. */
+/** The part of the help on the syntax in question, for the family that the text is read as. */
 function helpFor(text: string, { code, args }: TextError) {
   if (engine.isCollection(text)) return 'page/collections';
   const kind = engine.kindOf(text);

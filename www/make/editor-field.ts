@@ -1,22 +1,22 @@
 /**
- * The field of the editor: a text area, and behind it a layer that marks places. The layer holds only the lines in
- * sight, and no view renders either, so that typing in a text of megabytes is as fast as in a short one.
+ * The field of the editor: a text area, and behind it a layer that marks places. The layer holds only the visible
+ * lines, and no view renders either, so that typing in a text of megabytes is as fast as in a short one.
  */
 
 import { changeOf, isEditable, lineOf, lineStarts, markedParts, type Place } from './text-places.ts';
 
-/** How long typing rests before the text is opened: longer for a long text, which takes longer to open. */
+/** The pause in typing before the text is opened: longer for a long text, which takes longer to open. */
 const TYPING_PAUSE_MS = 250;
 const CHARACTERS_PER_MS = 2500;
 
-/** Much longer lines than a screen are not marked: the layer would be as slow as the text is long. */
+/** Lines much longer than a screen are not marked: the layer would take as long as the whole text. */
 const LONGEST_MARKED = 50_000;
 
 export type Field = ReturnType<typeof bindField>;
 
 interface Heard {
   /** at every key */ begun: () => void;
-  /** when typing rests; quiet: the address stays as it is */ typed: (text: string, quiet?: boolean) => Promise<void>;
+  /** after a pause; quiet: the address stays as it is */ typed: (text: string, quiet?: boolean) => Promise<void>;
   pasted: (event: ClipboardEvent) => void;
 }
 
@@ -44,12 +44,12 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
     typing = window.setTimeout(() => flush(), TYPING_PAUSE_MS + field.value.length / CHARACTERS_PER_MS);
   }
 
-  /** Whoever goes on to a button means what they have typed. The editor's own wait for it by themselves. */
+  /** Pressing a button applies the typed text. The editor's own buttons wait for it themselves. */
   function onBlur({ relatedTarget }: FocusEvent) {
     const isOwn = relatedTarget instanceof Node && field.closest('.editor')?.contains(relatedTarget);
     if (isOwn || typing === 0) return;
     if (!isPressed) return void flush();
-    // What is below the pointer stays there until it is released, and the click after that finds the text opened.
+    // The element under the pointer must stay there until release, and the click after that must find the text opened.
     window.clearTimeout(typing);
     const leave = new AbortController();
     const released = () => {
@@ -71,7 +71,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
     typing = 0;
   }
 
-  /** Takes out what the browser would need seconds to lay out, before it begins; it is opened all the same. */
+  /** Removes a text that the browser would take seconds to lay out, before it starts; the text is opened anyway. */
   function tooLong() {
     const { value } = field;
     field.value = '';
@@ -109,12 +109,12 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       observer.disconnect();
     },
 
-    /** Whether something was typed that is not opened yet. */
+    /** Whether typed text is not opened yet. */
     isTyping: () => typing !== 0,
 
     flush,
 
-    /** Puts a text into the field. Where it is much like the one before, caret and scroll stay. */
+    /** Puts a text into the field. If it resembles the previous one, caret and scroll position stay. */
     show(text: string) {
       const before = field.value;
       if (before === text) return;
@@ -131,7 +131,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       }
     },
 
-    /** Marks places. @param text what the field shows @param current which of them is looked at */
+    /** Marks places. @param text in the field @param current the selected one */
     mark(text: string, places: Place[], current: number) {
       const starts = text === marked.text ? marked.starts : lineStarts(text);
       marked = { text, starts, places, current };
@@ -153,7 +153,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       if (beyond > 0) field.scrollLeft = beyond + field.clientWidth / 3;
     },
 
-    /** Empties the field as typing would, so that the field's own undo brings the text back. */
+    /** Empties the field as typing would, so that its own undo restores the text. */
     clear() {
       field.focus();
       field.select();

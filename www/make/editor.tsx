@@ -1,6 +1,6 @@
 /**
  * The editor: the puzzle's text in a field, opened while it is typed. All errors are listed below and underlined in the
- * text; pressing one leads there. A text too long for the field is not put into it.
+ * text; pressing one goes there. A text too long for the field is not put into it.
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -27,11 +27,11 @@ type Shown = ReturnType<typeof readDraft>;
 export function Editor({ app }: { app: App }) {
   const { session, making } = app.page;
   const { draft, source, key } = session;
-  // Before the whole module is there only the first error is known.
+  // Until the whole module is loaded only the first error is known.
   const shown = useMemo(() => readDraft(session), [draft, source, wholeEngine.now() !== null]);
   const { text, isLarge, problems } = shown;
   const current = currentOf(shown, making.looked);
-  // What can be brought back is what was cleared here, or else the text of the puzzle on the boards.
+  // The text to restore: the one cleared here, or else that of the puzzle on the boards.
   const cleared = text !== '' ? '' : making.cleared?.key === key ? making.cleared.text : normal(session.text);
   const field = useRef<Field | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +44,7 @@ export function Editor({ app }: { app: App }) {
       begun: () => holdVerdict(app),
       typed: (typed, quiet) => edit(app, typed, { quiet }),
       pasted(event) {
-        // A text too long for the field is opened without going through it.
+        // A text too long for the field is opened directly.
         const pasted = event.clipboardData?.getData('text/plain') ?? '';
         if (isEditable(pasted)) return;
         event.preventDefault();
@@ -56,10 +56,10 @@ export function Editor({ app }: { app: App }) {
     return bound.unbind;
   }, [app]);
 
-  // Puts the text into the field, and marks its problems.
+  // Shows the text in the field, and marks its problems.
   useLayoutEffect(() => {
     if (isLarge || field.current === null) return;
-    // What is being typed is ahead of the state.
+    // Text being typed is ahead of the state.
     if (!field.current.isTyping()) field.current.show(text);
     const places = problems.map(problem => (hasPlace(problem) ? problem : { start: 0, end: 0 }));
     field.current.mark(text, places, current);
@@ -75,7 +75,7 @@ export function Editor({ app }: { app: App }) {
 
   async function lookAt(index: number) {
     const wanted = problems[(index + problems.length) % problems.length];
-    // What was typed right before may have moved it, or put it right.
+    // The last typing may have moved the problem, or fixed it.
     await field.current?.flush();
     Object.assign(making, { looked: { draft: app.page.session.draft, start: wanted.start }, focus: 'error' });
     app.drawNow();
@@ -127,7 +127,7 @@ export function Editor({ app }: { app: App }) {
   );
 }
 
-/** The problem that is looked at: in this draft the one nearest to the place, else the one it was refused for. */
+/** The selected problem: in this draft the one nearest to the place, else the one it was refused for. */
 function currentOf({ draft, problems }: Shown, looked: Making['looked']) {
   const start = looked?.draft === draft ? looked.start : draft.error?.start;
   const away = problems.map(problem => Math.abs(problem.start - (start ?? 0)));
@@ -152,14 +152,14 @@ function readDraft({ draft, text: ofPuzzle, source, warnings }: Session) {
   };
 }
 
-/** All that is wrong with a text, be it a collection. */
+/** All errors of a text, even a collection. */
 function errorsOf(text: string) {
   if (!engine.isCollection(text)) return engine.errors(text);
   const read = engine.readCollection(text);
   return read.ok ? [] : read.errors;
 }
 
-/** Warnings with their places in the text as the field has it. @param read the text as it was read */
+/** Warnings with their places in the field's text. @param read the text that they refer to */
 function placed(warnings: TextError[], text: string, read: string) {
   if (warnings.length === 0 || text === read) return [...warnings];
   const opened = engine.open(text);

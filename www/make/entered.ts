@@ -1,4 +1,4 @@
-/** What is entered on the tab Make follows what is on the boards: called in each frame, before the views are rendered. */
+/** Keeps the fields of the tab Make in step with the boards: called in each frame, before the views are rendered. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
@@ -14,7 +14,7 @@ export function followForms({ page }: App) {
   if (making.part === 'generate') settingsShown(making.entered, session, currentFamily(page).kind);
 }
 
-/** The fields show another board, or another size of it: what was entered before is of no use any more. */
+/** For another board, or another size of it, earlier input is useless. */
 function sizeShown({ size, board }: Making, { puzzle }: Session) {
   const shown = puzzle?.boards[board] ?? puzzle?.boards[0];
   if (shown === undefined) return;
@@ -23,13 +23,13 @@ function sizeShown({ size, board }: Making, { puzzle }: Session) {
   size.before = { width, height };
 }
 
-/** Another family's form gives way with its problem; the settings of a puzzle that was generated are put in, once. */
+/** Switches to another family's form, without the old problem; copies the settings of a generated puzzle, once. */
 function settingsShown(entered: Making['entered'], { source }: Session, kind: string) {
   const form = entered.forms.get(kind) ?? newForm(tableOf(kind));
   entered.forms.set(kind, form);
   if (entered.problem?.kind !== kind) entered.problem = null;
   if (source?.kind !== 'generated' || source === entered.source) return;
   takeOver(form, source.settings.params);
-  // The seed is used up; whoever wants the same puzzle again finds it in the puzzle's name.
+  // The seed is used up; the puzzle's name still has it.
   Object.assign(entered, { source, problem: null, seed: '' });
 }

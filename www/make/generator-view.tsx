@@ -1,6 +1,6 @@
 /**
- * The generator: the settings of the family on the boards, a seed, and the button that starts it and, in the same place,
- * cancels it. Each press makes another puzzle, by a new seed; a seed that somebody typed is used once.
+ * The generator: the settings of the current family, a seed, and the button that starts it and then cancels it. Each
+ * press makes another puzzle with a new seed; a typed seed is used once.
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -51,7 +51,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     entered.problem = reason && { reason, kind, name };
     app.changed();
   };
-  /** Another value is being entered: what was wrong may be right now. */
+  /** A value is being changed: the error may be fixed. */
   const forget = () => alter(app, entered, { problem: null });
 
   const below = (has: (name: string) => boolean) => (
@@ -92,7 +92,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** What came of a target difficulty, while the form asks for the same. @param values on the form */
+/** The outcome of a target difficulty, while the form still has it. @param values on the form */
 function missedWords(session: Session, values: Values) {
   const { source } = session;
   const missed = missedWish(session);

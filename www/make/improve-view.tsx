@@ -1,6 +1,6 @@
 /**
- * "Make it interesting": what is wanted, the search for changes, and its proposals. One of them can be tried on: the
- * boards show it, with marks where it differs, and two buttons below it say what becomes of it.
+ * "Make it interesting": the aim, the search for changes, and its proposals. One of them can be tried on: the boards
+ * show it, with its differences marked, and two buttons below it accept or reject it.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
@@ -22,7 +22,7 @@ import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
-/** How many changes one may ask for, and with how many each aim begins: to repair takes what it takes. */
+/** The choices for the number of changes, and the initial one for each aim: a repair takes what it takes. */
 const CHANGES = [1, 2, 3, 4, 6, 8];
 const USUAL: Record<Aim, number> = { longest: 1, unique: 3, solvable: 4 };
 const AIMS = Object.keys(USUAL) as Aim[];
@@ -33,10 +33,10 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   const { improving } = page.jobs;
   const wanted = page.making.improving;
   useLayoutEffect(() => {
-    // Nothing is tried on while another tab is open.
+    // No proposal stays tried on while another tab is open.
     if (hidden && page.passing.tried !== null) improve.dropProposal(app);
   });
-  // In a quiz nothing is told of solutions.
+  // In a quiz nothing about solutions is revealed.
   const isAway = puzzle === null || isQuiz(page.session);
   const isShown = wanted.isOpen && !hidden && !isAway;
   return (
@@ -65,7 +65,7 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** What is wanted: an aim, and how many changes; the button that begins the search, and in the same place cancels it. */
+/** The aim, and the number of changes; the button that starts the search, and then cancels it. */
 function Wish({ app }: { app: App }) {
   const { jobs, session, making } = app.page;
   const { aim, changes } = making.improving;
@@ -73,7 +73,7 @@ function Wish({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
   const { aims } = tableOf(kind);
   const offered = AIMS.filter(aim => aims.includes(aim));
-  // A puzzle that is known to have no solution is to be repaired first.
+  // A puzzle known to be unsolvable must be repaired first.
   const isUnsolvable = proofOf(session)?.verdict === 'unsolvable';
   const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
   const now = offered.includes(wished) ? wished : 'longest';
@@ -125,7 +125,7 @@ function progressWords(trying: Trying | null) {
   return t('improve.trying', { count, tried, of });
 }
 
-/** In the bar of narrow windows, where the panel covers the boards: the proposal that they show, and what becomes of it. */
+/** In the bar of narrow windows, where the panel covers the boards: the proposal on the boards, with its buttons. */
 export function Tried({ app }: { app: App }) {
   const tried = improve.triedWords(app);
   if (tried === null) return null;
@@ -146,7 +146,7 @@ export function Tried({ app }: { app: App }) {
   );
 }
 
-/** The proposals, a line each; the one that is tried on says what can be done with it. */
+/** The proposals, a line each; the one being tried on has its buttons. */
 function Proposals({ app, result }: { app: App; result: Improved }) {
   const { puzzle } = app.page.session;
   const isRunning = app.page.jobs.improving !== null;

@@ -1,6 +1,6 @@
 /**
- * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals come as they are found, and
- * stay when it is cancelled. Each can be tried on, which leaves the puzzle as it is, and taken, as one step of making.
+ * "Make it interesting": a worker looks for changes of the puzzle on the boards; proposals arrive as they are found,
+ * and stay if it is cancelled. Each can be tried on, which does not change the puzzle, and accepted, as one step.
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
@@ -16,7 +16,7 @@ import * as engine from '../engine/engine.ts';
 import type { Edit, Improved, Proposal, Puzzle, Tool, Trying } from '../engine/types.ts';
 import { number, ownKey, t, wholeNumber } from '../i18n/index.ts';
 
-/** The most changed puzzles to solve, which takes seconds for usual sizes, and the bytes that the solver may take for each. */
+/** The most changed puzzles to solve, which takes seconds at usual sizes, and the solver's memory in bytes for each. */
 const LIMITS = { tries: 1500, memory: 500e6 };
 
 export async function improve(app: App, wish: Wish) {
@@ -47,7 +47,7 @@ export function cancelImproving({ page, workers }: App) {
   if (page.jobs.improving !== null) workers.interactive.cancel();
 }
 
-/** Shows a proposal on the boards; the puzzle stays as it is. */
+/** Shows a proposal on the boards; the puzzle is unchanged. */
 export function tryProposal(app: App, index: number) {
   const { page } = app;
   const { improved, puzzle } = page.session;
@@ -72,7 +72,7 @@ export function dropProposal(app: App) {
   app.changed();
 }
 
-/** The proposal that is tried on becomes the puzzle, as one step of making. */
+/** Turns the proposal on the boards into the puzzle, as one step of the edit history. */
 export function takeProposal(app: App) {
   const tried = triedWords(app);
   if (tried === null) return;
@@ -81,7 +81,7 @@ export function takeProposal(app: App) {
   app.announce(t('improve.taken', { changes: tried.changes }));
 }
 
-/** What the proposal that is tried on changes, and what the puzzle comes to then; null where none is. */
+/** The changes of the proposal on the boards, and their effect; null if none is tried on. */
 export function triedWords({ page }: App) {
   const { improved, puzzle } = page.session;
   const result = improved?.result ?? null;
@@ -93,7 +93,7 @@ export function wordsOf(improved: Improved, proposal: Proposal, puzzle: Puzzle) 
   return { changes: changesWords(proposal.edits, puzzle), figure: figureWords(improved, proposal) };
 }
 
-/** What edits do, one after the other. @param puzzle before them */
+/** The effect of edits, one after another. @param puzzle before them */
 export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
   const { words } = familyOf(puzzle.kind);
   return edits.map(edit => words.change(edit, puzzle)).join('; ');
@@ -107,7 +107,7 @@ export function beforeWords({ kind, before }: Improved) {
   return t(ownKey(kind, 'improve.now.length'), { count: length });
 }
 
-/** What a proposal makes of that, in a few words. */
+/** The effect of a proposal in a few words. */
 export function figureWords({ kind, aim, before }: Improved, { after }: Proposal) {
   const length = after.length ?? 0;
   const { difficulty } = after;
@@ -124,17 +124,17 @@ export function figureWords({ kind, aim, before }: Improved, { after }: Proposal
     : t('improve.figure', { before: tenths(before.difficulty ?? 0), after: tenths(difficulty) });
 }
 
-/** A difficulty to a tenth, which is about as exact as it is measured. */
+/** A difficulty to a tenth, which is about the accuracy of its measurement. */
 function tenths(value: number) {
   return number(Math.round(value * 10) / 10);
 }
 
-/** A number of any size as an argument: the plural by its value, its digits as people read them. */
+/** A number of any size as an argument: the plural by its value, its digits formatted. */
 function counted(digits: string) {
   return { count: Number(digits), shown: wholeNumber(digits) };
 }
 
-/** What a search has to say beside its proposals: how much was tried, and what that proves. @returns a sentence each */
+/** Notes of a search beside its proposals: how much was tried, and what that proves. @returns a sentence each */
 export function notesOf(improved: Improved, isRunning: boolean): string[] {
   const { aim, proposals, complete, single, singleTried, undecided, tried, stopped, asWanted, leastRepairs } = improved;
   if (isRunning) return [];
@@ -150,24 +150,24 @@ export function notesOf(improved: Improved, isRunning: boolean): string[] {
   return notes;
 }
 
-/** Whether other random numbers could find more: not where single changes were asked for, and all were tried. */
+/** Whether other random numbers could find more: not if single changes were requested, and all were tried. */
 export function hasMore({ changes, result }: Improving) {
   return result !== null && (changes > 1 || result.singleTried < result.single);
 }
 
-/** Whether the same was looked for. */
+/** Whether the previous search had the same aim and number of changes. */
 export function isSameWish(before: Improving | null, { aim, changes }: Wish): before is Improving {
   return before !== null && before.aim === aim && before.changes === changes;
 }
 
-/** The search for a wish: with other random numbers where the same was looked for and there may be more. */
+/** The next search: with other random numbers if the same was searched before and there may be more. */
 export function nextSearch(before: Improving | null, wish: Wish): Improving {
   const { aim, changes } = wish;
   const seed = isSameWish(before, wish) && hasMore(before) ? before.seed + 1 : 1;
   return { aim, changes, seed, result: null, problem: null };
 }
 
-/** Where edits change a puzzle, board by board. @param tools of the family */
+/** The differences that edits make, board by board. @param tools of the family */
 export function marksOf(edits: readonly Edit[], tools: readonly Tool[]): Preview[] {
   return edits.map(({ board = 0, marks = [], tool, value = null }) => {
     const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);

@@ -12,12 +12,12 @@ import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 interface Props {
   app: App;
   form: forms.Form;
-  /** What is wrong with one of the settings. */ problem: { name: string; id: string } | null;
-  /** What is below a row. @param has whether the row has a setting, in a field or a choice */
+  /** The error of a setting. */ problem: { name: string; id: string } | null;
+  /** Content below a row. @param has whether the row has a setting, in a field or a choice */
   below: (has: (name: string) => boolean) => ComponentChildren;
 }
 
-/** Selects side by side; below them the fields: a level's behind a fold, others only if no choice is what one wants. */
+/** Selects side by side; below them the fields: a preset's behind a fold, others only for custom values. */
 export function SettingsPart({ part: { selects, rows }, ...props }: Props & { part: forms.Part }) {
   const { form, below } = props;
   const isOfLevel = selects.some(select => select === form.level);
@@ -48,7 +48,7 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
         <details
           class="fold"
           open={form.isOpen}
-          // Drawn, too, so that it can be opened again from the state.
+          // Rendered too, so that the state can open it again.
           onToggle={event => alter(props.app, form, { isOpen: event.currentTarget.open })}
         >
           <summary>

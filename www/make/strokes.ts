@@ -1,16 +1,16 @@
 /**
- * Where strokes go: from points on a board, in cells, to cells and edges. A stroke along edges leads from corner to
- * corner of cells, so that a hand need not be exact. Pure.
+ * The geometry of strokes: from points on a board, in cells, to cells and edges. A stroke along edges leads from corner
+ * to corner of cells, so that a hand need not be exact. Pure.
  */
 
 import type { Cell, Mark, Size } from '../engine/types.ts';
 
-/** The cell that a point lies in, or the nearest one. */
+/** The cell of a point, or the nearest one. */
 export function cellOf({ x, y }: Cell, { width, height }: Size): Cell {
   return { x: within(Math.floor(x), width - 1), y: within(Math.floor(y), height - 1) };
 }
 
-/** The edge that a point is nearest to, of the cell it lies in. */
+/** The nearest edge of the cell that contains a point. */
 export function edgeOf(point: Cell, size: Size): Mark {
   const cell = cellOf(point, size);
   const dx = point.x - cell.x;
@@ -25,12 +25,12 @@ export function edgeOf(point: Cell, size: Size): Mark {
   return { ...cell, side };
 }
 
-/** The corner of cells that a point is nearest to. */
+/** The corner nearest to a point. */
 export function cornerOf({ x, y }: Cell, { width, height }: Size): Cell {
   return { x: within(Math.round(x), width), y: within(Math.round(y), height) };
 }
 
-/** The edges from one corner to another: each a step nearer, along the longer way first. */
+/** The edges from one corner to another: each a step nearer, along the longer axis first. */
 export function edgesBetween(from: Cell, to: Cell, size: Size): Mark[] {
   const edges: Mark[] = [];
   let at = from;
@@ -46,7 +46,7 @@ export function edgesBetween(from: Cell, to: Cell, size: Size): Mark[] {
   return edges;
 }
 
-/** The cells from one to another without the first: a straight line, as far as cells have one, with no gap at corners. */
+/** The cells from one to another without the first: as straight a line as possible, with no gap at corners. */
 export function cellsBetween(from: Cell, to: Cell): Cell[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [across, down] = [Math.abs(dx), Math.abs(dy)];
@@ -62,13 +62,13 @@ export function cellsBetween(from: Cell, to: Cell): Cell[] {
   return cells;
 }
 
-/** The direction from a cell to the one beside it, as tools count them: up, down, left, right. */
+/** The direction from a cell to its neighbour, numbered as in tools: up, down, left, right. */
 export function directionTo(from: Cell, to: Cell) {
   if (to.y !== from.y) return to.y < from.y ? 0 : 1;
   return to.x < from.x ? 2 : 3;
 }
 
-/** The marks in runs that have the same value. */
+/** Consecutive marks with equal values, grouped. */
 export function runsOf<M extends { value?: number }>(marks: readonly M[]): M[][] {
   const runs: M[][] = [];
   for (const mark of marks) {
@@ -79,7 +79,7 @@ export function runsOf<M extends { value?: number }>(marks: readonly M[]): M[][]
   return runs;
 }
 
-/** A name that equal marks share; an edge has one, whichever of its cells it is named from. */
+/** A name shared by equal marks; an edge has one, whichever of its cells it is given by. */
 export function nameOf({ x, y, side }: Mark) {
   if (side === 'D') return `${x} ${y + 1} U`;
   if (side === 'R') return `${x + 1} ${y} L`;

@@ -1,26 +1,26 @@
 /**
- * Places in a text of many lines: where its lines begin, which parts of some of them are marked, and what is around one;
- * and whether the editor shows the whole text. Lines end with LF alone, as a field gives them back.
+ * Places in a text of many lines: the beginnings of lines, marked parts, and excerpts; and whether the editor shows the
+ * whole text. Lines end with LF alone, as a field returns them.
  */
 
 import type { Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
-/** The longest text in the editor. A text area takes a key within a frame up to some 3 MB, within three at 4 MB. */
+/** The longest text in the editor. A text area handles a key within a frame up to some 3 MB, within three at 4 MB. */
 const EDITABLE_LENGTH = 3_000_000;
 
-/** The most lines there: each takes a text area some ten microseconds. */
+/** The most lines: each takes a text area some ten microseconds. */
 const EDITABLE_LINES = 20_000;
 
 /** The most characters before and after a place. */
 const AROUND = 11;
 
-/** In UTF-16 units; an empty one is where something is missing. */
+/** In UTF-16 units; empty where something is missing. */
 export type Place = { start: number; end: number };
 
 export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
 
-/** The text as a field gives it back. */
+/** The text as a field returns it. */
 export function normal(text: string) {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
@@ -31,7 +31,7 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The number of the line that a place is in, from 0. */
+/** The number of a place's line, from 0. */
 export function lineOf(starts: number[], offset: number) {
   return starts.findLastIndex(start => start <= offset);
 }
@@ -39,9 +39,9 @@ export function lineOf(starts: number[], offset: number) {
 type Range = { from: number; to: number };
 
 /**
- * A part of a text, cut where marks begin and end. Where something is missing, what stands there is marked, and at the
- * end of a line a space.
- * @param current which of them is marked as the one that is looked at
+ * A part of a text, cut at the ends of marks. Where something is missing, the next character is marked, and at the end
+ * of a line a space.
+ * @param current index of the selected mark
  */
 export function markedParts(text: string, { from, to }: Range, places: Place[], current: number): Part[] {
   const inside = (offset: number) => Math.min(to, Math.max(from, offset));
@@ -68,7 +68,7 @@ function kindOf(marks: { index: number }[], current: number) {
   return marks.some(({ index }) => index === current) ? 'current' : 'marked';
 }
 
-/** How a text became another: what was cut out of it, and what was put there instead. */
+/** The difference between two texts: what was cut out, and what was inserted. */
 export function changeOf(before: string, after: string): { start: number; end: number; put: string } {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -90,7 +90,7 @@ function hasMore(text: string, end: string) {
   return count > EDITABLE_LINES;
 }
 
-/** The line of a place in a text, cut to what stands near the place. */
+/** The line of a place in a text, cut to its surroundings. */
 export function excerpt(text: string, { start, end }: { start: number; end: number }) {
   const from = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
   const rest = text.slice(start, start + 400).search(/[\r\n]/);

@@ -1,7 +1,7 @@
 /**
- * The live verdict, at the top of what is for making: how the puzzle stands, what has changed since the last time, why
- * there is no solution; while a search runs, how far it is, and Stop. Expensive searches begin only on a press. On
- * narrow windows its line is in the bar, and its button beside the tabs.
+ * The live verdict, at the top of the tab Make: the standing of the puzzle, what has changed since the last time, why
+ * there is no solution; during a search, its progress, and Stop. Expensive searches start only on a press. On narrow
+ * windows its line is in the bar, and its button beside the tabs.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -26,13 +26,13 @@ import { triedWords } from './improve.ts';
 import { checkPuzzle, isLeftUnchecked, offersMore, outcomeBefore, stopChecking, tellMore } from './verdict.ts';
 
 interface Standing {
-  /** A proof, or a search that was stopped. */ result: Solved | null;
-  /** What runs for it. */ job: Search | null;
-  /** Whether a search runs that one may want to stop. */ isRunning: boolean;
-  /** Whether nobody searches until that is asked for. */ isUnchecked: boolean;
+  /** A proof, or a stopped search. */ result: Solved | null;
+  /** Its running job. */ job: Search | null;
+  /** Whether a search is running that can be stopped. */ isRunning: boolean;
+  /** Whether it is only checked on request. */ isUnchecked: boolean;
 }
 
-/** The numbers of a search have a table once it has run this long, so that the tools below it do not jump. */
+/** A search shows its numbers in a table once it has run this long, so that the tools below do not jump. */
 const TABLE_AFTER_MS = 2000;
 
 export function Verdict({ app }: { app: App }) {
@@ -42,13 +42,13 @@ export function Verdict({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const more = `${currentFamily(page).kind}.verdict.more`;
   const isNews = standing !== null && (standing.result !== null || standing.isUnchecked || !has(more));
-  /** It stays where it was until there is news, where there is anything to ask for. */
+  /** It stays in place until there is news and something to ask for. */
   const hidesMore = useLast(isNews ? !offersMore(app) : null) ?? false;
   useVoice(app, standing);
   if (standing === null) return <div class="stack-3 live-verdict" id="verdict" hidden ref={element} />;
   const { result, job, isRunning, isUnchecked } = standing;
   const hasTable = job !== null && isLong(job, TABLE_AFTER_MS);
-  // How far the search is, until its table tells that.
+  // The progress of the search, until its table shows it.
   const running = result === null && job !== null && isRunning && !hasTable ? searchingWords(page, job) : '';
   const why = explanationWords(app, result);
   return (
@@ -75,7 +75,7 @@ export function Verdict({ app }: { app: App }) {
   );
 }
 
-/** The button that checks the puzzle, and in the same place stops that. */
+/** The button that checks the puzzle, and then stops that. */
 export function Check({ app }: { app: App }) {
   const standing = shownStanding(app);
   if (standing === null) return null;
@@ -86,7 +86,7 @@ export function Check({ app }: { app: App }) {
       id="check"
       class={isRunning ? 'cancel' : isOffered ? 'main' : ''}
       hidden={job === null ? !isOffered : !isRunning}
-      // Not while the next puzzle is being made.
+      // Not while the next puzzle is being generated.
       disabled={!isRunning && app.page.jobs.generating !== null}
       onClick={() => (isRunning ? stopChecking(app) : checkPuzzle(app))}
       words={t(isRunning ? 'verdict.stop' : 'verdict.check')}
@@ -94,7 +94,7 @@ export function Check({ app }: { app: App }) {
   );
 }
 
-/** Keeps the verdict as high as it has been on the same boards: the tools below must not move. @returns its element */
+/** Keeps the verdict's greatest height on the same boards: the tools below must not move. @returns its element */
 function useRoom(easel: string) {
   const room = useRef<HTMLDivElement>(null);
   const leave = () => void room.current?.style.removeProperty('min-height');
@@ -115,7 +115,7 @@ function useRoom(easel: string) {
   return room;
 }
 
-/** Has each result read out once; nothing is said on the way to it. */
+/** Has each result read out once, without progress. */
 function useVoice(app: App, standing: Standing | null) {
   const said = useRef<unknown>(null);
   useLayoutEffect(() => {
@@ -130,14 +130,14 @@ function useVoice(app: App, standing: Standing | null) {
 export function verdictLine(app: App) {
   const standing = standingOf(app);
   const told = [headline(app, standing), changeWords(app)];
-  // The end of a long proof may be cut off: news come first.
+  // The end of a long proof may be cut off: news comes first.
   const { change } = app.page.verdicts;
   if (standing.result !== null && change?.from !== change?.to) told.reverse();
   if (standing.isUnchecked) told.push(forecastOf(app).short);
   return told.filter(Boolean).join(' · ');
 }
 
-/** Null where nobody makes a puzzle. */
+/** Null if nobody is making a puzzle. */
 function shownStanding(app: App) {
   const { session } = app.page;
   const isAway = session.puzzle === null || session.tab !== 'make' || isQuiz(session);
@@ -146,7 +146,7 @@ function shownStanding(app: App) {
 
 function standingOf(app: App): Standing {
   const { session, jobs, verdicts, making } = app.page;
-  // The boards show another puzzle just now: a stroke is drawn, or a proposal tried on.
+  // The boards show another puzzle just now: a stroke under way, or a proposal.
   if (making.live !== null) return { result: null, job: null, isRunning: false, isUnchecked: false };
   const job = jobs.check ?? jobs.search;
   const isStopped = job === null && verdicts.stopped?.puzzle === session.puzzle?.id;
@@ -164,28 +164,28 @@ function headline(app: App, { result, isUnchecked }: Standing) {
   return t(isUnchecked ? 'verdict.unchecked' : 'verdict.checking');
 }
 
-/** What was found out beyond the verdict. */
+/** Findings beyond the verdict. */
 function moreWords({ page }: App, { result, job }: Standing) {
   if (result?.verdict !== 'solved') return '';
   const { words, hasMore } = currentFamily(page);
-  // A check for the verdict alone, which ends in a moment, counts nothing.
+  // A check for the verdict alone, which ends soon, counts nothing.
   const isCounting = job !== null && page.jobs.check?.purpose !== 'verdict';
   const isAsked = isCounting || result.countStopped !== undefined || !hasMore(result);
   return isAsked ? words.more(result, isCounting, job?.progress ?? null) : '';
 }
 
-/** What of a proof is drawn on the boards. */
+/** The parts of a proof drawn on the boards. */
 function explanationWords({ page }: App, result: Solved | null) {
   return result === null ? '' : currentFamily(page).words.explanation(result);
 }
 
-/** Why there is no answer, where nobody stopped the search. */
+/** Why there is no answer, unless somebody stopped the search. */
 function reasonWords(result: Solved | null) {
   const stopped = result?.stopped;
   return stopped === undefined || stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
 }
 
-/** What has changed since the verdict that was told before; while there is no news, what that was. */
+/** What has changed since the last verdict; while there is no news, that verdict. */
 function changeWords({ page }: App) {
   const { verdicts, session, making } = page;
   const { puzzle } = session;
@@ -198,11 +198,11 @@ function changeWords({ page }: App) {
   const from = outcomeWords(change.from);
   const by = causeWords(change, puzzle.kind);
   if (change.from !== change.to) return t('verdict.change', { from, to: outcomeWords(change.to), by });
-  // More than whether there is a solution may have changed.
+  // More than the solvability may have changed.
   return typeof change.to === 'string' ? t('verdict.as-before', { outcome: from }) : t('verdict.no-change', { by });
 }
 
-/** By what a puzzle has changed. @param kind of the family */
+/** The cause of a change. @param kind of the family */
 function causeWords({ by: { label, how }, steps }: Change, kind: string) {
   if (steps > 1) return t('verdict.by.several', { count: steps });
   const own = ownKey(kind, `verdict.by.${label.code}`);

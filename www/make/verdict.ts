@@ -1,10 +1,10 @@
 /**
- * The live verdict: while somebody makes a puzzle and pauses, a worker of its own finds out how it stands. The next
- * change ends that search at once. An answer counts for the puzzle that was asked about, by its id, or not at all.
+ * The live verdict: while somebody makes a puzzle and pauses, a separate worker determines its standing. The next
+ * change ends that search at once. An answer counts only for the puzzle that was asked about, by its id.
  *
  * {@link followMaking} runs after every change of the page's state, so that nothing else needs to report a new puzzle.
- * Away from the tab Make nothing is checked; what was proved by then belongs to the session. The last proofs are
- * remembered, so that undo needs no search.
+ * Outside the tab Make nothing is checked; proofs so far belong to the session. The last proofs are remembered, so that
+ * undo needs no search.
  */
 
 import { type Method, type Run, runOf, usualMethod } from '../core/algorithms.ts';
@@ -20,22 +20,22 @@ import { cancel } from '../core/solve.ts';
 import type { Outcome, Verdicts } from '../core/verdict.ts';
 import type { Puzzle, Solved } from '../engine/types.ts';
 
-/** Strokes that follow each other faster are one. */
+/** Strokes that follow each other faster count as one. */
 const PAUSE_MS = 200;
 
-/** A text is read only once its next key has not come for a while; its puzzle then pauses anew. */
+/** A text is opened only after a pause in typing; its puzzle then has its own pause. */
 const WHILE_TYPING_MS = 600;
 
-/** Time limit for a search that nobody asked for. */
+/** Time limit for unrequested searches. */
 const LONGEST_MS = 60_000;
 
-/** The most proofs that are remembered. */
+/** The most proofs to remember. */
 const MOST_KNOWN = 32;
 
-/** What these steps lead to has little to do with what was there before. */
+/** Steps whose result has little to do with the previous puzzle. */
 const ANEW = ['open', 'generate'];
 
-/** Something may have changed that the verdict depends on. */
+/** Something may have changed that affects the verdict. */
 export function followMaking(app: App) {
   const { page, workers, pausing } = app;
   const { session, jobs, verdicts } = page;
@@ -52,7 +52,7 @@ export function followMaking(app: App) {
   else if (pausing.puzzle !== making.id) pause(app, making.id);
 }
 
-/** A change has begun whose puzzle is not known yet, as a key in the text: what runs would be too late. */
+/** A change has begun whose puzzle is not known yet, such as a key in the text: the running check is outdated. */
 export function holdVerdict(app: App) {
   const { page, pausing } = app;
   const isWaiting = page.jobs.check?.purpose === 'verdict' || pausing.puzzle !== null;
@@ -62,7 +62,7 @@ export function holdVerdict(app: App) {
   app.changed();
 }
 
-/** Checks the puzzle, whatever that costs. */
+/** Checks the puzzle at any cost. */
 export function checkPuzzle(app: App) {
   const { page } = app;
   if (puzzleMade(page) === null || !isFree(page)) return;
@@ -70,33 +70,33 @@ export function checkPuzzle(app: App) {
   check(app, 'verdict');
 }
 
-/** Finds out what more there is to tell of a puzzle that is proved to be solvable. */
+/** Finds out more about a puzzle that is proved solvable. */
 export function tellMore(app: App) {
   if (offersMore(app)) check(app, 'more');
 }
 
-/** Whether there is something that a further search can tell. */
+/** Whether a further search can say more. */
 export function offersMore({ page }: App) {
   const proof = proofOf(page.session);
   return puzzleMade(page) !== null && isFree(page) && proof !== null && currentFamily(page).hasMore(proof);
 }
 
-/** Whether the puzzle is not checked before somebody asks for it, since that costs much. */
+/** Whether the puzzle is only checked on request, because it is expensive. */
 export function isLeftUnchecked({ page }: App) {
   return puzzleMade(page) !== null && isGrave(page);
 }
 
-/** Ends the search that runs; nobody begins it again by itself. */
+/** Ends the running search; it restarts only on request. */
 export function stopChecking(app: App) {
   const { page, workers } = app;
   if (page.jobs.check !== null) workers.background.cancel('check');
   else cancel(app);
 }
 
-/** The puzzle that somebody is making; null where nobody is. */
+/** The puzzle being made; null if none. */
 function puzzleMade({ session, welcome, jobs, making }: Page) {
   const isMaking = session.tab === 'make' && welcome === null && !isQuiz(session);
-  // What is on the boards is about to give way to another one, or a stroke changes it just now.
+  // The puzzle is about to be replaced, or a stroke is changing it.
   const isStill = jobs.generating === null && making.live === null;
   return isMaking && isStill ? session.puzzle : null;
 }
@@ -105,12 +105,12 @@ function isFree({ jobs }: Page) {
   return jobs.check === null && jobs.search === null;
 }
 
-/** Whether one should know what a search costs before it begins. */
+/** Whether a search is expensive enough for a warning. */
 function isGrave(page: Page) {
   return currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
 }
 
-/** How a search is made: as usual in its family, with the memory that was chosen. */
+/** How to search: as usual in the family, with the chosen memory. */
 function methodOf(page: Page, purpose: Check['purpose']): Method {
   const [algorithm] = currentFamily(page).algorithms;
   const { megabytes, seed } = page.method;
@@ -123,13 +123,13 @@ function outcomeOf(page: Page, { verdict, length }: Solved): Outcome {
   return currentFamily(page).countsTotals && length !== null ? length : 'solvable';
 }
 
-/** @param puzzle the id of the one that is checked after a pause; null ends the pause */
+/** @param puzzle the id of the one to check after a pause; null ends the pause */
 function pause(app: App, puzzle: string | null, ms: number = PAUSE_MS) {
   const { page, workers, pausing } = app;
   window.clearTimeout(pausing.timer);
   pausing.puzzle = puzzle;
   if (puzzle === null) return;
-  // A worker that starts meanwhile is not waited for afterwards.
+  // Starts the worker during the pause, so that nobody waits for it afterwards.
   workers.background.prepare();
   pausing.timer = window.setTimeout(() => {
     pausing.puzzle = null;
@@ -160,11 +160,11 @@ async function check(app: App, purpose: Check['purpose'], longest?: number) {
   );
   if (answer === null || page.session.puzzle?.id !== job.puzzle) return;
   const result = 'verdict' in answer ? answer : brokenOff(puzzle.kind, job, performance.now(), answer.error);
-  // What more there is to tell takes nothing back.
+  // Extra findings never change the verdict.
   if (purpose === 'verdict' || isProof(result)) told(result);
 }
 
-/** A search for the puzzle on the boards, by its id, has ended. @param least the number to beat, where it is proved */
+/** A search for the puzzle on the boards, by its id, has ended. @param least the minimum, if proved */
 export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run | null, least: number | null) {
   const { session, verdicts } = page;
   if (!isProof(result) || run === null) {
@@ -177,7 +177,7 @@ export function checkEnded(page: Page, puzzle: string, result: Solved, run: Run 
   isProved(session, proved, least);
 }
 
-/** A puzzle is on the boards again that was checked before; or one whose proof was kept on the device. */
+/** The boards show a puzzle again that was checked before; or one with a stored proof. */
 export function provedRecalled({ session, verdicts }: Page, leastIn: (result: Solved) => number | null) {
   const { puzzle, proved } = session;
   if (puzzle === null) return;
@@ -187,17 +187,17 @@ export function provedRecalled({ session, verdicts }: Page, leastIn: (result: So
   } else if (known !== undefined) isProved(session, known, leastIn(known.result));
 }
 
-/** Notes what somebody has made, until it is told what that changed. @param last the last step of making */
+/** Notes an edit until its effect is reported. @param last the last edit */
 export function stepNoted(verdicts: Verdicts, last: Made | null) {
   if (last === null || last === verdicts.seen) return;
   verdicts.seen = last;
   // The same puzzle was written differently.
   if (last.from === last.to) return;
-  // Coming back to the puzzle told of last has changed nothing.
+  // Returning to the last reported puzzle counts as no change.
   verdicts.steps = last.to === verdicts.told?.puzzle ? [] : [...verdicts.steps, last];
 }
 
-/** It is told how the puzzle stands. */
+/** The standing of the puzzle has been reported. */
 export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome) {
   const { id, kind } = puzzle;
   if (verdicts.told?.puzzle === id) return;
@@ -208,7 +208,7 @@ export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome
   verdicts.steps = [];
 }
 
-/** What was told of the puzzle that the present one was made from, as long as there is no news; null where nothing was. */
+/** The last reported outcome before the edits, as long as there is no news; null if there was none. */
 export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
   if (told === null || told.puzzle === id || told.kind !== kind) return null;
   const starts = [told.puzzle, ...steps.map(({ to }) => to)];

@@ -1,4 +1,4 @@
-/** Making: what gets another puzzle, a file, a text, the generator. */
+/** Making: buttons for a new puzzle, a file, a text, the generator. */
 
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { Generator } from './generator-view.tsx';
 import { Improving } from './improve-view.tsx';
 import { Verdict } from './verdict-view.tsx';
 
-/** @param Worksheets the view of another room, which prints what is made here */
+/** @param Worksheets the view of another room, for printing from this tab */
 export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentType<{ app: App }> }) {
   const { session, making, layout } = app.page;
   const hidden = session.tab !== 'make';
@@ -48,13 +48,13 @@ const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
   { part: 'generate', key: 'puzzle.generate', controls: 'generator' },
 ];
 
-/** What there is to make: in the bar on narrow windows, unless the panel is open. */
+/** The choices for making: in the bar on narrow windows, unless the panel is open. */
 export function Choices({ app }: { app: App }) {
   const { session, making } = app.page;
   if (session.tab !== 'make') return null;
   const turn = (part: Part) => {
     turnMaking(app, part);
-    // Those who draw want to see the boards.
+    // People who draw want to see the boards.
     if (part !== 'draw') showPanel(app);
     if (part === 'text') making.focus = 'field';
   };

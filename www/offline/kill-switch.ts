@@ -1,12 +1,12 @@
 /**
- * The kill switch: published by `cargo xtask dist --no-offline` at the address of the service worker, it replaces
- * whatever version a browser has, removes all caches of the page's files, and then itself. The page comes from the
- * network again; a person's puzzles are stored elsewhere and stay. Pages that are open are not reloaded.
+ * The kill switch: published by `cargo xtask dist --no-offline` at the address of the service worker, it replaces any
+ * version in a browser, removes all caches of the page's files, and then itself. The page comes from the network again;
+ * a person's puzzles are stored elsewhere and stay. Open pages are not reloaded.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** As in service-worker.ts: what the names of all caches of this copy of the page begin with. */
+/** As in service-worker.ts: the prefix of the names of all caches of this copy of the page. */
 const OURS = `lockstep ${new URL(worker.registration.scope).pathname} `;
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()));

@@ -1,20 +1,20 @@
 /**
- * The service worker: answers for the page from the device, so that it opens without a network.
+ * The service worker: serves the page from the device, so that it opens without a network.
  *
  * `cargo xtask dist` writes the list of a version's files into its copy of this script, with a digest of each, so that
- * browsers notice another version. The promises:
+ * browsers notice a new version. The promises:
  *
- * - All of a version or nothing. It is installed only once every file has been fetched and has its digest; until then
- *   the version before it stays.
- * - No version takes over a page that works. A new one waits until the last page of the old one is closed, or gets
+ * - All of a version or nothing. It is installed only once every file has been fetched and matches its digest; until
+ *   then the previous version stays.
+ * - No version takes over a working page. A new one waits until the last page of the old one is closed, or gets
  *   `{type: 'take-over'}` from a person who presses "Reload", or from boot.ts if the page does not start.
- * - A page keeps its version for as long as it is open. Apart from index.html, names of files hold digests of their
+ * - A page keeps its version for as long as it is open. Apart from index.html, file names contain digests of their
  *   content, so an old page finds its files in the cache of its version, which stays until such pages are gone.
  *
- * All other requests go to the network. A copy of Lockstep in another folder of the same host has caches of its own.
+ * All other requests go to the network. A copy of Lockstep in another folder of the same host has its own caches.
  */
 
-/** Paths from the folder of this script, with SHA-256 in hex. */
+/** Paths relative to the folder of this script, with SHA-256 in hex. */
 const PAGE: { version: string; files: Record<string, string> } = { version: '', files: {} };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -22,20 +22,20 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The folder of the page, with a slash at the end. */
 const FOLDER = new URL(worker.registration.scope);
 
-/** What the names of all caches of this copy of the page begin with; no path has a space in it. */
+/** The prefix of the names of all caches of this copy of the page; no path contains a space. */
 const OURS = `lockstep ${FOLDER.pathname} `;
 const CACHE = OURS + PAGE.version;
 
 const INDEX = 'index.html';
 
-/** Where the cache has the ids of the clients that were open when this version took over; no file has this address. */
+/** The cache's entry with the ids of clients that were open when this version took over; no file has this address. */
 const ELDERS = `${FOLDER.href}?elders`;
 
 worker.addEventListener('install', event => event.waitUntil(install()));
 worker.addEventListener('activate', event => event.waitUntil(takeOver()));
 worker.addEventListener('message', event => {
   if (event.data?.type === 'take-over') event.waitUntil(worker.skipWaiting());
-  // A page has been loaded, so the one before it is gone.
+  // A page has been loaded, so the previous one is gone.
   if (event.data?.type === 'loaded') event.waitUntil(tidy());
 });
 worker.addEventListener('fetch', event => {
@@ -48,7 +48,7 @@ worker.addEventListener('fetch', event => {
   else event.respondWith(keptByElders(request));
 });
 
-/** Fetches all files before any is kept. */
+/** Fetches all files before storing any. */
 async function install() {
   const files = Object.entries(PAGE.files);
   const fetched = await Promise.all(files.map(([path, digest]) => verified(path, digest)));
@@ -62,9 +62,9 @@ async function install() {
   }
 }
 
-/** A file of this version, even if the browser or a proxy has another one. @throws if the host has not this one */
+/** A file of this version, even if the browser or a proxy has another one. @throws if the host does not have it */
 async function verified(path: string, digest: string): Promise<Response> {
-  // The host is asked whether its file has changed; only if the result is something else, it is sent again.
+  // The host is asked whether its file has changed; only on a mismatch it is sent again.
   for (const cache of ['no-cache', 'reload'] as const) {
     const response = await fetch(addressOf(path), { cache });
     const bytes = await response.arrayBuffer();
@@ -73,7 +73,7 @@ async function verified(path: string, digest: string): Promise<Response> {
   throw new Error(`${path} is not that of version ${PAGE.version}`);
 }
 
-/** A response with the headers of the fetched one, but for its transfer; a redirected one could not open a page. */
+/** A response with the headers of the fetched one, except for its transfer; a redirected one could not open a page. */
 function asKept(bytes: ArrayBuffer, fetched: Headers) {
   const headers = new Headers(fetched);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -85,12 +85,12 @@ async function digestOf(bytes: ArrayBuffer) {
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hosts serve index.html at the folder's own address; some of them redirect its name to that. */
+/** Hosts serve index.html at the folder's own address; some redirect its name there. */
 function addressOf(path: string) {
   return path === INDEX ? FOLDER.href : FOLDER.href + path;
 }
 
-/** From now on pages are opened in this version. */
+/** From now on pages open in this version. */
 async function takeOver() {
   const cache = await caches.open(CACHE);
   const ids = (await openPages()).map(({ id }) => id);
@@ -99,11 +99,11 @@ async function takeOver() {
   await tidy();
 }
 
-/** Removes the caches of earlier versions, once none of their pages is open. */
+/** Removes the caches of earlier versions, once none of their pages are open. */
 async function tidy() {
   const names = await olderCaches();
   const { installing, waiting } = worker.registration;
-  // Then one of the caches may be that of a newer version, which tidies up itself.
+  // Then one of the caches may be that of a newer version, which cleans up itself.
   if (names.length === 0 || installing !== null || waiting !== null) return;
   const noted = await (await caches.open(CACHE)).match(ELDERS);
   const elders: string[] = noted === undefined ? [] : await noted.json();
@@ -121,7 +121,7 @@ async function openPages() {
 }
 
 async function kept(path: string, request: Request) {
-  // A browser that is short of room may have removed it, and a damaged profile cannot be read.
+  // A browser that is short of space may have removed it, and a damaged profile cannot be read.
   const response = await caches.match(addressOf(path), { cacheName: CACHE }).catch(() => undefined);
   return response ?? fetch(request);
 }
@@ -131,7 +131,7 @@ function otherPage(request: Request) {
   return fetch(request).catch(() => Response.redirect(FOLDER.href));
 }
 
-/** A file that only an earlier version has, for its pages that are still open. */
+/** A file that only an earlier version has, for its open pages. */
 async function keptByElders(request: Request) {
   for (const name of await olderCaches().catch(() => [])) {
     const response = await caches.match(request.url, { cacheName: name }).catch(() => undefined);

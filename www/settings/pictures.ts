@@ -1,4 +1,4 @@
-/** The picture of what the boards show, as a file: an SVG, or a PNG made from it. */
+/** The picture on the boards as a file: an SVG, or a PNG made from it. */
 
 import { rampStops } from '../boards/colours.ts';
 import { areCells } from '../boards/draw/paint.ts';
@@ -22,7 +22,7 @@ export async function downloadSvg(app: App) {
   else downloadOf(page, '.svg', [text], 'image/svg+xml');
 }
 
-/** The same picture as the SVG. Only a search that is watched, which an SVG lacks, is drawn as the boards show it. */
+/** The same picture as the SVG. Only a watched search, which has no SVG, is drawn as on the boards. */
 export async function downloadPng(app: App) {
   await wholeEngine.load();
   const { page } = app;
@@ -38,7 +38,7 @@ export async function downloadPng(app: App) {
   else download(`${fileName(source)}.png`, drawn);
 }
 
-/** What is shown, as SVG. @returns null where it cannot be drawn */
+/** The boards as SVG. @returns null if they cannot be drawn */
 function svgOf({ page, palette }: App): string | null {
   const { session } = page;
   if (session.start === null) return null;

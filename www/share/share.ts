@@ -1,4 +1,4 @@
-/** Links to the current puzzle, and what is said of a result that is shared. */
+/** Links to the current puzzle, and the words for sharing a result. */
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
@@ -12,15 +12,15 @@ import * as engine from '../engine/engine.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 import { pathOf } from './static-pages.ts';
 
-/** @param to a fragment or a path @returns the address, and how far it gets */
+/** @param to a fragment or a path @returns the address, and how widely it is accepted */
 function linkTo(to: string) {
   const address = new URL(to, location.href).href;
   return { address, size: sizeClass(address.length) };
 }
 
 /**
- * The link to the current puzzle. A link that fits is put into the address too, so that the page comes back with it.
- * @param withMoves the own walk too, for somebody to outdo
+ * The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle.
+ * @param withMoves including the person's walk, to be beaten
  * @param asQuiz to be played without help until it is handed in
  */
 export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
@@ -36,7 +36,7 @@ export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   return link;
 }
 
-/** The address of the puzzle's own page, which messengers show with its picture. @returns null where there is none */
+/** The address of the puzzle's own page, which messengers show with its picture. @returns null if there is none */
 export function linkToPage({ page }: App) {
   const { source } = page.session;
   // The build notes there whether the host has such pages.
@@ -62,7 +62,7 @@ async function attemptOf(source: Source, text: string, moves: string) {
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
 }
 
-/** A result to be shared: which puzzle, and the figures. */
+/** The words for sharing a result: the puzzle, and the figures. */
 export function resultWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);

@@ -1,19 +1,19 @@
 /**
- * Addresses of the static pages that `cargo xtask dist` makes of everything with a name: messengers show them, but never
- * see a fragment. These addresses are published and never change.
+ * Addresses of the static pages that `cargo xtask dist` makes for everything with a name: messengers show them, but
+ * never see a fragment. These addresses are published and never change.
  */
 
 import type { Source } from '../core/session.ts';
 import type { Language } from '../i18n/index.ts';
 
-/** The folders below those of the languages. */
+/** The folders in those of the languages. */
 const FOLDERS: Record<'puzzles' | 'levels' | 'help', Record<Language, string>> = {
   puzzles: { en: 'puzzles', de: 'raetsel' },
   levels: { en: 'levels', de: 'level' },
   help: { en: 'help', de: 'hilfe' },
 };
 
-/** A page's folder, from the site's on, with a slash at the end. @param name empty for the folder of all of them */
+/** A page's folder, relative to the site, with a slash at the end. @param name empty for the folder of all of them */
 export function pathBelow(language: Language, folder: keyof typeof FOLDERS, name: string): string {
   return `${language}/${FOLDERS[folder][language]}/${name === '' ? '' : `${name}/`}`;
 }

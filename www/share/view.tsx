@@ -1,6 +1,6 @@
 /**
- * The share dialog: the link, to be copied or handed to the system's share sheet; a warning if it may be too long to arrive,
- * and the file if it is; with the own moves to be outdone, and the result in words. Only a press copies anything.
+ * The share dialog: the link, to be copied or passed to the system's share sheet; a warning if it may be too long to
+ * arrive, and the file if it is; with moves to be beaten, and the result in words. Only a press copies anything.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { Problem, Tick } from '../ui/fields.tsx';
 import { LinkField } from '../ui/link-field.tsx';
 import { linkToPage, makeLink, resultWords } from './share.ts';
 
-/** A link, unless none could be made; null while it is on its way. */
+/** A link, or its failure; null while it is being made. */
 type Made = { address: string; size: string } | 'failed' | null;
 
 export function ShareDialog({ app }: { app: App }) {
@@ -38,10 +38,10 @@ export function ShareDialog({ app }: { app: App }) {
 function Sharing({ app }: { app: App }) {
   const { puzzle, source, game } = app.page.session;
   const isOwnWin = wonFigures(app)?.own ?? false;
-  // The puzzle alone; with the own walk; to be played without help; or its own page, which shows it as it is.
+  // The puzzle alone; with one's moves; as a quiz; or its own page, which shows it as it is.
   const [what, share] = useState<'puzzle' | 'moves' | 'quiz' | 'page'>(() => {
     if (isQuiz(app.page.session)) return 'quiz';
-    // Whoever has just solved it wants to be outdone.
+    // People who have just solved it want to be challenged.
     return isOwnWin ? 'moves' : 'puzzle';
   });
   const [made, setMade] = useState<Made>(null);
@@ -112,17 +112,17 @@ function Sharing({ app }: { app: App }) {
   );
 }
 
-/** Opens the system's share sheet, with words that can be read out. */
+/** Opens the system's share sheet, with a text that can be read out. */
 async function hand(app: App, url: string) {
   const text = resultWords(app);
   try {
     await navigator.share({ title: text, text, url });
   } catch {
-    // Somebody shut the sheet again.
+    // Somebody closed the sheet again.
   }
 }
 
-/** What there is to know of the link; nothing where it is short. */
+/** Remarks on a link's length; nothing if it is short. */
 function reachWords(made: Made) {
   if (made === 'failed') return t(canEncode() ? 'share.failed' : 'share.old-browser');
   if (made === null) return t('app.loading');

@@ -1,4 +1,4 @@
-/** The state, the workers and the boards of one page, and how it is drawn: once a frame, and only if something changed. */
+/** The state, the workers and the boards of one page, and its drawing: once a frame, and only if something changed. */
 
 import { options } from 'preact';
 import { readPalette } from '../boards/colours.ts';
@@ -23,7 +23,7 @@ export function createApp(makeWorker: () => Worker): App {
   const memory = newMemory();
   const workers = createWorkers(makeWorker);
   let requested = 0;
-  /** Renders the views that only have changed by themselves, such as an open fold: Preact's own renders. */
+  /** Renders only the views that have changed by themselves, such as an open fold: Preact's own renders. */
   let renderOwn = () => {};
 
   const app: App = {
@@ -76,12 +76,12 @@ export function createApp(makeWorker: () => Worker): App {
   function draw() {
     requested = 0;
     const { session } = app.page;
-    // Only what is played is there from the beginning.
+    // Only playing is available from the beginning.
     if (session.tab !== 'play' || app.page.dialog !== null) lateViews.load();
     if (session.solution.playback.playing) runClock(app);
     followBoards(app);
     lateViews.now()?.followForms(app);
-    // First the boards: the views write into their captions.
+    // The boards first: the views write into their captions.
     app.view.show(app.showing());
     render();
     renderOwn();
@@ -91,9 +91,9 @@ export function createApp(makeWorker: () => Worker): App {
   return app;
 }
 
-/** Text to be read out. @param text an empty one takes back what was said before */
+/** Text to be read out. @param text if empty, clears the previous one */
 function announce(text: string) {
   const live = byId('live', HTMLElement);
-  // The same words again are heard only where the text differs.
+  // Repeated words are only read out if the text differs.
   live.textContent = text !== '' && live.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,4 +1,4 @@
-/** The bar of narrow windows, where the panel is out of sight: how things stand, the open room's controls, the tabs. */
+/** The bar of narrow windows, where the panel is out of sight: the standing, the open room's controls, the tabs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -23,7 +23,7 @@ export function Bar({ app }: { app: App }) {
   const { layout, session, jobs } = app.page;
   const { tab, view, solution } = session;
   const late = lateViews.now();
-  // A proof is told in full: there is nothing to play, and its words take the room of the buttons for that.
+  // A proof is shown in full: there is nothing to play, so its words take the room of those buttons.
   const isProof = tab === 'solve' && view === 'walk' && solution.result?.verdict === 'unsolvable';
   return (
     <div
@@ -40,7 +40,7 @@ export function Bar({ app }: { app: App }) {
             <span aria-hidden="true">{momentWords(app)}</span>
             <Words words={statusWords(app)} />
           </div>
-          {/* Each hides itself where its room is not open. */}
+          {/* Each hides itself if its room is not open. */}
           <div>
             <Pad app={app} />
             {late && (
@@ -70,7 +70,7 @@ export function Bar({ app }: { app: App }) {
   );
 }
 
-/** Opens the sheet; focused again once it is closed. */
+/** Opens the sheet; focused again once that is closed. */
 function OpenButton({ app }: { app: App }) {
   const { sheet } = app.page.layout;
   const button = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ function OpenButton({ app }: { app: App }) {
   return <IconButton icon="panel" label={t('panel.open')} aria-haspopup="dialog" button={button} onClick={open} />;
 }
 
-/** How things stand: as much of it as fits into its lines, and on a press all of it, over the boards. */
+/** The standing: as much as fits into its lines, and on a press all of it, over the boards. */
 function Words({ words }: { words: string }) {
   const [opened, setOpened] = useState('');
   const [isCut, setCut] = useState(false);
@@ -92,7 +92,7 @@ function Words({ words }: { words: string }) {
   useEffect(() => {
     const element = button.current;
     if (element === null) return;
-    /** Where nothing is cut off there is nothing to open. */
+    /** If nothing is cut off there is nothing to open. */
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
     if (!isOpen) measure();
     const observer = new ResizeObserver(() => isOpen || measure());
@@ -113,7 +113,7 @@ function Words({ words }: { words: string }) {
   );
 }
 
-/** How far the playback is, until the verdict needs the line; in play, the number of moves unless the line has it. */
+/** The progress of playback, until the verdict needs the line; in play, the number of moves if not in the line. */
 function momentWords(app: App) {
   const { session, jobs } = app.page;
   if (session.tab === 'play' && jobs.search === null) {
@@ -133,7 +133,7 @@ function statusWords(app: App) {
   const { words } = currentFamily(app.page);
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
   if (tab === 'make') {
-    // The text is out of sight, and so is what is wrong with it.
+    // The text is out of sight, and so is its error.
     if (draft.error !== null) return textErrorSentence(draft.error);
     const { check } = jobs;
     const late = lateViews.now();
@@ -155,7 +155,7 @@ function statusWords(app: App) {
     return shows === step ? step : `${step} · ${shows}`;
   }
   if (result === null) return words.forecast(session, method).short;
-  // Why a search broke off says more in the one line than that it did.
+  // The reason why a search broke off says more than the fact.
   const { stopped } = result;
   return stopped && stopped.code !== 'cancelled' ? stoppedSentence(stopped) : words.verdict(result, puzzle);
 }

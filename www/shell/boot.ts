@@ -1,19 +1,19 @@
 /**
  * Runs before the first paint, as a classic script. Sets the theme, so that no page flashes in the wrong colours; notes
- * whether this is a first visit, which sees at once, and in which language, what index.html holds for it; and asks early
- * for the words of that language, in a published page together with all other scripts, after the first frame. Shows the
- * message of `#unloaded` if the modules do not run: one is missing, or the browser is too old. So that this works there,
- * the file is written in the JavaScript of 2009.
+ * whether this is a first visit, which at once sees its content of index.html in its language; and requests the words
+ * of that language early, in a published page together with all other scripts, after the first frame. Shows the message
+ * of `#unloaded` if the modules do not run: one is missing, or the browser is too old. To work there, the file is
+ * written in the JavaScript of 2009.
  */
 (function () {
   var root = document.documentElement;
 
-  /** The page may begin this long after `load`: it waits for its words, and WebKit does not wait for modules. */
+  /** The page may start this long after `load`: it waits for its words, and WebKit does not wait for modules. */
   var STARTED_WITHIN_MS = 3000;
 
   var FRAME_WITHIN_MS = 500;
 
-  /** Whether the script that was put in late is on its way, for as long as the network takes. */
+  /** Whether a script added later is loading, for as long as the network takes. */
   var awaited = false;
 
   window.addEventListener('load', tellSoon);
@@ -22,7 +22,7 @@
     setTimeout(tell, STARTED_WITHIN_MS);
   }
 
-  /** Shows the message, unless main.ts has noted that the page has begun. */
+  /** Shows the message, unless main.ts has noted that the page has started. */
   function tell() {
     if (awaited || root.hasAttribute('data-started')) return;
     var unloaded = document.getElementById('unloaded');
@@ -32,18 +32,18 @@
     giveWay();
   }
 
-  /** A newer version may do better, and where nothing runs there is nothing that its taking over would interrupt. */
+  /** A newer version may work, and taking over interrupts nothing if nothing runs. */
   function giveWay() {
     if (!navigator.serviceWorker) return;
     var folder = location.href.replace(/[?#].*$/, '').replace(/[^/]*$/, '');
     navigator.serviceWorker.getRegistration().then(
       function (registration) {
-        // Another page of the host may have one that reaches as far as here.
+        // Another page of the host may have one with a scope that includes this page.
         if (!registration || registration.scope !== folder || !registration.waiting) return;
         registration.waiting.postMessage({ type: 'take-over' });
       },
       function () {
-        // A browser that forbids storage has kept no version either.
+        // A browser that forbids storage has not stored a version either.
       },
     );
   }
@@ -52,7 +52,7 @@
     try {
       return localStorage.getItem('lockstep.' + name);
     } catch (error) {
-      // A browser that forbids storage keeps the system's theme, and its language.
+      // A browser that forbids storage uses the system's theme and its own language.
       return null;
     }
   }
@@ -61,7 +61,7 @@
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
 
-  // As pickLanguage does in i18n/index.ts.
+  // Like pickLanguage in i18n/index.ts.
   var wished = [kept('language') || ''].concat(navigator.languages).map(function (tag) {
     return tag.toLowerCase().split('-')[0];
   });
@@ -69,11 +69,11 @@
     return tag === 'de' || tag === 'en';
   });
   var language = known[0] || 'en';
-  // What else may be on the boards comes with the address, with the browser's history, or from an earlier visit.
+  // Other puzzles come from the address, the browser's history, or an earlier visit.
   if (kept('welcome') === null && location.hash === '' && history.state === null)
     root.setAttribute('data-first', language);
 
-  // Addresses by language; a page that is one file has none.
+  // Addresses by language; a single-file page has none.
   var script = document.currentScript;
   var words = script && script.getAttribute('data-' + language);
   if (script && script.hasAttribute('data-later')) document.addEventListener('DOMContentLoaded', beginLater);
@@ -87,7 +87,7 @@
     document.head.appendChild(link);
   }
 
-  /** A published page begins with its first frame, so that nothing competes with what is seen first. */
+  /** A published page starts with its first frame, so that nothing competes with its first view. */
   function beginLater() {
     requestAnimationFrame(function () {
       setTimeout(begin, 0);
@@ -95,19 +95,19 @@
     try {
       new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     } catch (error) {
-      // Such a browser has timers.
+      // Such a browser still has timers.
     }
-    // A tab in the background draws none.
+    // A background tab draws no frames.
     setTimeout(begin, FRAME_WITHIN_MS);
   }
 
-  /** Puts the tags into the page that the build has set aside, once. */
+  /** Inserts the tags that the build has set apart, once. */
   function begin() {
     var later = document.getElementById('later');
     if (!(later instanceof HTMLTemplateElement)) return;
     var sheet = document.querySelector('link[rel=stylesheet]');
     if (document.readyState !== 'complete' && sheet instanceof HTMLLinkElement && sheet.sheet === null) {
-      // Modules that come so late do not wait for the style sheet by themselves, and drawings take their colours from it.
+      // Modules added this late do not wait for the style sheet, which has the colours of drawings.
       sheet.addEventListener('load', begin);
       window.addEventListener('load', begin);
       return;
@@ -118,7 +118,7 @@
     document.head.appendChild(later.content);
   }
 
-  /** @param script a browser without modules does not load it, and sends no event */
+  /** @param script a browser without modules does not load it, and fires no event */
   function waitFor(script: Element | null) {
     if (!(script instanceof HTMLScriptElement) || script.type !== 'module' || !('noModule' in script)) return;
     awaited = true;
@@ -126,7 +126,7 @@
     script.addEventListener('error', arrived);
   }
 
-  /** It runs, or never will. */
+  /** The script has run, or never will. */
   function arrived() {
     awaited = false;
     tellSoon();

@@ -56,7 +56,7 @@ export function Brand() {
   );
 }
 
-/** Buttons beside each other, or where there is no room for them a list: the style sheet shows one of the two. */
+/** Buttons side by side, or if there is no room a list: the style sheet shows one of the two. */
 function FamilySwitch({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
   const open = (chosen: string) => {

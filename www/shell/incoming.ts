@@ -1,4 +1,4 @@
-/** What comes from outside: files and texts dropped or pasted anywhere, or opened by the system; and links that hold settings. */
+/** External input: files and texts dropped or pasted anywhere, or opened by the system; and links with settings. */
 
 import type { App } from '../core/app.ts';
 import { takeCollection, titleOfFile } from '../core/collection-open.ts';
@@ -14,7 +14,7 @@ import * as engine from '../engine/engine.ts';
 import { byteSize, sizeLimit } from '../i18n/index.ts';
 import type { Refused, SharedText } from '../pkg/lockstep.js';
 
-/** Browsers report a hovering file several times a second, but not that dragging was given up: silence means that. */
+/** Browsers report a hovering file several times a second, but not that dragging was given up: a pause means that. */
 const GIVEN_UP_AFTER_MS = 1500;
 
 /** @param overlay shown while something hovers over the page */
@@ -33,7 +33,7 @@ export function bindDrop(app: App, overlay: HTMLElement) {
     event.preventDefault();
   });
   window.addEventListener('dragleave', event => {
-    // Only leaving the window ends it; leaving one element for another does not.
+    // Only leaving the window ends it, not moving between elements.
     if (event.relatedTarget === null) show(false);
   });
   window.addEventListener('drop', event => {
@@ -54,7 +54,7 @@ function accepts({ dataTransfer }: DragEvent) {
   return types.includes('Files') || types.includes('text/plain');
 }
 
-/** Whether a part of the page takes what is dropped on it for itself. */
+/** Whether a part of the page handles drops itself. */
 function isTaken({ target }: DragEvent) {
   return target instanceof Element && target.closest('[data-takes-files]:has([open])') !== null;
 }
@@ -68,7 +68,7 @@ function take(app: App, data: DataTransfer | null) {
 /** https://wicg.github.io/web-app-launch/ */
 type LaunchQueue = { setConsumer: (hear: (launched: { files?: readonly FileSystemFileHandle[] }) => void) => void };
 
-/** Files that the system opens with the page, where it is installed (`file_handlers` of the manifest). */
+/** Files that the system opens with the installed page (`file_handlers` of the manifest). */
 export function bindLaunched(app: App) {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(async ({ files = [] }) => {
@@ -97,7 +97,7 @@ async function openFile(app: App, file: File) {
   }
 }
 
-/** Several files at once become a collection of what they hold; one is opened as it is. */
+/** Several files at once become a collection of their content; a single one is opened as it is. */
 export async function openFiles(app: App, files: readonly File[]) {
   if (files.length === 0) return;
   if (files.length === 1) return openFile(app, files[0]);
@@ -118,7 +118,7 @@ export async function openFiles(app: App, files: readonly File[]) {
     warn(app, 'notice.files-left-out', { names: refused.slice(0, 5).join(', '), count: refused.length });
 }
 
-/** The puzzles of a file; none where it holds none. @param name of the file */
+/** The puzzles of a file; empty if it has none. @param name of the file */
 function entriesFrom(text: string, name: string): Entry[] {
   if (engine.isCollection(text)) {
     const read = engine.readCollection(text);
@@ -132,8 +132,8 @@ function entriesFrom(text: string, name: string): Entry[] {
 }
 
 /**
- * What a link holds, made where it has to be; a collection is refused as `collection-link`.
- * @returns null where it is wanted no more, or the person declined
+ * The content of a link, generated if necessary; a collection is refused as `collection-link`.
+ * @returns null if it is outdated, or the person declined
  */
 export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedText | Refused | null> {
   const { page, workers } = app;
@@ -149,7 +149,7 @@ export async function unpackLink(app: App, bytes: Uint8Array): Promise<SharedTex
   return made === null || wish !== page.wish || (!made.ok && made.error.code === 'cancelled') ? null : made;
 }
 
-/** Whether the puzzle of a link is to be made. */
+/** Answers whether the puzzle of a link is to be generated. */
 export function answerLink({ page, linking, changed }: App, goes: boolean) {
   linking.decide?.(goes);
   linking.decide = null;

@@ -1,4 +1,4 @@
-/** Keys of the whole page. Fields keep their own keys; a button keeps Space and Enter. */
+/** Keys of the whole page. Fields handle their own keys; a button handles Space and Enter. */
 
 import type { App } from '../core/app.ts';
 import { redoMaking, undoMaking } from '../core/edit.ts';
@@ -19,19 +19,19 @@ type Action = (app: App) => void;
 const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
 
-/** With Shift: where one looks. With nothing to look at, the boards are pushed to show more on that side. */
+/** With Shift they move the look. With nothing to look at, they pan the boards to that side. */
 const LOOKS: Record<Move, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 const PAN_PIXELS = 80;
 
-/** Have keys of their own; a box to tick has only Space. */
+/** These handle their own keys; a checkbox only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Letters that do something once for each press. */
+/** Letters that do not repeat while held down. */
 const ONCE = /^([cht?]|F1)$/i;
 
 const PRESSED = 'button, a, summary, input';
 
-/** What single keys do; letters in either case. */
+/** The actions of single keys; letters in either case. */
 const PLAIN: Record<string, Action> = {
   ',': app => stepBy(app, -1),
   '.': app => stepBy(app, 1),
@@ -73,12 +73,12 @@ function onKey(app: App, event: KeyboardEvent) {
   const action = actionOf(app, event, target);
   if (action === undefined) return;
   event.preventDefault();
-  // A key that is held walks on, but neither reveals nor sets nor tells anything twice.
+  // A key held down continues to play moves, but hints, checkpoints and messages do not repeat.
   if (event.repeat && ONCE.test(event.key)) return;
   action(app);
 }
 
-/** One thing after another: what runs, then what is looked at. */
+/** One thing after another: running jobs, then the look. */
 function onEscape(app: App) {
   const { page } = app;
   const { jobs, passing, help } = page;
@@ -102,16 +102,16 @@ function onCommand(app: App, event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** What a key does; undefined where it is not ours. */
+/** The action of a key; undefined if it is not ours. */
 function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Element): Action | undefined {
   const isPressed = target.closest(PRESSED) !== null;
   if (key === ' ') return isPressed ? undefined : togglePlay;
-  // A scrollable box that has the focus is scrolled by its keys.
+  // A focused scrollable box handles the keys that scroll it.
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
   const direction = shiftKey ? ARROWS[key] : undefined;
   if (direction !== undefined) return app => lookOn(app, direction);
   if (key === 'Enter') return page.passing.look === null || isPressed ? undefined : walkToLook;
-  // Arrows move within what is shown; letters always walk.
+  // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;
   const move = MOVES[name];

@@ -1,4 +1,4 @@
-/** The views that come after the first one, in one file: more files would split what they share with the first view. */
+/** The views that follow the first one, in one file: more files would split the code shared with the first view. */
 
 import '../families/late.ts';
 

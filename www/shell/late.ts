@@ -1,4 +1,4 @@
-/** Views that are loaded, with their words, once the first one is painted, or as soon as a person asks for one of them. */
+/** Views that are loaded, with their words, once the first one is painted, or as soon as a person opens one of them. */
 
 import { laterPart } from '../core/later.ts';
 import { loadLateWords } from '../i18n/index.ts';

@@ -20,12 +20,12 @@ export function followWindow(app: App) {
   arrange();
 }
 
-/** Whether the sheet, or on narrow windows the help, lies over the rest of the page. */
+/** Whether the sheet, or on narrow windows the help, covers the rest of the page. */
 export function isCovered({ layout, help }: Page) {
   return layout.sheet || (layout.narrow && help !== null);
 }
 
-/** The browser went back or forward to where the sheet was open, or not. @returns whether it has turned */
+/** The browser went back or forward to an entry with or without the sheet. @returns whether that changed */
 export function turnSheet(app: App, shown: boolean): boolean {
   const { narrow, sheet } = app.page.layout;
   const turns = narrow && sheet !== shown;
@@ -33,13 +33,13 @@ export function turnSheet(app: App, shown: boolean): boolean {
   return turns;
 }
 
-/** Before a frame: what a person wants to see closes the sheet, and another puzzle is seen from its top. */
+/** Before a frame: things that a person wants to see close the sheet, and another puzzle is shown from its top. */
 export function followBoards(app: App) {
   const { page } = app;
   const { layout, session, making, passing } = page;
   const before = layout.seen;
   const now = {
-    // What is drawn on stays the same boards.
+    // Boards that are drawn on count as the same.
     boards: easelOf(session),
     watched: session.watched,
     graded: session.grades?.shown ?? null,
@@ -51,7 +51,7 @@ export function followBoards(app: App) {
   const isOther = now.boards !== before.boards;
   const isTriedOn = now.tried !== before.tried && triedOn(page) !== null;
   const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;
-  // Where a wish for a difficulty was missed, the sheet says so first.
+  // If a target difficulty was missed, the sheet reports that first.
   if (layout.sheet && (isWanted || (isOther && missedWish(session) === null))) setSheet(app, false);
   if (isOther || isNew('question')) window.scrollTo({ top: 0 });
 }

@@ -1,4 +1,4 @@
-/** The page: the views of all rooms, each in its place in index.html, which has the boards and a first visit's view. */
+/** The page: the views of all rooms, each in its place in index.html, which has the boards and the first view. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
@@ -46,7 +46,7 @@ export function createPage(app: App): () => void {
   };
 }
 
-/** The text of the help. After a lost connection, the next call may do better. */
+/** The text of the help. After a lost connection, the next call may succeed. */
 export async function openBook() {
   if (!(await lateViews.load())) throw new Error('the help could not be loaded');
   return (await lateViews.there).openBook();
@@ -76,7 +76,7 @@ function Dialogs({ app }: { app: App }) {
   );
 }
 
-/** A line beside the boards when a newer version of the page is ready: it moves nothing and asks for nothing. */
+/** A line beside the boards when a newer version of the page is ready: it neither moves nor interrupts anything. */
 function UpdateNotice({ app }: { app: App }) {
   const { update } = app.page;
   if (update === 'none') return null;
@@ -84,7 +84,7 @@ function UpdateNotice({ app }: { app: App }) {
     <div class="notice update" id="update" data-tone="info">
       <p>{t('update.ready')}</p>
       <Small disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
-      {/* It is offered again when the page is opened the next time. */}
+      {/* It is offered again when the page is next opened. */}
       <IconButton
         icon="close"
         class="quiet"
@@ -95,7 +95,7 @@ function UpdateNotice({ app }: { app: App }) {
   );
 }
 
-/** Shown while the puzzle on the boards is played in another tab: nothing is done here before the person takes over. */
+/** Shown while another tab is playing the puzzle on the boards: nothing works here until the person takes over. */
 function Elsewhere({ app }: { app: App }) {
   const { kept, session } = app.page;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -109,9 +109,9 @@ function Elsewhere({ app }: { app: App }) {
       class="dialog elsewhere"
       aria-labelledby="elsewhere-title"
       ref={dialog}
-      // Closing it otherwise would leave a board on which nothing is kept.
+      // Closing it otherwise would leave a board that is not saved.
       onCancel={event => event.preventDefault()}
-      // A second Escape closes it all the same; drawing opens it again.
+      // A second Escape closes it anyway; the next render opens it again.
       onClose={() => app.changed()}
     >
       <h2 id="elsewhere-title">{t('elsewhere.title')}</h2>

@@ -34,7 +34,7 @@ export function Panel({ app }: { app: App }) {
   useLayoutEffect(toTop, [seen.boards, side]);
   useLayoutEffect(() => {
     if (!sheet) return;
-    // It opens where the answer is, else at its top.
+    // It opens at the answer, else at its top.
     if (hasAnswer(page)) document.getElementById('result')?.scrollIntoView();
     else toTop();
   }, [sheet]);
@@ -76,7 +76,7 @@ export function Panel({ app }: { app: App }) {
   );
 }
 
-/** The head of the sheet: its pages, and what closes it. */
+/** The head of the sheet: its pages, and the close button. */
 function SheetHead({ app }: { app: App }) {
   const { sheet, side } = app.page.layout;
   const close = useRef<HTMLButtonElement>(null);
@@ -94,14 +94,14 @@ function SheetHead({ app }: { app: App }) {
   );
 }
 
-/** Which puzzle is on the boards, the facts about it, and what was left out of its text. */
+/** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
 function PuzzleView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { puzzle, source, title, warnings } = session;
   const { measure, report } = session.difficulty;
   const late = lateViews.now();
   const isHidden = isQuiz(session);
-  // Its time goes on: another value each time.
+  // Its clock ticks: a new value each time.
   const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
@@ -131,7 +131,7 @@ function PuzzleView({ app }: { app: App }) {
   );
 }
 
-/** As high as what comes in its place, so that nothing moves then. */
+/** As high as its later content, so that nothing moves then. */
 function DetailsToCome({ app, hidden }: { app: App; hidden: boolean }) {
   const { measure, report } = app.page.session.difficulty;
   return (

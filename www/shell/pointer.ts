@@ -1,7 +1,7 @@
 /**
- * Pointers on the boards: the wheel and two fingers zoom, and a wheel that cannot zoom out any further scrolls the page;
- * dragging moves the boards, a swipe over boards that are seen whole walks a step. A press on a cell goes there; a finger
- * that rests on it, like a mouse that hovers, only looks: through a lens where cells are small.
+ * Pointers on the boards: the wheel and two fingers zoom, and a wheel that cannot zoom out any further scrolls the
+ * page; dragging moves the boards, a swipe over entirely visible boards plays a move. A press on a cell goes there; a
+ * long press, like a hovering mouse, only looks: through a lens if cells are small.
  */
 
 import type { App } from '../core/app.ts';
@@ -14,14 +14,14 @@ import { lateViews } from './late.ts';
 
 const SWIPE_FROM = 22;
 
-/** A press that moves further is none. */
+/** Moving further than this is not a press. */
 const PRESS_WITHIN = 9;
 
 /** A finger that stays longer looks. */
 const REST_MS = 400;
 const WHEEL_STEP = 0.0022;
 
-/** Turns of the wheel closer to each other than this are one, which either scrolls or zooms. */
+/** Turns of the wheel within this time are one, which either scrolls or zooms. */
 const WHEEL_PAUSE_MS = 250;
 
 type Point = { x: number; y: number };
@@ -29,13 +29,13 @@ type Point = { x: number; y: number };
 function newHand(boards: HTMLElement) {
   return {
     boards,
-    /** Where each pointer is that is down. */ down: new Map<number, Point>(),
-    /** Where a swipe began, while it may still become one. */ swipe: null as Point | null,
-    /** Where a press began, while it may still become one. */ press: null as Point | null,
+    /** The position of each pressed pointer. */ down: new Map<number, Point>(),
+    /** The start of a possible swipe. */ swipe: null as Point | null,
+    /** The start of a possible press. */ press: null as Point | null,
     /** A timer. */ resting: 0,
-    /** Whether a finger that has rested moves the lens. */ lens: false,
+    /** Whether a finger moves the lens after a long press. */ lens: false,
     lastType: 'mouse',
-    /** Whether the turn under way scrolls the page, and when its last event came. */
+    /** Whether the current turn scrolls the page, and when its last event came. */
     wheel: { scrolls: false, last: -Infinity },
   };
 }
@@ -67,14 +67,14 @@ function onWheel(app: App, { wheel }: Hand, event: WheelEvent) {
   if (isDrawing(app.page) && currentFamily(app.page).drawingWheel(app, event)) return event.preventDefault();
   const point = view.paneAt(event.clientX, event.clientY);
   if (point === null) return;
-  // Boards that are seen whole can only be enlarged, and a page that was scrolled wants to be scrolled back.
+  // Entirely visible boards can only be enlarged, and a scrolled page should scroll back first.
   if (event.timeStamp - wheel.last > WHEEL_PAUSE_MS)
     wheel.scrolls = view.isFit() && (event.deltaY > 0 || window.scrollY > 0);
   wheel.last = event.timeStamp;
   if (wheel.scrolls && !event.ctrlKey) return;
   event.preventDefault();
   const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
-  // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
+  // Browsers report a pinch on a touchpad as a wheel with Ctrl, in much smaller steps.
   view.zoomBy(Math.exp(-pixels * WHEEL_STEP * (event.ctrlKey ? 5 : 1)), point);
 }
 
@@ -97,7 +97,7 @@ function onDown(app: App, hand: Hand, event: PointerEvent) {
     hand.swipe = hand.press = null;
     return;
   }
-  // Beside the pens the hand only moves the boards: a press that walks would lead away from them.
+  // Beside the pens the hand only moves the boards: a press that plays would lead away from them.
   const walks = alone && !isDrawingPart(app.page);
   hand.swipe = walks && view.isFit() ? here : null;
   hand.press = walks ? here : null;
@@ -131,7 +131,7 @@ function onMove(app: App, hand: Hand, event: PointerEvent) {
   if (hand.press !== null && distance(now, hand.press) > PRESS_WITHIN) hand.press = null;
   hand.down.set(event.pointerId, now);
   if (hand.lens && hand.down.size === 1) {
-    // What it looked at moves with it, rather than the boards.
+    // The look moves with it, rather than the boards.
     view.lensAt(now.x, now.y, true);
     look(app, view.cellAt(now.x, now.y));
   } else if (hand.down.size === 2) {
@@ -162,7 +162,7 @@ function onUp(app: App, hand: Hand, event: PointerEvent) {
   }
 }
 
-/** A finger that is lifted leaves too, and what it looked at stays. */
+/** A lifted finger leaves too, but its look stays. */
 function onLeave(app: App, _hand: Hand, event: PointerEvent) {
   const { view } = app;
   if (event.pointerType !== 'mouse') return;
@@ -171,7 +171,7 @@ function onLeave(app: App, _hand: Hand, event: PointerEvent) {
   view.lensOff();
 }
 
-/** A right click takes a step back; a finger that rests only looks. */
+/** A right click undoes a step; a long press only looks. */
 function onMenu(app: App, hand: Hand, event: MouseEvent) {
   // The right button erases.
   if (isDrawing(app.page)) return event.preventDefault();
@@ -180,7 +180,7 @@ function onMenu(app: App, hand: Hand, event: MouseEvent) {
   if (hand.lastType === 'mouse') stepBack(app);
 }
 
-/** One of two fingers moved: the boards follow their middle and distance. @param other the finger that stayed */
+/** One of two fingers moved: the boards follow their midpoint and distance. @param other the finger that stayed */
 function pinch({ view }: App, before: Point, now: Point, other: Point) {
   const point = view.paneAt((now.x + other.x) / 2, (now.y + other.y) / 2);
   const spread = distance(before, other);

@@ -1,4 +1,4 @@
-/** The language, the theme and what else a person chose on an earlier visit; and whether there was one. */
+/** The language, the theme and other choices of an earlier visit; and whether there was one. */
 
 import type { App } from '../core/app.ts';
 import { OPTIONS, optionText, remember, remembered, setOption, type Theme } from '../core/settings.ts';
@@ -6,12 +6,12 @@ import * as i18n from '../i18n/index.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The language that was chosen before, else the browser's. boot.ts begins to load the same one. */
+/** The language chosen before, else the browser's. boot.ts starts to load the same one. */
 export function languageOfVisit() {
   return i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
 }
 
-/** Takes up what was chosen before. */
+/** Applies earlier choices. */
 export function recallSettings({ page: { options }, refresh }: App) {
   options.language = languageOfVisit();
   applyLanguage(options.language);
@@ -27,7 +27,7 @@ export function recallSettings({ page: { options }, refresh }: App) {
   });
 }
 
-/** Whether this is a first visit; from now on it is none. */
+/** Whether this is a first visit; from now on it is not. */
 export function isFirstVisit() {
   const isFirst = remembered('welcome') === null;
   if (isFirst) remember('welcome', 'seen');
@@ -42,7 +42,7 @@ export function nextTheme(app: App) {
   app.refresh();
 }
 
-/** Turns to a language once its words have come; until then, and where they do not, all stays as it is. */
+/** Switches to a language once its words are loaded; until then, or if that fails, nothing changes. */
 export async function setLanguage({ page, refresh, changed }: App, language: i18n.Language) {
   page.options.language = language;
   try {
@@ -53,7 +53,7 @@ export async function setLanguage({ page, refresh, changed }: App, language: i18
     changed();
     return;
   }
-  // Another one has been chosen meanwhile.
+  // Another one has been chosen since.
   if (page.options.language !== language) return;
   remember('language', language);
   applyLanguage(language);
@@ -64,7 +64,7 @@ function applyTheme(theme: Theme) {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = isDark ? 'dark' : 'light';
-  // What frames the page, a window of its own perhaps, has its colour, too.
+  // The frame of the page, such as a window of its own, has its colour, too.
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
 }

@@ -1,9 +1,9 @@
 /**
- * A press counts for the button it began on. News of a search, a verdict or a forecast may move the page while it is
- * held; the browser then gives the click to something else, and the press is lost or misdirected.
+ * A press counts for the button it started on. News of a search, a verdict or a forecast may move the page during the
+ * press; the browser then gives the click to another element, and the press is lost or misdirected.
  */
 
-/** A hand that means to stay may slip this far, in CSS pixels; further takes the press back. */
+/** A steady hand may slip this far, in CSS pixels; moving further cancels the press. */
 const SLIP_PX = 6;
 
 const PRESSED = 'button, summary, a[href], label';
@@ -12,7 +12,7 @@ const PRESSED = 'button, summary, a[href], label';
 type Press = { on: HTMLElement; x: number; y: number };
 
 export function bindPresses() {
-  /** The last one, until it is over; null where it began on nothing that can be pressed. */
+  /** The current press; null if it started on nothing pressable. */
   let press = null as Press | null;
   const forget = () => {
     press = null;
@@ -27,7 +27,7 @@ export function bindPresses() {
   hear('pointercancel', forget);
   hear('keydown', forget);
   hear('click', event => {
-    // A click made by a script or a key has no place.
+    // A click made by a script or a key has no position.
     if (press === null || !event.isTrusted || event.detail === 0) return;
     const { on } = press;
     const isOther = !(event.target instanceof Node && on.contains(event.target));
@@ -44,7 +44,7 @@ function hasSlipped({ x, y }: Press, { clientX, clientY }: MouseEvent) {
   return Math.hypot(clientX - x, clientY - y) > SLIP_PX;
 }
 
-/** Presses an element, unless it is hidden by now or below a dialog. */
+/** Clicks an element, unless it is hidden by now or below a dialog. */
 function push(element: HTMLElement) {
   const isHidden = element.getClientRects().length === 0 || element.closest('[inert]') !== null;
   const isBelowDialog = [...document.querySelectorAll('dialog:modal')].some(dialog => !dialog.contains(element));

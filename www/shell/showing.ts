@@ -1,6 +1,6 @@
 /**
- * What the boards show, made from the page's state. The engine is asked only for what changed: the boards of a puzzle
- * once, or once for each moment where moves change them; the trails once for each sequence.
+ * The content of the boards, made from the page's state. The engine is asked only about changes: the boards of a puzzle
+ * once, or once for each moment if moves change them; the trails once for each sequence.
  */
 
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
@@ -16,16 +16,16 @@ import { asMade, newSession, type Session, shownMoves } from '../core/session.ts
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
 
-/** Up to this many moves are played on from the moment shown last; more are played from the start. */
+/** Up to this many moves are played from the moment shown last; more are played from the start. */
 const FEW = 8;
 
-/** No colours, paints, marks, nobody who stays: always the same object, so that nothing seems to have changed. */
+/** No colours, paints, marks, staying players: always the same object, so that nothing seems to have changed. */
 const NONE: never[] = [];
 
-/** What was made last, and is asked for again. */
+/** Caches of the last results. */
 export function newMemory() {
   return {
-    /** The moment that was asked for last. */ moment: null as { moves: string; state: State } | null,
+    /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
     /** By family. */ painters: new Map<string, Painter>(),
     boards: remember(steady(engine.boards)),
     stays: remember(whoStays),
@@ -87,12 +87,12 @@ export function showing(app: App, memory: Memory): Showing | null {
   };
 }
 
-/** The state that the boards show, as a whole number of moves; a puzzle must be open. */
+/** The state on the boards, at a whole number of moves; a puzzle must be open. */
 export function shownState(app: App, memory: Memory) {
   return stateAt(app, memory, Math.floor(shownAt(app)));
 }
 
-/** What the boards show; while one draws, as the stroke has made it so far. */
+/** The session on the boards; while one draws, with the stroke so far. */
 function withLive(page: Page, memory: Memory): Session {
   const session = shownSession(page);
   const { live } = page.making;
@@ -105,7 +105,7 @@ function livingSession(live: NonNullable<Page['making']['live']>, session: Sessi
   return { ...session, ...drawn, key: session.key, easel: easelOf(session) };
 }
 
-/** The moment that the boards show, in moves. */
+/** The moment on the boards, in moves. */
 function shownAt(app: App) {
   return app.page.welcome?.at ?? moment(app);
 }
@@ -115,20 +115,20 @@ function hintedMove({ session, passing: { hint } }: Page) {
   return holds && 'move' in hint ? hint.move : null;
 }
 
-/** Which players a move leaves where they are. */
+/** Which players a move leaves in place. */
 function whoStays(text: string, state: State, move: Move) {
   const answer = engine.step(text, state, move);
   return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NONE;
 }
 
 function painterOf({ painters }: Memory, { kind, createPainter }: Family) {
-  // It may come later.
+  // It may be loaded later.
   const painter = painters.get(kind) ?? createPainter?.();
   if (painter !== undefined) painters.set(kind, painter);
   return painter;
 }
 
-/** The state after so many of the moves shown, or what a search that is watched looks at. */
+/** The state after `count` of the moves shown, or the one that a watched search examines. */
 function stateAt({ page }: App, memory: Memory, count: number): State {
   const session = withLive(page, memory);
   const watched = session.view === 'search' ? currentFamily(page).watchedState(session) : null;
@@ -159,7 +159,7 @@ function stateAfter(text: string, start: State, moves: string, near: { moves: st
   return state;
 }
 
-/** The function, with those boards of its last answer that look as before, so that they are not drawn again. */
+/** The function, reusing those boards of its last answer that look the same, so that they are not redrawn. */
 function steady(make: typeof engine.boards): typeof engine.boards {
   let known: Board[] = [];
   return (text, state) => {

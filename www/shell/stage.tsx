@@ -1,6 +1,6 @@
 /**
- * What is around the boards: notices above them, and the words for the cell that is looked at; a caption at each; below
- * them the coach, the zoom buttons, and on narrow windows the card of a win. The boards are not Preact's: see boards/.
+ * The surroundings of the boards: notices above them, and the words for the cell that is looked at; a caption at each;
+ * below them the coach, the zoom buttons, and on narrow windows the win card. The boards are not Preact's: see boards/.
  */
 
 import { render } from 'preact';
@@ -28,10 +28,10 @@ import { mount, Steady, useLast } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
 
-/** From this number of boards on there is no room to spare beside their captions. */
+/** From this number of boards there is no spare room beside their captions. */
 const CROWD = 5;
 
-/** Making that takes no longer than this is not mentioned. */
+/** Generation that takes no longer than this is not mentioned. */
 const SHOW_MAKING_AFTER_MS = 300;
 
 export function createStage(app: App): () => void {
@@ -48,7 +48,7 @@ export function createStage(app: App): () => void {
   return () => {
     const { puzzle } = app.page.session;
     for (const draw of parts) draw();
-    // Boards replace all that is in their place. A first visit sees those in index.html until then.
+    // Boards replace everything in their place. A first visit sees those in index.html until then.
     const isFree = puzzle === null && !('first' in document.documentElement.dataset);
     if (isFree && !empty.isConnected) boards.append(empty);
     byId('stage', HTMLElement).dataset.boards = boardsWord(puzzle?.boards.length ?? 0);
@@ -56,7 +56,7 @@ export function createStage(app: App): () => void {
   };
 }
 
-/** How many boards there are, as far as it matters to what is around them. */
+/** The number of boards, as far as it affects their surroundings. */
 function boardsWord(count: number) {
   if (count < 2) return count === 0 ? '' : 'one';
   return count < CROWD ? 'many' : 'crowd';
@@ -83,8 +83,8 @@ function Notice({ app }: { app: App }) {
 }
 
 /**
- * A strip above the boards while the puzzle of a link or of a collection is made: a question first, if it may take long,
- * then the progress, with Cancel.
+ * A strip above the boards while the puzzle of a link or collection is generated: a question first, if it may take
+ * long, then the progress, with Cancel.
  */
 function LinkMaking({ app }: { app: App }) {
   const { passing, jobs } = app.page;
@@ -96,7 +96,7 @@ function LinkMaking({ app }: { app: App }) {
   const progress =
     isLong && linked && `${familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
   useLayoutEffect(() => {
-    // Another puzzle was asked for: nobody answers any more.
+    // Another puzzle was requested: nobody will answer.
     if (asked === null && app.linking.decide !== null) answerLink(app, false);
   });
   return (
@@ -115,11 +115,11 @@ function Readout({ app }: { app: App }) {
   return <Line class="framed readout" aria-hidden="true" words={lookWords(app)} />;
 }
 
-/** What is in the place of the boards while no puzzle is open. */
+/** Shown in place of the boards while no puzzle is open. */
 function Empty({ app }: { app: App }) {
   const { session, passing } = app.page;
   const { notice, linked } = passing;
-  /** Whether a notice has said why no puzzle is open. */
+  /** Whether a notice has explained why no puzzle is open. */
   const explained = useLast((session.puzzle === null && notice !== null) || null) !== null;
   if (session.puzzle !== null) return null;
   const isTouch = matchMedia('(hover: none)').matches;
@@ -163,18 +163,18 @@ function Zoom({ app }: { app: App }) {
   );
 }
 
-/** Each board's caption: the mark that moves on it, whose and where it is; and a description for those who do not see. */
+/** Each board's caption: its moving mark, the player and its place; and a description for screen readers. */
 function drawCaptions(app: App) {
   const session = shownSession(app.page);
   const { puzzle, view, solution, watched } = session;
-  // The boards themselves rejoice, calmly.
+  // The boards themselves celebrate, calmly.
   const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);
   const state = app.shownState();
   const moment = shownMoment(session);
-  // While it plays, the long description would only be written and never read.
+  // During playback, nobody would read the long description.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
   for (const [index, { caption, canvas }] of app.view.panes().entries()) {
     const board = app.showing()?.boards[index];

@@ -1,4 +1,4 @@
-/** What the page begins with, and what an address asks for. */
+/** The start of the page, and opening what an address names. */
 
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
@@ -32,7 +32,7 @@ import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
 import { isFirstVisit } from './preferences.ts';
 
-/** The smallest module with an instruction of SIMD: one function that makes a vector and drops it. */
+/** The smallest module with a SIMD instruction: one function that makes a vector and drops it. */
 const WITH_SIMD = Uint8Array.of(
   ...[0, 97, 115, 109, 1, 0, 0, 0], // magic and version
   ...[1, 4, 1, 96, 0, 0], // a type: no parameters, no results
@@ -41,8 +41,8 @@ const WITH_SIMD = Uint8Array.of(
 );
 
 /**
- * Whether the browser lacks something that the whole page needs; docs/browsers.md has the versions. Without what modules need
- * to begin (`await` at their top, dialogs) it is boot.ts that says so, and each part asks for what it alone needs.
+ * Whether the browser lacks something that the whole page needs; docs/browsers.md has the versions. For features that modules
+ * need to start (top-level `await`, dialogs) boot.ts reports it, and each part checks what it alone needs.
  */
 function isTooOld() {
   return !(
@@ -83,7 +83,7 @@ export async function start(app: App) {
   await openStart(app);
 }
 
-/** Opens what a URL fragment asks for, or says that it cannot be read. @returns whether it asks for a puzzle */
+/** Opens the puzzle of a URL fragment, or reports that it cannot be read. @returns whether it names a puzzle */
 async function openFragment(app: App, hash: string): Promise<boolean> {
   const fragment = links.readFragment(hash);
   if (fragment.kind === 'none') return false;
@@ -99,12 +99,12 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
   else isThere = await openCode(app, fragment.code);
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
-  // A link that leads nowhere makes no quiz of what was on the boards before.
+  // A broken link must not turn the previous puzzle into a quiz.
   if ('quiz' in fragment && isThere && isOpened(app.page, fragment)) beginQuiz(app);
   return true;
 }
 
-/** Whether what a fragment asks for is on the boards. */
+/** Whether the puzzle of a fragment is on the boards. */
 function isOpened({ session: { source }, passing: { notice } }: Page, fragment: links.Fragment) {
   if (source === null || notice !== null) return false;
   if (fragment.kind === 'today') return source.kind === 'daily';
@@ -115,25 +115,25 @@ function isOpened({ session: { source }, passing: { notice } }: Page, fragment: 
 }
 
 /**
- * What the page begins with: what this entry of the browser's history had on the boards, what the address asks for, what
- * was there last, or an example. What the store holds replaces the example when it comes, unless somebody has begun.
+ * Opens the first puzzle: that of this entry of the browser's history, the one in the address, the last one, or an
+ * example. A stored puzzle replaces the example when it arrives, unless somebody has begun.
  */
 async function openStart(app: App) {
   const { page, keeping } = app;
   const entry = entryNow();
-  // The help leaves the boards to what would be there without it.
+  // The help leaves the boards as they would be without it.
   const help = links.helpIn(location.hash);
   if (help !== null) openHelp(app, help);
   const isPlain = help !== null || location.hash === '';
-  // What was pasted or dropped while the engine loaded is on the boards by now, or will be in a moment.
+  // Something pasted or dropped while the engine loaded is on the boards, or about to be.
   const isFree = () => page.wish === 0;
   let first: Session | null = null;
   const reading = keeping.first.then(session => (first = session));
-  // What was read by now is here after this.
+  // Puzzles already read arrive before this continues.
   await Promise.resolve();
   if (first !== null && isFree() && (entry !== null || isPlain)) return takeFirst(app, first);
   if (await openFragment(app, location.hash)) {
-    // A link that leads nowhere leaves no empty page; what somebody has chosen meanwhile may still be made.
+    // A broken link must not leave an empty page; a puzzle chosen in the meantime may still be being generated.
     if (page.session.puzzle !== null || page.library.awaited !== null) return;
   } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
@@ -148,19 +148,19 @@ async function openStart(app: App) {
   else if (first === null && isIdle && location.hash === '' && isFirstVisit()) welcome(app);
 }
 
-/** The browser went back or forward to a puzzle. @param beside whether that opened or shut something else */
+/** The browser went back or forward to a puzzle. @param beside whether that opened or closed something else */
 async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
   if (app.page.session.key === key) return beside ? undefined : stay(app);
-  // What was typed a moment ago belongs to what is left now; the browser is in another place already.
+  // The last typing belongs to the session being left; the browser is already at another entry.
   await app.endTyping();
   if (await openKey(app, key, { anew: false })) return;
-  // It was not kept: what the address says is what it began with.
+  // It was not saved: it came from the address.
   if (await openFragment(app, location.hash)) return;
   const family = FAMILIES.find(candidate => candidate.kind === kind);
   if (family) openFirst(app, family.kind, { quiet: true });
 }
 
-/** Somebody went back to what is still on the boards: what was to take its place is wanted no more. */
+/** Somebody went back to the puzzle still on the boards: its replacement is cancelled. */
 function stay(app: App) {
   const { page } = app;
   if (page.passing.linked === null && page.library.awaited === null) return;
@@ -180,14 +180,14 @@ async function openCode(app: App, code: string): Promise<boolean> {
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
-    // Whoever opens a link waits for it: an example in the meantime would be what is wished for last.
+    // People who open a link wait for it: an example shown before would count as the newer request.
     await takeSharedCollection(app, collection);
     return true;
   }
   if (!unpacked.ok) {
     const { code } = unpacked.error;
     if (code === 'newer-link' || code === 'damaged-link') return refused(app, `notice.${code}`);
-    // The link is whole, and its puzzle could not be made: no worker, or no memory.
+    // The link is intact, but its puzzle could not be generated: no worker, or no memory.
     return refused(app, 'notice.generate-failed', { reason: reasonSentence(unpacked.error) });
   }
   const source: Source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
@@ -206,7 +206,7 @@ async function openAttempt(app: App, code: string) {
   const { page } = app;
   const { session } = page;
   const decoded = await links.decode(code);
-  // Another puzzle is on the boards by now, or none was opened by that name.
+  // Another puzzle is on the boards by now, or none has that name.
   if (session !== page.session || session.puzzle === null) return;
   const unpacked = decoded.ok ? await unpackLink(app, decoded.bytes) : null;
   if (session !== page.session) return;
@@ -216,10 +216,10 @@ async function openAttempt(app: App, code: string) {
   playAgainst(app, unpacked.moves);
 }
 
-/** The puzzle on the boards came by the link of a quiz. */
+/** The puzzle on the boards came by a quiz link. */
 function beginQuiz(app: App) {
   const { page } = app;
-  // One that was handed in stays so.
+  // A submitted one stays submitted.
   page.session.game.quiz ??= { handed: null };
   if (!isQuiz(page.session)) return;
   stopSearch(app);

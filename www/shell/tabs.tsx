@@ -9,7 +9,7 @@ import { Segments } from '../ui/parts.tsx';
 
 export function Tabs({ app }: { app: App }) {
   const { session, jobs } = app.page;
-  // A quiz is played, and nothing else.
+  // A quiz can only be played.
   const alone = isQuiz(session);
   return (
     <Segments
@@ -18,7 +18,7 @@ export function Tabs({ app }: { app: App }) {
       label={t('tab.label')}
       chosen={session.tab}
       options={TABS.map(tab => {
-        // A search goes on while a person plays.
+        // A search continues while a person plays.
         const isBusy = tab === 'solve' && jobs.search !== null;
         // The error in the text is shown there.
         const isFlawed = tab === 'make' && session.draft.error !== null;
@@ -28,7 +28,7 @@ export function Tabs({ app }: { app: App }) {
       take={(tab, event) => {
         setTab(app, tab);
         turnTo(app, 'panel');
-        // After a press with a pointer, keys belong to the boards, not to the tab.
+        // After a press by a pointer, keys belong to the boards, not to the tab.
         if (event.detail > 0) event.currentTarget.blur();
       }}
     />

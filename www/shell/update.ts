@@ -1,19 +1,19 @@
 /**
- * The page on this device: a published page has a service worker (offline/service-worker.ts), which keeps it whole, so
- * that it opens without a network. A newer version is offered, and used only once a person takes it. `cargo xtask dist`
- * names the script in the page's root element; where it does not, as in a single file, nothing is kept here.
+ * The page on this device: a published page has a service worker (offline/service-worker.ts), which stores it whole, so
+ * that it opens without a network. A newer version is offered, and used only once a person accepts it. `cargo xtask
+ * dist` names the script in the page's root element; without a name, as in a single file, nothing is stored.
  */
 
 import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
 
-/** A page that stays open for days looks for a newer version when a person comes back to it, but not more often. */
+/** A page left open for days looks for a newer version when a person returns to it, but not more often than this. */
 const LOOK_AFTER_MS = 3_600_000;
 
 /**
- * Keeps the page on the device, and sees to it that a newer version is offered. Where the browser refuses, perhaps in a
- * private window, or a file does not arrive as it was published, the page goes on as it is, from the network.
- * @returns whether the device has the page, once that is known
+ * Stores the page on the device, and has newer versions offered. If the browser refuses, perhaps in a private window,
+ * or a file does not match its digest, the page continues from the network.
+ * @returns whether the device has the page, once known
  */
 export async function keepOnDevice(app: App): Promise<boolean> {
   const script = document.documentElement.dataset.serviceWorker;
@@ -23,10 +23,10 @@ export async function keepOnDevice(app: App): Promise<boolean> {
   try {
     await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   } catch {
-    // A version that is kept already still answers, and may have a newer one waiting.
+    // A version stored earlier still answers, and may have a newer one waiting.
   }
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  // Another page of the host may have one that reaches as far as here.
+  // Another page of the host may have one with a scope that includes this page.
   if (registration?.scope !== new URL('./', location.href).href) return false;
   updating.registration = registration;
   registration.active?.postMessage({ type: 'loaded' });
@@ -38,22 +38,22 @@ export async function keepOnDevice(app: App): Promise<boolean> {
   return registration.active !== null || isActivated(registration.installing ?? registration.waiting);
 }
 
-/** The newer version takes the place of this one; other tabs keep theirs until they are loaded again. */
+/** The newer version replaces this one; other tabs keep theirs until they are reloaded. */
 export function takeUpdate({ page, updating, changed }: App) {
   page.update = 'taken';
   changed();
   const waiting = updating.registration?.waiting ?? null;
-  // Another tab has taken it.
+  // Another tab has activated it.
   if (waiting === null) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  // An even newer one has come in between, and is offered after that.
+  // An even newer one has come in between, and is offered next.
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'redundant') location.reload();
   });
   waiting.postMessage({ type: 'take-over' });
 }
 
-/** Whether the first version gets that far. */
+/** Whether the first version gets activated. */
 function isActivated(worker: ServiceWorker | null): Promise<boolean> {
   if (worker === null) return Promise.resolve(false);
   return new Promise(resolve => {
@@ -65,7 +65,7 @@ function isActivated(worker: ServiceWorker | null): Promise<boolean> {
   });
 }
 
-/** Not what is installed first, beside nothing older. */
+/** Not for a first installation, which replaces nothing. */
 function offerUpdate({ page, announce, changed }: App, { waiting, active }: ServiceWorkerRegistration) {
   if (waiting === null || active === null || page.update !== 'none') return;
   page.update = 'ready';
@@ -77,6 +77,6 @@ function lookForUpdate(updating: App['updating'], registration: ServiceWorkerReg
   const now = performance.now();
   if (document.visibilityState === 'hidden' || now - updating.looked < LOOK_AFTER_MS) return;
   updating.looked = now;
-  // Without a network there is nothing to be found.
+  // Without a network there is nothing to find.
   registration.update().catch(() => {});
 }

@@ -1,6 +1,6 @@
 /**
- * The playback section: a solution or a watched search, whichever the boards show, its controls, and what a search's
- * present step shows. If a search can be watched and there is no solution beside it, a button that begins to watch.
+ * The playback section: the solution or watched search on the boards, its controls, and the present step of a search.
+ * If a search can be watched and there is no solution beside it, a button that starts it.
  */
 
 import type { App } from '../core/app.ts';
@@ -31,10 +31,10 @@ export function PlaybackView({ app }: { app: App }) {
   );
 }
 
-/** The solution or the search, where there are both or the search can be had at a press. */
+/** The choice between solution and search, if there are both or the search is available at a press. */
 function Views({ app }: { app: App }) {
   const { session, jobs } = app.page;
-  // How the search is called depends on whether one waits for it.
+  // The name of the search depends on whether one waits for it.
   const waits = jobs.recording !== null;
   const canSearch = session.watched !== null || waits || offersWatching(app);
   const areBoth = hasSolution(session) && canSearch;

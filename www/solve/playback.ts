@@ -1,6 +1,6 @@
 /**
- * Which view the boards show, and the controls that the solution and a watched search share. On the keyboard they move
- * the own walk, too. A rate counts moves per second, and a pause lies between two steps of a search.
+ * Which view the boards show, and the controls shared by the solution and a watched search; on the keyboard they also
+ * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
  */
 
 import type { App } from '../core/app.ts';
@@ -28,7 +28,7 @@ export function setView(app: App, view: View) {
 export function togglePlay(app: App) {
   const { session } = app.page;
   if (session.view === 'search') return toggleWatching(app);
-  // While one plays, the solution is for whoever turns to solving.
+  // During play, the solution is only for those who turn to solving.
   if (session.view === 'walk') return toggleReplay(app);
   const { playback } = session.solution;
   if (playback.playing) {
@@ -53,7 +53,7 @@ export function stepBy(app: App, by: number) {
   seek(app, by > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1);
 }
 
-/** To the begin or end of what is shown; of the own walk, with what was undone of it. */
+/** To the beginning or end of the view; of the person's walk, including undone moves. */
 export function jump(app: App, where: 'begin' | 'end') {
   const to = where === 'begin' ? 0 : Infinity;
   const { view } = app.page.session;
@@ -71,7 +71,7 @@ export function seek(app: App, at: number) {
   app.changed();
 }
 
-/** Plays what is shown faster or slower. */
+/** Plays faster or slower. */
 export function changeSpeed(app: App, by: 1 | -1) {
   const { session } = app.page;
   if (session.view === 'search') return changePause(app, by);
@@ -83,7 +83,7 @@ export function changeSpeed(app: App, by: 1 | -1) {
   app.announce(rateWords(session.solution.playback.rate));
 }
 
-/** Shows the search, and asks the family for it where it is not there yet. */
+/** Shows the search; if it is not there yet, asks the family for it. */
 export async function beginWatching(app: App): Promise<void> {
   const { page } = app;
   if (page.session.watched !== null) {
@@ -100,7 +100,7 @@ export async function beginWatching(app: App): Promise<void> {
   app.changed();
 }
 
-/** Whether the search for what is on the boards can be watched at a press, though nobody has asked for it. */
+/** Whether the search for the current puzzle can be watched at a press, though nobody has asked for it. */
 export function offersWatching({ page }: App) {
   const { session, jobs } = page;
   const isFree = jobs.search === null && jobs.recording === null;
@@ -114,7 +114,7 @@ function stepWatching(app: App, by: number) {
   if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.session));
 }
 
-/** Releases what is held in a search that is watched, as a pinned cell; false where nothing is. */
+/** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */
 export function releaseWatched(app: App): boolean {
   const { view, watched } = app.page.session;
   return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
@@ -129,10 +129,10 @@ function changePause(app: App, by: 1 | -1) {
   app.announce(pauseWords(watched.pause));
 }
 
-/** The last position of the speed control, for everything at once; 0 is one at a time. */
+/** The last position of the speed control, for everything at once; 0 plays one at a time. */
 export const SPEED_POSITIONS = 40;
 
-/** The rate at a position of the speed control: evenly spaced in ratio, up to the whole in half a second. */
+/** The rate at a position of the speed control: geometrically spaced, up to the whole in half a second. */
 export function rateAt(position: number, length: number): number {
   if (position <= 0) return 0;
   if (position >= SPEED_POSITIONS) return Infinity;
@@ -151,19 +151,19 @@ function fastest(length: number) {
   return Math.max(30, length * 2);
 }
 
-/** The place of a pause among {@link PAUSES}. */
+/** The index of a pause in {@link PAUSES}. */
 export function pausePosition(pause: number) {
   return Math.max(0, PAUSES.indexOf(pause));
 }
 
-/** How fast a solution is played. @param rate moves per second */
+/** The speed of playback in words. @param rate moves per second */
 export function rateWords(rate: number) {
   if (rate === 0) return t('playback.single');
   if (rate === Infinity) return t('playback.all');
   return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }
 
-/** How long a watched search pauses between two steps. @param pause in ms */
+/** The pause of a watched search in words. @param pause in ms */
 export function pauseWords(pause: number) {
   return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
 }

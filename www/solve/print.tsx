@@ -1,6 +1,6 @@
 /**
- * What is printed from any tab: the puzzle's name and its boards at the start, in the colours of paper. While a result is
- * looked at, they have the solution or the proof, and the proof card follows, with the explanation if it is open.
+ * Printing from any tab: the puzzle's name and its boards at the start, in the colours of paper. While a result is
+ * shown, they include the solution or the proof, and the proof card follows, with the explanation if it is open.
  */
 
 import { render, type VNode } from 'preact';
@@ -15,7 +15,7 @@ import { t } from '../i18n/index.ts';
 import { bindPrinted } from '../ui/printing.ts';
 import { Chapters, cardOfResult, Figures } from './proof-card-view.tsx';
 
-/** Boards that are so much wider than high are printed across the paper. */
+/** Boards wider than this, relative to their height, are printed in landscape. */
 const WIDE = 1.35;
 
 type Boards = { figure: VNode; isWide: boolean };
@@ -30,13 +30,13 @@ export function bindPrinting(app: App) {
   });
 }
 
-/** @param sheet that has it, and goes by what is on it */
+/** @param sheet its element, laid out by its content */
 function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLElement }) {
   const { session } = app.page;
   const card = session.tab === 'solve' && !isWatching(session) ? cardOfResult(app) : null;
   const boards = boardsOf(app, card !== null) ?? stillOf(app);
   if (card === null) {
-    // They have the paper for themselves.
+    // They fill the paper.
     sheet.classList.toggle('alone', boards !== null);
     sheet.classList.toggle('wide', boards?.isWide ?? false);
     const { kind, words } = currentFamily(app.page);
@@ -63,7 +63,7 @@ function Sheet({ app, puzzle, sheet }: { app: App; puzzle: Puzzle; sheet: HTMLEl
   );
 }
 
-/** @param isSolved whether with what was found, the whole solution or the proof; else as they are at the start */
+/** @param isSolved whether with the whole solution or the proof; else as they are at the start */
 function boardsOf({ page }: App, isSolved: boolean): Boards | null {
   const { text, start, solution } = page.session;
   const result = isSolved ? solution.result : null;
@@ -76,7 +76,7 @@ function boardsOf({ page }: App, isSolved: boolean): Boards | null {
   return { figure, isWide: width > WIDE * height };
 }
 
-/** What is on the boards, as it is: for printing before the whole module is loaded. */
+/** The boards as they are now: for printing before the whole module is loaded. */
 function stillOf(app: App): Boards | null {
   const showing = app.showing();
   if (showing === null) return null;

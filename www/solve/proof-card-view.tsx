@@ -69,7 +69,7 @@ export function cardOfResult({ page }: App) {
   return proofCard(page.session, currentFamily(page).words);
 }
 
-/** The explanation of the result; empty where there is nothing to explain. */
+/** The explanation of the result; empty if there is nothing to explain. */
 function explainedResult({ page }: App): Chapter[] {
   const { text, start, puzzle, solution } = page.session;
   const { result } = solution;
@@ -95,7 +95,7 @@ function titleKey({ verdict, shortest }: Solved) {
 }
 
 export function Chapters({ app }: { app: App }) {
-  // The trails of a long solution are long.
+  // The trails of a long solution take long.
   const chapters = useMemo(() => explainedResult(app), [app.page.session.solution.result, currentLanguage()]);
   return chapters.map(({ title, text: [first, ...others], steps = [] }) => (
     <Fragment key={title}>

@@ -1,4 +1,4 @@
-/** The proof card of a result, and its explanation, as data and as text. What only one family says comes from its words. */
+/** The proof card of a result, and its explanation, as data and as text. Words of one family come from its own file. */
 
 import type { Chapter, Row, Words } from '../core/family.ts';
 import { puzzleName, stoppedSentence } from '../core/sentences.ts';
@@ -9,7 +9,7 @@ type ProofCard = NonNullable<ReturnType<typeof proofCard>>;
 
 export type Notation = 'text' | 'markdown';
 
-/** What is known of the result on the boards; null where there is none. @param words of its family */
+/** The facts about the result on the boards; null if there is none. @param words of its family */
 export function proofCard(session: Session, words: Words) {
   const { puzzle, solution } = session;
   const { result, foundBy } = solution;
@@ -26,9 +26,9 @@ export function proofCard(session: Session, words: Words) {
     verdict: words.verdict(result, puzzle),
     why: stopped ? stoppedSentence(stopped) : words.explanation(result),
     rows,
-    /** That the solution was replayed. */ checked: checked ? t('account.checked') : '',
+    /** States that the solution was replayed. */ checked: checked ? t('account.checked') : '',
     moves: moves ?? '',
-    /** What they are called. */ movesAre: t(ownKey(puzzle.kind, 'account.moves')),
+    /** The family's word for moves. */ movesAre: t(ownKey(puzzle.kind, 'account.moves')),
   };
 }
 
@@ -77,7 +77,7 @@ function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: Proo
   ];
 }
 
-/** Names of puzzles may hold anything. */
+/** Names of puzzles may contain anything. */
 function escaped(text: string) {
   return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
 }

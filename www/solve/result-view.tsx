@@ -1,4 +1,4 @@
-/** The result section: the verdict, why, what it cost, what else is known, the sequence; and what the family compares. */
+/** The result section: the verdict, why, its cost, further findings, the sequence; and the family's comparison. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -26,7 +26,7 @@ export function ResultView({ app }: { app: App }) {
     if (hidden) return;
     const isNew = result !== seen.current;
     seen.current = result;
-    // The choice of search above may be open, and fill the panel.
+    // The search options above may be open, and fill the panel.
     const told = section.current?.querySelector(result.moves ? '.sequence' : '.verdict');
     if (isNew && !layout.narrow) told?.scrollIntoView({ block: 'nearest' });
   });
@@ -47,7 +47,7 @@ export function ResultView({ app }: { app: App }) {
   );
 }
 
-/** The verdict, why it is so, and what it cost. */
+/** The verdict, its reason, and its cost. */
 function Told({ app, result }: { app: App; result: Solved }) {
   const { words } = currentFamily(app.page);
   const { puzzle, solution } = app.page.session;
@@ -63,7 +63,7 @@ function Told({ app, result }: { app: App; result: Solved }) {
   );
 }
 
-/** What is known beyond the verdict, and a number of many digits in full. */
+/** Findings beyond the verdict, and a number of many digits in full. */
 function Count({ app, result }: { app: App; result: Solved }) {
   const { search } = app.page.jobs;
   const { button, problem } = useCopying(app, () => app.page.session.solution.result?.sequences ?? '');

@@ -1,4 +1,4 @@
-/** The sequence as one wants it written, with a marker over the instruction that comes next; copying and saving it. */
+/** The sequence in the chosen notation, with a marker over the next instruction; copying and saving it. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -37,7 +37,7 @@ export function SequenceBox({ app }: { app: App }) {
   );
 }
 
-/** Copying and saving the sequence, and how it is written. */
+/** Copying and saving the sequence, and its notation. */
 function Taken({ app, moves, format }: { app: App; moves: string; format: Format }) {
   const { button, problem } = useCopying(app, () => writtenSequence(app.page, moves));
   return (
@@ -60,18 +60,18 @@ function Taken({ app, moves, format }: { app: App; moves: string; format: Format
 interface Marked {
   text: string;
   format: Format;
-  /** of the instruction that the marker lies over; null for none */ index: number | null;
-  /** whether the marker is kept in sight */ follows: boolean;
+  /** of the marked instruction; null for none */ index: number | null;
+  /** whether the marker is scrolled into view */ follows: boolean;
 }
 
 function Written({ text, format, index, follows }: Marked) {
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLSpanElement>(null);
-  /** What the marker lies over, and of which text. */
+  /** The marked instruction, and its text. */
   const marked = useRef<{ text: string; index: number } | null>(null);
   useLayoutEffect(() => {
     if (index === null || (marked.current?.text === text && marked.current.index === index)) return;
-    // Out of sight it has no place.
+    // Out of sight it has no position.
     if (box.current === null || marker.current === null || box.current.clientHeight === 0) return;
     marked.current = { text, index };
     lay(marker.current, box.current, placeInText(text, format, index), follows);

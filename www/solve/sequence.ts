@@ -1,4 +1,4 @@
-/** The solution as the person wants it written: on the page, and as a file. */
+/** The solution in the chosen notation: on the page, and as a file. */
 
 import type { App } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
@@ -6,21 +6,21 @@ import { currentFamily } from '../core/families.ts';
 import type { Page } from '../core/page.ts';
 import { type Format, sequenceText } from '../core/sequence.ts';
 
-/** A sequence as it is written now. */
+/** A sequence in the current notation. */
 export function writtenSequence(page: Page, moves: string) {
   return sequenceText(moves, formatOf(page), page.session.start?.players[0]);
 }
 
-/** How sequences are written: as was chosen, if the family on the boards can be written so. */
+/** The notation of sequences: the chosen one, if the current family has it. */
 export function formatOf(page: Page) {
   const { formats } = currentFamily(page);
   return formats.find(format => format === page.options.format) ?? formats[0];
 }
 
-/** Where move number `index` stands in its text. @param text as {@link sequenceText} wrote it */
+/** The range of move number `index` in its text. @param text as {@link sequenceText} wrote it */
 export function placeInText(text: string, format: Format, index: number): [number, number] {
   if (format === 'letters' || format === 'arrows') return [index, index + 1];
-  // A move leads to the cell behind the one it begins on.
+  // A move leads to the cell after the one it starts on.
   let spaces = format === 'cells' ? index + 1 : index;
   let start = 0;
   for (; spaces > 0; spaces--) start = text.indexOf(' ', start) + 1;

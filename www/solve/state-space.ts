@@ -1,28 +1,28 @@
 /**
- * All states of a small puzzle, as the module finds them, and what is asked about them: pure, tested in Node. A state
- * is called by its number; the start is 0.
+ * All states of a small puzzle, as the module finds them, and queries about them: pure, tested in Node. A state is a
+ * number; the start is 0.
  */
 
 import type { Move, Size } from '../engine/types.ts';
 import type { StateSpace as Given } from '../pkg/lockstep.js';
 
-/** next: where moves lead from each state; those that change nothing are left out. */
+/** next: the transitions of each state, without those that change nothing. */
 export type Space = Given & { next: Partial<Record<Move, number>>[] };
 
-/** Where a picture has the dots, in pixels. */
+/** The layout of the dots in a picture, in pixels. */
 export interface Frame {
   /** the least distance of two dots */ unit: number;
-  /** where the layout has its origin */ left: number;
+  /** the layout's origin */ left: number;
   top: number;
-  /** whether x and y change places: the layers stand one below the other */ turned: boolean;
+  /** whether x and y are swapped: the layers go from top to bottom */ turned: boolean;
   /** of the picture */ width: number;
   height: number;
 }
 
-/** What edges are, as the module numbers them. */
+/** The kinds of edges, as the module numbers them. */
 export const EDGE = { forward: 0, shortest: 1, back: 2, aside: 3 };
 
-/** Dots farther from each other look lost, in css pixels. */
+/** Maximum distance of dots, in css pixels: farther apart they look lost. */
 const LARGEST_UNIT = 30;
 
 /** Room around the dots, in units and in css pixels. */
@@ -37,7 +37,7 @@ export function createSpace(given: Given): Space {
   return { ...given, next };
 }
 
-/** The moves of a shortest sequence that leads to a state. */
+/** The moves of a shortest sequence to a state. */
 export function movesTo({ before, by }: Space, state: number) {
   let moves = '';
   for (let at = state; at > 0; at = before[at]) moves = by[at - 1] + moves;
@@ -49,7 +49,7 @@ export function stateAfter({ next }: Space, moves: string) {
   return Array.from(moves as Iterable<Move>).reduce((state, move) => next[state][move] ?? state, 0);
 }
 
-/** A solved state that is nearest to a state; the state itself where it is lost. */
+/** The nearest solved state; the state itself if it is lost. */
 export function solvedFrom(space: Space, state: number): number {
   const { next, toGoal } = space;
   const nearer = Object.values(next[state]).find(to => toGoal[to] === toGoal[state] - 1);
@@ -62,8 +62,8 @@ export function isOnShortest({ fromStart, toGoal, shortest }: Space, state: numb
 }
 
 /**
- * The frame in which the dots are largest in a room: the layers from left to right, or one below the other.
- * @param room in pixels, of which `pixel` are a css pixel
+ * The layout with the largest dots in a room: layers from left to right, or from top to bottom.
+ * @param room in pixels, `pixel` of which are a css pixel
  */
 export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame {
   const margin = MARGIN.pixels * pixel;
@@ -75,7 +75,7 @@ export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame 
   const unit = Math.max(0.1, upright, across);
   const [wide, high] = turned ? [height, width] : [width, height];
   const border = margin + MARGIN.units * unit;
-  // In the middle of the room, of which it takes no more height than it has to.
+  // Centred in the room, with no more height than necessary.
   const left = (room.width - wide * unit) / 2;
   const used = Math.min(high * unit + 2 * border, room.height);
   return { unit, turned, left, top: border, width: room.width, height: used };
@@ -86,7 +86,7 @@ export function placeOf({ places }: Space, { unit, left, top, turned }: Frame, s
   return turned ? { x: left + y, y: top + x } : { x: left + x, y: top + y };
 }
 
-/** The state whose dot is nearest to a point; null where none is near. @param reach in the frame's pixels */
+/** The state whose dot is nearest to a point; null if none is near. @param reach in the frame's pixels */
 export function stateAt(space: Space, frame: Frame, point: { x: number; y: number }, reach: number): number | null {
   let nearest = null;
   let least = reach * reach;

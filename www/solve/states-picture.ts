@@ -1,6 +1,6 @@
 /**
- * Draws all states of a puzzle: dots, and lines where play leads from one to another. Shortest solutions are bold, in
- * the colours of a trail over time; the start has a frame, solved states are goals, lost ones crosses.
+ * Draws all states of a puzzle: dots, and lines for transitions. Shortest solutions are bold, in the colours of a trail
+ * over time; the start has a frame, solved states are goals, lost ones crosses.
  */
 
 import { bucketOf, type Palette } from '../boards/colours.ts';
@@ -15,14 +15,14 @@ export interface Picture {
   dpr: number;
 }
 
-/** How far a line bends that leads to no next layer: a share of its length, and the most in units. */
+/** How far a line bends that does not lead to the next layer: a share of its length, and the most in units. */
 const BEND = 0.18;
 const MOST_BENT = 4;
 
-/** More lines to earlier layers cannot be told apart: they are a grey veil. */
+/** More lines to earlier layers are indistinguishable: they are a grey veil. */
 const MOST_ASIDE = 1500;
 
-/** What changes. @param here the state that the boards show @param at the one looked at, with the moves on from it */
+/** The changing part. @param here the state on the boards @param at the one pointed at, with the moves from it */
 export function drawPresent(picture: Picture, here: number, at: number | null) {
   const { context, space, frame, palette, dpr } = picture;
   const { unit } = frame;
@@ -43,7 +43,7 @@ export function drawPresent(picture: Picture, here: number, at: number | null) {
     context.strokeStyle = colour;
     context.lineWidth = width * dpr;
     context.beginPath();
-    // Around the frame of the start, too.
+    // Also around the frame of the start.
     context.arc(x, y, Math.max(unit * 0.72, 8 * dpr), 0, 2 * Math.PI);
     context.stroke();
   };
@@ -51,7 +51,7 @@ export function drawPresent(picture: Picture, here: number, at: number | null) {
   ring(palette.accent, 2.25);
 }
 
-/** What stays as it is: lines, and dots over them. @param ramp the colours of a trail */
+/** The constant part: lines, and dots over them. @param ramp the colours of a trail */
 export function drawSpace(picture: Picture, ramp: string[]) {
   const { context, space, frame, palette, dpr } = picture;
   const { edges, kinds, fromStart, shortest } = space;
@@ -83,7 +83,7 @@ export function drawSpace(picture: Picture, ramp: string[]) {
 function drawDots({ context, space, frame, palette, dpr }: Picture) {
   const { toGoal, states } = space;
   const { unit } = frame;
-  // Dots of a large picture nearly touch, and none vanishes.
+  // Dots of a large picture nearly touch, but none disappears.
   const dot = Math.max(Math.min(unit * 0.22, 4.5 * dpr), Math.min(1.1 * dpr, unit * 0.4));
   const cross = Math.max(Math.min(unit * 0.24, 4 * dpr), Math.min(1.5 * dpr, unit * 0.45));
   const goal = Math.max(unit * 0.36, 4.5 * dpr);
@@ -104,7 +104,7 @@ function drawDots({ context, space, frame, palette, dpr }: Picture) {
       disc(context, isOn ? palette.text : palette.start, { x, y }, isOn ? dot * 1.3 : dot);
     }
   }
-  // Above all others, wherever they stand.
+  // Above all others, wherever they are.
   for (let state = 0; state < states; state++) {
     if (toGoal[state] !== 0) continue;
     const place = placeOf(space, frame, state);
@@ -119,7 +119,7 @@ function drawDots({ context, space, frame, palette, dpr }: Picture) {
   context.strokeRect(x - half, y - half, 2 * half, 2 * half);
 }
 
-/** A line from a state to another. @param unit of the picture where it is bent; 0 where it is straight */
+/** A line between two states. @param unit of the picture if it is bent; 0 if straight */
 function trace({ context, space, frame }: Picture, edge: Iterable<number>, unit: number) {
   const [from, to] = Array.from(edge, state => placeOf(space, frame, state));
   context.moveTo(from.x, from.y);

@@ -1,6 +1,6 @@
 /**
- * The picture of all states of a small puzzle, folded away, and found only where there are few enough. Pointing at a dot
- * shows its state on the boards until the pointer leaves it; a press keeps it. The picture can be enlarged into a
+ * The picture of all states of a small puzzle, folded, and computed only if there are few enough. Pointing at a dot
+ * previews its state on the boards until the pointer leaves it; a press keeps it. The picture can be enlarged into a
  * dialog; there, and where the panel covers the boards, a small picture of them is beside it.
  */
 
@@ -25,11 +25,11 @@ import { InBody } from '../ui/mount.tsx';
 import * as states from './state-space.ts';
 import { drawPresent, drawSpace } from './states-picture.ts';
 
-/** The picture as it was drawn last. */
+/** The picture as last drawn. */
 interface Drawn {
-  /** in which the canvas was drawn */ frame: states.Frame | null;
-  /** what does not change */ still: HTMLCanvasElement;
-  /** what that was drawn from */ from: unknown[];
+  /** of the canvas */ frame: states.Frame | null;
+  /** the constant part */ still: HTMLCanvasElement;
+  /** its inputs */ from: unknown[];
 }
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   space: states.Space;
 }
 
-/** In the panel, how much higher than wide the picture is at most. */
+/** The greatest ratio of height to width in the panel. */
 const TALLEST = 1.5;
 
 /** How far from a dot one may point, in css pixels. */
@@ -47,7 +47,7 @@ const SMALL_BOARDS = { width: 260, height: 130 };
 
 const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
 
-/** To be shown once the whole engine is there, which counts them. */
+/** Shown once the whole engine, which counts the states, is loaded. */
 export function StatesView({ app }: { app: App }) {
   const { session, passing } = app.page;
   const { puzzle, start, text, tab } = session;
@@ -67,7 +67,7 @@ export function StatesView({ app }: { app: App }) {
     if (!isLarge) return;
     // Now there is room to draw in.
     app.changed();
-    // The browser finds no place for the focus: what opened the dialog was out of sight meanwhile.
+    // The browser cannot restore the focus: the button that opened the dialog was out of sight.
     return () => enlarge.current?.focus({ preventScroll: true });
   }, [isLarge]);
   const shrink = () => alter(app, passing.states, { isLarge: false });
@@ -95,7 +95,7 @@ function spaceOf(text: string, start: State) {
   return given && states.createSpace(given);
 }
 
-/** Nothing is looked at any more. */
+/** Ends the preview. */
 function leave(app: App) {
   const { states: looked } = app.page.passing;
   looked.at = looked.kept = null;
@@ -103,7 +103,7 @@ function leave(app: App) {
   if (looked.isLarge) alter(app, looked, { isLarge: false });
 }
 
-/** The boards show the state after some moves from the start, in passing; null: none. The own walk stays as it is. */
+/** Previews the state after some moves from the start; null: none. The person's walk is unchanged. */
 function preview(app: App, moves: string | null) {
   const { session, passing } = app.page;
   const { start, text, game } = session;
@@ -116,7 +116,7 @@ function preview(app: App, moves: string | null) {
   app.changed();
 }
 
-/** The picture, and all that is said of it. @param enlarge the button that enlarges it */
+/** The picture, with its words. @param enlarge the button that enlarges it */
 function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonElement | null> }) {
   const { states: looked } = app.page.passing;
   const { isLarge, at } = looked;
@@ -206,7 +206,7 @@ function Picture({ app, drawn, space }: Props & { drawn: Drawn }) {
     const ends = event.key === 'Escape' && looked.at !== null;
     if (next === null && !ends) return;
     event.preventDefault();
-    // The page's own keys would walk.
+    // The page's own keys would play moves.
     event.stopPropagation();
     if (next !== null) return keepLooking(next);
     looked.kept = null;
@@ -233,7 +233,7 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
   return key === 'End' ? states.solvedFrom(space, from) : null;
 }
 
-/** The state that the boards show but for the preview. */
+/** The state on the boards, ignoring the preview. */
 function hereOf({ page: { session } }: App, space: states.Space) {
   return states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 }
@@ -312,7 +312,7 @@ function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Spa
   return sentences.join(' ');
 }
 
-/** What is known of a state, or of the one that the boards show. */
+/** Facts about a state, or about the one on the boards. */
 function lineOf(app: App, space: states.Space, at: number | null) {
   const here = hereOf(app, space);
   const state = at ?? here;

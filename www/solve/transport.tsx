@@ -1,4 +1,6 @@
-/** The player: buttons and slider, which the solution and a watched search share; the speed of one, the pause of the other. */
+/**
+ * The player: buttons and slider, shared by solutions and watched searches; the speed of one, the pause of the other.
+ */
 
 import type { App } from '../core/app.ts';
 import { PAUSES } from '../core/playback.ts';
@@ -24,11 +26,11 @@ import {
   togglePlay,
 } from './playback.ts';
 
-/** Before there is anything to play it keeps its room, so that the boards stay where they are. */
+/** It keeps its room before there is anything to play, so that the boards stay in place. */
 export function Transport({ app }: { app: App }) {
   const { session } = app.page;
   const played = playedOf(session);
-  // While nothing is played it stands where it stood.
+  // While nothing is played it keeps its position.
   const last = useLast(played);
   const disabled = session.view === 'walk';
   const playing = last?.playing ?? false;
@@ -75,12 +77,12 @@ function Buttons({ app, disabled, playing }: { app: App; disabled: boolean; play
   );
 }
 
-/** Where the player stands now, in the panel or in the bar, its main button has the focus. */
+/** Focuses the player's main button, in the panel or in the bar. */
 export function focusPlay() {
   document.querySelector<HTMLElement>('.transport .play')?.focus({ preventScroll: true });
 }
 
-/** How fast the solution is played, or how long a watched search pauses between two steps. */
+/** The speed of the solution, or the pause of a watched search. */
 export function Speed({ app }: { app: App }) {
   const { session } = app.page;
   const { view, watched, solution } = session;
@@ -109,7 +111,7 @@ export function Speed({ app }: { app: App }) {
   );
 }
 
-/** How far what is played is, also in words, and the sign of what comes next; null while the own walk is shown. */
+/** The progress of playback, also in words, and the icon of the next action; null while the person's walk is shown. */
 function playedOf(session: Session) {
   const { view, watched, solution } = session;
   if (view === 'solution') {

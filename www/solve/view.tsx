@@ -1,4 +1,4 @@
-/** The solve section: the button that starts a search and cancels it; what it will cost, or how far it is; its options. */
+/** The solve section: the button that starts and cancels a search; its expected cost, or its progress; its options. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -19,7 +19,7 @@ export function SolveView({ app }: { app: App }) {
   const { session, jobs, layout, method } = app.page;
   const hidden = session.tab !== 'solve';
   useLayoutEffect(() => {
-    // Who is there and sees the button may press it; so a cancelled search is followed by a new worker, too.
+    // Somebody who sees the button may press it; this also starts a new worker after a cancelled search.
     if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
   });
   return (
@@ -34,7 +34,7 @@ export function SolveView({ app }: { app: App }) {
   );
 }
 
-/** Starts a search and, in the same place, cancels it. */
+/** Starts a search and then cancels it. */
 export function SolveButton({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const { search } = jobs;

@@ -15,11 +15,11 @@ import { SCRIPT } from './settings.js';
 
 const ADDRESS = /new URL\(\s*(['"])([^'"]+)\1,\s*import\.meta\.url\s*\)/;
 const WORKER = new RegExp(`new Worker\\(\\s*${ADDRESS.source}\\s*,\\s*\\{\\s*type: 'module'\\s*\\}\\s*\\)`);
-/** A worker's address stands within an expression of its own, so that is tried first. */
+/** A worker's address is inside a larger expression, so that one is tried first. */
 const EITHER = new RegExp(`${WORKER.source}|${ADDRESS.source.replace('\\1', '\\3')}`, 'g');
 
 /**
- * The JavaScript that stands for a file, given its absolute path.
+ * The JavaScript that replaces a file, given its absolute path.
  *
  * @typedef {object} Expressions
  * @property {(file: string) => string | Promise<string>} address of any file
@@ -42,7 +42,7 @@ export function addresses(expressions) {
 
 /**
  * @param {string} source of a module
- * @param {string} folder where it stands
+ * @param {string} folder of the module
  * @param {Expressions} expressions
  */
 export async function replaceAddresses(source, folder, expressions) {

@@ -1,9 +1,9 @@
 /**
- * Two bundles, one for the page and one for its worker, a style sheet, and the page that loads them. Their names hold
- * a digest of their content, so that a file of a name never changes and a browser may keep it for ever; where the page is
- * developed names stay as they are instead, and sources are at hand.
+ * Two bundles, one for the page and one for its worker, a style sheet, and the page that loads them. Their names
+ * contain a digest of their content, so that a file of a name never changes and a browser may cache it for ever; in
+ * development names are stable instead, and sources are available.
  *
- * What the page imports only when it is needed (`import()`) is a chunk of its own.
+ * Modules that the page imports on demand (`import()`) are chunks of their own.
  */
 
 import { createHash } from 'node:crypto';
@@ -47,10 +47,10 @@ export async function bundle(site) {
 }
 
 /**
- * One entry of several sheets, in their order.
+ * One entry of several style sheets, in their order.
  *
  * @param {string} root
- * @param {string[]} styles paths seen from the root
+ * @param {string[]} styles paths relative to the root
  * @returns {import('esbuild').StdinOptions}
  */
 export function styleEntry(root, styles) {
@@ -63,7 +63,7 @@ export function styleEntry(root, styles) {
 }
 
 /**
- * A classic script without its comments, for browsers that are too old for all else, too.
+ * A classic script without its comments; works even in browsers too old for everything else.
  *
  * @param {import('./dist.js').Site} site
  * @param {string} path
@@ -77,7 +77,7 @@ export async function minified({ root, development }, path) {
 /** @param {import('./dist.js').Site} site @param {string[]} styles @returns {Promise<string>} its address */
 async function bundleStyles(site, styles) {
   const options = settings(site);
-  // An entry that is no file has no name either.
+  // An entry that is not a file has no name either.
   const entryNames = String(options.entryNames).replace('[name]', 'style');
   const built = await build({ ...options, stdin: styleEntry(site.root, styles), entryNames });
   return addAll(site, built.outputFiles);
@@ -86,16 +86,16 @@ async function bundleStyles(site, styles) {
 /**
  * @param {import('./dist.js').Site} site
  * @param {string} entry
- * @returns {Promise<{ main: string, modules: string[], chunks: Map<string, string> }>} addresses of the page's script, of
- *   what it imports at once, and by their paths of the modules that are imported when they are needed
+ * @returns {Promise<{ main: string, modules: string[], chunks: Map<string, string> }>} addresses of the page's script,
+ *   of its static imports, and by their paths of the modules imported on demand
  */
 async function bundleScripts(site, entry) {
-  /** All assets stand beside each other. @param {string} name */
+  /** All assets are in one folder. @param {string} name */
   const beside = name => `new URL(${JSON.stringify(`./${name}`)}, import.meta.url)`;
   const expressions = {
     /** @param {string} file */
     address: async file => beside(await addAsset(site, file)),
-    /** A worker has all it needs in one file. @param {string} file */
+    /** A worker's bundle is a single file. @param {string} file */
     worker: async file => {
       const built = await build({ ...modules, entryPoints: [file] });
       const name = basename(addAll(site, built.outputFiles));
@@ -135,7 +135,7 @@ function importedAtOnce(metafile, script, found = []) {
 /**
  * @param {import('./dist.js').Site} site
  * @param {import('esbuild').OutputFile[]} made
- * @returns {string} the address of the one that is no source map, where that is one
+ * @returns {string} the address of the one that is not a source map
  */
 function addAll({ root, files }, made) {
   const addressed = made.map(({ path, contents }) => {
@@ -147,7 +147,7 @@ function addAll({ root, files }, made) {
 }
 
 /**
- * A file as it is.
+ * An unchanged file.
  *
  * @param {import('./dist.js').Site} site
  * @param {string} file
@@ -158,8 +158,8 @@ async function addAsset(site, file) {
 }
 
 /**
- * The manifest of the installed page, with the icons that it names. Addresses in it are seen from the folder of assets,
- * as they were from `www`.
+ * The manifest of the installed page, with its icons. Its addresses are relative to the folder of assets, as they were
+ * to `www`.
  *
  * @param {import('./dist.js').Site} site
  * @param {string} file
@@ -176,9 +176,9 @@ async function addManifest(site, file) {
 
 /**
  * @param {import('./dist.js').Site} site
- * @param {string} file what it is called
+ * @param {string} file its original name
  * @param {Uint8Array} content
- * @returns {string} its name in the folder of assets, with a digest where it is published
+ * @returns {string} its name in the folder of assets, with a digest if published
  */
 function addContent({ files, development }, file, content) {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();

@@ -1,10 +1,10 @@
 /**
- * Makes the page for a static host, `dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that needs no
- * host, `dist.js --out FOLDER --single`. `cargo xtask dist` runs it, with typescript.js, once the wasm module and the
- * packages are there.
+ * Builds the page for a static host, `dist.js --out FOLDER [--base ADDRESS] [--no-offline]`, or as one HTML file that
+ * needs no host, `dist.js --out FOLDER --single`. `cargo xtask dist` runs it, with typescript.js, once the wasm module
+ * and the packages are there.
  *
- * The files are made in memory by steps, each of which may look at what those before it made; then the folder is
- * written anew. The same sources give the same bytes, wherever they stand.
+ * The files are made in memory by steps, each of which may read the results of earlier ones; then the folder is
+ * replaced. The same sources give the same bytes, in any folder.
  */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -19,11 +19,11 @@ import { report, reportSingle } from './report.js';
 import { single } from './single.js';
 
 /**
- * @typedef {object} Site What is being made.
+ * @typedef {object} Site The build under way.
  * @property {string} root the project's folder
- * @property {boolean} development whether it is for those who work on the page, and not to be published
- * @property {string | null} base the address that the page will have, with a slash at its end; null where nobody said
- * @property {Map<string, Uint8Array>} files by their paths in the folder, with `/` between their parts
+ * @property {boolean} development whether it is for development, not for publishing
+ * @property {string | null} base the address that the page will have, with a slash at its end; null if not given
+ * @property {Map<string, Uint8Array>} files by their paths in the folder, separated by `/`
  */
 
 /** @typedef {(site: Site) => void | Promise<void>} Step */
@@ -45,11 +45,11 @@ const site = {
   base: values.base ?? null,
   files: new Map(),
 };
-/** In this order: what lists all files comes last. @type {Step[]} */
+/** In this order: the step that lists all files comes last. @type {Step[]} */
 const steps = values.single ? [single] : [licences, bundle, addPages, values['no-offline'] ? killSwitch : offline];
 for (const step of steps) {
   await step(site);
-  // Files are added as they become ready, which is another order each time.
+  // Files are added as they become ready, in a different order each time.
   site.files = new Map([...site.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 await write(values.out, site.files);
@@ -57,7 +57,7 @@ console.log(values.single ? reportSingle(values.out, site.files) : report(site.f
 
 /** @param {string} folder @param {Site['files']} files */
 async function write(folder, files) {
-  // What an earlier build left would be published.
+  // Leftovers of an earlier build would be published.
   await rm(folder, { recursive: true, force: true });
   for (const [path, content] of files) {
     const file = join(folder, path);

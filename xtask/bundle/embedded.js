@@ -1,12 +1,12 @@
 /**
- * Runs in the one file that is the whole page, and in its workers: what stands for the addresses of other files. The
- * page holds their contents in elements that have their names; a worker is given those that it needs in front of its
- * source. So nothing is fetched, not even from within the file, and the policy allows no connection at all.
+ * Runs in the single-file page, and in its workers: replaces the addresses of other files. The page has their contents
+ * in elements with their names; a worker gets those it needs at the head of its source. So nothing is fetched, not even
+ * from within the file, and the policy allows no connection at all.
  *
- * Binary files are packed (raw deflate) and written in base64.
+ * Binary files are compressed (raw deflate) and written in base64.
  */
 
-/** What a worker is given, by name; the page has none. @type {{ embedded?: Record<string, string> }} */
+/** A worker's files, by name; the page has none. @type {{ embedded?: Record<string, string> }} */
 const here = /** @type {any} */ (globalThis);
 
 /** Addresses of scripts, by name. @type {Map<string, string>} */
@@ -28,14 +28,14 @@ export async function embeddedFile(name) {
 }
 
 /**
- * A worker; a classic one, since browsers refuse modules to a page that comes from a file.
+ * A worker; a classic one, since browsers refuse modules to a page from a file.
  *
  * @param {string} name
  * @param {string[]} files that the worker needs
  */
 export function embeddedWorker(name, files) {
   const address = scripts.get(name) ?? URL.createObjectURL(scriptOf(name, files));
-  // Never revoked: a worker that was ended is begun anew.
+  // Never revoked: a terminated worker may be started again.
   scripts.set(name, address);
   return new Worker(address);
 }

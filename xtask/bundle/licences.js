@@ -1,4 +1,4 @@
-/** The licences of all that is in a bundle: the project's own, and those of the packages that browsers get with it. */
+/** The licences of everything in a bundle: the project's own, and those of the packages shipped to browsers. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export async function licences({ root, files }) {
   files.set('LICENSE-PACKAGES', Buffer.from(await licencesOfPackages(root)));
 }
 
-/** Of the `dependencies`: what only the build and the tests need are `devDependencies`. @param {string} root */
+/** Of the `dependencies`: packages only for the build and the tests are `devDependencies`. @param {string} root */
 export async function licencesOfPackages(root) {
   /** @type {{ dependencies: Record<string, string> }} */
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * What lets the page be opened without a network: its service worker, with a list of the files that are the page and a
- * digest of each. And the kill switch, which takes the place of the service worker (`--no-offline`).
+ * Makes the page available without a network: its service worker, with a list of the page's files and a digest of each.
+ * Also the kill switch, which replaces the service worker (`--no-offline`).
  */
 
 import { createHash } from 'node:crypto';
@@ -11,23 +11,23 @@ import { transform } from 'esbuild';
 
 import { ASSETS, BROWSERS } from './settings.js';
 
-/** The service worker's file, in the folder that it answers for. */
+/** The service worker's file, in the folder that it serves. */
 export const SCRIPT = 'service-worker.js';
 
-/** Where the scripts stand in the project. */
+/** The folder of the scripts in the project. */
 const SOURCES = 'www/offline';
 
 const INDEX = 'index.html';
 
-/** The line of the script that is written anew. */
+/** The line of the script that is replaced. */
 const PLACE = 'const PAGE = { version: "", files: {} };';
 
-/** What the page's root element begins with. */
+/** The beginning of the page's root element. */
 const ROOT = '<html ';
 
 /**
- * Adds the service worker with the list of the page's files, and tells the page of it. Whatever changes one of these
- * files later makes it one that no browser keeps.
+ * Adds the service worker with the list of the page's files, and its name to the page. A file changed after this no
+ * longer matches its digest, and browsers would not store it.
  *
  * @param {import('./dist.js').Site} site
  */
@@ -40,7 +40,7 @@ export async function offline({ root, files }) {
 }
 
 /**
- * Adds the kill switch, at the address of the service worker. The page knows of neither.
+ * Adds the kill switch, at the address of the service worker. The page refers to neither.
  *
  * @param {import('./dist.js').Site} site
  */
@@ -48,19 +48,19 @@ export async function killSwitch({ root, files }) {
   files.set(SCRIPT, Buffer.from(await script(root, 'kill-switch.ts')));
 }
 
-/** A script that imports nothing, as browsers read it. @param {string} root @param {string} name */
+/** A script without imports, compiled for browsers. @param {string} root @param {string} name */
 export async function script(root, name) {
   const source = await readFile(join(root, SOURCES, name), 'utf8');
   return (await transform(source, { loader: 'ts', target: BROWSERS, charset: 'utf8' })).code;
 }
 
-/** The page with the name of the service worker's script, from which it knows that there is one. @param {string} html */
+/** The page with the name of the service worker's script, without which it registers none. @param {string} html */
 export function withServiceWorker(html) {
   return replaceOnly(html, ROOT, `${ROOT}data-service-worker="${SCRIPT}" `);
 }
 
 /**
- * The script with its list. Its version is a digest of all of it, so that any other list or script has another.
+ * The script with its list. Its version is a digest of the whole, so that it changes with the list or the script.
  *
  * @param {string} source
  * @param {Record<string, string>} files
@@ -71,7 +71,7 @@ export function withList(source, files) {
 }
 
 /**
- * SHA-256 in hex of each file that is needed to open the page and use all of it, by its path.
+ * SHA-256 in hex of each file needed to open and use the whole page, by its path.
  *
  * @param {ReadonlyMap<string, Uint8Array>} files
  * @returns {Record<string, string>}

@@ -1,33 +1,33 @@
 /**
- * `index.html`, which names the page's sources, read for what it loads, and written again for a bundle: there is one such
- * page, and no copy of it kept by hand.
+ * Parses `index.html`, which names the page's sources, and rewrites it for a bundle, so that there is no second copy to
+ * maintain.
  *
- * What loads something are `<link>` and `<script>` tags with a line each. Their order stays.
+ * Resources are named in `<link>` and `<script>` tags, one a line. Their order stays.
  */
 
 import { createHash } from 'node:crypto';
 
 const TAG = /^[ \t]*<(?:link|script)\b[^>]*>(?:<\/script>)?\n/gm;
-/** What a browser loads only when it is wanted. */
+/** Tags whose resource a browser loads only on demand. */
 const NAMED_ONLY = /rel="(?:canonical|apple-touch-icon)"/;
 const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*"/;
-/** Where the classic script finds the words of a language. */
+/** The attributes in which the classic script finds the words of a language. */
 const WORDS = /( data-(?:en|de)=")([^"]+)"/g;
 const POLICY_SCRIPTS = "script-src 'self'";
 
 /**
- * @typedef {object} Loaded What a page loads: paths seen from the project's root.
- * @property {string[]} styles in the order in which they count
+ * @typedef {object} Loaded The page's resources: paths relative to the project's root.
+ * @property {string[]} styles in cascade order
  * @property {string} boot the classic script that runs before the first paint
- * @property {string} main the module that everything else follows from
+ * @property {string} main the module that imports everything else
  * @property {string} icon
  *
- * @typedef {object} Bundled What stands for it.
+ * @typedef {object} Bundled Their replacements.
  * @property {string} style the address of the one style sheet
  * @property {string} boot the text of the classic script, which is put into the page
  * @property {string} main the address of the module
- * @property {string[]} modules the addresses of those that it imports at once
- * @property {(path: string) => string} asset the address of any other file, and of a module that is imported when needed
+ * @property {string[]} modules the addresses of its static imports
+ * @property {(path: string) => string} asset the address of any other file, and of a module imported on demand
  */
 
 /** @param {string} html @returns {Loaded} */
@@ -61,7 +61,7 @@ export function writePage(html, { style, boot, main, modules, asset }) {
       const words = tag
         .replace(/ src="[^"]*"/, ' data-later')
         .replace(WORDS, (_, before, path) => `${before}${asset(path)}"`);
-      // The script's text comes as a function, since a text may hold `$&`.
+      // The script's text comes as a function, since a text may contain `$&`.
       return words.replace('></script>', () => `>${boot}</script>`);
     }
     if (isFetched(tag)) {
@@ -69,22 +69,22 @@ export function writePage(html, { style, boot, main, modules, asset }) {
       return '';
     }
     if (isMain(tag)) return setAside([...later, ...modules.map(preload), withAddress(tag, main)]);
-    // The modules it names are in the bundle, of which we know better what to load.
+    // Those modules are in the bundle, and the preloads follow from it.
     if (tag.includes('rel="modulepreload"')) return '';
     return withAddress(tag, asset(addressIn(tag)));
   });
 }
 
 /**
- * The page as one file, which loads nothing: its policy names what stands in it by digests.
+ * The page as one file, which loads nothing: its policy allows the inline content by digests.
  *
  * @param {string} html
  * @param {object} inside
  * @param {string} inside.style
  * @param {string} inside.boot the text of the classic script
  * @param {string} inside.main the text of the module
- * @param {string} inside.icon an address with the data in it
- * @param {Map<string, string>} inside.texts what the scripts find in the page, by name
+ * @param {string} inside.icon a data address
+ * @param {Map<string, string>} inside.texts embedded for the scripts, by name
  */
 export function writeWholePage(html, { style, boot, main, icon, texts }) {
   for (const text of [boot, main, ...texts.values()]) assertFits(text);
@@ -115,7 +115,7 @@ export function writeWholePage(html, { style, boot, main, icon, texts }) {
   return head.replace('  </body>', () => `${data.join('')}  </body>`);
 }
 
-/** The addresses of all that a page loads by itself, each once; of the words those in English. @param {string} html */
+/** The addresses that a page loads by itself, each once; for the words those in English. @param {string} html */
 export function loadedBy(html) {
   const words = [...html.matchAll(WORDS)]
     .filter(([attribute]) => attribute.includes('data-en'))
@@ -124,12 +124,12 @@ export function loadedBy(html) {
   return [...new Set([...words, ...named.map(addressIn)])];
 }
 
-/** How a policy names the text of a script or style. @param {string} text */
+/** A script's or style's source expression in a policy. @param {string} text */
 export function digestOf(text) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Within an element `</script` would end it, and `<!--` begin what only a comment ends. @param {string} script */
+/** In an element `</script` would end it, and `<!--` start a comment. @param {string} script */
 function assertFits(script) {
   if (/<\/script|<!--/i.test(script)) throw new Error('the script cannot stand in a page');
 }
@@ -142,7 +142,7 @@ const isStyle = tag => tag.includes('rel="stylesheet"');
 const isIcon = tag => tag.includes('rel="icon"');
 /** @param {string} tag */
 const isMain = tag => tag.includes('<script type="module"') && hasAddress(tag);
-/** What scripts ask for, in front of them. @param {string} tag */
+/** Requests made by scripts, preloaded. @param {string} tag */
 const isFetched = tag => tag.includes('as="fetch"');
 /** @param {string} tag */
 const isBoot = tag => /<script(?! type="module")/.test(tag);
@@ -161,7 +161,7 @@ function withAddress(tag, address) {
   return tag.replace(/(\s(?:href|src)=")[^"]+"/, (_, before) => `${before}${address}"`);
 }
 
-/** Tags that www/shell/boot.ts puts into the page after the first frame. @param {string[]} tags */
+/** Tags that www/shell/boot.ts inserts into the page after the first frame. @param {string[]} tags */
 function setAside(tags) {
   return `    <template id="later">\n${tags.join('')}    </template>\n`;
 }

@@ -1,4 +1,4 @@
-/** What was made, in a few lines for people. */
+/** A short report on a build. */
 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ export function reportSingle(folder, files) {
 }
 
 /**
- * The page and the files of ours that it loads at once: it names them all.
+ * The page and those of its files that it loads at once: it names them all.
  *
  * @param {Map<string, Uint8Array>} files
  */

@@ -1,13 +1,14 @@
 /**
- * Makes the page for those who work on it, `serve.js --out FOLDER`, and makes it anew whenever one of its files changes;
- * with `--once` once. `cargo xtask serve` runs it, once the wasm module and the packages are there, and serves the folder.
+ * Builds the page for development, `serve.js --out FOLDER`, and rebuilds it whenever one of its files changes; with
+ * `--once` only once. `cargo xtask serve` runs it, once the wasm module and the packages are there, and serves the
+ * folder.
  *
- * It is made by the same steps as a published page, so that what is seen is what will be published; but it can be read,
- * names of files stay, and in place of a service worker there is what removes one. Files take the place of others only
- * once all are made: an error is told, and the page stays as it was. Those that a page in a tab may still ask for stay.
+ * It takes the same steps as a published page, so that the result is the same; but it is readable, file names are
+ * stable, and the kill switch replaces the service worker. Files are replaced only once all are made: after an error,
+ * which is reported, the page stays as it was. Files that an open page may still request stay.
  *
- * The first line on standard output says that the page is there. It ends when standard input does, so that it never
- * outlives who runs it.
+ * The first line on standard output reports that the page is there. It ends when standard input does, so that it never
+ * outlives its parent.
  */
 
 import { watch } from 'node:fs';
@@ -19,7 +20,7 @@ import { bundle } from './bundle.js';
 import { licences } from './licences.js';
 import { killSwitch } from './offline.js';
 
-/** So long nothing more changes before the page is made: programs write several files at a time. */
+/** Pause after the last change before a build: programs write several files at a time. */
 const QUIET_MS = 30;
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,7 +29,7 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, once: { type:
 const { out } = values;
 if (out === undefined) throw new Error('--out names the folder to write');
 
-/** What is in the folder, by path. @type {Map<string, Uint8Array>} */
+/** The files in the folder, by path. @type {Map<string, Uint8Array>} */
 let written = new Map();
 
 await rm(out, { recursive: true, force: true });
@@ -36,13 +37,13 @@ try {
   await write(out, await made());
 } catch (error) {
   tell(error);
-  // There is nothing yet that could be served.
+  // There is nothing to serve yet.
   process.exit(1);
 }
 if (!values.once) await watchAll(out);
 console.log('the page is there');
 
-/** The files of the page as its sources are now. */
+/** The files of the page from its present sources. */
 async function made() {
   /** @type {import('./dist.js').Site} */
   const site = { root: ROOT, development: true, base: null, files: new Map() };
@@ -50,18 +51,18 @@ async function made() {
   return site.files;
 }
 
-/** @param {string} folder @param {Map<string, Uint8Array>} files @returns {Promise<number>} how many differ from before */
+/** @param {string} folder @param {Map<string, Uint8Array>} files @returns {Promise<number>} how many have changed */
 async function write(folder, files) {
   const changed = [...files].filter(([path, content]) => {
     const before = written.get(path);
     return before === undefined || Buffer.compare(before, content) !== 0;
   });
-  // The page last, which names the others.
+  // Last the page, which names the others.
   changed.sort(([a], [b]) => Number(a === 'index.html') - Number(b === 'index.html'));
   for (const [path, content] of changed) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    // Nobody is served half of it.
+    // No request gets half a file.
     await writeFile(`${file}.new`, content);
     await rename(`${file}.new`, file);
   }
@@ -69,7 +70,7 @@ async function write(folder, files) {
   return changed.length;
 }
 
-/** Makes the page anew, one time after the other, and tells of it. @param {string} folder */
+/** Returns a function that rebuilds the page, never twice at a time, and reports it. @param {string} folder */
 function remaker(folder) {
   let isRunning = false;
   let isAsked = false;
@@ -97,11 +98,11 @@ function remaker(folder) {
 
 /** @param {unknown} error */
 function tell(error) {
-  // The bundler has told its own, with the line.
+  // The bundler has reported its own errors, with the line.
   if (!(error instanceof Error && 'errors' in error)) console.error(error);
 }
 
-/** Looks at index.html and all of `www` until standard input ends. @param {string} folder */
+/** Watches index.html and all of `www` until standard input ends. @param {string} folder */
 async function watchAll(folder) {
   const remake = remaker(folder);
   /** @type {NodeJS.Timeout | undefined} */
@@ -118,7 +119,7 @@ async function watchAll(folder) {
 }
 
 /**
- * A folder and all in it. One by one, since Node watches trees differently from system to system.
+ * A folder and all folders in it, one by one, since recursive watching in Node differs by system.
  *
  * @param {string} folder
  * @param {() => void} changed
@@ -130,7 +131,7 @@ async function watchFolder(folder, changed) {
     changed();
     await watchNew();
   });
-  // The folder itself is gone.
+  // The folder itself was removed.
   watcher.on('error', () => watcher.close());
   await watchNew();
 

@@ -1,6 +1,6 @@
 /**
  * The page as one HTML file, which works from a disk or a USB stick (`file://`), where a browser loads neither modules
- * nor wasm from other files. Scripts, style sheet, icon, worker and module stand in it: see `embedded.js`.
+ * nor wasm from other files. Scripts, style sheet, icon, worker and module are in it: see `embedded.js`.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -33,14 +33,14 @@ export async function single(site) {
     icon: `data:image/svg+xml;base64,${(await readFile(join(root, loaded.icon))).toString('base64')}`,
     texts,
   });
-  // The file goes from hand to hand alone, so it holds its licences.
+  // The file is passed on by itself, so it contains its licences.
   const comment = licences.map(text => text.trim()).join('\n\n');
   files.set('lockstep.html', Buffer.from(page.replace('<html', () => `<!--\n${comment}\n-->\n<html`)));
 }
 
 /**
- * A script with all that it imports, at once or later. What it names by address is added to `texts`. The page's is a
- * module, which may stand in a page; a worker's is a classic script, since a file's worker can be no module.
+ * A script with all its imports, static or dynamic. The files that it names are added to `texts`. The page's script is
+ * a module, which may be inline; a worker's is a classic script, since a page from a file cannot have module workers.
  *
  * @param {import('./dist.js').Site} site
  * @param {string} entry

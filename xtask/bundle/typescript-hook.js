@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 import { JSX } from './settings.js';
 
-/** Where files are kept, by a digest of their path and source. */
+/** The cache of compiled files, by a digest of their path and source. */
 const KEPT = fileURLToPath(new URL('../../node_modules/.cache/lockstep-typescript/', import.meta.url));
 mkdirSync(KEPT, { recursive: true });
 
-/** Whatever changes what is made of a source is part of its digest. */
+/** Everything that affects the compiled code is part of its digest. */
 const SETTINGS = /** @type {const} */ ({
   format: 'esm',
   target: 'node20',
@@ -36,7 +36,7 @@ export async function load(url, context, next) {
 
 /** @param {string} path @param {string} source @param {'ts' | 'tsx'} loader */
 async function compile(path, source, loader) {
-  // Only now: it takes longer to load than all of this.
+  // Imported only here: loading it takes longer than all of this.
   const { transform } = await import('esbuild');
   return (await transform(source, { ...SETTINGS, loader, sourcefile: path })).code;
 }
@@ -50,7 +50,9 @@ function read(file) {
   }
 }
 
-/** Another process may do the same at this moment, and none may read half a file. @param {string} file @param {string} code */
+/**
+ * Another process may write the same file now, and none may read half of it. @param {string} file @param {string} code
+ */
 function keep(file, code) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, code);

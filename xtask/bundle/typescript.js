@@ -1,9 +1,9 @@
 /**
- * Lets Node import the page's TypeScript, `node --import ./xtask/bundle/typescript.js …`: types are taken out and JSX is
- * compiled as a file is loaded, by the bundler that the page is made with. Nothing is checked here; that is `tsc`'s work.
+ * Lets Node import the page's TypeScript, `node --import ./xtask/bundle/typescript.js …`: as a file is loaded, types
+ * are removed and JSX is compiled, by the page's own bundler. Nothing is checked here; `tsc` does that.
  *
- * Errors tell lines of the source. What a file became is kept, because each file of tests is a process of its own: so
- * they take no longer than plain JavaScript did, where `tsx` made them half as slow again.
+ * Errors show lines of the source. Compiled files are cached, because each file of tests is a separate process: so they
+ * run as fast as plain JavaScript, where `tsx` made them half as slow again.
  */
 
 import { register } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Pictures of puzzles in static pages: drawn by the module, in colours by role, so that the style sheet's themes count for
- * them; and of puzzles too large for that, pictures of pixels that `cargo xtask previews` has made.
+ * Pictures of puzzles in static pages: drawn by the module, in colours by role, so that the style sheet's themes apply;
+ * for puzzles too large for that, bitmaps from `cargo xtask previews`.
  */
 
 import { readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import type { Kind, State } from '../../www/engine/types.ts';
 import { readSvg } from './markup.tsx';
 import { open, svg } from './module.js';
 
-/** A page holds the drawing of no more cells than that. */
+/** The most cells of drawings in a page. */
 const MOST_CELLS = 6000;
 
-/** Colours for whole themes; the module mixes those of trails itself, and needs none of them for a start. */
+/** Colours of both themes; the module mixes those of trails itself, and needs none of them for a start. */
 const ROLES = [
   ...readFileSync(new URL('../../www/style/colours.css', import.meta.url), 'utf8').matchAll(/^ {2}--([\w-]+): #/gm),
 ]
@@ -30,7 +30,7 @@ export function isLarge(boards: readonly { width: number; height: number }[]) {
   return boards.reduce((cells, { width, height }) => cells + width * height, 0) > MOST_CELLS;
 }
 
-/** A puzzle's text, opened. */
+/** A puzzle from its text, opened. */
 export function opened(text: string) {
   const answer = open(text);
   if (!answer.ok) throw new Error(`a puzzle of a static page does not parse: ${answer.error.code}`);
@@ -39,7 +39,7 @@ export function opened(text: string) {
 
 /**
  * The drawing of a puzzle at its start.
- * @param label what is heard instead of it; empty where that is said beside it
+ * @param label its text alternative; empty if a nearby text says the same
  * @param more drawn over it, in the drawing's own units
  */
 export function Boards({
@@ -62,13 +62,13 @@ function svgOf(kind: Kind, state: State) {
   return answer.svg;
 }
 
-/** Several drawings may be in one page: what they define has a name of its own there, or is left out. */
+/** A page may have several drawings: their definitions get unique names, or are omitted. */
 function nameHatching(drawing: string, id: string) {
   if (!drawing.includes('url(#hatch)')) return drawing.replace(/<defs>.*?<\/defs>/s, '');
   return drawing.replaceAll('url(#hatch)', `url(#hatch-${id})`).replace('id="hatch"', `id="hatch-${id}"`);
 }
 
-/** Where the boards of a puzzle's drawing have their corner at the top left. */
+/** The top left corners of the boards in a puzzle's drawing. */
 export function cornersOf({ puzzle, state }: ReturnType<typeof opened>) {
   return toChildArray(readSvg(svgOf(puzzle.kind, state)).props.children).flatMap(child => {
     if (typeof child !== 'object' || child.type !== 'g') return [];
@@ -77,10 +77,10 @@ export function cornersOf({ puzzle, state }: ReturnType<typeof opened>) {
   });
 }
 
-/** The pixels of a picture of a large puzzle. */
+/** The size in pixels of a large puzzle's picture. */
 export const PICTURE = { width: 640, height: 480 };
 
-/** The picture of a large puzzle, in both themes. @param folder where the pictures are, seen from the page */
+/** The picture of a large puzzle, in both themes. @param folder of the pictures, relative to the page */
 export function Picture({ folder, label = '' }: { folder: string; label?: string }) {
   return (
     <picture>

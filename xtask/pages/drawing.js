@@ -1,4 +1,4 @@
-/** What previews.tsx hands to the browser: the page's own modules that draw. */
+/** The page's own drawing modules, which previews.tsx runs in the browser. */
 
 export { readPalette } from '../../www/boards/colours.ts';
 export { drawThumbnail } from '../../www/boards/draw/picture.ts';

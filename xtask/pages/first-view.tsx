@@ -38,13 +38,13 @@ import { inLanguage, LANGUAGES } from './words.js';
 /** The page itself. */
 export const INDEX = new URL('../../index.html', import.meta.url);
 
-/** Device pixels of a cell, of those that first visitors see most. */
+/** Device pixels of a cell on the screens of most first visitors. */
 const SCALE = 64;
 
-/** The page before its first puzzle is open, as far as what is seen by then asks for it. */
+/** The page before its first puzzle is open, as far as the first view needs it. */
 const app = { page: emptyPage() } as App;
 
-/** Index.html as it should be. @param html as it is */
+/** The correct index.html. @param html its present text */
 export function withFirstView(html: string) {
   const header = (
     <>
@@ -62,7 +62,7 @@ export function withFirstView(html: string) {
   }, html);
 }
 
-/** The first example, as the page opens it. */
+/** The first example, opened as in the page. */
 function FirstBoards() {
   const [{ firstExample: name, words }] = FAMILIES;
   const found = example(name);
@@ -111,7 +111,7 @@ function Drawing({ board, trail }: { board: Board; trail: Trail }) {
 
 type Path = { fill: string; d: string; stroke?: string; 'stroke-width'?: string; 'stroke-linejoin'?: 'round' };
 
-/** A context of a canvas, as far as boards of a few cells without pits need one. */
+/** The part of a canvas context that boards of a few cells without pits need. */
 class SvgContext {
   fillStyle = '';
   strokeStyle = '';
@@ -125,7 +125,7 @@ class SvgContext {
   }
 
   lineTo(x: number, y: number) {
-    // The first line of an outline begins it.
+    // The first line of an outline starts it.
     this.#path += `${this.#path === '' ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`;
   }
 
@@ -133,7 +133,7 @@ class SvgContext {
     this.#path += 'Z';
   }
 
-  /** A whole circle. */
+  /** Only whole circles. */
   arc(x: number, y: number, radius: number) {
     const half = `a${rounded(radius)} ${rounded(radius)} 0 1 0 `;
     this.#path += `M${rounded(x - radius)} ${rounded(y)}${half}${rounded(2 * radius)} 0${half}${rounded(-2 * radius)} 0Z`;
@@ -144,7 +144,7 @@ class SvgContext {
     this.fill();
   }
 
-  /** What follows in the same colour, as walls do, makes one path. */
+  /** Consecutive shapes of one colour, like walls, become one path. */
   fill() {
     const last = this.drawn.at(-1);
     if (last?.fill === this.fillStyle) last.d += this.#path;
@@ -163,8 +163,8 @@ function rounded(value: number) {
 }
 
 /**
- * Markup in both languages, of which the style sheet shows one. Attributes that are words are left to the page, since one
- * language would be wrong, and so are styles, which its policy refuses in markup (first.css has the players' colours).
+ * Markup in both languages, one of which the style sheet shows. Attributes with words are left to the page, since one
+ * language would be wrong, and so are styles, which its policy forbids in markup (first.css has the players' colours).
  */
 function inBoth(view: VNode) {
   const pieces = LANGUAGES.map(language =>
@@ -183,7 +183,7 @@ function inBoth(view: VNode) {
     .join('');
 }
 
-/** Markup with a line for each of its parts. @param indent in spaces */
+/** Markup with each of its parts on a line. @param indent in spaces */
 function inLines(markup: string, indent: number) {
   return markup.replace(/<(?:h1|section|div|p|button|figure)\b/g, `\n${' '.repeat(indent - 1)}$&`);
 }

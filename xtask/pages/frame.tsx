@@ -1,6 +1,6 @@
 /**
- * What all static pages have in common: the head with everything that a search engine or a messenger asks for, the line at
- * the top and the links at the end.
+ * Common parts of all static pages: the head with everything for search engines and messengers, the bar at the top and
+ * the links at the end.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -10,11 +10,11 @@ import { pathBelow } from '../../www/share/static-pages.ts';
 import { type Paths, relative } from './catalogue.js';
 import { dictionaries, LANGUAGES, say } from './words.js';
 
-/** What is the same for all pages of a site. */
+/** Common to all pages of a site. */
 export interface Site {
-  /** the address of its root; null where that is not known */ base: URL | null;
-  /** where the style sheet is, from the root on */ stylesheet: string;
-  /** where the icon is */ icon: string;
+  /** the address of its root; null if unknown */ base: URL | null;
+  /** of the style sheet, relative to the root */ stylesheet: string;
+  /** of the icon */ icon: string;
 }
 
 export interface Page {
@@ -22,21 +22,21 @@ export interface Page {
   /** of the page in all languages */ paths: Paths;
   /** without the name of the site */ title: string;
   /** one or two sentences */ description: string;
-  /** where the picture of it is, from the root on */ card: string;
+  /** of its picture, relative to the root */ card: string;
   body: ComponentChildren;
 }
 
-/** Pixels of the pictures that messengers show. */
+/** The size in pixels of the pictures for messengers. */
 export const CARD = { width: 1200, height: 630 };
 
 /**
- * Nothing runs, and nothing comes from elsewhere. No page connects to anything; but tools that judge a page ask for
- * robots.txt from within it, and count a refusal as a fault.
+ * Nothing runs, and nothing comes from elsewhere. No page connects to anything; but audit tools request robots.txt from
+ * within a page, and count a refusal as a fault.
  */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** What Open Graph calls the languages. */
+/** The languages in Open Graph's notation. */
 export const LOCALES: Record<Language, string> = { en: 'en_GB', de: 'de_DE' };
 
 export function Frame({ site: { base, stylesheet, icon }, page }: { site: Site; page: Page }) {
@@ -93,7 +93,7 @@ export function Frame({ site: { base, stylesheet, icon }, page }: { site: Site; 
   );
 }
 
-/** What every page's head begins with. @param policy what it may load */
+/** The beginning of every page's head. @param policy for its content */
 export function Foundation({ policy }: { policy: string }) {
   return (
     <>
@@ -110,8 +110,7 @@ export function absolute(base: URL, path: string) {
 }
 
 /**
- * The tags of Open Graph, which wants absolute addresses: where the base is not known, there is nothing to say of address
- * and picture.
+ * The tags of Open Graph, which requires absolute addresses: if the base is unknown, address and picture are omitted.
  */
 export function Graph({
   base,
@@ -178,7 +177,7 @@ function Properties({ all }: { all: Record<string, string> }) {
   );
 }
 
-/** The sign of the site: a disc and a diamond, as its two first players. */
+/** The logo of the site: a disc and a diamond, like its first two players. */
 export function Brand({ class: classes }: { class?: string }) {
   return (
     <svg viewBox="0 0 32 20" width={32} height={20} aria-hidden="true" class={classes}>

@@ -1,5 +1,5 @@
 /**
- * A chapter of the help in a static page: the same text, with pictures of the boards that can be played in the page itself.
+ * A chapter of the help as a static page: the same text, with pictures of the boards that are live in the page itself.
  */
 
 import type { FamilyHelp, Part } from '../../www/core/help-types.ts';
@@ -37,7 +37,10 @@ export function Chapter({ reader, entry }: { reader: Reader; entry: ChapterEntry
   );
 }
 
-/** Of a part of the help. One that leads to a chapter of the family on the boards leads to the contents: here is none. */
+/**
+ * Of a part of the help. A link to a chapter of the current family leads to the contents, since there is no such family
+ * here.
+ */
 function addressOf({ entries, language }: Reader, entry: ChapterEntry, at: string) {
   const all = entries.flatMap(other => (other.is === 'chapter' ? [other.chapters[language]] : []));
   const target = find(all, at, entry.kind ?? '');
@@ -88,7 +91,7 @@ function PartOf({
 }
 
 /**
- * The sample of a file format: its rows beside the boards, with the numbers of the rows where they are seen.
+ * The sample of a file format: its rows beside the boards, with the numbers of the rows on the boards.
  * @param words of each row
  */
 function Sample({ help: { sample }, words }: { help: FamilyHelp; words: string[] }) {
@@ -123,7 +126,7 @@ function Sample({ help: { sample }, words }: { help: FamilyHelp; words: string[]
   );
 }
 
-/** What is made from the page itself. The first example plays itself in the page only. */
+/** Rendered from the page's own data. The first example only plays by itself in the page. */
 function Special({ name }: { name: 'keys' | 'version' | 'welcome' }) {
   if (name === 'version') return <p>{t('help.version', { version: version() })}</p>;
   if (name === 'welcome') return null;

@@ -1,12 +1,12 @@
 /**
- * Markup of static pages: components, as in the page itself, written as text. Texts and attributes are escaped there, and
- * pictures that the module draws are read into the same tree, so that nothing gets into a page as it is.
+ * Markup of static pages: components, as in the page itself, rendered as text. Texts and attributes are escaped, and
+ * pictures from the module are parsed into the same tree, so that no raw markup gets into a page.
  */
 
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
-/** Characters that mean something in markup. */
+/** Characters with a meaning in markup. */
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A whole document. @param html the root */
@@ -14,7 +14,7 @@ export function writeDocument(html: VNode) {
   return `<!doctype html>\n${renderToString(html)}\n`;
 }
 
-/** A style sheet, which ends at its end tag and knows no escapes. */
+/** A style sheet, which ends at its end tag and has no escapes. */
 export function Style({ sheet }: { sheet: string }) {
   if (sheet.includes('</')) throw new Error('a style sheet holds a tag');
   return <style dangerouslySetInnerHTML={{ __html: sheet }} />;
@@ -28,7 +28,7 @@ export function unescape(text: string) {
   return Object.entries(ESCAPES).reduceRight((plain, [sign, escaped]) => plain.replaceAll(escaped, sign), text);
 }
 
-/** A tag, or a text between two; SVG of the module has nothing else. */
+/** A tag, or a text between two; the module's SVG has nothing else. */
 const TOKENS = /<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 
 interface Open {
@@ -37,7 +37,7 @@ interface Open {
   children: (VNode | string)[];
 }
 
-/** An SVG as the module writes it. */
+/** Parses an SVG of the module. */
 export function readSvg(svg: string): VNode<{ children?: ComponentChildren; transform?: string }> {
   const top: Open = { tag: '', attributes: {}, children: [] };
   const open = [top];

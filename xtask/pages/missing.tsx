@@ -1,7 +1,7 @@
 /**
- * The page that a host shows where there is none, in both languages. It is shown at addresses of any depth, so that it
- * can neither load a file nor link to one by a relative address: its style stands in it, allowed by its digest, and its
- * links begin at the root of the host, which is that of the site unless a base address says otherwise.
+ * The page that a host shows for unknown addresses, in both languages. It is shown at any depth, so relative addresses
+ * would not work: its style is inline, allowed by its digest, and its links begin at the root of the host, which is
+ * that of the site unless a base address says otherwise.
  */
 
 import { createHash } from 'node:crypto';

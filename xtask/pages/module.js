@@ -1,4 +1,4 @@
-/** The library as a wasm module, started in Node from what `cargo xtask build` has built. */
+/** The library as a wasm module, started in Node from the output of `cargo xtask build`. */
 
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** What is in each static page. The words are the page's own wherever it has them. */
+/** The content of each static page. Words are the page's own wherever they exist. */
 
 import type { ComponentChildren } from 'preact';
 import '../../www/families/index.ts';
@@ -23,7 +23,7 @@ import { example, examples, level, levels } from './module.js';
 import { say } from './words.js';
 
 export interface Reader {
-  /** all there are */ entries: Entry[];
+  /** all pages */ entries: Entry[];
   helps: Helps;
   language: Language;
 }
@@ -52,7 +52,7 @@ export function contentOf(reader: Reader, entry: Entry): Content {
   }
 }
 
-/** What a page is called by those that lead to it, and on its picture. */
+/** The name of a page in links, and on its picture. */
 export function nameOf(entry: Entry, language: Language): string {
   switch (entry.is) {
     case 'home':
@@ -198,12 +198,12 @@ function chapter(reader: Reader, entry: ChapterEntry): Content {
   return { title: read.title, description: read.about, body };
 }
 
-/** The address of another page of the same language. */
+/** The address of another page in the same language. */
 function towards({ reader: { language }, entry }: At, to: Paths) {
   return relative(entry.paths[language], to[language]);
 }
 
-/** What opens it in the page. */
+/** A button that opens it in the page. */
 function Button({ reader: { language }, entry: { paths, fragment }, words }: At & { words: string }) {
   return (
     <p class="go">
@@ -223,7 +223,7 @@ function Onward({ next, ...at }: At & { next: Entry }) {
   );
 }
 
-/** Pages by name, but for the one where they are listed. */
+/** Links to pages by name, without the page that lists them. */
 function Names({ all, ...at }: At & { all: Entry[] }) {
   return (
     <ul class="names">
@@ -277,7 +277,7 @@ function Chapters({ counts, ...at }: At & { counts: (chapter: ChapterEntry) => b
 
 const found = new Map<string, ReturnType<typeof findPuzzle>>();
 
-/** The boards of a puzzle, and its text, made when it is asked for. */
+/** The boards of a puzzle, and its text, generated on demand. */
 export function puzzleOf(entry: PuzzleEntry | LevelEntry) {
   const known = found.get(entry.fragment) ?? findPuzzle(entry);
   found.set(entry.fragment, known);

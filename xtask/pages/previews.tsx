@@ -1,10 +1,9 @@
 /**
- * `cargo xtask previews`: draws the pictures that the static pages have, in the browser named by CHROME, and puts them into
- * the folder `pictures` anew. They are kept in the tree, so that building a site needs no browser and always gives the
- * same bytes.
+ * `cargo xtask previews`: draws the pictures of the static pages, in the browser named by CHROME, and replaces the
+ * folder `pictures`. They are committed, so that building a site needs no browser and always gives the same bytes.
  *
- * For every page a card in each language, for messengers; and for each puzzle that is too large to be drawn into its page,
- * its corner at the top left, in both themes.
+ * For every page a card in each language, for messengers; and for each puzzle too large to be drawn into its page, its
+ * top left corner, in both themes.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,13 +26,13 @@ import { PICTURES, THEMES } from './site.tsx';
 import { makeStyle } from './style.js';
 import { inLanguage, LANGUAGES, say } from './words.js';
 
-/** Pixels to a pixel of the page there: so much larger than in a thumbnail are its cells. */
+/** Pixels per pixel of a thumbnail: the factor by which cells are larger. */
 const FINENESS = 3;
 
-/** An origin that only this program answers at. */
+/** An origin that only this program serves. */
 const ORIGIN = 'http://lockstep.invalid/';
 
-/** Where the page's own modules are there, as one. */
+/** The address there of the page's own modules, as one. */
 const DRAWING = `${ORIGIN}drawing.js`;
 
 const style = `${makeStyle()}\n${readFileSync(new URL('card.css', import.meta.url), 'utf8')}`;
@@ -48,7 +47,7 @@ try {
 } finally {
   await browser.close();
 }
-// Only now, when all of them are there.
+// Not before all of them are there.
 rmSync(PICTURES, { recursive: true, force: true });
 for (const [path, file] of pictures) {
   const place = new URL(path, PICTURES);
@@ -87,7 +86,7 @@ async function drawLargeBoards() {
   return files;
 }
 
-/** A module with all that it imports. @param path from the project's root on */
+/** A module with all its imports. @param path relative to the project's root */
 async function bundled(path: string) {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const made = await build({ ...settings({ root, development: false }), entryPoints: [path], format: 'esm' });
@@ -124,7 +123,7 @@ async function drawCards(language: Language, boards: Map<string, Buffer>) {
   const page = await browser.newPage({ viewport: CARD, colorScheme: 'light' });
   for (const entry of entries) {
     const path = `${language}/${entry.card}.png`;
-    // Levels have the card of their family.
+    // Levels share the card of their family.
     if (pictures.has(path)) continue;
     await page.setContent(inLanguage(language, () => cardOf(entry, language, boards)));
     await page.evaluate(fitName);
@@ -133,7 +132,7 @@ async function drawCards(language: Language, boards: Map<string, Buffer>) {
   await page.close();
 }
 
-/** Runs in the browser: a name with a long word, or of more than two lines, is written smaller. */
+/** Runs in the browser: shrinks a name with a long word, or of more than two lines. */
 function fitName() {
   const name = document.querySelector('h1') as HTMLElement;
   const { clientWidth, scrollWidth, clientHeight } = name;
@@ -164,7 +163,7 @@ function cardOf(entry: Entry, language: Language, boards: Map<string, Buffer>) {
   );
 }
 
-/** What is below the name. */
+/** The lines below the name. */
 function linesOf(entry: Entry) {
   switch (entry.is) {
     case 'puzzle':
@@ -203,7 +202,7 @@ function pictured(entry: PuzzleEntry | LevelEntry, boards: Map<string, Buffer>) 
   return <img src={`data:image/png;base64,${file.toString('base64')}`} alt="" />;
 }
 
-/** The puzzle that stands for a family: not its smallest. */
+/** The puzzle that represents a family: not its smallest. */
 function exampleFor(kind: Kind) {
   const found = entries.filter(entry => entry.is === 'puzzle' && entry.kind === kind);
   const cells = (entry: Entry) =>

@@ -1,4 +1,4 @@
-/** All files that make up the static pages of a site, and what they add to its first page. */
+/** All files of a site's static pages, and their additions to its first page. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ import { contentOf, puzzleOf } from './pages.tsx';
 import { makeStyle } from './style.js';
 import { inLanguage, LANGUAGES, say } from './words.js';
 
-/** Where `cargo xtask previews` keeps its pictures. */
+/** The pictures from `cargo xtask previews`. */
 export const PICTURES = new URL('pictures/', import.meta.url);
 
 /** Both themes of the picture of a large puzzle. */
 export const THEMES = ['light', 'dark'] as const;
 
-/** A step of `cargo xtask dist`: adds all of them to what is there already. */
+/** A step of `cargo xtask dist`: adds all of them to the files so far. */
 export async function addPages({ base, files }: import('../bundle/dist.js').Site) {
   const index = files.get('index.html');
   if (index === undefined) throw new Error('the first page is not there yet');
@@ -31,8 +31,8 @@ export async function addPages({ base, files }: import('../bundle/dist.js').Site
 
 /**
  * @param index the site's first page
- * @param base the address of its root, with a slash at the end; null where nobody said
- * @returns files by their path from the root on; the first page among them
+ * @param base the address of its root, with a slash at the end; null if not given
+ * @returns files by their path relative to the root; the first page among them
  */
 export async function makeSite(index: string, base: URL | null): Promise<Map<string, string | Uint8Array>> {
   const { entries, helps } = await readCatalogue();
@@ -60,19 +60,19 @@ export async function makeSite(index: string, base: URL | null): Promise<Map<str
   files.set('404.html', writeMissing(base, style));
   if (base !== null) {
     files.set('sitemap.xml', sitemap(base, entries));
-    // Robots read it at the root of a host and nowhere else.
+    // Robots read it only at the root of a host.
     if (base.pathname === '/') files.set('robots.txt', `Sitemap: ${absolute(base, 'sitemap.xml')}\n`);
   }
   return files;
 }
 
-/** Where the picture is that messengers show: several pages may share one, which lies beside the first of them. */
+/** The picture for messengers: several pages may share one, which is in the folder of the first of them. */
 function cardOf(entries: Entry[], { card }: Entry, language: Language) {
   const owner = entries.find(other => other.card === card);
   return `${owner?.paths[language]}preview.png`;
 }
 
-/** The pictures that lie beside a page: where, and the file it is among {@link PICTURES}. */
+/** The pictures in a page's folder: their names, and the files in {@link PICTURES}. */
 export function picturesOf(entries: Entry[], entry: Entry, language: Language): [string, string][] {
   const folder = entry.paths[language];
   const card = `${folder}preview.png`;
@@ -84,7 +84,7 @@ export function picturesOf(entries: Entry[], entry: Entry, language: Language): 
   return pictures;
 }
 
-/** The icon that the first page has. */
+/** The first page's icon. */
 function iconOf(index: string) {
   const found = /<link\b[^>]*\brel="icon"[^>]*\bhref="([^"]+)"/.exec(index);
   if (found === null) throw new Error('the first page has no icon');
@@ -92,8 +92,8 @@ function iconOf(index: string) {
 }
 
 /**
- * The first page with what search engines and messengers look for, and where it does not run, with links to the pages that
- * can be read.
+ * The first page with tags for search engines and messengers, and for browsers where it does not run, with links to the
+ * static pages.
  */
 function addTags(index: string, base: URL | null, card: string) {
   const described = /<meta name="description" content="([^"]*)">/.exec(index);
@@ -114,11 +114,11 @@ function addTags(index: string, base: URL | null, card: string) {
   const aside = renderToString(<p class="unloaded">{links}</p>);
   const tagged = index.slice(0, end) + aside + index.slice(end);
   const after = described.index + described[0].length;
-  // The page offers their addresses to those who share a puzzle.
+  // The page offers their addresses when a puzzle is shared.
   return (tagged.slice(0, after) + tags + tagged.slice(after)).replace('<html ', '<html data-static-pages ');
 }
 
-/** Every page, with its twins in other languages. Without dates: a build knows none that the same commit always gives. */
+/** Every page, with its translations. Without dates: no date is the same for every build of a commit. */
 function sitemap(base: URL, entries: Entry[]) {
   const urls = entries.flatMap(({ paths }) => {
     const twins = LANGUAGES.map(

@@ -1,6 +1,6 @@
 /**
- * The style sheet of the static pages: the page's colours, where the system's theme alone decides between light and dark;
- * what the drawings of the help need; and pages.css.
+ * The style sheet of the static pages: the page's colours, where only the system's theme decides between light and
+ * dark; the styles of the help's drawings; and pages.css.
  */
 
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 /** @param {string} path */
 const textOf = path => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** How colours.css begins the dark theme. */
+/** The beginning of the dark theme in colours.css. */
 const DARK = ":root[data-theme='dark'] {";
 
 /** @returns {string} */

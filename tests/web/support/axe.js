@@ -1,6 +1,4 @@
-/**
- * What axe finds wrong with a page.
- */
+/** Accessibility checks with axe. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * axe has nothing to say against the page as it is now. The page has no frames.
+ * Asserts that axe finds no violations in the page as it is now. The page has no frames.
  *
  * @param {import('playwright-core').Page} page
- * @param {string[]} [only] names of axe's rules: no others are looked at
+ * @param {string[]} [only] names of the only rules to check
  */
 export async function axeFindsNothing(page, only) {
-  // Half a megabyte to be read: once for a page is enough.
+  // It is half a megabyte to parse: once for a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(async rules => {
     /** @type {{ axe: typeof import('axe-core') }} */
     const { axe } = /** @type {any} */ (window);
     const { violations } = await axe.run(document, {
-      // Only those are looked at; the rest would be made ready to be read, too, for half of the time.
+      // Reporting the rest would double the time.
       resultTypes: ['violations'],
-      // Style sheets and films would be fetched for rules that are off, or have nothing to look at here.
+      // Style sheets and media would be fetched for rules that are off, or have nothing to check here.
       preload: false,
       ...(rules && { runOnly: { type: 'rule', values: rules } }),
     });

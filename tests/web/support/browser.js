@@ -1,20 +1,20 @@
 /**
- * A browser for end-to-end tests, and pages that remember whatever went wrong in them.
+ * A browser for end-to-end tests, and pages that record all problems.
  *
- * `cargo xtask test e2e` names the browser and the page's addresses in environment variables. By
- * hand: `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
+ * `cargo xtask test e2e` names the browser and the page's addresses in environment variables. By hand:
+ * `CHROME=/usr/bin/chromium npm run e2e`, beside a running `cargo xtask serve`.
  */
 
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * By `require`: `import` would first have to find out what this large script exports, for each file of tests anew.
+ * By `require`: `import` would first analyse the exports of this large script, again for each file of tests.
  * @type {typeof import('playwright-core')}
  */
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 
-/** In ms: so long a test waits for what it expects to see, however busy the machine. */
+/** How long a test waits for an expected result, in ms, however busy the machine. */
 export const PATIENCE_MS = Number(process.env.LOCKSTEP_PATIENCE_MS ?? 60_000);
 
 /** The page at the root of a host. */
@@ -23,16 +23,16 @@ export const siteUrl = process.env.LOCKSTEP_URL ?? 'http://127.0.0.1:8080/';
 /** The page as `cargo xtask serve` serves it, with the wasm module by itself in `www/pkg`. */
 export const sourceUrl = process.env.LOCKSTEP_SOURCE_URL ?? siteUrl;
 
-/** The page in a folder of a host that has nothing else; undefined in a run by hand. */
+/** The page in a folder of a host without other files; undefined in a run by hand. */
 export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
 
 /** The page as one file, by its `file:` address; undefined in a run by hand. */
 export const singleUrl = process.env.LOCKSTEP_SINGLE && pathToFileURL(process.env.LOCKSTEP_SINGLE).href;
 
 /**
- * What the browser does without: the list by which it is given here takes the place of Playwright's, whose names come
- * first. Newer ones make the address bar's list of proposals, which nobody sees, of two pages for each window: they took
- * more time than the page itself.
+ * Browser features to disable: the list given here replaces Playwright's, whose names come first. Newer features
+ * compute the address bar's suggestions, which nobody sees, from two pages for each window: that took more time than
+ * the page itself.
  */
 const NOT_NEEDED = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -53,7 +53,7 @@ const NOT_NEEDED = [
 
 /**
  * Starts the browser with an empty profile. The caller closes it. Its pages come from the network, without a service
- * worker, where a context does not ask for one (`serviceWorkers: 'allow'`), and are waited for patiently.
+ * worker unless a context asks for one (`serviceWorkers: 'allow'`), and have long timeouts.
  *
  * @returns {Promise<import('playwright-core').Browser>}
  */
@@ -86,17 +86,16 @@ export async function launch() {
 }
 
 /**
- * Opens an address in a page of its own, with its own storage, and waits until it rests.
+ * Opens an address in a page with its own storage, and waits until it is idle.
  *
- * `problems` grows while the page lives: errors in the console (which include what the content
- * security policy forbids), uncaught exceptions, failed requests, and requests that leave the
- * page's folder. A test ends with `assert.deepEqual(problems, [])`.
+ * `problems` grows while the page lives: errors in the console (which include violations of the content security
+ * policy), uncaught exceptions, failed requests, and requests outside the page's folder. A test ends with
+ * `assert.deepEqual(problems, [])`.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
- * @param {import('playwright-core').BrowserContextOptions} [options] such as `locale`,
- *   `colorScheme` and `viewport`
- * @param {'networkidle' | 'load'} [rest] `load` for a caller that knows itself what to wait for
+ * @param {import('playwright-core').BrowserContextOptions} [options] such as `locale`, `colorScheme` and `viewport`
+ * @param {'networkidle' | 'load'} [rest] `load` for a caller with its own condition
  * @returns {Promise<{ page: import('playwright-core').Page, problems: string[] }>}
  */
 export async function openPage(browser, url, options, rest = 'networkidle') {
@@ -109,8 +108,8 @@ export async function openPage(browser, url, options, rest = 'networkidle') {
 
 /**
  * @param {import('playwright-core').Page} page
- * @param {string} folder the address that everything the page loads begins with
- * @param {string[]} [problems] that there are already
+ * @param {string} folder prefix of the addresses that the page may load
+ * @param {string[]} [problems] so far
  */
 export function watch(page, folder, problems = []) {
   page.on('console', message => {
@@ -126,7 +125,7 @@ export function watch(page, folder, problems = []) {
   });
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText;
-    // Not a fault: a terminated worker drops what it loads, and a download is no navigation.
+    // Not a fault: a terminated worker drops its requests, and a download is not a navigation.
     if (reason !== 'net::ERR_ABORTED') {
       problems.push(`${reason}: ${request.url()}`);
     }

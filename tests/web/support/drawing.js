@@ -1,12 +1,10 @@
-/**
- * What a person does who draws a puzzle, and reads off the page afterwards.
- */
+/** Actions of a person who draws a puzzle, and what the page then shows. */
 
 import { eventually, parts, toTab } from './page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Turns to drawing. @param {Page} page */
+/** Opens drawing. @param {Page} page */
 export async function toDrawing(page) {
   await toTab(page, 'make');
   await page.locator('.make-choices .button[aria-controls=drawing]').click();
@@ -14,7 +12,7 @@ export async function toDrawing(page) {
 }
 
 /**
- * Where a point of a board that is seen whole lies in the window.
+ * A point of an entirely visible board, in the window.
  * @param {Page} page
  * @param {number} board from 0
  * @param {number} x in cells
@@ -45,22 +43,22 @@ export async function stroke(page, board, points, button = 'left') {
   await page.mouse.up({ button });
 }
 
-/** What undo would take back, in words. @param {Page} page */
+/** The next step to undo, in words. @param {Page} page */
 export function toUndo(page) {
   return page.locator('.making-undo').getAttribute('title');
 }
 
-/** What redo would make again. @param {Page} page */
+/** The next step to redo. @param {Page} page */
 export function toRedo(page) {
   return page.locator('.making-redo').getAttribute('title');
 }
 
-/** Waits until undo would take back something. @param {Page} page @param {string} title */
+/** Waits until undo names a step. @param {Page} page @param {string} title */
 export function undoSays(page, title) {
   return eventually(() => toUndo(page), title);
 }
 
-/** The text of the puzzle, as the editor has it; drawing goes on afterwards. @param {Page} page */
+/** The text of the puzzle from the editor; returns to drawing afterwards. @param {Page} page */
 export async function textOf(page) {
   await page.locator('.make-choices .button[aria-controls=editor]').click();
   const text = await parts(page).editor.inputValue();

@@ -1,17 +1,16 @@
 /**
- * Two questions to a map of imports, whatever the language: do files import one another in a circle, and does an
- * import go where it may not? Both functions are pure; the tests say which files there are and on which floors they
- * stand.
+ * Two checks on a map of imports, in any language: are there circles of imports, and does an import break the order of
+ * floors? Both functions are pure; the tests list the files and their floors.
  */
 
 /**
- * The files that each file imports, all by names of the same form.
+ * The files that each file imports, with names of the same form.
  *
  * @typedef {Map<string, string[]>} Imports
  */
 
 /**
- * Where a file stands: on a floor, counted from the ground up, and there in a room.
+ * The place of a file: its floor, counted from the ground up, and its room there.
  *
  * @typedef {{ floor: number, room: string }} Place
  */
@@ -39,8 +38,8 @@ export function circles(imports) {
 }
 
 /**
- * The imports that go to a higher floor, or to another room on the same floor. Files without a place are not held to
- * anything, nor are imports of them.
+ * The imports of a higher floor, or of another room on the same floor. Files without a place may import anything and be
+ * imported anywhere.
  *
  * @param {Imports} imports
  * @param {(file: string) => Place | null} placeOf
@@ -61,7 +60,7 @@ export function violations(imports, placeOf) {
 }
 
 /**
- * The files that are imported by a file, by these, and so on; the file itself only if it is on a circle.
+ * The files that a file imports, directly or not; the file itself only if it is on a circle.
  *
  * @param {Imports} imports
  * @param {string} start
@@ -81,7 +80,7 @@ function reached(imports, start) {
 }
 
 /**
- * A shortest way from a file that is on a circle back to itself, found breadth first.
+ * A shortest circle through a file, found breadth first.
  *
  * @param {Imports} imports
  * @param {string} start

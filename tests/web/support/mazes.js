@@ -1,6 +1,4 @@
-/**
- * Small mazes for the tests, and how a page is brought to one.
- */
+/** Small mazes for the tests, and opening one in a page. */
 
 import { en, eventually, parts, paste } from './page.js';
 
@@ -17,7 +15,7 @@ export const MAZE = [
   '',
 ].join('\n');
 
-/** Behind the arrow there is a dead end. */
+/** After the arrow there is a dead end. */
 export const TRAP = ['irrgarten 7 5', '#######', '#S.>..#', '#.#####', '#.....E', '#######', ''].join('\n');
 
 /** The wall follower goes round for ever inside; only a jump leads out. */
@@ -48,7 +46,7 @@ export async function pastedMaze(visit, text, options) {
 }
 
 /**
- * The colour that a cell has near its corner, where no sign lies, as `r,g,b`.
+ * The colour of a cell near its corner, away from signs, as `r,g,b`.
  * @param {import('playwright-core').Page} page
  * @param {number} x from 0
  * @param {number} y
@@ -84,7 +82,7 @@ export function themeColour(page, role) {
 }
 
 /**
- * The point of the window over the middle of a cell, while the map is seen whole.
+ * The middle of a cell in the window, while the map is entirely visible.
  * @param {import('playwright-core').Page} page
  * @param {number} x from 0
  * @param {number} y

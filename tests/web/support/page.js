@@ -1,6 +1,6 @@
 /**
- * What a person does at the page and reads off it. Parts are found by role and by the page's own words, or by the names
- * that its style sheets and scripts know them by; nothing here knows how the page works inside.
+ * Actions of a person on the page, and what it then shows. Parts are found by role and by the page's own words, or by
+ * the names in its style sheets and scripts; nothing here depends on the page's internals.
  */
 
 import assert from 'node:assert/strict';
@@ -18,16 +18,16 @@ import { launch, openPage, PATIENCE_MS, siteUrl } from './browser.js';
  * @typedef {import('playwright-core').Locator} Locator
  */
 
-/** How long a search may take there. */
+/** Time limit for a search. */
 const LONGEST_SEARCH_MS = 300_000;
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /**
- * One browser for all tests of a file, whose pages are closed after each. Returned is the function that opens a page as a
- * new visitor, in English and without motion unless `options` say otherwise, and waits until the page has a puzzle on the
- * boards or says why not; and turns to a tab of the panel, where that is what the tests of a file are about.
+ * One browser for all tests of a file, whose pages are closed after each. Returns a function that opens a page as a new
+ * visitor, in English and without motion unless `options` say otherwise, waits until the page has a puzzle on the
+ * boards or reports why not, and opens a tab of the panel, if given.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
@@ -38,7 +38,7 @@ export function visitor(tab) {
   before(async () => {
     browser = await launch();
   });
-  // A search that still runs would take the processor from the next test.
+  // A search still running would slow down the next test.
   afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
   after(() => browser.close());
 
@@ -74,13 +74,13 @@ export function visitor(tab) {
 export function parts(page, words = en) {
   /** @param {string} key */
   const button = key =>
-    // Undo and redo name what they do.
+    // Undo and redo name their step.
     /^walk\.(un|re)do$/.test(key)
       ? page.locator('.history').getByRole('button', { name: new RegExp(`^${words(key)}`) })
       : page.getByRole('button', { name: words(key), exact: true });
   return {
     button,
-    /** The one button that solves, and cancels while it does. */
+    /** The one button that solves and then cancels. */
     action: page.locator('#action'),
     name: page.locator('.puzzle-name'),
     verdict: page.locator('.verdict'),
@@ -89,9 +89,9 @@ export function parts(page, words = en) {
     stage: page.locator('.search-stage:not(#verdict *)'),
     places: page.locator('.pane .place'),
     boards: page.locator('.pane canvas'),
-    /** What the last step did, on a wide window. */
+    /** The effect of the last step, on a wide window. */
     events: page.locator('.events'),
-    /** What lies on the cell that is looked at. */
+    /** The description of the cell that is looked at. */
     readout: page.locator('.readout'),
     moment: page.getByRole('slider', { name: words('playback.moment'), exact: true }),
     count: page.locator('.count').filter({ visible: true }),
@@ -105,7 +105,7 @@ export function parts(page, words = en) {
 }
 
 /**
- * The page's own words in English.
+ * A message of the page in English.
  *
  * @param {string} key
  * @param {import('../../../www/engine/types.ts').Args} [args]
@@ -113,7 +113,7 @@ export function parts(page, words = en) {
 export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
 
 /**
- * The page's own words in German.
+ * A message of the page in German.
  *
  * @param {string} key
  * @param {import('../../../www/engine/types.ts').Args} [args]
@@ -121,7 +121,7 @@ export const en = (key, args) => inLanguage('en', () => i18n.t(key, args));
 export const de = (key, args) => inLanguage('de', () => i18n.t(key, args));
 
 /**
- * What `make` says in a language.
+ * The result of `make` in a language.
  *
  * @template Result
  * @param {import('../../../www/i18n/index.ts').Language} language
@@ -134,7 +134,7 @@ export function inLanguage(language, make) {
 }
 
 /**
- * Waits until what is read is what is expected: equal to it, or matched by it.
+ * Waits until the value read equals or matches the expected one.
  *
  * @template Value
  * @param {() => Promise<Value>} read
@@ -151,27 +151,27 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
       if (expected instanceof RegExp) assert.match(String(found), expected);
       assert.deepEqual(found, expected);
     }
-    // What comes late may be seen a little later: reading takes time from the page, too.
+    // Later polls are rarer: reading takes time from the page, too.
     await pause(Math.min(30 * 1.25 ** polls, 150));
   }
 }
 
 /**
- * Waits until a part can be seen and says this.
+ * Waits until a part is visible with this text.
  *
  * @param {Locator} part
  * @param {string | RegExp} expected
  */
 export function says(part, expected) {
   return eventually(
-    // What cannot be seen says nothing: any word here would be met by `/\w/`.
+    // A sign that no word matches, `/\w/` neither: invisible parts have no text.
     async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅'),
     expected,
   );
 }
 
 /**
- * Waits until the captions tell where the players are.
+ * Waits until the captions show the players' places.
  *
  * @param {Page} page
  * @param {string[]} expected
@@ -181,7 +181,7 @@ export function placesAre(page, expected) {
 }
 
 /**
- * Where a cell of a board that is seen whole lies in the window.
+ * A cell of an entirely visible board, in the window.
  *
  * @param {Page} page
  * @param {number} x column, from 1
@@ -191,7 +191,7 @@ export function placesAre(page, expected) {
 export async function cellAt(page, x, y, side) {
   const box = await parts(page).boards.first().boundingBox();
   assert(box);
-  // As viewport.js fits a board: cells of whole pixels, no larger than 88, with room of 6 around.
+  // As viewport.ts fits a board: cells of whole pixels, no larger than 88, with a margin of 6.
   const room = (Math.min(box.width, box.height) - 12) / side;
   const zoom = Math.min(88, Math.floor(room) > room * 0.94 ? Math.floor(room) : room);
   return {
@@ -201,7 +201,7 @@ export async function cellAt(page, x, y, side) {
 }
 
 /**
- * A page on whose board a text was pasted.
+ * A page after pasting a text.
  *
  * @param {{ page: Page, problems: string[] }} visitor
  * @param {string} text
@@ -248,7 +248,7 @@ export async function paste(page, text) {
 }
 
 /**
- * Waits until what was pressed or changed just now is drawn: the page draws once in the next frame.
+ * Waits until the last press or change is drawn: the page draws once in the next frame.
  *
  * @param {Page} page
  */
@@ -257,7 +257,7 @@ export async function drawn(page) {
 }
 
 /**
- * Turns to a tab of the panel.
+ * Opens a tab of the panel.
  *
  * @param {Page} page
  * @param {import('../../../www/core/session.ts').Tab} tab
@@ -268,7 +268,7 @@ export async function toTab(page, tab) {
 }
 
 /**
- * Turns to a part of the library.
+ * Opens a part of the library.
  *
  * @param {Page} page
  * @param {import('../../../www/core/library.ts').LibraryPart} part
@@ -279,7 +279,7 @@ export async function toPart(page, part) {
 }
 
 /**
- * Turns to the generator.
+ * Opens the generator.
  *
  * @param {Page} page
  */
@@ -290,7 +290,7 @@ export async function toGenerator(page) {
 }
 
 /**
- * Turns to the puzzle's text.
+ * Opens the editor.
  *
  * @param {Page} page
  */
@@ -311,14 +311,14 @@ export async function solve(page, words = en) {
   if (!(await action.isVisible())) await toTab(page, 'solve');
   await action.click();
   await drawn(page);
-  // On a phone the verdict stands in the bar too, the panel being out of sight.
+  // On a phone the verdict is in the bar, too, as the panel is out of sight.
   const seen = (await bar.isVisible()) ? page.locator('.bar-words:not(:empty)') : verdict;
   await eventually(() => action.textContent(), words('solve.start'), LONGEST_SEARCH_MS);
   await seen.waitFor();
 }
 
 /**
- * Presses a button and reads the file that the page hands over.
+ * Presses a button and reads the downloaded file.
  *
  * @param {Page} page
  * @param {Locator} button

@@ -1,6 +1,4 @@
-/**
- * Pens in hand, as a person uses them on the cells of a board: by mouse, by finger, by keys.
- */
+/** Pens, as a person uses them on the cells of a board: by mouse, by finger, by keys. */
 
 import assert from 'node:assert/strict';
 
@@ -26,7 +24,7 @@ export async function takePen(page, tool, choice) {
 }
 
 /**
- * Drags the mouse over points, one after another; over a single one it is a press.
+ * Drags the mouse over points, one after another; a single one is a press.
  *
  * @param {Page} page
  * @param {Point[]} points
@@ -64,7 +62,7 @@ export async function finger(page) {
 }
 
 /**
- * Waits until the text of the puzzle on the boards is this one; then draws on.
+ * Waits until the puzzle on the boards has this text; then returns to drawing.
  *
  * @param {Page} page
  * @param {string} expected
@@ -75,13 +73,13 @@ export async function drawingIs(page, expected) {
   await toDrawing(page);
 }
 
-/** Presses keys one after another. @param {Page} page @param {string} keys between blanks */
+/** Presses keys one after another. @param {Page} page @param {string} keys separated by spaces */
 export async function keys(page, keys) {
   for (const key of keys.split(' ')) await page.keyboard.press(key);
   await drawn(page);
 }
 
-/** Nothing is wrong with the page. @param {string[]} problems */
+/** Asserts that the page had no problems. @param {string[]} problems */
 export function fine(problems) {
   assert.deepEqual(problems, []);
 }

@@ -1,6 +1,6 @@
 /**
- * The page as it is published, with its service worker: `dist`, in memory, at a host of its own on which a test may put
- * other versions, and which it can cut off.
+ * The published page with its service worker: `dist`, in memory, at a separate host on which a test may publish other
+ * versions, and which it can cut off.
  */
 
 import { createHash } from 'node:crypto';
@@ -8,12 +8,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** What `cargo xtask dist` made; undefined in a run by hand that does not name it. */
+/** The output of `cargo xtask dist`; undefined in a run by hand that does not name it. */
 export const dist = process.env.LOCKSTEP_DIST;
 
 const SCRIPT = 'service-worker.js';
 
-/** The line of the script that holds the list of files. */
+/** The line of the script with the list of files. */
 const LIST = /^const PAGE = (\{.*\});$/m;
 
 /** @type {Record<string, string>} */
@@ -32,14 +32,14 @@ const TYPES = {
 /**
  * Publishes `dist`.
  *
- * @param {string} [folder] of the host, with a slash at both ends, above which nothing answers
+ * @param {string} [folder] of the host, with a slash at both ends, outside of which nothing answers
  */
 export async function publish(folder = '/') {
   if (dist === undefined) throw new Error('set LOCKSTEP_DIST to the folder that `cargo xtask dist` made');
   const first = filesOf(dist);
   let files = new Map(first);
   let isCut = false;
-  /** Paths asked for, in order. @type {string[]} */
+  /** Requested paths, in order. @type {string[]} */
   const asked = [];
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '', 'http://host');
@@ -59,11 +59,11 @@ export async function publish(folder = '/') {
     url: `http://127.0.0.1:${port}${folder}`,
     asked,
 
-    /** The list of the version that is published now. */
+    /** The list of the version published now. */
     listed: () => listOf(textOf(files, SCRIPT)).files,
 
     /**
-     * Publishes another version: files that differ from the first, `null` where one is missing.
+     * Publishes another version: files that differ from the first, `null` for missing ones.
      *
      * @param {Record<string, string | null>} changes
      */
@@ -84,13 +84,16 @@ export async function publish(folder = '/') {
       files.set(SCRIPT, Buffer.from(textOf(first, SCRIPT).replace(LIST, () => list)));
     },
 
-    /** Puts a file on the host that no list names, or not like this. @param {string} path @param {string} text */
+    /**
+     * Puts a file on the host that the list does not have, or not with this text. @param {string} path @param {string}
+     * text
+     */
     put: (path, text) => void files.set(path, Buffer.from(text)),
 
     /** @param {string} path */
     read: path => textOf(files, path),
 
-    /** From now on, or no longer, every request fails as without a network. @param {boolean} cut */
+    /** Starts or stops failing every request, as without a network. @param {boolean} cut */
     cut(cut) {
       isCut = cut;
       if (cut) server.closeAllConnections();

@@ -11,31 +11,31 @@ import * as lockstep from './wasm.js';
 export const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
 
 /**
- * Stromrallye, the robot at 1,1 with charge 1, a battery with charge 1 to its right: right and anywhere solves it, and
- * whoever goes down first is stranded.
+ * Stromrallye, the robot at 1,1 with charge 1, a battery with charge 1 to its right: right and anywhere solves it; a
+ * first move down strands the robot.
  */
 export const SHORT_RALLYE = '3\n1,1,1\n1\n2,1,1\n';
 
 /**
- * Stromrallye on 5 × 5 cells: the robot at 1,1 with charge 3, batteries with charge 1 at 4,1 and 4,2. Three steps right,
- * one down, and anywhere solve it.
+ * Stromrallye on 5 × 5 cells: the robot at 1,1 with charge 3, batteries with charge 1 at 4,1 and 4,2. Three moves
+ * right, one down, and anywhere solve it.
  */
 export const LINE_RALLYE = '5\n1,1,3\n2\n4,1,1\n4,2,1\n';
 
-/** Stromrallye: three batteries have two places to be emptied in, cell 1,1 and the end on board. */
+/** Stromrallye: three batteries can only be emptied in two places, cell 1,1 and on board at the end. */
 export const CROWDED_RALLYE = '4\n1,2,3\n6\n4,3,4\n2,4,1\n2,1,2\n1,1,2\n3,2,2\n4,1,3\n';
 
-/** Stromrallye: both batteries have value 1, and no cell of a battery has colour 1. */
+/** Stromrallye: both batteries have value 1, and no battery's cell has colour 1. */
 export const ODD_RALLYE = '3\n1,1,1\n1\n2,2,1\n';
 
-/** Stromrallye: the battery at 5,5 is eight steps away, and there is charge for two. */
+/** Stromrallye: the battery at 5,5 is eight moves away, but the charge lasts for two. */
 export const FAR_RALLYE = '5\n1,1,2\n1\n5,5,2\n';
 
-/** One cell each: everybody is at the goal. */
+/** One cell each: all players are at their goals. */
 export const SINGLE = '1 1\n0\n0\n';
 
 /**
- * Two equal mazes that are one corridor from side to side down all rows: `width` · `height` − 1 instructions.
+ * Two equal mazes, each one corridor from side to side down all rows: `width` · `height` − 1 instructions.
  *
  * @param {number} width
  * @param {number} height odd, so that the corridor ends at the right
@@ -54,7 +54,7 @@ export function corridor(width, height) {
 }
 
 /**
- * A pair of mazes with random walls, and nothing promised.
+ * A pair of mazes with random walls, maybe unsolvable.
  *
  * @param {number} side
  * @param {string} seed
@@ -87,7 +87,7 @@ export function example(name) {
 }
 
 /**
- * What the plain search says about a puzzle, which is a different program from the one the page runs.
+ * The plain search's result on a puzzle, from a different program than the page's.
  *
  * @param {string} text
  */
@@ -98,7 +98,7 @@ export function plainly(text) {
 }
 
 /**
- * The name of a puzzle that stays the same however its text is written.
+ * The id of a puzzle, the same for every spelling of its text.
  *
  * @param {string} text
  */
@@ -108,7 +108,7 @@ export function identity(text) {
   return opened.puzzle.id;
 }
 
-/** The link of three perfect mazes of 80 × 80 cells, whose search takes minutes. */
+/** A link to three perfect mazes of 80 × 80 cells, whose search takes minutes. */
 export async function dearLink() {
   const params = {
     mazes: 3,

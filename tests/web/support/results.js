@@ -1,5 +1,5 @@
 /**
- * Results as the module gives them, made by hand.
+ * Results like the module's, made by hand.
  *
  * @typedef {import('../../../www/engine/types.ts').Solved} Solved
  */

@@ -24,14 +24,14 @@
  * @property {Module | null} parent
  * @property {Map<string, Module>} children the modules that it declares
  * @property {Use[]} uses
- * @property {Map<string, string[]>} names what these bring into scope, and by which path
+ * @property {Map<string, string[]>} names that these bring into scope, with their paths
  * @property {string} code without comments, strings, tests and `use`
  */
 
 /**
  * @param {Map<string, string>} files the text of each file, by its path
- * @param {{ library: string, crate: string, programs: string[] }} roots the path of the library's root, by which name
- *   programs import it, and the paths of their roots
+ * @param {{ library: string, crate: string, programs: string[] }} roots the path of the library's root, the name by
+ *   which programs import it, and the paths of their roots
  * @returns {import('./floors.js').Imports}
  */
 export function rustImports(files, { library, crate, programs }) {
@@ -61,8 +61,7 @@ export function rustImports(files, { library, crate, programs }) {
   for (const program of programs) read(program, null);
 
   /**
-   * Where a path leads, from a module on: to a module, to the file with the definition of something, or out of the
-   * crate (null).
+   * The target of a path, seen from a module: a module, the file that defines something, or null outside of the crate.
    *
    * @param {Module} from
    * @param {string[]} path
@@ -74,7 +73,7 @@ export function rustImports(files, { library, crate, programs }) {
     if (first === 'super') return walk(from.parent ?? from, others, asked);
     if (first === 'self') return walk(from, others, asked);
     if (first === 'crate') return walk(topOf(from), others, asked);
-    // A name in scope; else it is defined right here, or another crate.
+    // A name in scope; else it is defined right here, or is another crate.
     if (from.children.has(first) || from.names.has(first)) return walk(from, path, asked);
     return first === crate ? walk(root, others, asked) : null;
   }
@@ -93,7 +92,7 @@ export function rustImports(files, { library, crate, programs }) {
     const child = at.children.get(name);
     const alias = at.names.get(name);
     const key = `${at.file} ${name}`;
-    // What is both a module and something else, as a function in a module of its name, is the latter at the end.
+    // A name of both a module and something else, such as a function, means the latter at the end of a path.
     if (alias !== undefined && (child === undefined || rest.length === 0) && !asked.has(key)) {
       return follow(at, [...alias, ...rest], new Set([...asked, key]));
     }
@@ -125,8 +124,8 @@ export function rustImports(files, { library, crate, programs }) {
 const topOf = module => (module.parent === null ? module : topOf(module.parent));
 
 /**
- * Whether a file is the one of a folder that another file is in: `a/mod.rs`, `a.rs` or, of a program, `a/main.rs` for
- * all other files in `a`.
+ * Whether a file is that of the folder with the other file: `a/mod.rs`, `a.rs` or, for a program, `a/main.rs` for all
+ * other files in `a`.
  *
  * @param {string} above
  * @param {string} file
@@ -136,7 +135,7 @@ export function isFolderOf(above, file) {
 }
 
 /**
- * The text with blanks for comments, strings and letters.
+ * The text with comments, strings and characters blanked out.
  *
  * @param {string} text
  */
@@ -156,8 +155,8 @@ function withoutText(text) {
 }
 
 /**
- * The code without the items that are for tests or documentation only: from their attribute to the end of their block,
- * or to the semicolon or comma behind them.
+ * The code without items for tests or documentation only: from their attribute to the end of their block, or to the
+ * semicolon or comma after them.
  *
  * @param {string} code
  */
@@ -173,7 +172,7 @@ function withoutTests(code) {
       if ('([{'.includes(code[at])) depth++;
       if (')]}'.includes(code[at])) depth--;
       const isEnd = depth === 0 && (';,'.includes(code[at]) || code[at] === '}');
-      // The bracket that closes what the item is part of.
+      // The closing bracket of the item's surroundings.
       if (isEnd || depth < 0) break;
     }
     if (code[at] !== undefined && depth === 0) at++;
@@ -183,7 +182,7 @@ function withoutTests(code) {
 }
 
 /**
- * The `use` statements of a file, a path for each name, and the code beside them.
+ * The `use` statements of a file, a path for each name, and the rest of the code.
  *
  * @param {string} code
  */

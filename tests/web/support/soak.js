@@ -1,6 +1,6 @@
 /**
- * One tab, used for hours: cycles of all that a person does with puzzles of all families, and what the page and its workers
- * hold after some of them. The puzzles are the same again and again, so that what is kept of them does not grow.
+ * One tab, used for hours: cycles of everything that a person does with puzzles of all families, and the memory of the
+ * page and its workers after some of them. The puzzles repeat, so that saved data does not grow.
  */
 
 import assert from 'node:assert/strict';
@@ -12,11 +12,11 @@ import { en, eventually, parts } from './page.js';
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').CDPSession} Session
  *
- * @typedef {object} Held What is held after some cycles, garbage collected.
+ * @typedef {object} Held Memory in use after some cycles, garbage collected.
  * @property {number} cycles
  * @property {number} heap of the page, in bytes
  * @property {number} memory of the page's module, in bytes
- * @property {number} nodes of the document, and those that scripts hold
+ * @property {number} nodes in the document, and detached ones in use by scripts
  * @property {number} listeners
  * @property {number} workers
  * @property {number} workerHeap of all workers, in bytes
@@ -24,7 +24,7 @@ import { en, eventually, parts } from './page.js';
  */
 
 /**
- * What is opened in the cycles of a family, in turn; the last of each takes so long that it can be cancelled.
+ * The puzzles opened in the cycles of a family, in turn; `long` takes long enough to be cancelled.
  * @type {Record<string, { opened: string[], long: string }>}
  */
 const OPENED = {
@@ -33,13 +33,13 @@ const OPENED = {
   irrgarten: { opened: ['#level=irrgarten/4', '#level=irrgarten/6'], long: '#example=giant' },
 };
 
-/** So many seeds are generated from, in turn. */
+/** Number of seeds to generate from, in turn. */
 const SEEDS = 7;
 
 /**
  * A page that is used, cycle by cycle.
  *
- * @param {Page} page that is open, with a puzzle on the boards
+ * @param {Page} page open, with a puzzle on the boards
  */
 export async function createSoak(page) {
   const gauge = await createGauge(page);
@@ -67,7 +67,7 @@ export async function createSoak(page) {
       });
     },
 
-    /** What is held now, with a small puzzle on the boards and nothing under way. @returns {Promise<Held>} */
+    /** The memory in use now, with a small puzzle on the boards and nothing running. @returns {Promise<Held>} */
     async held() {
       await page.evaluate(() => (location.hash = '#example=waiting'));
       await eventually(() => parts(page).name.textContent(), en('example.waiting'));
@@ -142,7 +142,7 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   await until('a verdict', () => action() === words.solve && all('.verdict').length > 0);
   for (const text of words.watch) {
     named(text)?.click();
-    // By then a search that this begins can be cancelled.
+    // By then a search that this starts can be cancelled.
     await frame();
     await until('what is watched', () => action() !== words.cancel);
     await press('ArrowRight');
@@ -166,7 +166,7 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   await frame();
   await until('a generated puzzle', () => submit.textContent === words.generate && nameOf() !== source);
 
-  // A search that is cancelled.
+  // A search to be cancelled.
   await open(long);
   await turnTo('solve');
   all('#action')[0].click();
@@ -176,7 +176,7 @@ async function oneCycle({ kind, opened, long, seed, words }) {
 }
 
 /**
- * What the page and its workers hold.
+ * Measures the memory of the page and its workers.
  * @param {Page} page
  * @returns {Promise<() => Promise<Omit<Held, 'cycles'>>>}
  */
@@ -195,7 +195,7 @@ async function createGauge(page) {
     }
     /** @type {Ask} */
     const askPage = (method, parameters) => session.send(/** @type {any} */ (method), parameters);
-    // What is let go in one collection may hold what goes with the next.
+    // Objects freed in one collection may release others for the next.
     for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const { metrics } = await session.send('Performance.getMetrics');
@@ -213,8 +213,8 @@ async function createGauge(page) {
 }
 
 /**
- * @typedef {(method: string, parameters?: object) => Promise<any>} Ask How a page or a worker is asked; null where it has
- *   ended since: one that was busy takes some seconds to go.
+ * @typedef {(method: string, parameters?: object) => Promise<any>} Ask Queries a page or a worker; null if it has ended
+ *   since: a busy one takes some seconds to end.
  */
 
 /**
@@ -234,7 +234,7 @@ async function wasmMemory(ask) {
 }
 
 /**
- * The workers of a page as they come and go: for each how it is asked.
+ * The workers of a page as they come and go, with a query function for each.
  * @param {Session} session
  */
 async function followWorkers(session) {

@@ -1,23 +1,21 @@
-/**
- * What attacks on the page are made of, and how the page is found to have taken no harm from them.
- */
+/** Material for attacks on the page, and checks that they did no harm. */
 
 import assert from 'node:assert/strict';
 
 import { drawn, en, eventually, parts, toTab } from './page.js';
 
-/** Would make elements and run scripts, were it ever read as HTML; without a space, since that ends a word of a text. */
+/** Would create elements and run scripts if read as HTML; without spaces, since those end a word of a text. */
 export const MARKUP = '<img/data-attack/src=x/onerror=document.title=1><script/data-attack>document.title=1</script>';
 
-/** Turns what follows around, hides, and takes many lines, were it shown as it is. */
+/** Would reverse the following text, hide it, and take many lines if shown unfiltered. */
 export const ODD_SIGNS = '\u202etxt.exe\u2066\u200b\u0000\u001b[31m\u0301'.padEnd(60, '\u0301');
 
-/** Names that every object has, or had. */
+/** Names that every object has, or once had. */
 export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 
 /**
- * Whether nothing of an attack is an element of the page, nothing broke its policy or was thrown, nothing reaches beyond
- * the window, and the default puzzle is still solved rightly.
+ * Asserts that no element comes from an attack, there were no policy violations or exceptions, nothing reaches beyond
+ * the window, and the default puzzle is still solved correctly.
  *
  * @param {import('playwright-core').Page} page
  * @param {string[]} problems
@@ -28,7 +26,7 @@ export async function unharmed(page, problems) {
     elements: document.querySelectorAll('[data-attack], iframe, object, embed, base, [href^="javascript:" i]').length,
     wide: document.documentElement.scrollWidth > innerWidth,
     title: document.title === '1',
-    // What an attack would have put there.
+    // Properties that an attack would have added.
     polluted: /** @type {any} */ ({}).attack !== undefined || /** @type {any} */ ([]).attack !== undefined,
   }));
   assert.deepEqual(found, { elements: 0, wide: false, title: false, polluted: false });
@@ -40,7 +38,7 @@ export async function unharmed(page, problems) {
 async function solvesTheDefault(page) {
   const { name } = parts(page);
   await page.evaluate(() => {
-    // The same fragment again would be no news.
+    // The same fragment again would fire no event.
     location.hash = '#example=waiting';
   });
   await eventually(() => name.textContent(), en('example.waiting'));
@@ -52,14 +50,14 @@ async function solvesTheDefault(page) {
 }
 
 /**
- * Solves the default puzzle, once that is possible, and with its right length.
+ * Solves the default puzzle, once that is possible, and checks its length.
  * @param {import('playwright-core').Page} page which shows it
  */
 export async function solvesWalls(page) {
   const { action, verdict } = parts(page);
   await toTab(page, 'solve');
   await eventually(async () => {
-    // A press right after a search has broken off by itself was meant to cancel it.
+    // A press right after a search has ended by itself counts as Cancel.
     if ((await action.textContent()) === en('solve.start')) await action.click();
     await drawn(page);
     return (await verdict.isVisible()) && (await verdict.textContent());

@@ -1,6 +1,4 @@
-/**
- * Several pages in one browser profile, one after another or beside each other: what a person finds who comes back.
- */
+/** Several pages in one browser profile, one after another or at the same time: what a returning person finds. */
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
@@ -14,7 +12,7 @@ import { DESK, drawn, en, eventually, parts } from './page.js';
  */
 
 /**
- * One browser for all tests of a file. Returned is the function that makes a profile: in it, `open` opens the page, and
+ * One browser for all tests of a file. Returns a function that makes a profile: its `open` opens the page, and
  * `problems` are those of all of its pages.
  */
 export function profiles() {
@@ -53,7 +51,7 @@ export function profiles() {
   };
 }
 
-/** Waits until the page has a puzzle on the boards, and knows what is kept. @param {Page} page */
+/** Waits until the page has a puzzle on the boards, and knows the saved ones. @param {Page} page */
 export async function ready(page) {
   await page.locator('#boards canvas').first().waitFor();
   await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
@@ -66,7 +64,7 @@ export async function reload(page) {
 }
 
 /**
- * Waits until so many moves of the puzzle on the boards are on the device.
+ * Waits until `moves` moves of the puzzle on the boards are on the device.
  *
  * @param {Page} page
  * @param {number} moves
@@ -75,7 +73,7 @@ export function settled(page, moves) {
   return eventually(async () => (await newest(page))?.moves, moves);
 }
 
-/** The card of what was on the boards last, as it is in the store. @param {Page} page */
+/** The stored card of the last puzzle on the boards. @param {Page} page */
 export async function newest(page) {
   const { values } = await stored(page);
   return values.sort((one, other) => other.shown - one.shown)[0];
@@ -86,8 +84,7 @@ export async function newest(page) {
  */
 
 /**
- * What a person sees of how things stand: the puzzle, where everybody is, what was done, what was found, and what undo
- * and redo would do.
+ * The visible state: the puzzle, the players' places, moves, results, and the next steps to undo and redo.
  *
  * @param {Page} page
  * @returns {Promise<Standing>}
@@ -110,7 +107,7 @@ export async function standing(page) {
     tab,
     hash: new URL(page.url()).hash,
   };
-  // What a tab does not show is not kept up to date.
+  // Hidden content of a tab is not updated.
   if (tab === en('tab.solve')) {
     const { verdict, count } = parts(page);
     return { ...common, verdict: await verdict.allTextContents(), count: await count.allTextContents() };
@@ -119,7 +116,7 @@ export async function standing(page) {
   return {
     ...common,
     done: await page.locator('details:has(.history-list) > summary').allTextContents(),
-    // Not what is known of them: that comes when it has been worked out.
+    // Not their totals: those appear once they are computed.
     checkpoints: await page.locator('.checkpoints li > .button:first-child').allTextContents(),
     par: await page.locator('.par').allTextContents(),
     undo: await button('undo'),
@@ -128,7 +125,7 @@ export async function standing(page) {
 }
 
 /**
- * Turns to a tab of the panel.
+ * Opens a tab of the panel.
  *
  * @param {Page} page
  * @param {'play' | 'solve' | 'make'} tab
@@ -142,7 +139,7 @@ export async function turnTo(page, tab) {
 }
 
 /**
- * Waits until a page stands as another one did.
+ * Waits until a page shows the same as another one did.
  *
  * @param {Page} page
  * @param {Standing} expected
@@ -152,13 +149,13 @@ export function standsAs(page, expected) {
 }
 
 /**
- * What is written in the page's store; nothing where there is none, which is not made by asking. What cannot be read
- * rejects.
+ * The content of the page's store; empty if there is none, and reading must not create it. Rejects if it cannot be
+ * read.
  *
  * @param {Page | import('playwright-core').Frame} page
  * @param {string} [name] of the part
- * @param {{ inDeletion?: boolean }} [options] inDeletion: all data is being deleted, in the midst of which a store that
- *   cannot be read counts as none
+ * @param {{ inDeletion?: boolean }} [options] inDeletion: all data is being deleted, during which an unreadable store
+ *   counts as none
  * @returns {Promise<{ keys: any[], values: any[] }>}
  */
 export function stored(page, name = 'cards', { inDeletion = false } = {}) {
@@ -166,7 +163,7 @@ export function stored(page, name = 'cards', { inDeletion = false } = {}) {
     async ([part, isInDeletion]) => {
       /** @type {IDBDatabaseInfo[] | undefined} */
       let databases;
-      // Chromium never answers what was asked in the midst of a deletion of all data.
+      // Chromium never answers a request made during the deletion of all data.
       while (databases === undefined)
         databases = await Promise.race([indexedDB.databases(), new Promise(later => setTimeout(later, 1000))]);
       const nothing = { keys: [], values: [] };
@@ -204,8 +201,7 @@ export function stored(page, name = 'cards', { inDeletion = false } = {}) {
 }
 
 /**
- * From now on whatever is to be written into a store has to wait for as long as the page is there, or until
- * {@link released}.
+ * Blocks all writing to a store for as long as the page lives, or until {@link released}.
  *
  * @param {Page} page
  * @param {'cards' | 'results' | 'collections'} name
@@ -220,7 +216,7 @@ export function heldUp(page, name) {
     });
     const store = database.transaction(part, 'readwrite').objectStore(part);
     await new Promise(begun => {
-      // A transaction lasts as long as something is asked in it.
+      // A transaction lasts as long as it has requests.
       const ask = () => {
         store.get('').onsuccess = () => {
           begun(undefined);
@@ -233,8 +229,8 @@ export function heldUp(page, name) {
 }
 
 /**
- * From now on whatever page wants to open the store has to wait for as long as this page is there, or until
- * {@link released}; the store itself stays as it is. No page may have it open.
+ * Blocks opening the store for all pages for as long as this page lives, or until {@link released}; the store itself is
+ * unchanged. No page may have it open.
  *
  * @param {Page} page
  */
@@ -242,7 +238,7 @@ export function openingHeldUp(page) {
   return page.evaluate(
     () =>
       new Promise(begun => {
-        // Who opens a store waits for whoever is about to change its version, which comes to nothing in the end.
+        // Opening a store waits for a pending change of its version, which is aborted in the end.
         const opening = indexedDB.open('lockstep', 1_000_000);
         opening.onerror = event => event.preventDefault();
         opening.onupgradeneeded = () => {
@@ -261,13 +257,13 @@ export function openingHeldUp(page) {
   );
 }
 
-/** What was {@link heldUp} goes on. @param {Page} page */
+/** Ends what {@link heldUp} blocks. @param {Page} page */
 export function released(page) {
   return page.evaluate(() => void Object.assign(window, { released: true }));
 }
 
 /**
- * A generator of numbers that a seed decides: 0 to below `limit`.
+ * A seeded generator of numbers from 0 to below `limit`.
  *
  * @param {number} seed
  */
@@ -279,7 +275,7 @@ export function dice(seed) {
   };
 }
 
-/** The cards of what is kept. @param {Page} page */
+/** The cards of saved puzzles. @param {Page} page */
 export function keptNames(page) {
   return page.locator('.kept .card-name').allTextContents();
 }

@@ -1,23 +1,21 @@
-/**
- * A module for browsers with other limits than it was built with.
- */
+/** The module with another memory limit than it was built with. */
 
-/** The section that says how much memory there is. */
+/** The section with the memory limits. */
 const MEMORY_SECTION = 5;
 
 /**
- * A module whose memory cannot grow beyond some pages of 64 KB: every allocation beyond fails, as it does where a device
- * has no more.
+ * A module whose memory cannot grow beyond some pages of 64 KB: larger allocations fail, as on a device without more
+ * memory.
  *
  * @param {Buffer} module
  * @param {number} pages
  */
 export function withMemoryLimit(module, pages) {
-  // Behind the magic number and the version.
+  // After the magic number and the version.
   for (let at = 8; at < module.length; ) {
     const [length, body] = number(module, at + 1);
     if (module[at] === MEMORY_SECTION) {
-      // One memory; its kind of limits; the least.
+      // One memory; its kind of limits; the minimum.
       const [least] = number(module, body + 2);
       const section = [1, 1, ...bytes(least), ...bytes(Math.max(least, pages))];
       const head = Buffer.from([MEMORY_SECTION, ...bytes(section.length), ...section]);
@@ -29,7 +27,7 @@ export function withMemoryLimit(module, pages) {
 }
 
 /**
- * A number in LEB128, and where it ends.
+ * A number in LEB128, and the index after it.
  * @param {Buffer} from
  * @param {number} at
  */

@@ -1,5 +1,5 @@
 /**
- * The wasm module in Node: importing this file starts it, and what it exports is exported here. The page's own, which
+ * The wasm module in Node: importing this file starts it and re-exports its functions. The page's smaller module, which
  * the page's code asks, is started, too.
  */
 

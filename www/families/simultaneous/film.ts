@@ -50,7 +50,7 @@ export function filmBytes() {
   return matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES;
 }
 
-/** Whether there is a search to watch: unsolvable puzzles are often recognised in a single maze. */
+/** Whether there is a search to watch: unsolvability is proved in one maze alone, without it. */
 export function canWatch({ solution: { result } }: Session) {
   return result?.verdict === 'solved';
 }

@@ -1,6 +1,4 @@
-/**
- * The service worker's list: which files are on it, and that another page is another version.
- */
+/** The service worker's list: its files, and that any change of the page changes the version. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The page is read for what it loads, and written again for a bundle. */
+/** index.html is parsed for its resources, and rewritten for a bundle. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

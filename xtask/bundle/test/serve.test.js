@@ -1,4 +1,4 @@
-/** The page for those who work on it. */
+/** The page for development. */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

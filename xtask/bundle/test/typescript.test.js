@@ -1,4 +1,4 @@
-/** Node imports TypeScript as it imports JavaScript: these tests are run with typescript.js. */
+/** Node imports TypeScript like JavaScript: these tests are run with typescript.js. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** For typescript.test.js: all that Node does not know by itself. */
+/** For typescript.test.js: syntax that Node cannot run by itself. */
 
 import type { VNode } from 'preact';
 
