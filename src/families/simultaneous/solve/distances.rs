@@ -71,7 +71,7 @@ impl Board {
 impl HomeDistances {
     /// Fills the tables. `None` if they take more than they may; [`Stopped`] if the watcher cancels,
     /// or the search takes more than `budget` bytes.
-    pub(in crate::simultaneous) fn new(
+    pub(in crate::families::simultaneous) fn new(
         puzzle: &Simultaneous,
         budget: u64,
         watch: &mut dyn Watch,

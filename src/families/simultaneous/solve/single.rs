@@ -13,7 +13,7 @@ use crate::scene::{Layer, Role, Shapes, squares};
 use crate::simultaneous::Maze;
 
 /// The distance of a cell that cannot be reached.
-pub(in crate::simultaneous) const UNREACHABLE: u32 = u32::MAX;
+pub(in crate::families::simultaneous) const UNREACHABLE: u32 = u32::MAX;
 
 /// What an instruction does on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,24 +27,24 @@ pub(super) enum Action {
 }
 
 /// A maze as tables over cell numbers (row order), seen from the cell a player begins on.
-pub(in crate::simultaneous) struct Single {
+pub(in crate::families::simultaneous) struct Single {
     pub(super) width: usize,
     pub(super) height: usize,
     /// The cell where the player begins.
-    pub(in crate::simultaneous) start: u32,
-    pub(in crate::simultaneous) goal: u32,
+    pub(in crate::families::simultaneous) start: u32,
+    pub(in crate::families::simultaneous) goal: u32,
     /// The cell that falls lead to.
     pub(super) fall_to: u32,
     /// What each direction does on each cell, in the order of [`Direction::ALL`].
     pub(super) actions: Vec<[Action; 4]>,
     /// Where each direction leads from each cell.
-    pub(in crate::simultaneous) to: Vec<[u32; 4]>,
+    pub(in crate::families::simultaneous) to: Vec<[u32; 4]>,
     /// Every (cell, direction) that leads to a cell.
     pub(super) from: Predecessors,
     /// The distance of each cell from the player's cell, in instructions.
     pub(super) from_start: Vec<u32>,
     /// The distance of each cell to the goal, in instructions.
-    pub(in crate::simultaneous) to_goal: Vec<u32>,
+    pub(in crate::families::simultaneous) to_goal: Vec<u32>,
 }
 
 /// For each cell the (cell, direction) pairs that lead to it, in one list.
@@ -90,7 +90,7 @@ const BYTES_PER_CELL: u64 = (size_of::<[Action; 4]>()
 const BYTES_WHILE_MADE: u64 = size_of::<u32>() as u64;
 
 impl Single {
-    pub(in crate::simultaneous) fn new(maze: &Maze, start: Cell) -> Self {
+    pub(in crate::families::simultaneous) fn new(maze: &Maze, start: Cell) -> Self {
         let made: Result<_, Infallible> = Single::polling(maze, start, || Ok(()));
         let Ok(single) = made;
         single

@@ -26,7 +26,7 @@ pub struct Estimate {
 
 /// How much is played to measure a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::stromrallye) struct PlayoutBudget {
+pub(in crate::families::stromrallye) struct PlayoutBudget {
     /// How many plain play-outs are made first.
     pub(super) plain: u64,
     /// How many of them must solve the board; if fewer do, it is measured by splitting.

@@ -6,7 +6,10 @@ use crate::irrgarten::{Irrgarten, State};
 
 /// The fewest moves from a state to each cell, in any heading; `None` for cells that cannot be
 /// reached.
-pub(in crate::irrgarten) fn distances(puzzle: &Irrgarten, from: State) -> Grid<Option<u32>> {
+pub(in crate::families::irrgarten) fn distances(
+    puzzle: &Irrgarten,
+    from: State,
+) -> Grid<Option<u32>> {
     let mut distances = Grid::filled(puzzle.width(), puzzle.height(), None);
     distances[from.cell] = Some(0);
     let mut marks = Marks::new(puzzle, from);

@@ -39,7 +39,7 @@ pub struct Report {
 
 impl Report {
     /// Compares a maze with the settings it was made from.
-    pub(in crate::irrgarten) fn of(params: &Params, draft: &Draft) -> Self {
+    pub(in crate::families::irrgarten) fn of(params: &Params, draft: &Draft) -> Self {
         let puzzle = &draft.puzzle;
         let params = params.normalised();
         let paths = puzzle.count(|field| field != Field::Wall) - 1;

@@ -19,7 +19,7 @@ pub struct ExitDistances {
 
 impl ExitDistances {
     /// Searches from the exit. [`Stopped`] where that takes more than `budget` bytes.
-    pub(in crate::irrgarten) fn new(
+    pub(in crate::families::irrgarten) fn new(
         puzzle: &Irrgarten,
         budget: u64,
         watch: &mut dyn Watch,

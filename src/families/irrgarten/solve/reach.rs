@@ -6,7 +6,7 @@ use crate::irrgarten::{Field, Irrgarten, State};
 use crate::scene::Event;
 
 /// All states that can be reached, the first one included.
-pub(in crate::irrgarten) fn from(puzzle: &Irrgarten, first: State) -> Vec<State> {
+pub(in crate::families::irrgarten) fn from(puzzle: &Irrgarten, first: State) -> Vec<State> {
     all(puzzle, first, |state, direction, reach| {
         if let Ok((next, event)) = puzzle.step(state, direction) {
             reach(next, event);
@@ -16,7 +16,7 @@ pub(in crate::irrgarten) fn from(puzzle: &Irrgarten, first: State) -> Vec<State>
 }
 
 /// The states from which a route leads to the exit.
-pub(in crate::irrgarten) fn to_exit(puzzle: &Irrgarten) -> Marks<'_> {
+pub(in crate::families::irrgarten) fn to_exit(puzzle: &Irrgarten) -> Marks<'_> {
     let exit = State {
         cell: puzzle.exit,
         heading: None,

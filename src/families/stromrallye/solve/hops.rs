@@ -10,7 +10,7 @@ use crate::search::{Control, Stopped, Watch};
 
 /// A hop from one charged battery to another, or back to itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::stromrallye) struct Hop {
+pub(in crate::families::stromrallye) struct Hop {
     /// The node it leads to.
     pub to: usize,
     /// The fewest steps that it takes.
@@ -22,7 +22,7 @@ pub(in crate::stromrallye) struct Hop {
 /// The hops of a state. Nodes are the charged batteries in their order and, where the robot stands
 /// elsewhere, its cell.
 #[derive(Debug)]
-pub(in crate::stromrallye) struct Hops {
+pub(in crate::families::stromrallye) struct Hops {
     /// The cell of each node.
     pub cells: Vec<Cell>,
     /// The node where the robot stands.

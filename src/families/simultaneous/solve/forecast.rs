@@ -48,7 +48,7 @@ const BYTES_AT_LEAST: u64 = 2_000_000;
 const SECONDS_BEFORE_MINUTES: f64 = 14.0;
 
 /// What solving from the start will cost.
-pub(in crate::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
+pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
     let start = puzzle.start();
     let players = who_matters(puzzle, &start);
     let mazes = || players.iter().map(|&index| &puzzle.mazes()[index]);

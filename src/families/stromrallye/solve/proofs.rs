@@ -124,6 +124,6 @@ fn from_conflict(graph: &Graph, conflict: Conflict) -> Unsolvable {
 
 /// The colour of a cell on a chess board, 0 or 1; the same whether columns and rows are counted from
 /// 0 or from 1.
-pub(in crate::stromrallye) fn colour(cell: Cell) -> u32 {
+pub(in crate::families::stromrallye) fn colour(cell: Cell) -> u32 {
     (cell.x ^ cell.y) & 1
 }

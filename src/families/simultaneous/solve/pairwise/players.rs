@@ -10,7 +10,7 @@ use crate::simultaneous::solve::single::Single;
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
 /// The most entries of the tables of threes: 128 MB, and where all of them are needed some seconds' work.
-pub(in crate::simultaneous::solve) const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
+pub(in crate::families::simultaneous::solve) const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
 
 /// The most tables of three players: with each, looking up a bound takes longer.
 const MOST_THREES: usize = 128;
@@ -107,7 +107,7 @@ pub(super) fn bits_of(cells: u64) -> u32 {
 }
 
 /// What the tables of every two take, in mazes of these numbers of cells.
-pub(in crate::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -> u64 {
+pub(in crate::families::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -> u64 {
     let (sum, squares) = (cells.iter()).fold((0u64, 0u64), |(sum, squares), cells| {
         (sum + cells, squares.saturating_add(cells * cells))
     });

@@ -23,7 +23,7 @@ const MOVED: u8 = 2;
 const JUMPED: u8 = 4;
 
 /// One byte for every state: four to a cell, though only crossings use more than the first.
-pub(in crate::irrgarten) struct Marks<'a> {
+pub(in crate::families::irrgarten) struct Marks<'a> {
     puzzle: &'a Irrgarten,
     arrivals: Vec<u8>,
     cells: u64,
@@ -105,7 +105,7 @@ impl<'a> Marks<'a> {
     }
 
     /// Whether a state was reached.
-    pub(in crate::irrgarten) fn has(&self, state: State) -> bool {
+    pub(in crate::families::irrgarten) fn has(&self, state: State) -> bool {
         self.arrivals[self.number(state) as usize] != UNSEEN
     }
 
@@ -115,7 +115,7 @@ impl<'a> Marks<'a> {
     }
 
     /// How many states were reached.
-    pub(in crate::irrgarten) fn states(&self) -> u64 {
+    pub(in crate::families::irrgarten) fn states(&self) -> u64 {
         self.states
     }
 
