@@ -15,39 +15,20 @@
 //! ```
 
 pub mod any;
-pub mod check;
-pub mod collection;
-pub mod daily;
-pub mod date;
-pub mod edit;
-pub mod entries;
-pub mod example;
-pub mod gallery;
-pub mod grade;
-pub mod grid;
-pub mod improve;
-pub mod irrgarten;
-pub mod judge;
-pub mod level;
-pub mod levels;
-pub mod message;
-pub mod pack;
-mod portable_math;
+mod families;
+mod ground;
 pub mod puzzle;
-pub mod rng;
-pub mod scene;
-pub mod search;
-pub mod sequence;
-pub mod settings;
-pub mod share;
-pub mod simultaneous;
-pub mod state_space;
-pub mod stromrallye;
-pub mod surroundings;
-pub mod svg;
-pub mod text;
-pub mod today;
-pub mod wanted;
+mod services;
+
+pub use families::{irrgarten, simultaneous, stromrallye};
+pub(crate) use ground::portable_math;
+pub use ground::{
+    date, edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted,
+};
+pub use services::{
+    check, collection, daily, entries, example, gallery, grade, improve, judge, level, levels,
+    sequence, share, state_space, surroundings, today,
+};
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};
@@ -60,7 +41,11 @@ pub use stromrallye::Stromrallye;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-/// The README's Rust example, so that it is tested.
+/// The Rust examples of the documents, so that they are tested.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library-and-module.md")]
+struct Manual;

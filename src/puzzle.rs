@@ -387,7 +387,7 @@ pub struct Forecast {
     /// What there is to be searched, in the family's own unit: states of all mazes together,
     /// batteries, cells.
     pub states: u64,
-    /// Bytes a search may need.
+    /// Bytes a search may need; [`u64::MAX`] where the search does not begin, as the puzzle is too large for its tables.
     pub bytes: u64,
     /// Whether it may take minutes.
     pub may_take_minutes: bool,

@@ -262,8 +262,6 @@ fn step_code(step: Step) -> &'static str {
         Step::Exhausted => "exhausted",
         Step::Again => "again",
         Step::Narrowed => "narrowed",
-        Step::Kept => "kept",
-        Step::TakenBack => "taken-back",
         Step::Solved => "solved",
         Step::Parity => "parity",
     }
@@ -320,7 +318,6 @@ impl FrameOut {
             searcher: match frame.searcher {
                 Member::Exhaust => "exhaust",
                 Member::Beam => "beam",
-                Member::Repair => "repair",
             },
             step: step_code(frame.step),
             depth: frame.depth,

@@ -175,8 +175,8 @@ export interface Solved {
 }
 /** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
 export interface Account {
-  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'several' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
-    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'repair' | 'anneal' | 'route';
+  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
+    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /**
@@ -205,17 +205,17 @@ export interface Sight { heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32
 export type FilmAnswer = FilmFrame | null;
 /** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
-/** What a search for a Stromrallye does at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). A repair: `kept` and `taken-back`, of a change. `solved`. */
+/** What a search for a Stromrallye does at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`. */
 export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps'
-  | 'exhausted' | 'again' | 'narrowed' | 'kept' | 'taken-back' | 'solved' | 'parity';
-/** A search with its events. film: for {@link openRecording}. For each event, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam, 2 repairs; depths: hops from the start. cut: the search would have gone on, and its result says that it was stopped. */
+  | 'exhausted' | 'again' | 'narrowed' | 'solved' | 'parity';
+/** A search with its events. film: for {@link openRecording}. For each event, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam; depths: hops from the start. cut: the search would have gone on, and its result says that it was stopped. */
 export interface RecordedSearch { ok: true; film: Uint32Array; steps: Uint8Array; searchers: Uint8Array; depths: Uint32Array; cut: boolean; result: Solved }
 export interface OpenedRecording { ok: true; number: number; hops: Float32Array }
 /** A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it. */
 export interface RecordedHop extends Cell { short: number; long: number; outcome: SearchStep | null }
-/** What there is to be shown of an event. value: width of a beam that began, the limit of swaps (0 for none), what a route of a repair lacks, how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
+/** What there is to be shown of an event. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
 export interface RecordedFrame {
-  ok: true; searcher: 'exhaust' | 'beam' | 'repair'; step: SearchStep; depth: number; value: number;
+  ok: true; searcher: 'exhaust' | 'beam'; step: SearchStep; depth: number; value: number;
   robot: Cell; hand: { least: number; most: number }; route: Cell[]; from: Cell; hops: RecordedHop[]; witnesses: Cell[];
   counts: number[]; state: State;
 }
@@ -237,7 +237,7 @@ export interface Grade {
 }
 /** What is known by now: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves. */
 export interface Graded { ok: true; optimum: number | null; solvable: boolean | null; reason: Message | null; from: number; grades: Grade[]; done: boolean }
-/** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten */
+/** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten. bytes: 2⁶⁴ where the search does not begin, as the mazes are too large for its tables. */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
 /** One line of a table of settings; what is out of its limits is refused by name. */
 export interface Setting {

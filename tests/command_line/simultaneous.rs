@@ -264,6 +264,22 @@ fn several_mazes_beyond_the_budget_are_stopped() {
 }
 
 #[test]
+fn mazes_too_large_for_the_tables_are_refused_with_a_bound() {
+    let settings = "generate simultaneous --mazes 3 --width 100 --height 100 --seed 1";
+    let arguments: Vec<&str> = settings.split(' ').collect();
+    let made = lockstep(&arguments, "");
+    let output = lockstep(&["solve", "-"], text(&made.stdout));
+    assert_eq!(output.status.code(), Some(3));
+    let told = text(&output.stdout);
+    let words = "s (too large for the tables): no answer, at least ";
+    assert!(told.contains(words), "{told}");
+    let object = json(&lockstep(&["solve", "-", "--json"], text(&made.stdout)));
+    assert_eq!(object["verdict"], "stopped");
+    assert_eq!(object["reason"], "too large for the tables");
+    assert!(object["at_least"].as_u64().unwrap() > 198);
+}
+
+#[test]
 fn wrong_settings_are_refused() {
     for settings in [
         &["generate", "simultaneous", "--width", "0"][..],

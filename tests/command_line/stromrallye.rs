@@ -223,5 +223,6 @@ fn the_example_of_a_range_of_difficulty_works() {
         let output = lockstep(&arguments, "");
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     }
-    assert!(include_str!("../../README.md").contains("--size 12 -d 20 -D 40 --least 5 --most 8"));
+    let manual = include_str!("../../docs/command-line.md");
+    assert!(manual.contains("--size 12 -d 20 -D 40 --least 5 --most 8"));
 }

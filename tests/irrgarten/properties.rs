@@ -1,5 +1,5 @@
 //! Irrgarten under arbitrary and changed input: no panic, no hang, no large allocation, nothing read
-//! wrongly; links; and the maps of the README.
+//! wrongly; links; and the maps of docs/puzzles-and-formats.md.
 
 #[allow(dead_code)] // others use the rest of it
 mod checker;
@@ -212,10 +212,10 @@ fn a_size_without_a_map_allocates_little() {
 }
 
 #[test]
-fn the_maps_of_the_readme_are_as_it_says() {
-    let readme = include_str!("../../README.md");
+fn the_maps_of_the_manual_are_as_it_says() {
+    let manual = include_str!("../../docs/puzzles-and-formats.md");
     let mut maps = 0;
-    for block in readme.split("```text\n").skip(1) {
+    for block in manual.split("```text\n").skip(1) {
         let (text, after) = block.split_once("```").unwrap();
         if !text.starts_with("irrgarten") {
             continue;

@@ -4,7 +4,7 @@ import type { Dictionary } from '../i18n/index.ts';
 
 export default {
   'keys.help': 'help',
-  'keys.position': 'read out where everybody stands',
+  'keys.position': 'read out where everybody is',
   'keys.all': 'these keys',
   'keys.walk': 'walk',
   'keys.undo': 'undo, redo',
@@ -16,7 +16,7 @@ export default {
   'keys.ends': 'beginning, end',
   'keys.zoom': 'zoom, fit',
   'keys.pan': 'look around, move zoomed boards',
-  'keys.cancel': 'cancel a search or hint; let go what is pinned; close the help',
+  'keys.cancel': 'cancel a search or hint; unpin; close the help',
   'keys.names-walk': '← ↑ → ↓ or W A S D',
   'keys.names-undo': 'Ctrl\u00a0Z, Ctrl\u00a0Y',
   'keys.names-play': 'Space',
@@ -37,13 +37,13 @@ export default {
   'keys.names-draw-side': 'Alt and arrow',
   'keys.pens': 'while drawing: choose a tool; eraser',
   'keys.names-pens': 'its letter; X',
-  'sheet.each': 'On each page',
+  'sheet.each': 'Per page',
   'sheet.each.1': 'one',
   'sheet.each.2': 'two',
   'sheet.each.4': 'four',
   'sheet.card': 'A card with the rules',
   'sheet.prepare': 'Preview',
   'sheet.cancel': 'Cancel ({time})',
-  'sheet.grading': 'Sequences are being graded: prepare the sheet when that is done.',
+  'sheet.grading': 'Solutions are being checked: prepare the worksheet when that is done.',
   'sheet.too-large': '{title} is too large for paper.',
 } satisfies Dictionary;

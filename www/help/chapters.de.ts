@@ -23,7 +23,7 @@ export default [
         parts: [
           {
             list: [
-              '*Spielen*: Geh selbst. „Rückgängig“ nimmt zurück, was du getan hast, Schritt für Schritt. Ein Tipp sagt erst, ob das Rätsel noch lösbar ist, dann, welche Züge du verschenkt hast, und erst dann den nächsten Zug.',
+              '*Spielen*: Geh selbst. „Rückgängig“ nimmt deine Züge zurück, Schritt für Schritt. Ein Tipp sagt erst, ob das Rätsel noch lösbar ist, dann, welche Züge du verschenkt hast, und erst dann den nächsten Zug.',
               '*Lösen*: Lass den Computer eine Lösung finden, die du dir dann ansiehst, oder beweisen, dass es keine gibt.',
               '*Bauen*: Schreib ein Rätsel als Text, ändere es oder lass eines erzeugen.',
             ],
@@ -43,12 +43,12 @@ export default [
         parts: [
           {
             list: [
-              '*Beweiskarte*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, was die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
+              '*Warum das die kürzeste ist*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, wie viele Zustände die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
               '*Schritt für Schritt erklärt*: die Idee, wie sie an diesem Rätsel aussieht, warum die Antwort stimmt und was sie kostet.',
               '*Suche*, neben „Lösung“, oder *Zusehen*: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
-              '*Vergleich*: wo du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
-              '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, von denen aus es keine gibt.',
-              '*Folgen bewerten*: deine eigenen oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist.',
+              '*Vergleich*: wenn du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
+              '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, die nicht mehr lösbar sind.',
+              '*Eigene Lösungen prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist.',
             ],
           },
         ],
@@ -61,7 +61,7 @@ export default [
             list: [
               '*Sammlungen*, bei den Rätseln zum Spielen: [mehrere Rätsel in einer Datei und einem Link](page/collections).',
               '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
-              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Folgen bewerten“ liest diese Texte.',
+              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Eigene Lösungen prüfen“ liest diese Texte.',
             ],
           },
         ],
@@ -70,13 +70,13 @@ export default [
         id: 'improve',
         title: 'Interessanter machen',
         parts: [
-          'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Brettern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Wo alle Lösungen gleich lang sind, sucht es stattdessen das schwierigste Rätsel.',
-          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Zum Anprobieren drückst du auf die Zeile: Die Bretter zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist ein einziger Schritt, den du rückgängig machen kannst.',
+          'Unter „Bauen“ sucht „Interessanter machen“ kleine Änderungen des Rätsels auf den Brettern: solche, die seine kürzeste Lösung am meisten verlängern, solche, die nur eine kürzeste Lösung übrig lassen, oder solche, die ein Rätsel ohne Lösung reparieren. Sind alle Lösungen gleich lang, sucht es stattdessen das schwierigste Rätsel.',
+          'Jedes vorgeschlagene Rätsel ist mit Beweis gelöst. Für eine Vorschau drückst du auf die Zeile: Die Bretter zeigen das geänderte Rätsel, das Neue ist markiert, und deins bleibt, wie es ist. „Übernehmen“ ist ein einziger Schritt, den du rückgängig machen kannst.',
           {
             list: [
-              'Nur eine Änderung, an die die kürzeste Lösung stößt, kann sie verlängern. Sind alle diese probiert, steht da, dass keine einzelne Änderung mehr bewirkt, und das ist bewiesen.',
+              'Nur eine Änderung, die der kürzesten Lösung im Weg ist, kann sie verlängern. Sind alle diese probiert, steht da, dass keine einzelne Änderung mehr bewirkt, und das ist bewiesen.',
               'Bei größeren Rätseln gibt es zu viele Änderungen: Dann werden einige zufällig gezogen, und „Andere suchen“ zieht andere.',
-              'Sind mehrere Änderungen erlaubt, werden die besten Rätsel mit einer Änderung noch einmal geändert, und so weiter. Das findet viel und beweist nichts über das, was es nicht findet.',
+              'Sind mehrere Änderungen erlaubt, werden die besten Rätsel mit einer Änderung noch einmal geändert, und so weiter. Das findet viele gute Rätsel, beweist aber nicht, dass es kein besseres gibt.',
             ],
           },
         ],
@@ -85,17 +85,17 @@ export default [
         id: 'collections',
         title: 'Mehrere Rätsel in einem',
         parts: [
-          'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine zu machen, wähle bei den Rätseln „Sammlung aus deinen Rätseln“ oder am Ende jedes Reiters „Rätsel in eine Sammlung legen“; oder lege mehrere Dateien auf einmal ab. „Ordnen“ gibt Titel, verschiebt Rätsel und nimmt sie heraus.',
+          'Eine Sammlung enthält mehrere Rätsel beliebiger Art in einer Reihenfolge. Öffne ihre Datei oder ihren Link und spiele eins nach dem anderen. Um selbst eine anzulegen, wähle bei den Rätseln „Neue Sammlung“ oder am Ende jedes Reiters „Zu einer Sammlung hinzufügen“; oder zieh mehrere Dateien auf einmal auf die Seite. Mit „Ordnen“ gibst du Titel, verschiebst Rätsel und entfernst sie.',
           'Ihre Datei kannst du von Hand schreiben: eine Zeile `collection:` mit dem Titel der Sammlung, dann für jedes Rätsel eine Zeile `puzzle:` mit seinem Titel und darunter das Rätsel in seinem eigenen Format.',
           {
             code: 'collection: Blatt für Freitag\n\npuzzle: Zum Aufwärmen\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Zwei auf einmal\n3 1\n0 0\n0\n0 0\n0',
           },
           {
             list: [
-              'Beide Titel dürfen fehlen. Sie haben je eine Zeile und höchstens 100 Zeichen; es sind höchstens 100 Rätsel.',
+              'Titel dürfen fehlen; jeder hat eine Zeile und höchstens 100 Zeichen. Es sind höchstens 100 Rätsel.',
               'Über dem ersten Rätsel dürfen leere Zeilen stehen und Kommentare, die mit `#` beginnen.',
-              'Ein Fehler nennt seine Zeile in der ganzen Datei.',
-              '„Link kopieren“ sagt, wie lang der Link ist. Erzeugte Rätsel brauchen je wenige Zeichen, andere umso mehr, je größer sie sind. Wo er zu lang würde, schick die Datei.',
+              'Bei einem Fehler steht die Zeile in der ganzen Datei dabei.',
+              '„Link kopieren“ zeigt, wie lang der Link ist. Erzeugte Rätsel brauchen je wenige Zeichen, andere umso mehr, je größer sie sind. Würde er zu lang, schick die Datei.',
             ],
           },
         ],
@@ -104,7 +104,7 @@ export default [
         id: 'offline',
         title: 'Ohne Netz',
         parts: [
-          'Wo die Seite dafür eingerichtet ist, speichert dein Browser sie nach dem ersten Besuch vollständig: Sie öffnet sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
+          'Wenn die Seite dafür eingerichtet ist, speichert dein Browser sie beim ersten Besuch vollständig: Danach öffnet sie sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
           'Gibt es eine neuere Version, steht das neben den Brettern. Sie kommt, wenn du dort „Neu laden“ drückst, oder beim nächsten Öffnen, wenn alle Tabs der Seite geschlossen waren. Was auf den Brettern ist, bleibt.',
         ],
       },
@@ -128,9 +128,9 @@ export default [
           {
             list: [
               'Eine Datei oder ein eingefügter Text darf bis zu 32 MB haben.',
-              'Eine Folge, die du tippst oder einfügst, darf bis zu 10.000.000 Züge haben. Bewerten kannst du bis zu 10.000 Folgen auf einmal.',
+              'Eine Folge, die du tippst oder einfügst, darf bis zu 10.000.000 Züge haben. Prüfen kannst du bis zu 10.000 Folgen auf einmal.',
               'Ein Link hat bis zu 32.000 Zeichen; ein größeres Rätsel verschickst du als Datei. Ein Versuch in einem Link hat höchstens 1.000.000 Züge.',
-              'Auf deinem Gerät werden bis zu 200 MB Rätsel aufgehoben.',
+              'Auf deinem Gerät werden bis zu 200 MB Rätsel gespeichert.',
               'Das Bild aller Zustände gibt es bei bis zu 2.000 Zuständen.',
             ],
           },
@@ -152,7 +152,7 @@ export default [
           {
             list: [
               'Wisch über ein Brett, um einen Schritt in diese Richtung zu gehen.',
-              'Drück auf ein Feld, um dorthin zu gehen, wenn damit nur eines gemeint sein kann. In der Suche hält ein Druck das Feld fest, wo die Seite es sagt.',
+              'Drück auf ein Feld, um dorthin zu gehen, wenn das nur auf eine Weise möglich ist. In der Suche hält ein Druck das Feld fest, wenn die Seite es sagt.',
               'Zieh zwei Finger auseinander oder dreh das Mausrad, um zu vergrößern; dann kannst du das Brett verschieben.',
               'Lass die Maus oder einen Finger auf einem Feld ruhen, um zu lesen, was dort ist.',
             ],
@@ -179,7 +179,7 @@ export default [
         parts: [
           'Lockstep läuft in deinem Browser und hat keinen Server, an den es etwas schicken könnte. Deine Rätsel, deine Züge und deine Ergebnisse werden nicht hochgeladen, und niemand zählt mit, was du tust: Es gibt keine Cookies und keine Tracker.',
           'Der Server, von dem die Seite kommt, sieht nur, dass dein Browser ihre Dateien lädt, wie bei jeder Seite. Was du damit machst, sieht er nicht.',
-          'Was du öffnest, baust oder spielst, bleibt im Speicher dieses Browsers, damit du es wiederfindest, deine Einstellungen auch. Unter „Deine“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
+          'Rätsel, die du öffnest, baust oder spielst, und deine Einstellungen bleiben im Speicher dieses Browsers, damit du sie wiederfindest. Unter „Deine“ kannst du einzelne Rätsel oder alle löschen oder alles als Datei sichern.',
         ],
       },
       {

@@ -6,7 +6,7 @@ export default [
   {
     id: 'page',
     title: 'Finding your way around',
-    about: 'Opening, playing, solving and making puzzles; what Solve shows; sheets and quizzes.',
+    about: 'Opening, playing, solving and making puzzles; everything that Solve shows; worksheets and quizzes.',
     sections: [
       {
         id: 'open',
@@ -23,7 +23,7 @@ export default [
         parts: [
           {
             list: [
-              '*Play*: walk yourself. Undo takes back what you did, one step at a press. A hint first says whether the puzzle can still be solved, then which moves you wasted, and only then the next move.',
+              '*Play*: walk yourself. Undo takes back your last step, one for each press. A hint first says whether the puzzle can still be solved, then which moves you wasted, and only then the next move.',
               '*Solve*: let the computer find a solution, and play it back, or prove that there is none.',
               '*Make*: write a puzzle as text, change it, or have one generated.',
             ],
@@ -43,12 +43,12 @@ export default [
         parts: [
           {
             list: [
-              '*Proof card*, below the answer: its length, its lower bound and where that comes from, what the search saw and how long it took. “Replayed by the checker ✓” means that a checker, which shares no code with the search, has played the solution through.',
-              '*Explained step by step*: the idea, how it goes in this very puzzle, why the answer is right, and what it costs.',
+              '*Why nothing is shorter*, below the answer: its length, its lower bound and where that comes from, how many states the search saw and how long it took. “Replayed by the checker ✓” means that a checker, which shares no code with the search, has played the solution through.',
+              '*Explained step by step*: the idea, how it works in this puzzle, why the answer is right, and what it costs.',
               '*Search*, beside “Solution”, or *Watch*: see the search itself, step by step, at any speed. It is there only if a search has something to show.',
-              '*Comparison*: where there are several algorithms to choose from, their figures on the same puzzle.',
-              '*All states*: of a puzzle with at most 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states from which there is none.',
-              '*Grade sequences*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best.',
+              '*Comparison*: if there are several algorithms to choose from, their figures on the same puzzle.',
+              '*All states*: for a puzzle with up to 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states that can no longer be solved.',
+              '*Check solutions*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best.',
             ],
           },
         ],
@@ -60,8 +60,8 @@ export default [
           {
             list: [
               '*Collections*, among the puzzles to play: [several puzzles in one file and one link](page/collections).',
-              '*Print a sheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
-              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Grade sequences” reads these texts.',
+              '*Print a worksheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
+              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Check solutions” reads these texts.',
             ],
           },
         ],
@@ -70,13 +70,13 @@ export default [
         id: 'improve',
         title: 'Make it interesting',
         parts: [
-          'Under Make, “Make it interesting” looks for small changes of the puzzle on the boards: those that lengthen its shortest solution most, those that leave only one shortest solution, or those that repair a puzzle without a solution. Where all solutions have the same length, it looks for the most difficult puzzle instead.',
-          'Each puzzle that it proposes was solved with proof. To try one on, press its line: the boards show the changed puzzle, with marks at what is new, and yours stays as it is. “Take it” is one step, which undo takes back.',
+          'Under Make, “Make it interesting” looks for small changes of the puzzle on the boards: those that lengthen its shortest solution most, those that leave only one shortest solution, or those that repair a puzzle without a solution. If all solutions have the same length, it looks for the most difficult puzzle instead.',
+          'Each puzzle that it proposes was solved with proof. To preview one, press its line: the boards show the changed puzzle with the changes marked, and yours stays as it is. “Apply” is one step, which undo takes back.',
           {
             list: [
-              'Only a change that the shortest solution comes up against can lengthen it. Where all of these were tried, it says that no single change does more, and that is proved.',
+              'Only a change that is in the way of the shortest solution can lengthen it. When all of these were tried, it says that no single change does more, and that is proved.',
               'Larger puzzles have too many changes: then some are drawn at random, and “Look for others” draws others.',
-              'With several changes at most, the best puzzles with one change are changed once more, and so on. That finds much, and proves nothing about what it does not find.',
+              'If several changes are allowed, the best puzzles with one change are changed once more, and so on. That finds many good puzzles, but does not prove that there is no better one.',
             ],
           },
         ],
@@ -85,17 +85,17 @@ export default [
         id: 'collections',
         title: 'Several puzzles in one',
         parts: [
-          'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, choose “Make a collection of yours” in the library, or “Add this puzzle to a collection” at the end of each tab; or drop several files at once. “Arrange” gives titles, moves puzzles and takes them out.',
-          'Its file can be written by hand: a line `collection:` with the title of all, then for each puzzle a line `puzzle:` with its title, and below it the puzzle in its own format.',
+          'A collection has several puzzles, of any kinds, in an order. Open its file or its link and play one after the other. To make one, choose “New collection” in the library, or “Add this puzzle to a collection” at the end of each tab; or drop several files at once. “Arrange” lets you give titles, and move or remove puzzles.',
+          'Its file can be written by hand: a line `collection:` with the title of the collection, then for each puzzle a line `puzzle:` with its title, and below it the puzzle in its own format.',
           {
             code: 'collection: Friday’s sheet\n\npuzzle: Warm-up\nirrgarten 5 5\n#####\n#S..#\n###.#\n#...E\n#####\n\npuzzle: Two at once\n3 1\n0 0\n0\n0 0\n0',
           },
           {
             list: [
-              'Both titles may be missing. They have one line and at most 100 characters each; there are at most 100 puzzles.',
+              'Titles are optional; each is one line of at most 100 characters. There are at most 100 puzzles.',
               'Above the first puzzle there may be empty lines, and comments that begin with `#`.',
-              'An error is told with its line in the whole file.',
-              '“Copy link” says how long the link is. Generated puzzles take a few characters each; others take more the larger they are. Where it would be too long, send the file.',
+              'An error is reported with its line in the whole file.',
+              '“Copy link” shows how long the link is. Generated puzzles take a few characters each; others take more the larger they are. If the link would be too long, send the file.',
             ],
           },
         ],
@@ -104,8 +104,8 @@ export default [
         id: 'offline',
         title: 'Without a network',
         parts: [
-          'Where the page is set up for it, your browser keeps all of it after the first visit: it opens without a network, and everything works. You can install it from the browser’s menu; then it has a window and an icon of its own.',
-          'When there is a newer version, a line beside the boards says so. It comes when you press “Reload” there, or the next time you open the page after all its tabs were closed. What is on the boards stays.',
+          'If the page is set up for it, your browser stores all of it on the first visit: it then opens without a network, and everything works. You can install it from the browser’s menu; then it has a window and an icon of its own.',
+          'When there is a newer version, a line beside the boards says so. You get it when you press “Reload” there, or the next time you open the page after all its tabs were closed. The boards stay as they are.',
         ],
       },
     ],
@@ -128,9 +128,9 @@ export default [
           {
             list: [
               'A file or a pasted text may have up to 32 MB.',
-              'A sequence that you type or paste may have up to 10,000,000 moves. Up to 10,000 sequences can be graded at once.',
+              'A sequence that you type or paste may have up to 10,000,000 moves. Up to 10,000 sequences can be checked at once.',
               'A link has up to 32,000 characters; share a larger puzzle as a file. An attempt in a link has at most 1,000,000 moves.',
-              'Up to 200 MB of puzzles are kept on your device.',
+              'Up to 200 MB of puzzles are saved on your device.',
               'The picture of all states is drawn for up to 2,000 states.',
             ],
           },
@@ -152,7 +152,7 @@ export default [
           {
             list: [
               'Swipe over a board to walk one step in that direction.',
-              'Press a cell to walk there, if there is only one thing that this can mean. In the search, a press pins the cell where the page says so.',
+              'Press a cell to walk there, if there is only one way to do that. In the search, a press pins the cell if the page says so.',
               'Pinch or turn the wheel to zoom, then drag to move around.',
               'Rest the mouse or a finger on a cell to read what is on it.',
             ],
@@ -177,16 +177,16 @@ export default [
         id: 'device',
         title: 'Everything stays with you',
         parts: [
-          'Lockstep runs in your browser and has no server that it could send anything to. Your puzzles, your moves and your results are not uploaded, and nobody counts what you do: there are no cookies and no trackers.',
+          'Lockstep runs in your browser and has no server to send anything to. Your puzzles, your moves and your results are not uploaded, and nobody counts what you do: there are no cookies and no trackers.',
           'The server that this page came from sees that your browser loads its files, as with every page. It does not see what you do with them.',
-          'What you open, make or play, and your settings, are kept in this browser’s storage, so that you find them again. Under “Yours” you can delete single puzzles or all of them, or save all as a file.',
+          'Puzzles that you open, make or play, and your settings, are saved in this browser’s storage, so that you find them again. Under “Yours” you can delete single puzzles or all of them, or save all as a file.',
         ],
       },
       {
         id: 'links',
         title: 'Links',
         parts: [
-          'A link holds the puzzle itself, or the name of an example, a level or a day, behind a `#`. Browsers do not send that part of an address to any server. Everybody who gets the link can see what is in it: the puzzle, and your moves if you add them.',
+          'A link contains the puzzle itself, or the name of an example, a level or a day, behind a `#`. Browsers do not send that part of an address to any server. Everybody who gets the link can see its contents: the puzzle, and your moves if you add them.',
         ],
       },
     ],
@@ -201,7 +201,7 @@ export default [
         id: 'licence',
         title: 'Licence',
         parts: [
-          'Lockstep is free software under the MIT licence or the Apache licence 2.0, as you like. You may use, change and pass it on; the files `LICENSE-MIT` and `LICENSE-APACHE`, which come with this page, have the terms.',
+          'Lockstep is free software under the MIT licence or the Apache licence 2.0, as you like. You may use it, change it and pass it on; the terms are in the files `LICENSE-MIT` and `LICENSE-APACHE`, which come with this page.',
         ],
       },
     ],

@@ -3,7 +3,7 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'welcome.again': 'Watch the first example play itself',
+  'welcome.again': 'Watch the first example',
   'help.general': 'About Lockstep',
   'help.legend': 'Signs on this board',
   'help.next': 'Next: {title}',
@@ -11,7 +11,7 @@ export default {
   'help.board': 'Board to try out. The arrow keys walk. {caption}',
   'help.show': 'Show me',
   'help.open-sample': 'Open it on the board',
-  'help.solved': { one: 'Solved with {count} move.', other: 'Solved with {count} moves.' },
+  'help.solved': { one: 'Solved in {count} move.', other: 'Solved in {count} moves.' },
   'help.version': 'This is Lockstep {version}.',
   'keys.title': 'Keys',
 } satisfies Dictionary;

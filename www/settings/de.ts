@@ -9,6 +9,6 @@ export default {
   'more.text': 'Rätseldatei',
   'more.safe-ramp': 'Wegfarben für Farbenblinde',
   'more.keys': 'Tasten',
-  'more.time': 'Zeig nach dem Lösen, wie lange ich gespielt habe',
-  'more.warn': 'Bescheid sagen, wenn eine Stellung nicht mehr lösbar ist',
+  'more.time': 'Nach dem Lösen meine Zeit zeigen',
+  'more.warn': 'Warnen, wenn eine Stellung nicht mehr lösbar ist',
 } satisfies Dictionary;

@@ -9,6 +9,6 @@ export default {
   'more.text': 'Puzzle file',
   'more.safe-ramp': 'Trail colours for colour-blind eyes',
   'more.keys': 'Keys',
-  'more.time': 'Tell how long I played once a puzzle is solved',
-  'more.warn': 'Tell me when a position can no longer be solved',
+  'more.time': 'Show my time after solving',
+  'more.warn': 'Warn me when a position can no longer be solved',
 } satisfies Dictionary;

@@ -3,10 +3,10 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'share.copy-words': 'Worte und Link kopieren',
+  'share.copy-words': 'Ergebnis und Link kopieren',
   'share.with-moves': {
-    one: 'Mit meinem {count} Zug, damit es jemand besser macht',
-    other: 'Mit meinen {count} Zügen, damit es jemand besser macht',
+    one: 'Mit meinem {count} Zug, als Herausforderung',
+    other: 'Mit meinen {count} Zügen, als Herausforderung',
   },
   'share.title': 'Dieses Rätsel teilen',
   'share.copy': 'Link kopieren',

@@ -3,16 +3,13 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'share.copy-words': 'Copy the words and the link',
-  'share.with-moves': {
-    one: 'With my {count} move, for somebody to do better',
-    other: 'With my {count} moves, for somebody to do better',
-  },
+  'share.copy-words': 'Copy result and link',
+  'share.with-moves': { one: 'With my {count} move, as a challenge', other: 'With my {count} moves, as a challenge' },
   'share.title': 'Share this puzzle',
   'share.copy': 'Copy link',
   'share.as-page': 'With a picture, for messengers',
   'share.as-page-hint': 'The link leads to a page about this puzzle, with a button that opens it here.',
-  'share.system': 'Send it with …',
+  'share.system': 'Send with …',
   'share.most': 'This is a long link. If a messenger cuts it off, send the file instead.',
   'share.chrome':
     'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',
@@ -21,7 +18,7 @@ export default {
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
   'share.quiz': 'As a quiz: no hints and no solving',
   'share.quiz-hint':
-    'Until the result is handed in as text. This is an agreement, not a lock: the puzzle can be opened without it, too.',
-  'result.solved': 'solved with {played}',
+    'Until the result is handed in as text. This is an agreement, not a lock: the puzzle can also be opened without it.',
+  'result.solved': 'solved in {played}',
   'result.told': '{about}: {figures}',
 } satisfies Dictionary;

@@ -41,7 +41,7 @@ const WITH_SIMD = Uint8Array.of(
 );
 
 /**
- * Whether the browser lacks something that the whole page needs; the README has the versions. For features that modules
+ * Whether the browser lacks something that the whole page needs; docs/browsers.md has the versions. For features that modules
  * need to start (top-level `await`, dialogs) boot.ts reports it, and each part checks what it alone needs.
  */
 function isTooOld() {

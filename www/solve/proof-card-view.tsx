@@ -27,7 +27,7 @@ export function ProofCard({ app, result }: { app: App; result: Solved }) {
   return (
     <div class="proof-card">
       <details class="fold" onToggle={({ currentTarget }) => openCard(currentTarget.open)}>
-        <summary>{t('account.title')}</summary>
+        <summary>{t(titleKey(result))}</summary>
         <div>{isCardOpen && <Figures app={app} />}</div>
       </details>
       <details class="fold" hidden={!isExplained} onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}>
@@ -86,6 +86,12 @@ function writtenProof(app: App, notation: Notation) {
 function downloadProof(app: App, notation: Notation) {
   const [type, ending] = notation === 'markdown' ? ['text/markdown', 'md'] : ['text/plain', 'txt'];
   download(`${fileName(app.page.session.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
+}
+
+/** What the figures are a proof of, if they are one. */
+function titleKey({ verdict, shortest }: Solved) {
+  if (verdict === 'unsolvable') return 'explain.why-none';
+  return shortest ? 'account.title' : 'explain.why-not';
 }
 
 export function Chapters({ app }: { app: App }) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The folder of bundles, relative to the page. All of them are in it, so that each finds the others beside it. */
 export const ASSETS = 'assets';
 
-/** The oldest browsers with everything that the page needs (see the README): newer syntax is compiled down. */
+/** The oldest browsers with everything that the page needs (see docs/browsers.md): newer syntax is compiled down. */
 export const BROWSERS = ['chrome117', 'firefox121', 'safari16.4'];
 
 /** At the head of each script and style sheet. */

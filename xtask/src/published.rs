@@ -9,11 +9,12 @@ use crate::process::{self, cargo};
 use crate::project;
 
 /// Without these nothing builds, or doc tests fail, or nobody may use it.
-const NEEDED: [&str; 6] = [
+const NEEDED: [&str; 7] = [
     "Cargo.toml",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "docs/library-and-module.md",
     "src/bin/lockstep/main.rs",
     "src/lib.rs",
 ];

@@ -235,14 +235,17 @@ fn answer<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String
         Err(unanswered) => unanswered,
     };
     let known = match effort.remaining {
-        _ if *is_final => "that says nothing about whether there is a solution".to_owned(),
+        _ if *is_final && effort.at_least == 0 => {
+            "that says nothing about whether there is a solution".to_owned()
+        }
         Some(remaining) => {
             let remaining = counted(remaining as usize, "unit");
             format!("no answer yet, the best try left {remaining} over")
         }
         None => {
             let at_least = counted(effort.at_least as usize, P::MOVE);
-            format!("no answer yet, at least {at_least}")
+            let yet = if *is_final { "" } else { " yet" };
+            format!("no answer{yet}, at least {at_least}")
         }
     };
     format!("Stopped after {seconds:.1} s ({reason}): {known}.\n")

@@ -116,10 +116,7 @@ export const FLOWS = [
       await placesAre(person, [START, START]);
       await person.keys('ArrowDown ArrowRight ArrowDown');
       await placesAre(person, AT_GOAL);
-      await person.reads(
-        '.events',
-        new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 3 }) })}`),
-      );
+      await person.reads('.events', new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`));
     },
   },
   {
@@ -168,7 +165,7 @@ export const FLOWS = [
       await openFile(person, 'opposed.txt', OPPOSED);
       await person.press(panelTab('play'));
       await person.press('#hint');
-      await person.reads('.events', en('simultaneous.hint.total', { count: 3 }));
+      await person.reads('.events', en('hint.total', { count: 3 }));
       await person.keys('h');
       await person.reads('.events', en('hint.move', { move: en('walk.down') }));
     },

@@ -41,13 +41,13 @@ test('harder moves the wanted range, the boards with it, and says so', async () 
   await parts(page).button('another.harder').click();
   await says(
     page.locator('.another p'),
-    /^Harder: Wanted difficulty “Medium: 1 to 2”, Boards “Mid-sized: 7 to 13 cells”\. Difficulty before [01](\.\d)?, now [12](\.\d)?\.$/,
+    /^Harder: Target difficulty “Medium: 1 to 2”, Boards “Mid-sized: 7 to 13 cells”\. Difficulty before [01](\.\d)?, now [12](\.\d)?\.$/,
   );
   await toGenerator(page);
   const wanted = page.getByRole('combobox', { name: en('setting.wanted'), exact: true });
   await eventually(() => wanted.inputValue(), 'medium');
   await parts(page).button('another.easier').click();
-  await says(page.locator('.another p'), /^Easier: Wanted difficulty “Easy: up to 1”, Boards “Small/);
+  await says(page.locator('.another p'), /^Easier: Target difficulty “Easy: up to 1”, Boards “Small/);
   await eventually(() => parts(page).button('another.easier').isDisabled(), true);
   assert.deepEqual(problems, []);
 });
@@ -60,11 +60,8 @@ test('a wish that was missed is told below the wish, for as long as it stands, a
   await wanted.selectOption('fiendish');
   await form.locator('button[type=submit]').click();
   const told = form.locator('.missed-wish');
-  await says(
-    told,
-    /^You wanted “Fiendish: 4 and more”\. Of \d+ tried, the nearest has \d(\.\d)?: (easy|medium|hard)\. /,
-  );
-  await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: 'Fiendish: 4 and more' }));
+  await says(told, /^You asked for “Fiendish: 4 or more”\. Closest of \d+ tried: \d(\.\d)?, (easy|medium|hard)\. /);
+  await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: 'Fiendish: 4 or more' }));
   await wanted.selectOption('easy');
   await eventually(() => told.isVisible(), false);
 });
@@ -77,7 +74,7 @@ test('on a phone the sheet stays where a wish was missed, and says so at its top
   const wanted = form.getByRole('combobox', { name: en('setting.wanted'), exact: true });
   await wanted.selectOption('fiendish');
   await form.locator('button[type=submit]').click();
-  await says(page.locator('.measured .missed-wish'), /^Not as wanted/);
+  await says(page.locator('.measured .missed-wish'), /^You asked for “/);
   await page.locator('.measured .missed-wish').click({ trial: true });
   assert.equal(await page.locator('#panel.shown').count(), 1);
   // One that is as wanted is looked at.

@@ -38,7 +38,7 @@ async function shared(page, withMoves) {
   return address.slice(address.indexOf('#'));
 }
 
-const instructions = (/** @type {number} */ count) => en('simultaneous.won.count', { count });
+const instructions = (/** @type {number} */ count) => en('won.count', { count });
 
 test('an attempt with more instructions than needed is outdone, and can be watched then', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
@@ -55,9 +55,9 @@ test('an attempt with more instructions than needed is outdone, and can be watch
   await walk(other.page, 'DRD');
   await says(other.page.locator('.win-figures'), new RegExp(`${en('win.theirs')}5`));
   await button('win.rival').click();
-  await says(count, en('simultaneous.instructions', { count: 5 }));
+  await says(count, en('count.moves', { count: 5 }));
   await button('walk.undo').click();
-  await says(count, en('simultaneous.instructions', { count: 3 }));
+  await says(count, en('count.moves', { count: 3 }));
   assert.deepEqual(other.problems, []);
 });
 
@@ -66,7 +66,7 @@ test('an attempt that did not get there says so, in German too', async () => {
   await walk(page, 'DD');
   const fragment = await shared(page, true);
   const other = await visit(fragment, { locale: 'de-DE' });
-  const played = de('simultaneous.won.count', { count: 2 });
+  const played = de('won.count', { count: 2 });
   await says(other.page.locator('.rival'), de('rival.unsolved', { played }));
 });
 
@@ -89,7 +89,7 @@ test('the words of a result are copied with the link', async () => {
   await dialog.locator('.done').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const [words, address] = copied.split('\n');
-  assert.match(words, /^Lockstep, Stromrallye, .*: solved with 2 swaps, .*0 hints$/);
+  assert.match(words, /^Lockstep, Stromrallye, .*: solved in 2 swaps, .*0 hints$/);
   assert.match(address, /#p=/);
 });
 

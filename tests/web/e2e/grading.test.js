@@ -64,7 +64,7 @@ test('sequences are graded, sorted and shown, and undo brings the own moves back
     .locator('#tabs')
     .getByRole('button', { name: en('tab.play'), exact: true })
     .click();
-  await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
+  await says(parts(page).count, en('count.moves', { count: 1 }));
   assert.deepEqual(problems, []);
 });
 

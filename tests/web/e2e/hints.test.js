@@ -11,7 +11,7 @@ import { generated, OPPOSED } from '../support/puzzles.js';
 const visit = visitor();
 
 /** @param {number} count */
-const total = count => en('simultaneous.hint.total', { count });
+const total = count => en('hint.total', { count });
 
 test('a hint tells how many instructions there are in all, then the next one', async () => {
   const { page, problems } = await withPasted(await visit(), OPPOSED);
@@ -29,12 +29,9 @@ test('where something was wasted, the hint says what the last move cost and whic
   // To and fro costs as many instructions as it takes.
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await page.keyboard.press('h');
-  await eventually(() => events.textContent(), /^From here it can be solved, with \d+ instructions in all\.$/);
+  await eventually(() => events.textContent(), /^From here it can be solved, with \d+ moves in all\.$/);
   await page.keyboard.press('h');
-  await eventually(
-    () => events.textContent(),
-    /^Since your last move .*The first move you could have saved was number \d, /,
-  );
+  await eventually(() => events.textContent(), /^Your last move costs .*The first wasted move was number \d, /);
   await page.keyboard.press('h');
   await eventually(() => events.textContent(), /^Hint: /);
 });
@@ -72,10 +69,7 @@ test('three players have exact hints too', async () => {
   const text = generated(5, '7', { mazes: 3 });
   const { page } = await withPasted(await visit(), text);
   await page.keyboard.press('h');
-  await eventually(
-    () => parts(page).events.textContent(),
-    /^From here it can be solved, with \d+ instructions in all\.$/,
-  );
+  await eventually(() => parts(page).events.textContent(), /^From here it can be solved, with \d+ moves in all\.$/);
 });
 
 test('in a maze with one way out the total is that of a shortest route', async () => {
@@ -105,7 +99,7 @@ test('a search for the number to beat that was cancelled can be asked for again,
   await cancel.click();
   await ask.click();
   await page.keyboard.press('ArrowRight');
-  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await says(count, en('count.moves', { count: 1 }));
   await cancel.waitFor();
   await cancel.click();
   await ask.waitFor();
@@ -130,13 +124,13 @@ test('the rest of a solution is one press that undo takes back', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   const { button, count, events } = parts(page);
   await page.keyboard.press('ArrowUp');
-  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await says(count, en('count.moves', { count: 1 }));
   await page.getByText(en('coach.more'), { exact: true }).click();
   await button('coach.rest').click();
-  await says(count, en('simultaneous.instructions', { count: 4 }));
-  await says(events, en('won.shown', { played: en('simultaneous.won.count', { count: 4 }) }));
+  await says(count, en('count.moves', { count: 4 }));
+  await says(events, en('won.shown', { played: en('won.count', { count: 4 }) }));
   await button('walk.undo').click();
-  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await says(count, en('count.moves', { count: 1 }));
 });
 
 test('on a phone the hint is in the bar, in German too', async () => {
@@ -144,5 +138,5 @@ test('on a phone the hint is in the bar, in German too', async () => {
   const { page } = await withPasted(opened, OPPOSED, de);
   await toTab(page, 'play');
   await page.locator('#bar #hint').tap();
-  await says(page.locator('.bar-words'), de('simultaneous.hint.total', { count: 3 }));
+  await says(page.locator('.bar-words'), de('hint.total', { count: 3 }));
 });

@@ -19,7 +19,7 @@ const GOAL = en('simultaneous.at-goal');
 const at = (x, y) => en('stage.at', { x, y });
 
 /** @param {number} count */
-const instructions = count => en('simultaneous.instructions', { count });
+const instructions = count => en('count.moves', { count });
 
 /** @param {string} key of what was done @param {import('../../../www/engine/types.ts').Args} [args] */
 const undoing = (key, args) => en('walk.undo-what', { what: en(key, args) });
@@ -152,7 +152,7 @@ test('a checkpoint is gone back to, which can be undone, and tells what was trie
   await walk(page, 'D');
   await button('checkpoint.set').click();
   const row = page.locator('.checkpoints li');
-  const go = row.getByRole('button', { name: en('simultaneous.checkpoint.name', { count: 1 }), exact: true });
+  const go = row.getByRole('button', { name: en('checkpoint.name', { count: 1 }), exact: true });
   assert.equal(await go.isDisabled(), true);
   await walk(page, 'RU');
   await says(count, instructions(3));
@@ -186,7 +186,7 @@ test('a checkpoint tells how many moves it takes in all, once that is known', as
   await walk(page, 'U');
   await parts(page).button('checkpoint.set').click();
   await page.keyboard.press('h');
-  await says(parts(page).events, en('simultaneous.hint.total', { count: 4, left: 3 }));
+  await says(parts(page).events, en('hint.total', { count: 4, left: 3 }));
   await eventually(() => page.locator('.checkpoints li .faint').textContent(), en('checkpoint.total', { count: 4 }));
 });
 
@@ -195,16 +195,16 @@ test("the rest is played as one press, which undo takes back, and the win is not
   const { count, events } = parts(page);
   await walk(page, 'D');
   await playTheRest(page);
-  const shown = en('won.shown', { played: en('simultaneous.won.count', { count: 3 }) });
+  const shown = en('won.shown', { played: en('won.count', { count: 3 }) });
   await says(events, shown);
   await says(page.locator('.win-title'), shown);
-  await undoSays(page, undoing('simultaneous.done.solution', { count: 2 }));
+  await undoSays(page, undoing('done.solution', { count: 2 }));
   await page.keyboard.press('Control+z');
   await says(count, instructions(1));
   await placesAre(page, [at(1, 2), START]);
   await page.locator('.win').waitFor({ state: 'hidden' });
   await walk(page, 'RD');
-  await says(events, new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 3 }) })}`));
+  await says(events, new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`));
   assert.deepEqual(problems, []);
 });
 
@@ -213,7 +213,7 @@ test('a win shows a card with its figures', async () => {
   await parts(page).button('par.ask').click();
   await says(page.locator('.par'), en('par.least', { count: 3 }));
   await walk(page, 'DRD');
-  await figureIs(page, en('simultaneous.win.score'), '3');
+  await figureIs(page, en('win.score'), '3');
   await figureIs(page, en('win.least'), '3');
   await figureIs(page, en('win.hints'), '0');
   await says(page.locator('.win-title'), new RegExp(en('won.optimal').split(':')[0]));
@@ -277,7 +277,7 @@ test('hints are counted once each, and a restart that is undone brings their num
   const par = page.locator('.par');
   const hints = en('par.hints', { count: 1 });
   await button('walk.hint').click();
-  await says(events, en('simultaneous.hint.total', { count: 3, left: 3 }));
+  await says(events, en('hint.total', { count: 3, left: 3 }));
   assert.equal(await par.textContent(), '');
   await button('coach.tell').click();
   await says(events, en('hint.move', { move: en('walk.down') }));
@@ -301,7 +301,7 @@ test('a hint says what the last move wasted, before it names the next one', asyn
   const { events } = parts(page);
   await walk(page, 'U');
   await page.keyboard.press('h');
-  await says(events, en('simultaneous.hint.total', { count: 4, left: 3 }));
+  await says(events, en('hint.total', { count: 4, left: 3 }));
   await page.keyboard.press('h');
   const cost = en('hint.last-cost', { count: 1 });
   const first = en('hint.first-wasted', { number: 1, move: en('walk.up') });

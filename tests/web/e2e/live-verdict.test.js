@@ -209,7 +209,7 @@ test('a board of the rallye is solvable or not; how few swaps do is found out on
   await says(verdict, en('stromrallye.verdict.solvable', { count: 5 }));
   await says(more, en('stromrallye.swaps-proved', { count: 2 }));
   await type(page, ODD_RALLYE);
-  await says(verdict, /Parity/);
+  await says(verdict, /charge \+ column \+ row is odd/);
   const outcomes = { from: en('verdict.solvable'), to: en('verdict.unsolvable') };
   await says(change, en('verdict.change', { ...outcomes, by: en('verdict.by.text') }));
 });

@@ -89,7 +89,7 @@ test('another puzzle ends the search of the one before, which gives no result', 
 test('one can walk while the search runs', async () => {
   const { page } = await searching();
   await page.keyboard.press('ArrowDown');
-  await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
+  await says(parts(page).count, en('count.moves', { count: 1 }));
   await toTab(page, 'solve');
   await says(parts(page).action, en('solve.cancel'));
 });

@@ -111,7 +111,7 @@ test('without module workers one plays, and a search says that it did not start'
   });
   await page.locator('#boards canvas').first().waitFor();
   await page.keyboard.press('ArrowRight');
-  await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
+  await says(parts(page).count, en('count.moves', { count: 1 }));
   await toTab(page, 'solve');
   await parts(page).action.click();
   await says(page.locator('#result'), new RegExp(en('stopped.not-started').slice(0, 20)));

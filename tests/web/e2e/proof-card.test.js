@@ -49,7 +49,7 @@ test('a solution is explained with its own first steps, in either language', asy
 test('without a solution the proof is explained, and nothing claims to be replayed', async () => {
   const { page } = await visit('#example=cut-off');
   await solve(page);
-  await unfold(page, en('account.title'));
+  await unfold(page, en('explain.why-none'));
   await unfold(page, en('explain.title'));
   await says(page.locator('.chapters h3').nth(2), en('explain.why-none'));
   assert.equal(await page.locator('.checked').count(), 0);

@@ -38,7 +38,7 @@ const START = en('simultaneous.at-start');
 const GOAL = en('simultaneous.at-goal');
 
 /** @param {number} count */
-const instructions = count => en('simultaneous.instructions', { count });
+const instructions = count => en('count.moves', { count });
 
 /** @param {number} moment @param {number} count */
 const of = (moment, count) => en('playback.of', { moment, count });

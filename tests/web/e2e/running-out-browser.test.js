@@ -225,6 +225,6 @@ test('a tab that is frozen in the midst of a search, and thawed, goes on with al
   // The other tab's puzzle may be written after this one.
   await eventually(async () => (await stored(page)).values.some(({ moves }) => moves === 2), true);
   await reload(page);
-  await says(parts(page).count, en('simultaneous.instructions', { count: 2 }));
+  await says(parts(page).count, en('count.moves', { count: 2 }));
   assert.deepEqual(problems, []);
 });

@@ -64,7 +64,7 @@ test('arrow keys play moves from dot to dot, and the own walk stays', async () =
   await eventually(() => line.innerText(), new RegExp(en('states.is-solved')));
   await eventually(async () => (await places.allInnerTexts()).join(), /goal.*goal/);
   await page.keyboard.press('Backspace');
-  await eventually(() => line.innerText(), /1 instruction to a solution/);
+  await eventually(() => line.innerText(), /1 move to a solution/);
   await page.keyboard.press('Home');
   await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('on a phone a finger sees the state beside the picture, and nothing scrolls
   await boards.waitFor();
   await sweep({ width: 300, height: 300 }, async position => {
     await canvas.tap({ position });
-    return /^\d+ Anweisung(en)? vom Start/.test(await line.innerText());
+    return /^\d+ (Zug|Züge) vom Start/.test(await line.innerText());
   });
   const place = await line.boundingBox();
   assert.ok(place !== null && place.y < PHONE.height);

@@ -170,5 +170,5 @@ test('mazes have hints too', async () => {
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: DOWN }));
   await page.keyboard.press('h');
-  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await says(count, en('count.moves', { count: 1 }));
 });

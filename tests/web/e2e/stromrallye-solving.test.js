@@ -96,7 +96,10 @@ test('a proof by parity names its numbers and shows them on the board', async ()
   const { verdict, result } = parts(page);
   await solve(page);
   assert.equal(await verdict.getAttribute('data-verdict'), 'unsolvable');
-  await eventually(() => verdict.textContent(), /Parity: 2 batteries have value 1, its 0 cells allow only 0 or 1\./);
+  await eventually(
+    () => verdict.textContent(),
+    /For 2 batteries, charge \+ column \+ row is odd, and no move changes that\. Once all are empty, it can be odd for only 0 or 1\./,
+  );
   await says(result.locator('.explanation'), en('stromrallye.why-parity'));
   assert.deepEqual(problems, []);
 });

@@ -34,8 +34,8 @@ for (const [notation, typed] of [
   test(`${notation} solve the puzzle`, async () => {
     const { page, problems } = await withPasted(await visit(), OPPOSED);
     const { answer } = await type(page, typed);
-    await says(answer, en('simultaneous.typed.solved', { count: 3 }));
-    await says(parts(page).count, en('simultaneous.instructions', { count: 3 }));
+    await says(answer, en('typed.solved', { count: 3 }));
+    await says(parts(page).count, en('count.moves', { count: 3 }));
     await page.locator('.win').waitFor();
     assert.deepEqual(problems, []);
   });
@@ -44,7 +44,7 @@ for (const [notation, typed] of [
 test('a sequence that is too long says how much of it was needed', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   const { answer } = await type(page, 'DRDUU');
-  await says(answer, en('simultaneous.typed.solved-early', { count: 3, more: 2 }));
+  await says(answer, en('typed.solved-early', { count: 3, more: 2 }));
 });
 
 test('a sequence that does not solve it says so, and undo takes it back as one press', async () => {
@@ -52,16 +52,16 @@ test('a sequence that does not solve it says so, and undo takes it back as one p
   const { button, count } = parts(page);
   await page.keyboard.press('ArrowUp');
   const { answer } = await type(page, 'RR');
-  await says(answer, en('simultaneous.typed.walked', { count: 2 }));
-  await says(count, en('simultaneous.instructions', { count: 2 }));
+  await says(answer, en('typed.walked', { count: 2 }));
+  await says(count, en('count.moves', { count: 2 }));
   await button('walk.undo').click();
-  await says(count, en('simultaneous.instructions', { count: 1 }));
+  await says(count, en('count.moves', { count: 1 }));
 });
 
 test('an illegal move is named with its number and reason', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
   const { answer } = await type(page, 'LLLLLL');
-  await says(answer, /^Walked: \d moves?\. Number \d, Left, cannot be played: /);
+  await says(answer, /^Played: \d moves?\. Move \d, Left, cannot be played: /);
 });
 
 test('what cannot be read is told with its place, which is selected, in German too', async () => {

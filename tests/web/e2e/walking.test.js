@@ -18,7 +18,7 @@ const KEYS = /** @type {Record<string, string>} */ ({
 });
 
 /** @param {number} count */
-const instructions = count => en('simultaneous.instructions', { count });
+const instructions = count => en('count.moves', { count });
 
 /** @param {number} x @param {number} y from 1 */
 const at = (x, y) => en('stage.at', { x, y });
@@ -130,7 +130,7 @@ test('a puzzle solved by hand says so', async () => {
     await page.keyboard.press(KEYS[move]);
     await says(count, instructions(index + 1));
   }
-  await says(events, new RegExp(`^${en('won.solved', { played: en('simultaneous.won.count', { count: 9 }) })}`));
+  await says(events, new RegExp(`^${en('won.solved', { played: en('won.count', { count: 9 }) })}`));
   await placesAre(page, [GOAL, GOAL]);
   // Nothing can be added to what is solved.
   await page.keyboard.press('ArrowUp');
@@ -144,7 +144,7 @@ test('who solves by hand as shortly as the proof hears that it cannot be done wi
   await solve(page);
   await toTab(page, 'play');
   for (const move of 'DRD') await page.keyboard.press(KEYS[move]);
-  const played = en('simultaneous.won.count', { count: 3 });
+  const played = en('won.count', { count: 3 });
   await says(events, `${en('won.solved', { played })} ${en('won.optimal')}`);
 });
 

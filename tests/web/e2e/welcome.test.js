@@ -27,7 +27,7 @@ test('a first visit is welcomed by a puzzle that moves; the first key ends that 
   await page.keyboard.press('ArrowDown');
   await welcome(page).waitFor({ state: 'hidden' });
   // The first move of the own walk.
-  await says(parts(page).count, en('simultaneous.instructions', { count: 1 }));
+  await says(parts(page).count, en('count.moves', { count: 1 }));
   await page.keyboard.press('ArrowUp');
   await page.reload();
   await ready(page);

@@ -8,11 +8,11 @@ import { dictionaries } from '../../../www/shell/all-words.ts';
 
 const root = new URL('../../../', import.meta.url);
 
-test('the README, the page and both dictionaries name the same versions', async () => {
-  const [readme, page] = await Promise.all(
-    ['README.md', 'index.html'].map(name => readFile(new URL(name, root), 'utf8')),
+test('docs/browsers.md, the page and both dictionaries name the same versions', async () => {
+  const [manual, page] = await Promise.all(
+    ['docs/browsers.md', 'index.html'].map(name => readFile(new URL(name, root), 'utf8')),
   );
-  const [, table] = /^## Browsers\n(.*?)\n\n\| what/ms.exec(readme) ?? [];
+  const [, table] = /^# Browsers\n(.*?)\n\n\| what/ms.exec(manual) ?? [];
   const versions = [...(table ?? '').matchAll(/^\| (Chrome|Firefox|Safari)[^|]*\| ([\d.]+) /gm)].map(
     ([, name, version]) => ({ name, version }),
   );

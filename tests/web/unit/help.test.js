@@ -215,12 +215,12 @@ test('the boards of the Irrgarten show their rules', () => {
     assert.equal(solve(boards[name].text).length, boards[name].moves.length, name);
 });
 
-test('the README’s drawn examples are among the boards and samples', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+test('the drawn examples of docs/puzzles-and-formats.md are among the boards and samples', () => {
+  const manual = readFileSync(new URL('../../../docs/puzzles-and-formats.md', import.meta.url), 'utf8');
   const { boards, sample } = helps.irrgarten;
   for (const { text } of [boards.arrow, boards.turned, boards.jumper, boards.crossing])
-    assert.ok(readme.includes(`\n${text}`), text);
-  for (const row of sample.text.trim().split('\n')) assert.ok(readme.includes(row), row);
+    assert.ok(manual.includes(`\n${text}`), text);
+  for (const row of sample.text.trim().split('\n')) assert.ok(manual.includes(row), row);
 });
 
 test('every sample opens, has a solution, and a sentence for each of its rows, which are all of its lines', () => {

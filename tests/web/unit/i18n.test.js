@@ -376,8 +376,11 @@ test('the cost of a search is predicted: for the engine, a small budget, a textb
   assert.match(forecastWords(giant, 2, { ...method, megabytes: 500 }).words, /500\u00a0MB you allow/);
   assert.match(
     forecastWords(giant, 2, { ...method, algorithm: 'bfs' }).words,
-    /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it is stopped/,
+    /^Breadth-first .* 3\.2\u00a0GB hold about 51\.6 million: most likely it stops there/,
   );
+  const refused = forecastWords({ ...giant, bytes: 2 ** 64 }, 3, method);
+  assert.match(refused.words, /too large for the tables/);
+  assert.equal(refused.grave, true);
   const small = { ...giant, pairs: 1728, bytes: 1e6, slow: false };
   assert.deepEqual(forecastWords(small, 3, method), { words: '1,728 states.', short: '', grave: false });
 });
@@ -385,7 +388,7 @@ test('the cost of a search is predicted: for the engine, a small budget, a textb
 test('an error of a map is reported with its place, in both languages', () => {
   const wrong = /** @type {[string, RegExp, RegExp][]} */ ([
     ['irrgarten 3', /^The text ends|^Line 1/, /^Der Text endet|^Zeile 1/],
-    ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is too much/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
+    ['irrgarten 3 3 3\n', /^Line 1, column 15: “3” is left over/, /^Zeile 1, Spalte 15: „3“ ist zu viel/],
     ['irrgarten 2 3\n', /“2.*too small.*at least 3/, /„2.*zu klein.*mindestens 3/],
     [
       'irrgarten 5 3\n#####\n#S?.E\n#####',

@@ -118,5 +118,5 @@ test('the swaps described are those of the solution', () => {
   i18n.setLanguage('en');
   // 3 on board, two moves to a battery of 1, which lasts for the last move.
   const { chapters } = solved('3\n1,1,2\n1\n3,1,1\n');
-  assert.deepEqual(chapters[1].steps, ['2 moves to 3,1: 0 left, taken on board: 1']);
+  assert.deepEqual(chapters[1].steps, ['2 moves to column 3, row 1: 0 left, taken on board: 1']);
 });

@@ -299,7 +299,7 @@ test('errors in settings use the names on the form', () => {
       'en',
       'simultaneous',
       { mazes: 9, width: 1000, height: 1000 },
-      '“Mazes” is too large beside the other settings: a puzzle of more than 32\u00a0MB cannot be opened.',
+      '“Mazes” is too large for the other settings: a puzzle of more than 32\u00a0MB cannot be opened.',
     ],
     [
       'de',

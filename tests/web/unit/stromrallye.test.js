@@ -108,17 +108,23 @@ test('batteries that lack room, and cells that lack batteries, are named in both
 });
 
 test('verdicts are sentences, in both languages', () => {
-  assert.equal(verdict(solved(LINE_RALLYE)), 'Solved: 5 moves (every solution has as many).');
+  assert.equal(verdict(solved(LINE_RALLYE)), 'Solved in 5 moves (every solution has 5).');
   const odd = solved(ODD_RALLYE);
   assert.equal(
     verdict(odd),
-    'There is no solution. Parity: 2 batteries have value 1, its 0 cells allow only 0 or 1. Proved.',
+    'There is no solution. For 2 batteries, charge + column + row is odd, and no move changes that. Once all are empty, it can be odd for only 0 or 1. Proved.',
   );
   assert.notEqual(explanation(odd), '');
-  assert.match(verdict(solved(FAR_RALLYE)), /The battery at 5,5 cannot be reached with any charge\. Proved\.$/);
+  assert.match(
+    verdict(solved(FAR_RALLYE)),
+    /The battery in column 5, row 5 cannot be reached with any charge\. Proved\.$/,
+  );
   setLanguage('de');
-  assert.match(verdict(odd), /2 Batterien haben den Wert 1, ihre 0 Felder erlauben nur 0 oder 1\./);
-  assert.match(verdict(solved(FAR_RALLYE)), /Die Batterie bei 5,5 ist mit keiner Ladung erreichbar\./);
+  assert.match(
+    verdict(odd),
+    /Bei 2 Batterien ist Ladung \+ Spalte \+ Zeile ungerade, und kein Zug ändert das\. Sind alle leer, kann das nur noch bei 0 oder 1 so sein\./,
+  );
+  assert.match(verdict(solved(FAR_RALLYE)), /Die Batterie in Spalte 5, Zeile 5 ist mit keiner Ladung erreichbar\./);
 });
 
 test('swaps are described with what is known of them', () => {

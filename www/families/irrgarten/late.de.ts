@@ -29,9 +29,9 @@ export default {
   'irrgarten.explain.why':
     'In Schicht t liegen alle Zustände, die genau t Züge brauchen. In den Schichten bis {before} ist der Ausgang nicht dabei, in Schicht {count} schon. Kein Weg hat also weniger Züge.',
   'irrgarten.explain.why-not': {
-    one: 'Der Weg mit {count} Zug führt hinaus, aber vielleicht gibt es einen kürzeren. Was am kürzesten ist, beweist die Suche „Kürzester Weg“.',
+    one: 'Der Weg mit {count} Zug führt hinaus, aber vielleicht gibt es einen kürzeren. Die Suche „Kürzester Weg“ findet einen kürzesten, mit Beweis.',
     other:
-      'Der Weg mit {count} Zügen führt hinaus, aber vielleicht gibt es einen kürzeren. Was am kürzesten ist, beweist die Suche „Kürzester Weg“.',
+      'Der Weg mit {count} Zügen führt hinaus, aber vielleicht gibt es einen kürzeren. Die Suche „Kürzester Weg“ findet einen kürzesten, mit Beweis.',
   },
   'irrgarten.explain.why-none': {
     one: 'Vom Start aus ist nur {count} Feld erreichbar, und es ist nicht der Ausgang. Alle Züge von dort wurden probiert.',
@@ -90,9 +90,9 @@ export default {
   'irrgarten.made.exit': 'Ausgang',
   'irrgarten.made.move': 'Verschieben',
   'irrgarten.made.clear': 'Leeren',
-  'irrgarten.made.resize': '{width} × {height}',
+  'irrgarten.made.resize': 'Größe {width} × {height}',
   'irrgarten.drawing.help':
-    'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst, oder mit Alt und Pfeiltaste dahin, wohin diese zeigt. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
+    'Drück auf Felder oder zieh darüber. Pfeile zeigen dahin, wohin du ziehst, oder mit Alt in die Richtung der Pfeiltaste. Die rechte Taste macht wieder Weg daraus; mit Umschalt zeichnest du ein Rechteck. Start und Ausgang ziehst du, wohin du sie haben willst.',
   'irrgarten.change.wall': 'Wand in Spalte {x}, Zeile {y}',
   'irrgarten.change.path': 'Weg in Spalte {x}, Zeile {y}',
   'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',

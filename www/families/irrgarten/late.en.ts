@@ -9,7 +9,7 @@ export default {
     other: '{count} places are traps ({share}): from there you can no longer get out.',
   },
   'irrgarten.account.bound':
-    '{length}: everything that can be reached with fewer moves was tried, and the exit is not part of it',
+    '{length}: everything that can be reached with fewer moves was tried, and the exit is not among it',
   'irrgarten.account.bound-none': 'none: this search takes the first route it finds',
   'irrgarten.account.states': '{states}, on {cells}',
   'irrgarten.account.cells': { one: '{count} cell', other: '{count} cells' },
@@ -20,7 +20,7 @@ export default {
   'irrgarten.explain.idea-dfs':
     'The search goes depth first: it tries right, then straight on, then left, and backs out of dead ends. No state is visited twice.',
   'irrgarten.explain.idea-wall':
-    'The search keeps its right hand on the wall. It remembers nothing but where it has been with which heading, so that it notices when it goes round in circles.',
+    'The search keeps its right hand on the wall. It remembers only where it has been with which heading, so that it notices when it goes round in circles.',
   'irrgarten.explain.example': 'It begins in column {x}, row {y} (counted from 1, the border included):',
   'irrgarten.explain.walks': '{move}, to column {x}, row {y}',
   'irrgarten.explain.jumps': '{move}, over a wall, to column {x}, row {y}',
@@ -29,9 +29,9 @@ export default {
   'irrgarten.explain.why':
     'Layer t holds every state that needs exactly t moves. The exit is in none of the layers up to {before}, and in layer {count}. So no route has fewer moves.',
   'irrgarten.explain.why-not': {
-    one: 'The route of {count} move leads out, but there may be a shorter one. The search “Shortest route” proves what is shortest.',
+    one: 'The route of {count} move leads out, but there may be a shorter one. The search “Shortest route” finds a shortest one, with proof.',
     other:
-      'The route of {count} moves leads out, but there may be a shorter one. The search “Shortest route” proves what is shortest.',
+      'The route of {count} moves leads out, but there may be a shorter one. The search “Shortest route” finds a shortest one, with proof.',
   },
   'irrgarten.explain.why-none': {
     one: 'From the start only {count} cell can be reached, and the exit is not that cell. All moves from it were tried.',
@@ -63,7 +63,7 @@ export default {
   'irrgarten.setting.level.hard': 'Some',
   'irrgarten.setting.level.very-hard': 'Many',
   'irrgarten.setting.level.fiendish': 'Very many',
-  'irrgarten.setting.level.own': 'Own shares',
+  'irrgarten.setting.level.own': 'Custom shares',
   'irrgarten.setting.size': 'Size',
   'irrgarten.setting.size.level': '{width} × {height}, to match',
   'irrgarten.setting.size.small': 'Small, {width} × {height}',
@@ -71,7 +71,7 @@ export default {
   'irrgarten.setting.size.large': 'Large, {width} × {height}',
   'irrgarten.setting.size.huge': 'Huge, {width} × {height}',
   'irrgarten.setting.size.giant': 'Giant, {width} × {height}',
-  'irrgarten.setting.size.own': 'Own size',
+  'irrgarten.setting.size.own': 'Custom size',
   'irrgarten.setting.branching': 'Branching',
   'irrgarten.setting.jumpers': 'Jumpers',
   'irrgarten.setting.arrows': 'Arrows',
@@ -90,9 +90,9 @@ export default {
   'irrgarten.made.exit': 'exit',
   'irrgarten.made.move': 'move',
   'irrgarten.made.clear': 'clear',
-  'irrgarten.made.resize': '{width} × {height}',
+  'irrgarten.made.resize': 'resize to {width} × {height}',
   'irrgarten.drawing.help':
-    'Press cells or drag over them. Arrows point where you drag, or with Alt and an arrow key where that points. The right button makes path again; with Shift you draw a rectangle. Drag start and exit where you want them.',
+    'Press cells or drag over them. Arrows point where you drag, or with Alt in the direction of the arrow key. The right button turns a cell back into path; with Shift you draw a rectangle. Drag start and exit where you want them.',
   'irrgarten.change.wall': 'wall in column {x}, row {y}',
   'irrgarten.change.path': 'path in column {x}, row {y}',
   'irrgarten.change.arrow': 'arrow {direction} in column {x}, row {y}',

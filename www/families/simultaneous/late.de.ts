@@ -4,7 +4,7 @@ import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
   'simultaneous.account.moves': 'Anweisungen',
-  'simultaneous.account.bound-alone': '{bound}: So viele braucht einer schon allein.',
+  'simultaneous.account.bound-alone': '{bound}: So viele braucht schon einer allein.',
   'simultaneous.account.bound-super':
     '{bound}: Eine Folge muss die einzigen Heimwege beider Spieler enthalten (kürzeste gemeinsame Oberfolge).',
   'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
@@ -21,7 +21,6 @@ export default {
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
   'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
   'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
-  'simultaneous.by.several': 'Locksteps Suche: von beiden Enden, bis zu 64 Zustände auf einmal',
   'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
   'simultaneous.explain.idea-pair':
     'Ein Zustand ist das Paar der Felder, auf denen die beiden stehen. Die Labyrinthe haben {cells} Felder, das macht {states} Paare. Jede Anweisung führt von jedem Paar zu genau einem anderen oder lässt es, wie es ist: Wer vor einer Wand steht, bleibt stehen, wer in eine Grube fällt, ist zurück am Start, wer am Ziel ist, bleibt dort.',
@@ -48,7 +47,7 @@ export default {
   'simultaneous.explain.why-pairs':
     'Zuerst eine untere Schranke. Für je zwei wurde von allen Feldpaaren aus bestimmt, wie weit es ans Ziel ist, mit einer Breitensuche von den Zielen zurück. Alle gemeinsam brauchen mindestens so viele Anweisungen wie irgendwelche zwei von ihnen: {bound}. Allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-within':
-    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Die Suche nach einer kürzeren geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Ein Zustand fällt weg, wenn t und das, was die langsamsten zwei von dort noch brauchen, zusammen mindestens {first} sind, denn durch ihn führt keine kürzere Folge. Am Ende stand fest: Weniger als {count} reichen nicht.',
+    'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Die Suche nach einer kürzeren geht Schicht für Schicht vor: In Schicht t liegen die Zustände, die genau t Anweisungen brauchen. Ein Zustand fällt weg, wenn t und die Anweisungen, die die langsamsten zwei von dort noch brauchen, zusammen mindestens {first} sind, denn durch ihn führt keine kürzere Folge. Am Ende stand fest: Weniger als {count} reichen nicht.',
   'simultaneous.explain.why-tight': 'Die Lösung hat genau {count}. Kürzer geht es also nicht.',
   'simultaneous.explain.why-first':
     'Eine schnelle Suche fand irgendeine Folge mit {first} Anweisungen. Von da an fiel jeder Zustand weg, für den eine solche Schranke zeigt, dass keine Folge mit höchstens {first} Anweisungen durch ihn führt. Eine kürzeste Folge geht dabei nicht verloren.',
@@ -64,7 +63,7 @@ export default {
   'simultaneous.explain.why-not': 'Die Folge löst das Rätsel, aber vielleicht gibt es eine kürzere.',
   'simultaneous.explain.cost-order':
     'Schlimmstenfalls wird jeder Zustand einmal gesehen, mit je vier Anweisungen: Zeit und Speicher wachsen mit dem Produkt der Feldzahlen, O(n₁ · n₂ · …).',
-  'simultaneous.explain.cost-here': 'Hier waren es {seen}, in {time}, mit {bytes} Speicher.',
+  'simultaneous.explain.cost-here': 'Hier: {seen}, {time}, {bytes} Speicher.',
   'simultaneous.explain.none-idea':
     'Keiner steht dem anderen im Weg: Die Labyrinthe sind genau dann gemeinsam lösbar, wenn jedes allein lösbar ist. Führ einen ans Ziel, dort wartet er; die anderen kommen von überall zurück an den Start und von da nacheinander ans Ziel. Darum genügt ein einziges Labyrinth als Beweis, dass es keine Folge gibt.',
   'simultaneous.explain.none-goal-unreachable':
@@ -72,29 +71,29 @@ export default {
   'simultaneous.explain.none-goal-is-pit':
     '{player} erreicht {reached} von {cells} Feldern. Das Ziel ist eine Grube, also steht dort nie jemand.',
   'simultaneous.explain.none-why':
-    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist eingezeichnet, was sie abschließt: Wände, und Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
+    'Auf dem Brett von {player} sind die erreichbaren Felder schattiert. Ringsum ist die Linie gezeichnet, die sie abschließt: Wände, und Gruben, die an den Start zurückführen. Willst du den Beweis prüfen, geh einmal an dieser Linie entlang.',
   'simultaneous.explain.none-cost': {
     one: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Feld, {time}.',
     other: 'Eine Breitensuche in jedem Labyrinth, O(n₁ + n₂ + …): {count} Felder, {time}.',
   },
   'simultaneous.setting.mazes': 'Labyrinthe',
   'simultaneous.setting.maze': 'Art des Labyrinths',
-  'simultaneous.setting.maze.perfect': 'Perfekt, alle gleich oft (Wilson)',
-  'simultaneous.setting.maze.braided': 'Verflochten: Sackgassen geöffnet',
+  'simultaneous.setting.maze.perfect': 'Ohne Rundwege, lange Gänge',
+  'simultaneous.setting.maze.braided': 'Mit Rundwegen: Sackgassen geöffnet',
   'simultaneous.setting.maze.random': 'Zufällige Wände',
-  'simultaneous.setting.maze.kruskal': 'Perfekt, kurze Sackgassen (Kruskal)',
-  'simultaneous.setting.maze.growing': 'Perfekt, wachsender Baum',
+  'simultaneous.setting.maze.kruskal': 'Ohne Rundwege, kurze Sackgassen',
+  'simultaneous.setting.maze.growing': 'Ohne Rundwege, gewunden nach Wahl',
   'simultaneous.setting.maze.rooms': 'Räume mit Türen',
   'simultaneous.setting.opened': 'Geöffnete Sackgassen',
   'simultaneous.setting.walls': 'Wände',
   'simultaneous.setting.pits': 'Gruben',
   'simultaneous.setting.solvable': 'Nur lösbare',
   'simultaneous.setting.newest': 'Lange gewundene Gänge',
-  'simultaneous.setting.room': 'Felder je Raumseite, höchstens',
+  'simultaneous.setting.room': 'Längste Seite eines Raums',
   'simultaneous.setting.pair': 'Labyrinth 2',
   'simultaneous.setting.pair.independent': 'Unabhängig von Labyrinth 1',
-  'simultaneous.setting.pair.equal': 'Gleich wie Labyrinth 1',
-  'simultaneous.setting.pair.mirrored': 'Labyrinth 1 im Spiegel',
+  'simultaneous.setting.pair.equal': 'Wie Labyrinth 1',
+  'simultaneous.setting.pair.mirrored': 'Labyrinth 1 gespiegelt',
   'simultaneous.setting.pair.turned': 'Labyrinth 1 umgedreht',
   'simultaneous.setting.biting': 'Nur Gruben, die die Lösung ändern',
   'simultaneous.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es in höchstens der doppelten Länge.',
@@ -116,8 +115,8 @@ export default {
     other: 'Wände halten jemanden {count}-mal auf.',
   },
   'simultaneous.measure.away': {
-    one: 'Jemand muss einmal vom Ziel weggehen.',
-    other: 'Jemand muss {count}-mal vom Ziel weggehen.',
+    one: 'Jemand muss sich einmal vom Ziel entfernen.',
+    other: 'Jemand muss sich {count}-mal vom Ziel entfernen.',
   },
   'simultaneous.measure.falls': {
     one: 'Jemand muss einmal in eine Grube fallen.',
@@ -137,7 +136,7 @@ export default {
   'simultaneous.film.from': 'Suche von',
   'simultaneous.film.from-start': 'Start',
   'simultaneous.film.from-goal': 'Zielen',
-  'simultaneous.film.both': 'Felder beider Suchen',
+  'simultaneous.film.both': 'in beiden Suchen',
   'simultaneous.film.layer': 'Schicht',
   'simultaneous.film.pairs': 'Paare',
   'simultaneous.film.so-far': 'Bisher',
@@ -182,34 +181,34 @@ export default {
   'simultaneous.film.bound-cores':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller heim, und ein Paar fällt weg, wenn es selbst so zu lange dauert.',
   'simultaneous.film.bound-none':
-    'So wenige Paare brauchen keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
+    'Bei den wenigen Paaren braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
   'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
   'simultaneous.film.bound-astar':
     'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
   'simultaneous.film.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
   'simultaneous.no-film.gone':
-    'Was diese Suche tat, ist nicht mehr im Speicher. Drücke auf Suche, um noch einmal zu suchen.',
+    'Diese Suche ist nicht mehr im Speicher. Drücke auf „Suche“, um sie noch einmal laufen zu lassen.',
   'simultaneous.no-film.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
   'simultaneous.no-film.several-mazes':
     'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
   'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
-  'simultaneous.no-film.too-large': 'Diese Suche brauchte mehr Speicher, als zum Zusehen behalten werden darf.',
+  'simultaneous.no-film.too-large': 'Diese Suche brauchte zu viel Speicher, um sie zum Zusehen aufzuzeichnen.',
   'simultaneous.curves.title': 'Paare in jeder Schicht',
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
   'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
   'simultaneous.compare.all': 'Alle Verfahren vergleichen',
   'simultaneous.compare.all-hint':
-    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; was schon gelaufen ist, läuft nicht noch einmal.',
+    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; fertige Läufe werden nicht wiederholt.',
   'simultaneous.compare.states': 'Zustände',
   'simultaneous.compare.bytes': 'Speicher',
   'simultaneous.compare.stopped': 'abge\u00adbrochen',
   'simultaneous.compare.unsolvable': 'keine',
   'simultaneous.compare.counted': '{algorithm}, mit Zählen',
   'simultaneous.compare.ratio': '{ratio} ×',
-  'simultaneous.compare.hint': '×: wie viel Mal so viel wie die Engine.',
+  'simultaneous.compare.hint': '×: im Vergleich zur Engine.',
   'simultaneous.algorithm-what.auto':
-    'Sucht zuerst irgendeine Folge und lässt dann weg, was zu keiner kürzeren gehören kann; wo es Rundwege gibt, bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
+    'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',
   'simultaneous.algorithm-what.bidirectional':
     'Breitensuche vom Start aus und von den Zielen zurück, bis sich beide treffen.',
@@ -227,15 +226,15 @@ export default {
   },
   'simultaneous.grade.column.moves': 'Länge',
   'simultaneous.made.walls': { one: 'Wand', other: '{count} Wände' },
-  'simultaneous.made.walls-off': { one: 'Wand entfernt', other: '{count} Wände entfernt' },
+  'simultaneous.made.walls-off': { one: 'Wand entfernen', other: '{count} Wände entfernen' },
   'simultaneous.made.pits': { one: 'Grube', other: '{count} Gruben' },
-  'simultaneous.made.pits-off': { one: 'Grube gefüllt', other: '{count} Gruben gefüllt' },
+  'simultaneous.made.pits-off': { one: 'Grube füllen', other: '{count} Gruben füllen' },
   'simultaneous.made.walls-area': 'Wände, Rechteck',
-  'simultaneous.made.walls-off-area': 'Rechteck ohne Wände',
+  'simultaneous.made.walls-off-area': 'Wände entfernen, Rechteck',
   'simultaneous.made.pits-area': 'Gruben, Rechteck',
-  'simultaneous.made.pits-off-area': 'Rechteck ohne Gruben',
-  'simultaneous.made.resize': 'Labyrinth {board}: {width} × {height}',
-  'simultaneous.made.resize-all': 'alle {width} × {height}',
+  'simultaneous.made.pits-off-area': 'Gruben füllen, Rechteck',
+  'simultaneous.made.resize': 'Labyrinth {board} auf {width} × {height}',
+  'simultaneous.made.resize-all': 'alle auf {width} × {height}',
   'simultaneous.made.mirror': 'Labyrinth {board} spiegeln',
   'simultaneous.made.turn': 'Labyrinth {board} drehen',
   'simultaneous.made.copy': 'Labyrinth {board} kopieren',

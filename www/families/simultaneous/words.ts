@@ -14,6 +14,9 @@ type Board = { width: number; height: number };
 /** wasm addresses no more bytes than this. */
 const MOST_BYTES = 4 * 1024 ** 3;
 
+/** The bytes of a search that does not begin. */
+const NO_SEARCH = 2 ** 64;
+
 export function facts(puzzle: Puzzle) {
   const pits = mazes(puzzle).reduce((total, maze) => total + maze.pits, 0);
   return `${sizes(puzzle.boards)} · ${pitWords(pits)}`;
@@ -37,10 +40,6 @@ export function card({ width, height, boards }: Example, title: string) {
   return words === sizeWords([{ width, height }])
     ? t('gallery.card', { title, width, height })
     : t('simultaneous.card-sizes', { title, sizes: words });
-}
-
-export function counter({ game }: Session) {
-  return t('simultaneous.instructions', { count: game.walk.moves.length });
 }
 
 export function caption(board: number, puzzle: Puzzle, state: State, { view }: Session) {
@@ -91,6 +90,14 @@ export function forecast({ forecast: cost, puzzle }: Session, method: Method) {
   return forecastWords(cost, puzzle.boards.length, { ...method, algorithm });
 }
 
+/** The words for a cost out of the ordinary; null where it is ordinary. */
+function costKey(bytes: number, most: number, slow: boolean) {
+  if (bytes >= NO_SEARCH) return 'no-tables';
+  if (bytes > MOST_BYTES) return 'too-large';
+  if (bytes > most) return 'budget';
+  return slow ? 'slow' : null;
+}
+
 /** @returns `short` and `grave` where the cost is out of the ordinary */
 export function forecastWords(
   cost: Forecast,
@@ -106,9 +113,10 @@ export function forecastWords(
   const most = megabytes * 1e6;
   const budget = byteSize(most);
   if (algorithm === 'auto') {
-    const key = cost.bytes > MOST_BYTES ? 'too-large' : cost.bytes > most ? 'budget' : cost.slow ? 'slow' : null;
+    const bytes = Number(cost.bytes);
+    const key = costKey(bytes, most, cost.slow);
     if (key === null) return { words: t('simultaneous.forecast', { states }), short: '', grave: false };
-    const args = { states, bytes: byteSize(Number(cost.bytes)), budget };
+    const args = { states, bytes: byteSize(bytes), budget };
     return { words: t(`simultaneous.forecast-${key}`, args), short: t(`simultaneous.short-${key}`, args), grave: true };
   }
   const { room, end, minutes } = textbookCost(algorithm as Textbook, megabytes, count, mazeCount);

@@ -18,7 +18,7 @@ export default {
   'stromrallye.conflict.list': '{cells} und {last}',
   'stromrallye.conflict.more': '{count} weitere',
   'stromrallye.account.bound': '{total}: Jeder Zug verbraucht eine Einheit, und keine darf übrig bleiben',
-  'stromrallye.account.swaps': 'Tauschvorgänge',
+  'stromrallye.account.swaps': 'Tausche',
   'stromrallye.account.swaps-fewest': '{count}, weniger geht nicht, bewiesen',
   'stromrallye.account.swaps-bound': '{count}; keine Lösung hat weniger als {bound}',
   'stromrallye.account.nodes': 'Probierte Stellungen',
@@ -30,10 +30,10 @@ export default {
   'stromrallye.explain.idea-graph':
     'Es kommt nur darauf an, wo getauscht wird. Zwischen zwei Batterien kann der Roboter den kürzesten freien Weg nehmen oder, wenn Platz ist, einen längeren: Er fährt hin und her und verbraucht dabei eine gerade Zahl von Einheiten mehr. Darum werden die möglichen Weglängen zwischen je zwei Batterien nur einmal bestimmt. Die Suche entscheidet, welche Batterie als nächste kommt, und lässt so lange wie möglich offen, wie lang jeder Weg war.',
   'stromrallye.explain.example':
-    'Der Roboter startet auf Feld {x},{y} mit Ladung {charge}. So tauscht er in der Lösung zuerst:',
+    'Der Roboter startet in Spalte {x}, Zeile {y} mit Ladung {charge}. So tauscht er in der Lösung zuerst:',
   'stromrallye.explain.hop': {
-    one: '{count} Zug nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
-    other: '{count} Züge nach {x},{y}: noch {left} übrig, an Bord kommt {charge}',
+    one: '{count} Zug nach Spalte {x}, Zeile {y}: noch {left} übrig, an Bord kommt {charge}',
+    other: '{count} Züge nach Spalte {x}, Zeile {y}: noch {left} übrig, an Bord kommt {charge}',
   },
   'stromrallye.explain.end': {
     one: 'Nach {count} Zug sind alle Batterien leer.',
@@ -42,12 +42,12 @@ export default {
   'stromrallye.explain.why':
     'Jeder Zug verbraucht genau eine Einheit, ein Tausch keine. Am Ende ist nichts mehr übrig. Also hat jede Lösung so viele Züge, wie am Anfang Einheiten da waren: {total}. Lösungen unterscheiden sich nur darin, wie oft getauscht wird.',
   'stromrallye.explain.why-swaps':
-    'Eine untere Schranke für die Tausche ist {bound}. Jede geladene Batterie muss an Bord; und für jede lässt sich ausrechnen, wie viele Wege es mindestens braucht, bis sie leer ist. Diese Zahlen addieren sich, nur eine Batterie zählt nicht: Sie darf ganz am Ende leer gefahren werden.',
+    'Eine untere Schranke für die Tausche ist {bound}. Jede geladene Batterie muss an Bord; und für jede lässt sich ausrechnen, wie viele Sprünge es mindestens braucht, bis sie leer ist. Diese Zahlen addieren sich, nur eine Batterie zählt nicht: Sie darf ganz am Ende leer gefahren werden.',
   'stromrallye.explain.why-risen':
-    'Sie wurde auf {atLeast} angehoben. Jede Batterie braucht einen eigenen Platz, an dem sie leer wird: Darum sind auch die Sprünge der billigsten Zuordnung von Batterien zu Feldern eine Schranke. Von dort aus hat die vollständige Suche probiert, ob so viele Tausche reichen, und wo nicht, ob einer mehr reicht.',
+    'Sie wurde auf {atLeast} angehoben. Jede Batterie braucht einen eigenen Platz, an dem sie leer wird: Darum sind auch die Sprünge der billigsten Zuordnung von Batterien zu Feldern eine Schranke. Von dort aus hat die vollständige Suche probiert, ob so viele Tausche reichen, und wenn nicht, ob einer mehr reicht.',
   'stromrallye.explain.swaps-proved': {
-    one: 'Die Lösung hat {count} Tausch, und es ist bewiesen, dass es nicht mit weniger geht.',
-    other: 'Die Lösung hat {count} Tausche, und es ist bewiesen, dass es nicht mit weniger geht.',
+    one: 'Die Lösung hat {count} Tausch, und keine hat weniger: bewiesen.',
+    other: 'Die Lösung hat {count} Tausche, und keine hat weniger: bewiesen.',
   },
   'stromrallye.explain.swaps-open': {
     one: 'Die Lösung hat {count} Tausch; vielleicht geht es mit weniger.',
@@ -61,9 +61,9 @@ export default {
   'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
   'stromrallye.missed.missed-batteries': 'weniger Batterien',
   'stromrallye.missed.missed-length': 'eine andere Länge',
-  'stromrallye.setting.by': 'Gebaut nach',
-  'stromrallye.setting.by.level': 'Größe und Zahlen',
-  'stromrallye.setting.by.index': 'Index aus Dichte und Länge',
+  'stromrallye.setting.by': 'Wählen nach',
+  'stromrallye.setting.by.level': 'Größe',
+  'stromrallye.setting.by.index': 'Schwierigkeitsindex',
   'stromrallye.setting.level': 'Bretter',
   'stromrallye.setting.level.easy': 'Klein: {minSize} bis {maxSize} Felder',
   'stromrallye.setting.level.medium': 'Mittelgroß: {minSize} bis {maxSize} Felder',
@@ -72,7 +72,7 @@ export default {
   'stromrallye.setting.lively': 'Langweilige Bretter weglassen',
   'stromrallye.setting.minSize': 'Größe von',
   'stromrallye.setting.maxSize': 'Größe bis',
-  'stromrallye.setting.batteries': 'Batterien mindestens',
+  'stromrallye.setting.batteries': 'Batterien (mindestens)',
   'stromrallye.setting.more': '% Chance auf eine mehr',
   'stromrallye.setting.lessPerBattery': '% weniger je Batterie',
   'stromrallye.setting.energyFactor': '% weniger je Ladung, Faktor',
@@ -81,7 +81,7 @@ export default {
   'stromrallye.setting.divisor': 'Letzte Ladung geteilt durch',
   'stromrallye.setting.itself': '% Chance einer Schleife',
   'stromrallye.setting.detour': '% Chance eines Umwegs',
-  'stromrallye.setting.mostExtra': 'Umweg höchstens',
+  'stromrallye.setting.mostExtra': 'Umweg (höchstens)',
   'stromrallye.setting.lessAfterPattern': '% weniger nach gleichen',
   'stromrallye.setting.lessAfterRevisit': '% weniger nach Rückkehr',
   'stromrallye.setting.group': 'Gruppenfaktor',
@@ -95,7 +95,7 @@ export default {
   'stromrallye.measure.playouts': 'Etwa eines von {one} zufälligen Spielen löst es.',
   'stromrallye.measure.most-playouts': 'Die meisten zufälligen Spiele lösen es.',
   'stromrallye.measure.no-playout': 'Keines von {playouts} zufälligen Spielen hat es gelöst.',
-  'stromrallye.measure.missed': 'Kein Brett hatte alles Gewünschte; dieses hat {what}.',
+  'stromrallye.measure.missed': 'Kein Brett erfüllte alle Einstellungen; dieses hat {what}.',
   'stromrallye.measure.live': '{live} von {batteries} Ersatzbatterien sind am Anfang geladen.',
   'stromrallye.measure.choices': 'Unterwegs gibt es im Mittel {choices} Möglichkeiten.',
   'stromrallye.measure.forced': 'In {forced} der Fälle gibt es nur eine Möglichkeit.',
@@ -121,15 +121,15 @@ export default {
   'stromrallye.made.robot': 'Roboter',
   'stromrallye.made.charge': 'Ladung {value}',
   'stromrallye.made.charge-area': 'Ladung {value}, Rechteck',
-  'stromrallye.made.erase': { one: 'Batterie entfernt', other: 'Batterien entfernt' },
-  'stromrallye.made.erase-area': 'Rechteck ohne Batterien',
+  'stromrallye.made.erase': { one: 'Batterie entfernen', other: 'Batterien entfernen' },
+  'stromrallye.made.erase-area': 'Batterien entfernen, Rechteck',
   'stromrallye.made.move': 'Verschieben',
-  'stromrallye.made.clear': 'alle Batterien entfernt',
-  'stromrallye.made.resize': '{width} × {height}',
+  'stromrallye.made.clear': 'alle Batterien entfernen',
+  'stromrallye.made.resize': 'Größe {width} × {height}',
   'stromrallye.drawing.value': 'Ladung',
   'stromrallye.drawing.columns': 'Seite, in Feldern',
   'stromrallye.drawing.help':
-    'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; mit dem Finger bleibst du darauf liegen. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
+    'Drück auf ein Feld für eine Batterie. Zeig auf eine Batterie oder den Roboter und tipp die Ladung ein, oder dreh am Mausrad; auf dem Touchscreen drück lange darauf. „Verschieben“ zieht beide: Auf etwas anderem tauschen sie die Plätze.',
   'stromrallye.drawing.less': 'Weniger Ladung',
   'stromrallye.drawing.more': 'Mehr Ladung',
   'stromrallye.drawing.dropped': {
@@ -143,11 +143,6 @@ export default {
     one: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleibt die beste Stellung.',
     other: 'Ein schneller Versuch beginnt: Nach jedem Tausch bleiben die {count} besten Stellungen.',
   },
-  'stromrallye.search.began.repair': {
-    one: 'Der schnelle Versuch war nah dran: {count} Tausch hat noch gefehlt. Jetzt wird seine Route hier und da geändert.',
-    other:
-      'Der schnelle Versuch war nah dran: {count} Tausche haben noch gefehlt. Jetzt wird seine Route hier und da geändert.',
-  },
   'stromrallye.search.entered': {
     one: 'Auf {cell} nach {count} Tausch: Wie geht es von hier weiter?',
     other: 'Auf {cell} nach {count} Tauschen: Wie geht es von hier weiter?',
@@ -157,21 +152,13 @@ export default {
     'Widerlegt: Weder die Ladung auf {first} noch die auf {second} reicht zu einer anderen Batterie, und nur eine kann die letzte sein.',
   'stromrallye.search.crowded': 'Widerlegt: Es gibt zu wenige Felder, auf denen die Batterien leer enden können.',
   'stromrallye.search.unreachable': 'Widerlegt: Bis zur Batterie auf {first} reicht keine Ladung.',
-  'stromrallye.search.known': 'Schon widerlegt: Eine andere Route führte zur selben Stellung.',
+  'stromrallye.search.known': 'Schon widerlegt: Ein anderer Weg führte zur selben Stellung.',
   'stromrallye.search.too-many-swaps': 'Das braucht nicht weniger Tausche als die Lösung, die es schon gibt.',
   'stromrallye.search.exhausted': 'Widerlegt: Alles, was von hier weiterführt, ist probiert.',
-  'stromrallye.search.again': 'Eine andere Route dieses Versuchs führt zur selben Stellung.',
+  'stromrallye.search.again': 'Ein anderer Weg dieses Versuchs führt zur selben Stellung.',
   'stromrallye.search.narrowed': {
     one: '{count} andere Stellung sieht schlechter aus und fällt weg.',
     other: '{count} andere Stellungen sehen schlechter aus und fallen weg.',
-  },
-  'stromrallye.search.kept': {
-    one: 'Eine Änderung bleibt: {count} Tausch fehlt noch.',
-    other: 'Eine Änderung bleibt: {count} Tausche fehlen noch.',
-  },
-  'stromrallye.search.taken-back': {
-    one: 'Eine Änderung wird zurückgenommen: Mit ihr würde {count} Tausch fehlen.',
-    other: 'Eine Änderung wird zurückgenommen: Mit ihr würden {count} Tausche fehlen.',
   },
   'stromrallye.search.solved': 'Gelöst: Was an Bord übrig ist, lässt sich von hier aus leer fahren.',
   'stromrallye.search.parity': 'Schon am Start widerlegt: Ladungen und Farben der Felder passen nicht zusammen.',
@@ -183,9 +170,9 @@ export default {
   'stromrallye.search.rules': 'Bisher',
   'stromrallye.search.key':
     'Jede Batterie zeigt, wie viel Ladung sie höchstens haben kann: Wie lang die Wege waren, wird erst am Ende festgelegt. Eine Batterie, die leer sein kann, zählt als leer.',
-  'stromrallye.search.depth': 'Tauschvorgänge seit dem Start, im Verlauf',
+  'stromrallye.search.depth': 'Tausche seit dem Start, im Verlauf',
   'stromrallye.search.depth-words':
-    'Schritt {at} von {count} liegt {depth} Tauschvorgänge nach dem Start, der tiefste {deepest}.',
+    'Schritt {at} von {count} liegt {depth} Tausche nach dem Start, der tiefste {deepest}.',
   'stromrallye.search.hops': {
     one: '{count} Weg von {cell} aus',
     other: '{count} Wege von {cell} aus',
@@ -195,7 +182,7 @@ export default {
   'stromrallye.search.hop.outcome': 'Ergebnis',
   'stromrallye.search.untried': 'noch nicht probiert',
   'stromrallye.change.new': 'neue Batterie mit Ladung {charge} in Spalte {x}, Zeile {y}',
-  'stromrallye.change.erase': 'keine Batterie in Spalte {x}, Zeile {y}',
+  'stromrallye.change.erase': 'Batterie entfernt in Spalte {x}, Zeile {y}',
   'stromrallye.change.move': 'Batterie von Spalte {x}, Zeile {y} nach Spalte {toX}, Zeile {toY}',
   'stromrallye.change.move-robot': 'Roboter nach Spalte {toX}, Zeile {toY}',
   'stromrallye.change.charge': 'Ladung {charge} statt {before} in Spalte {x}, Zeile {y}',

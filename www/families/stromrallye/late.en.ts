@@ -6,7 +6,7 @@ export default {
   'stromrallye.why-parity':
     'A battery has value 1 if its charge, column and row add up to an odd number, else 0. No move and no swap changes that. At the end all are empty: then those on shaded cells of the chess board have value 1, and one more at most, the one the robot stops with. Rings mark the batteries of value 1.',
   'stromrallye.why-crowded':
-    'A battery runs empty in one of two places. Either on the cell of another battery that still holds charge: then it stays there for good, so each such cell takes one. Or on board, and the robot stops: that happens once. While the board shows the start, rings mark the batteries named, and the cells are shaded on which one of them can be emptied: no others, whatever the robot does.',
+    'A battery runs empty in one of two places. Either on the cell of another battery that still holds charge: then it stays there for good, so each such cell takes one. Or on board, and the robot stops: that happens once. While the board shows the start, rings mark the batteries named, and the cells on which one of them can be emptied are shaded: there are no others, whatever the robot does.',
   'stromrallye.why-unfilled':
     'The battery on each of these cells has to be taken on board, and the robot leaves another one there; the last one left there is empty. A battery that has run empty stays where it is, so each of these cells needs one of its own. While the board shows the start, these cells are shaded, and rings mark the only batteries that can be emptied on any of them, whatever the robot does.',
   'stromrallye.conflict.batteries': { one: 'the battery at {cells}', other: 'the {count} batteries at {cells}' },
@@ -23,16 +23,16 @@ export default {
   'stromrallye.account.swaps-bound': '{count}; no solution has fewer than {bound}',
   'stromrallye.account.nodes': 'Positions tried',
   'stromrallye.explain.idea': {
-    one: 'A state is the robot’s cell, the charge on board, and what the {count} spare battery holds.',
-    other: 'A state is the robot’s cell, the charge on board, and what each of the {count} spare batteries holds.',
+    one: 'A state is the robot’s cell, the charge on board, and the charge of the {count} spare battery.',
+    other: 'A state is the robot’s cell, the charge on board, and the charge of each of the {count} spare batteries.',
   },
   'stromrallye.explain.idea-graph':
-    'Only swaps matter. Between two batteries the robot can take the shortest free route, or, if there is room, a longer one: it goes to and fro and uses up an even number of units more. So the lengths of all walks between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each walk was.',
+    'Only swaps matter. Between two batteries the robot can take the shortest free route, or, if there is room, a longer one: it goes to and fro and uses up an even number of units more. So the lengths of all routes between two batteries are worked out once; the search only decides which battery comes next, and leaves open for as long as possible how long each route was.',
   'stromrallye.explain.example':
-    'The robot starts on cell {x},{y} with charge {charge}. The first swaps of the solution:',
+    'The robot starts in column {x}, row {y} with charge {charge}. The first swaps of the solution:',
   'stromrallye.explain.hop': {
-    one: '{count} move to {x},{y}: {left} left, taken on board: {charge}',
-    other: '{count} moves to {x},{y}: {left} left, taken on board: {charge}',
+    one: '{count} move to column {x}, row {y}: {left} left, taken on board: {charge}',
+    other: '{count} moves to column {x}, row {y}: {left} left, taken on board: {charge}',
   },
   'stromrallye.explain.end': {
     one: 'After {count} move every battery is empty.',
@@ -41,12 +41,12 @@ export default {
   'stromrallye.explain.why':
     'Every move uses up exactly one unit, and a swap uses up none. At the end nothing is left. So every solution has as many moves as there were units at the start: {total}. Solutions differ only in how often they swap.',
   'stromrallye.explain.why-swaps':
-    'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one the solver works out how many walks it takes at least to use up its charge. These numbers add up. Only one battery is left out: it may be run down at the very end.',
+    'A lower bound for the swaps is {bound}. Every charged battery has to be taken on board; and for each one the solver works out how many hops it takes at least to use up its charge. These numbers add up. Only one battery is left out: it may be run down at the very end.',
   'stromrallye.explain.why-risen':
-    'It was raised to {atLeast}. Every battery needs a place of its own to be emptied in: so the hops of the cheapest assignment of batteries to cells are a bound, too. From there the complete search tried whether that many swaps suffice, and where they did not, whether one more does.',
+    'It was raised to {atLeast}. Every battery needs a place of its own to be emptied in, so the hops of the cheapest assignment of batteries to cells are a bound, too. From there the complete search tried whether that many swaps are enough, and if not, whether one more is.',
   'stromrallye.explain.swaps-proved': {
-    one: 'The solution has {count} swap, and it is proved that none has fewer.',
-    other: 'The solution has {count} swaps, and it is proved that none has fewer.',
+    one: 'The solution has {count} swap, and no solution has fewer: proved.',
+    other: 'The solution has {count} swaps, and no solution has fewer: proved.',
   },
   'stromrallye.explain.swaps-open': {
     one: 'The solution has {count} swap; there may be one with fewer.',
@@ -55,14 +55,14 @@ export default {
   'stromrallye.explain.why-exhausted':
     'The complete search tried {states} positions. From each it either tried every battery that can come next, or refuted it by a rule: a battery is out of reach, there are two dead ends, or there are too few cells on which batteries can end up empty.',
   'stromrallye.explain.cost-hard':
-    'Where every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no procedure is known that is quick on all boards, and the search takes exponential time in the worst case.',
+    'If every battery holds one unit, a solution visits each of them exactly once: a Hamiltonian path. That problem is NP-complete on grids, so no method is known that is quick on all boards, and the search takes exponential time in the worst case.',
   'stromrallye.explain.cost-here': 'Here it took {states} positions, {time} and {bytes} of memory.',
   'stromrallye.explain.cost-none': 'Here it took {time}.',
   'stromrallye.missed.missed-batteries': 'fewer batteries',
   'stromrallye.missed.missed-length': 'another length',
-  'stromrallye.setting.by': 'Made by',
-  'stromrallye.setting.by.level': 'Size and numbers',
-  'stromrallye.setting.by.index': 'Index of density and length',
+  'stromrallye.setting.by': 'Choose by',
+  'stromrallye.setting.by.level': 'Size',
+  'stromrallye.setting.by.index': 'Difficulty index',
   'stromrallye.setting.level': 'Boards',
   'stromrallye.setting.level.easy': 'Small: {minSize} to {maxSize} cells',
   'stromrallye.setting.level.medium': 'Mid-sized: {minSize} to {maxSize} cells',
@@ -71,7 +71,7 @@ export default {
   'stromrallye.setting.lively': 'Leave out dull boards',
   'stromrallye.setting.minSize': 'Size from',
   'stromrallye.setting.maxSize': 'Size to',
-  'stromrallye.setting.batteries': 'Batteries at least',
+  'stromrallye.setting.batteries': 'Batteries (at least)',
   'stromrallye.setting.more': '% chance of one more',
   'stromrallye.setting.lessPerBattery': '% less per battery',
   'stromrallye.setting.energyFactor': '% less by charge, factor',
@@ -80,7 +80,7 @@ export default {
   'stromrallye.setting.divisor': 'Last charge divided by',
   'stromrallye.setting.itself': '% chance of a loop',
   'stromrallye.setting.detour': '% chance of a detour',
-  'stromrallye.setting.mostExtra': 'Extra steps at most',
+  'stromrallye.setting.mostExtra': 'Extra steps (at most)',
   'stromrallye.setting.lessAfterPattern': '% less after a pattern',
   'stromrallye.setting.lessAfterRevisit': '% less after coming back',
   'stromrallye.setting.group': 'Group factor',
@@ -94,7 +94,7 @@ export default {
   'stromrallye.measure.playouts': 'About one random play-out in {one} solves it.',
   'stromrallye.measure.most-playouts': 'Most random play-outs solve it.',
   'stromrallye.measure.no-playout': 'None of {playouts} random play-outs solved it.',
-  'stromrallye.measure.missed': 'No board had all that was wanted; this one has {what}.',
+  'stromrallye.measure.missed': 'No board met all settings; this one has {what}.',
   'stromrallye.measure.live': '{live} of {batteries} spare batteries are charged at the start.',
   'stromrallye.measure.choices': 'Along the solution there are {choices} choices on average.',
   'stromrallye.measure.forced': '{forced} of the time there is only one choice.',
@@ -120,15 +120,15 @@ export default {
   'stromrallye.made.robot': 'robot',
   'stromrallye.made.charge': 'charge {value}',
   'stromrallye.made.charge-area': 'charge {value}, rectangle',
-  'stromrallye.made.erase': { one: 'battery removed', other: 'batteries removed' },
-  'stromrallye.made.erase-area': 'rectangle without batteries',
+  'stromrallye.made.erase': { one: 'remove battery', other: 'remove batteries' },
+  'stromrallye.made.erase-area': 'remove batteries, rectangle',
   'stromrallye.made.move': 'move',
-  'stromrallye.made.clear': 'all batteries removed',
-  'stromrallye.made.resize': '{width} × {height}',
+  'stromrallye.made.clear': 'remove all batteries',
+  'stromrallye.made.resize': 'resize to {width} × {height}',
   'stromrallye.drawing.value': 'Charge',
   'stromrallye.drawing.columns': 'Side, in cells',
   'stromrallye.drawing.help':
-    'Press a cell for a battery. Point at a battery or the robot and type its charge, or turn the wheel; a finger rests on it. “Move” drags both: onto another thing, they change places.',
+    'Press a cell for a battery. Point at a battery or the robot and type its charge, or turn the wheel; on a touch screen, press and hold. “Move” drags both; dropped on one another, they change places.',
   'stromrallye.drawing.less': 'Less charge',
   'stromrallye.drawing.more': 'More charge',
   'stromrallye.drawing.dropped': {
@@ -136,43 +136,30 @@ export default {
     other: '{count} batteries did not fit any more. Undo brings them back.',
   },
   'stromrallye.search.before': 'The search has not begun.',
-  'stromrallye.search.at-start': 'The start: what leads on from here?',
+  'stromrallye.search.at-start': 'The start: where can it go from here?',
   'stromrallye.search.began.exhaust': 'The search that tries everything begins.',
   'stromrallye.search.began.beam': {
     one: 'A quick try begins: after each swap the best position stays.',
     other: 'A quick try begins: after each swap the {count} best positions stay.',
   },
-  'stromrallye.search.began.repair': {
-    one: 'The quick try came close: {count} more swap would have been needed. Its route is now changed here and there.',
-    other:
-      'The quick try came close: {count} more swaps would have been needed. Its route is now changed here and there.',
-  },
   'stromrallye.search.entered': {
-    one: 'On {cell} after {count} swap: what leads on from here?',
-    other: 'On {cell} after {count} swaps: what leads on from here?',
+    one: 'On {cell} after {count} swap: where can it go from here?',
+    other: 'On {cell} after {count} swaps: where can it go from here?',
   },
-  'stromrallye.search.stuck': 'Refuted: the charge on board lasts to no battery.',
+  'stromrallye.search.stuck': 'Refuted: the charge on board reaches no battery.',
   'stromrallye.search.dead-ends':
-    'Refuted: neither the charge on {first} nor that on {second} lasts to another battery, and only one of them can come last.',
+    'Refuted: neither the charge on {first} nor that on {second} reaches another battery, and only one of them can come last.',
   'stromrallye.search.crowded': 'Refuted: the batteries find too few cells on which they can end up empty.',
-  'stromrallye.search.unreachable': 'Refuted: no charge lasts to the battery on {first}.',
+  'stromrallye.search.unreachable': 'Refuted: no charge reaches the battery on {first}.',
   'stromrallye.search.known': 'Refuted before: another route has led to the same position.',
   'stromrallye.search.too-many-swaps': 'This takes no fewer swaps than the solution already found.',
-  'stromrallye.search.exhausted': 'Refuted: everything that leads on from here was tried.',
+  'stromrallye.search.exhausted': 'Refuted: every continuation from here was tried.',
   'stromrallye.search.again': 'Another route of this try leads to the same position.',
   'stromrallye.search.narrowed': {
     one: '{count} other position looks worse and is dropped.',
     other: '{count} other positions look worse and are dropped.',
   },
-  'stromrallye.search.kept': {
-    one: 'A change is kept: {count} more swap would be needed.',
-    other: 'A change is kept: {count} more swaps would be needed.',
-  },
-  'stromrallye.search.taken-back': {
-    one: 'A change is taken back: with it {count} more swap would be needed.',
-    other: 'A change is taken back: with it {count} more swaps would be needed.',
-  },
-  'stromrallye.search.solved': 'Solved: what is left on board can be run down from here.',
+  'stromrallye.search.solved': 'Solved: the charge left on board can be run down from here.',
   'stromrallye.search.parity': 'Refuted at the start: charges and colours of cells do not fit.',
   'stromrallye.search.place': '{energy} on board · {place}',
   'stromrallye.search.cut': {
@@ -181,21 +168,18 @@ export default {
   },
   'stromrallye.search.rules': 'So far',
   'stromrallye.search.key':
-    'Each battery shows the most charge that it may hold: how long each walk was is decided at the end. A battery that may be empty counts as empty.',
+    'Each battery shows the most charge that it may hold: how long each route was is decided at the end. A battery that may be empty counts as empty.',
   'stromrallye.search.depth': 'Swaps from the start, over time',
   'stromrallye.search.depth-words': 'Step {at} of {count} is {depth} swaps from the start; the farthest is {deepest}.',
-  'stromrallye.search.hops': {
-    one: '{count} walk from {cell}',
-    other: '{count} walks from {cell}',
-  },
+  'stromrallye.search.hops': { one: '{count} route from {cell}', other: '{count} routes from {cell}' },
   'stromrallye.search.hop.to': 'To',
   'stromrallye.search.hop.lengths': 'Lengths',
   'stromrallye.search.hop.outcome': 'Result',
   'stromrallye.search.untried': 'not tried yet',
   'stromrallye.change.new': 'new battery with charge {charge} in column {x}, row {y}',
-  'stromrallye.change.erase': 'no battery in column {x}, row {y}',
+  'stromrallye.change.erase': 'battery removed in column {x}, row {y}',
   'stromrallye.change.move': 'battery moved from column {x}, row {y} to column {toX}, row {toY}',
   'stromrallye.change.move-robot': 'robot moved to column {toX}, row {toY}',
-  'stromrallye.change.charge': 'charge {charge}, not {before}, in column {x}, row {y}',
-  'stromrallye.change.charge-robot': 'charge {charge}, not {before}, on board',
+  'stromrallye.change.charge': 'charge {charge} instead of {before} in column {x}, row {y}',
+  'stromrallye.change.charge-robot': 'charge {charge} instead of {before} on board',
 } satisfies Dictionary;

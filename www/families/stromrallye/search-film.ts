@@ -36,8 +36,6 @@ export const SIGNS: Record<SearchStep, string | undefined> = {
   exhausted: '×',
   again: '≈',
   narrowed: undefined,
-  kept: undefined,
-  'taken-back': undefined,
   solved: undefined,
   parity: '◩',
 };
@@ -46,7 +44,7 @@ export const SIGNS: Record<SearchStep, string | undefined> = {
 export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
 
 /** The searches that take turns, by their numbers. */
-export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam', 'repair'];
+export const SEARCHERS: readonly RecordedFrame['searcher'][] = ['exhaust', 'beam'];
 
 /** @param positions how many the whole search looked at, as far as that is known */
 export function newFilm({ film: words, result, ...recorded }: RecordedSearch, text: string, positions: number): Film {

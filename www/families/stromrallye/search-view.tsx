@@ -22,8 +22,6 @@ const ROWS: readonly SearchStep[] = [
   'too-many-swaps',
   'again',
   'narrowed',
-  'kept',
-  'taken-back',
   'solved',
 ];
 
@@ -82,7 +80,7 @@ function Rules({ film: { totals }, frame }: { film: Film; frame: RecordedFrame |
 /** The hops from the position at hand, folded away. */
 function Hops({ frame }: { frame: RecordedFrame | null }) {
   const [open, setOpen] = useState(false);
-  const hops = frame === null || frame.searcher === 'repair' ? [] : frame.hops;
+  const hops = frame?.hops ?? [];
   return (
     <details
       class="search-hops"
@@ -173,7 +171,7 @@ function drawCourse({ depths, searchers }: Film, palette: Palette) {
   const course = { picture, deepest, searchers: new Set(searchers) };
   const context = picture.getContext('2d');
   if (context === null) return course;
-  const colours = [palette['player-2'], palette['player-4'], palette['player-3']];
+  const colours = [palette['player-2'], palette['player-4']];
   const wide = Math.max(1, CHART.width / depths.length);
   const unit = (CHART.height - 6) / deepest;
   context.fillStyle = palette.rule;

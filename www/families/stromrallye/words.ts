@@ -104,7 +104,6 @@ export function verdict(result: Solved) {
     const { ones, cells } = proof;
     return t('stromrallye.parity', {
       ones: t('stromrallye.parity-ones', { count: ones }),
-      cells: t('stromrallye.parity-cells', { count: cells }),
       least: cells,
       most: cells + 1,
     });

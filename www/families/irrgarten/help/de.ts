@@ -38,7 +38,7 @@ export const de: FamilyTexts = {
     {
       id: 'rules',
       title: 'Irrgarten: die Regeln',
-      about: 'Gänge, und was Pfeile, Springer und Kreuzungen mit dir machen.',
+      about: 'Gänge, und was Pfeile, Springer und Kreuzungen bewirken.',
       sections: [
         {
           id: 'walk',
@@ -168,7 +168,7 @@ export const de: FamilyTexts = {
           id: 'border',
           title: 'Zeilen, Rand, Start und Ausgang',
           parts: [
-            'Es gibt so viele Zeilen, wie die erste Zeile sagt, und jede hat so viele Felder, wie es Spalten gibt. Leerraum am Ende einer Zeile zählt nicht; jede Zeile endet mit ihrem Rand.',
+            'Es gibt so viele Zeilen, wie die erste Zeile sagt, und jede hat so viele Felder, wie es Spalten gibt. Leerzeichen am Ende einer Zeile zählen nicht; jede Zeile endet mit ihrem Rand.',
             'Es gibt genau ein `S`, innerhalb des Randes, und genau ein `E`, im Rand, aber nicht in einer Ecke. Sonst ist der Rand überall Wand. Auch eine Karte, deren Ausgang nicht erreichbar ist, ist gültig: Es führt dann kein Weg hinaus.',
           ],
         },

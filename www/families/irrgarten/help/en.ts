@@ -38,7 +38,7 @@ export const en: FamilyTexts = {
     {
       id: 'rules',
       title: 'Irrgarten: the rules',
-      about: 'Corridors, and what arrows, jumpers and crossings do with you.',
+      about: 'Corridors, and the effect of arrows, jumpers and crossings.',
       sections: [
         {
           id: 'walk',
@@ -86,7 +86,7 @@ export const en: FamilyTexts = {
           id: 'back',
           title: 'There and back',
           parts: [
-            'The jump starts from the jumper, so you can jump back only if you landed on a jumper, too.',
+            'The jump starts from the jumper, so you can jump back only if you have landed on a jumper again.',
             { board: 'back', caption: 'Two jumpers, one wall between them: → jumps over, ← jumps back.' },
           ],
         },
@@ -94,7 +94,7 @@ export const en: FamilyTexts = {
           id: 'crossing',
           title: 'Crossings: straight on only',
           parts: [
-            'On a crossing two corridors pass over one another without touching. You leave it only in the direction in which you came, or jumped, onto it. So you cannot turn there, and you cannot turn back.',
+            'On a crossing two corridors pass over one another without touching. You leave it only in the direction in which you walked or jumped onto it. So you cannot turn there, and you cannot turn back.',
             {
               board: 'crossing',
               caption: 'The route leads over the crossing twice: first to the right, later downwards.',
@@ -123,7 +123,7 @@ export const en: FamilyTexts = {
           id: 'sample',
           title: 'A map as text',
           parts: [
-            'A map is drawn with letters and signs, so that you can type it.',
+            'A map is drawn with letters and signs, so you can type it.',
             {
               sample: [
                 'The word `irrgarten`, then columns and rows, the border included.',
@@ -157,14 +157,14 @@ export const en: FamilyTexts = {
                 '`+` crossing',
               ],
             },
-            'In the map, `S`, `E`, `o` and `v` are written exactly so. There are no comments.',
+            'In the map, `S`, `E`, `o` and `v` are written exactly like this. There are no comments.',
           ],
         },
         {
           id: 'border',
           title: 'Rows, border, start and exit',
           parts: [
-            'There are as many rows as the first line says, and each row has as many cells as there are columns. White space at the end of a line is ignored; every row ends with its border.',
+            'There are as many rows as the first line says, and each row has as many cells as there are columns. Spaces at the end of a line are ignored; every row ends with its border.',
             'There is exactly one `S`, inside the border, and exactly one `E`, in the border but not in a corner. All the rest of the border is wall. A map whose exit cannot be reached is valid: it has no way out.',
           ],
         },
@@ -179,10 +179,10 @@ export const en: FamilyTexts = {
           id: 'states',
           title: 'States: a cell, and on a crossing a heading',
           parts: [
-            'Where you can go depends on your cell, and on a crossing also on the direction in which you came onto it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four states. A search that marks cells alone goes wrong: a crossing that it has passed from left to right must still be open from above.',
+            'Where you can go depends on your cell, and on a crossing also on the direction in which you entered it. So a *state* is the cell and, on crossings alone, the heading. A crossing has up to four states. A search that marks cells alone goes wrong: a crossing that it has passed from left to right must still be open from above.',
             {
               figure: 'headings',
-              caption: 'One crossing, two of its states. What was reached in one of them says nothing about the other.',
+              caption: 'One crossing, two of its states. Having reached one of them says nothing about the other.',
               words: { across: 'to the right', down: 'downwards' },
             },
           ],
@@ -191,7 +191,7 @@ export const en: FamilyTexts = {
           id: 'shortest',
           title: 'The shortest route: breadth first',
           parts: [
-            'The search spreads like water: it reaches first all states one move away, then all that are two away, and so on. So it comes to each state by a shortest route. When it reaches the exit, no route is shorter.',
+            'The search spreads like water: it reaches first all states one move away, then all that are two away, and so on. So it reaches each state by a shortest route. When it reaches the exit, no route is shorter.',
             {
               figure: 'wave',
               caption: 'Each cell has the number of moves that are needed to get there. The exit has 9.',
@@ -203,14 +203,14 @@ export const en: FamilyTexts = {
           id: 'dfs',
           title: 'Depth first',
           parts: [
-            'This search does what a person might do. It prefers right to straight on, and straight on to left, goes on as far as it can, and backs out of dead ends. Each state is entered once. It finds a route if there is one, not always a shortest one.',
+            'This search does what a person might do. It prefers right to straight on, and straight on to left, continues as far as it can, and backs out of dead ends. Each state is entered once. It finds a route if there is one, not always a shortest one.',
           ],
         },
         {
           id: 'wall',
           title: 'The right hand on the wall',
           parts: [
-            'The wall follower keeps its right hand on the wall and never jumps. In a maze without cycles that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it comes to a cell with the same heading for the second time, it would go round for ever, so it gives up; it also does if no step is allowed any more. Neither says anything about the maze.',
+            'The wall follower keeps its right hand on the wall and never jumps. In a maze without cycles that leads out. Here arrows can take it off its wall, and the exit may lie on another wall. When it reaches a cell with the same heading for the second time, it would go round for ever, so it gives up; it also gives up when no step is allowed any more. Neither says anything about the maze.',
           ],
         },
         {

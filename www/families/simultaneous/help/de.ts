@@ -39,13 +39,13 @@ export const de: FamilyTexts = {
     {
       id: 'rules',
       title: 'Labyrinthe: die Regeln',
-      about: 'Eine Anweisungsfolge, und was Wände, Gruben und Ziele daraus machen.',
+      about: 'Eine Anweisungsfolge, und was Wände, Gruben und Ziele bewirken.',
       sections: [
         {
           id: 'together',
           title: 'Eine Anweisung bewegt alle',
           parts: [
-            'Anton geht im ersten Labyrinth, Bea im zweiten. Beide beginnen oben links und wollen nach unten rechts. Es gibt vier Anweisungen: hoch, runter, links, rechts. Jede gilt für beide zugleich und bewegt beide um ein Feld.',
+            'Anton geht im ersten Labyrinth, Bea im zweiten. Beide beginnen oben links und müssen nach unten rechts. Es gibt vier Anweisungen: hoch, runter, links, rechts. Jede gilt für beide zugleich und bewegt beide um ein Feld.',
             { board: 'together', caption: 'Hier ist nichts im Weg: Beide kommen mit drei Anweisungen ans Ziel.' },
             'Gesucht ist eine *kürzeste* Anweisungsfolge, nach der beide auf ihrem Zielfeld stehen.',
           ],
@@ -91,7 +91,7 @@ export const de: FamilyTexts = {
           title: 'Wann es eine Folge gibt',
           parts: [
             'Zwei Labyrinthe sind genau dann zusammen lösbar, wenn jedes allein lösbar ist. Führ zuerst Anton ans Ziel. Danach steht Bea irgendwo. Zum Start kommt sie immer zurück: Sie geht ihre Schritte rückwärts, alle oder, wenn sie gefallen ist, die seit ihrem letzten Sturz, denn da stand sie am Start. Und vom Start aus kommt sie ans Ziel, während Anton wartet.',
-            'Gibt es also keine Folge, dann kommt einer schon allein nicht ans Ziel. Die Seite zeigt dann, welche Felder erreichbar sind und was sie abschließt.',
+            'Gibt es also keine Folge, dann kommt einer schon allein nicht ans Ziel. Die Seite zeigt dann, welche Felder erreichbar sind und welche Wände und Gruben sie abschließen.',
           ],
         },
         {
@@ -143,7 +143,7 @@ export const de: FamilyTexts = {
           id: 'more',
           title: 'Mehr Labyrinthe und verschiedene Größen',
           parts: [
-            'Was auf das zweite Labyrinth folgt, sind weitere Labyrinthe derselben Größe, insgesamt bis zu 16.',
+            'Nach dem zweiten Labyrinth können weitere derselben Größe folgen, insgesamt bis zu 16.',
             'Sind die Größen verschieden, steht vor *jedem* Labyrinth eine Textzeile mit Spalten und Zeilen:',
             { code: '3 1        Antons Labyrinth\n0 0\n0\n2 2        Beas Labyrinth\n0\n1\n0 0\n0' },
             'In dieser Form hat jedes Labyrinth mindestens zwei Felder. Ein Text, der sich auch als gleich große Labyrinthe lesen lässt, wird so gelesen.',
@@ -226,8 +226,8 @@ export const de: FamilyTexts = {
           id: 'cycles',
           title: 'Labyrinthe mit wenigen Rundwegen',
           parts: [
-            'Mit Rundwegen gibt es viele Wege, aber die Idee bleibt. Angenommen, beide dürfen Anweisungen *auslassen*. Was sie dann brauchen, ist wieder eine untere Schranke, denn eine Folge, die beide ans Ziel bringt, tut das auch für die, die nichts auslassen. Und wer Anweisungen auslassen darf, braucht keine Sackgasse.',
-            'Der Löser nimmt also die Sackgassen weg, immer wieder, bis keine mehr übrig ist, und berechnet die Schranke für den Rest, den *Kern* jedes Labyrinths. Ein Feld in einer Sackgasse bekommt die Schranke des Kernfelds, an dem sie hängt. Wurde eine von zwanzig Sackgassen geöffnet, hat ein Kern ein Drittel der Felder, es gibt also ein Zehntel der Paare; und die Schranke lässt der Suche ein Zwanzigstel der Zustände, die sie ohne sie angesehen hat.',
+            'Mit Rundwegen gibt es viele Wege, aber die Idee bleibt. Angenommen, beide dürfen Anweisungen *auslassen*. Die Zahl der Anweisungen, die sie dann brauchen, ist wieder eine untere Schranke, denn eine Folge, die beide ans Ziel bringt, tut das auch, wenn niemand etwas auslässt. Und wer Anweisungen auslassen darf, braucht keine Sackgasse.',
+            'Der Löser entfernt also die Sackgassen, immer wieder, bis keine mehr übrig ist, und berechnet die Schranke für den Rest, den *Kern* jedes Labyrinths. Ein Feld in einer Sackgasse bekommt die Schranke des Kernfelds, an dem sie hängt. Wurde eine von zwanzig Sackgassen geöffnet, hat ein Kern ein Drittel der Felder, es gibt also ein Zehntel der Paare; und mit der Schranke sieht die Suche nur noch ein Zwanzigstel der Zustände an.',
           ],
         },
         {
@@ -235,7 +235,7 @@ export const de: FamilyTexts = {
           title: 'Drei und mehr Labyrinthe',
           parts: [
             'Bei drei Spielern gibt es für die meisten Schranken zu viele Zustände, aber je zwei von ihnen sind ein Paar. Darum berechnet der Löser zuerst für je zwei Spieler und alle ihre Felder genau, wie viele Anweisungen diese beiden brauchen, bis sie am Ziel sind. Alle zusammen brauchen mindestens so viele wie die zwei, die am meisten brauchen.',
-            'Eine schnelle Suche findet irgendeine Folge der Länge `U`. Dann geht eine Suche vom Start aus Schicht für Schicht vor und lässt jeden Zustand weg, von dem aus nach dieser Schranke keine kürzere Folge als `U` kommen kann. Kommt sie ans Ziel, ist das eine kürzeste Folge; bleibt kein Zustand übrig, war es die erste. Wo das lang wird, wird dasselbe für je drei Spieler berechnet. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
+            'Eine schnelle Suche findet irgendeine Folge der Länge `U`. Dann geht eine Suche vom Start aus Schicht für Schicht vor und lässt jeden Zustand weg, von dem aus nach dieser Schranke keine kürzere Folge als `U` kommen kann. Kommt sie ans Ziel, ist das eine kürzeste Folge; bleibt kein Zustand übrig, war es die erste. Dauert das lange, wird dasselbe für je drei Spieler berechnet. Wer in gleichen Labyrinthen geht, tut immer dasselbe; solche Spieler zählen als einer.',
           ],
         },
         {
@@ -243,7 +243,7 @@ export const de: FamilyTexts = {
           title: 'Der Suche zusehen',
           parts: [
             'Nach der Suche für ein Paar zeigt „Suche“ neben „Lösung“ ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
-            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert ist, was die Schranke weglässt.',
+            'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert sind die Zustände, die die Schranke weglässt.',
           ],
         },
         {

@@ -39,13 +39,13 @@ export const en: FamilyTexts = {
     {
       id: 'rules',
       title: 'Mazes: the rules',
-      about: 'One sequence of instructions, and what walls, pits and goals do with it.',
+      about: 'One sequence of instructions, and the effect of walls, pits and goals.',
       sections: [
         {
           id: 'together',
           title: 'One instruction moves everybody',
           parts: [
-            'Anton walks in the first maze, Bea in the second. Both begin at the top left and want to get to the bottom right. There are four instructions: up, down, left, right. Each of them is for both players at once, and moves each of them by one cell.',
+            'Anton walks in the first maze, Bea in the second. Both start at the top left and must reach the bottom right. There are four instructions: up, down, left, right. Each of them is for both players at once, and moves each of them by one cell.',
             { board: 'together', caption: 'Nothing is in the way here: both get home with three instructions.' },
             'The task is to find a *shortest* sequence of instructions after which both are at their goals.',
           ],
@@ -90,8 +90,8 @@ export const en: FamilyTexts = {
           id: 'solvable',
           title: 'When there is a sequence',
           parts: [
-            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton home first. Bea is somewhere then. She can always get back to the start: she retraces her steps, all of them or, if she has fallen, those since her last fall, which began at the start. And from the start she can get home, while Anton waits.',
-            'So if there is no sequence, then one player alone cannot get home, and the page shows which cells can be reached and what closes them off.',
+            'Two mazes can be solved together exactly when each can be solved alone. Lead Anton home first. Bea is somewhere by then. She can always get back to the start: she retraces her steps, all of them or, if she has fallen, those since her last fall, which began at the start. And from the start she can get home, while Anton waits.',
+            'So if there is no sequence, then one player alone cannot get home, and the page shows which cells can be reached and which walls and pits close them off.',
           ],
         },
         {
@@ -143,8 +143,8 @@ export const en: FamilyTexts = {
           id: 'more',
           title: 'More mazes, and different sizes',
           parts: [
-            'What follows the second maze is read as more mazes of the same size, up to 16 in all.',
-            'If sizes differ, a line with columns and rows stands before *each* maze:',
+            'Anything after the second maze is read as more mazes of the same size, up to 16 in all.',
+            'If sizes differ, a line with columns and rows comes before *each* maze:',
             { code: '3 1        Anton’s maze\n0 0\n0\n2 2        Bea’s maze\n0\n1\n0 0\n0' },
             'In this form each maze has at least two cells. A text that can be read as mazes of one size is read that way.',
           ],
@@ -153,7 +153,7 @@ export const en: FamilyTexts = {
           id: 'text',
           title: 'Numbers and comments',
           parts: [
-            'Spaces, tabs and line ends separate the numbers; how many of them there are does not matter. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, and its first word is not the name of another kind of puzzle.',
+            'Any number of spaces, tabs and line ends separates the numbers. Everything from a `#` to the end of its line is a comment. A text may have up to 32 MB. It is read as mazes if neither of its first two lines with content has a comma, and its first word is not the name of another kind of puzzle.',
           ],
         },
       ],
@@ -167,8 +167,8 @@ export const en: FamilyTexts = {
           id: 'pairs',
           title: 'States are pairs of cells',
           parts: [
-            'What happens next depends only on where Anton stands and where Bea stands. Such a pair of cells is a *state*. Two mazes of `n` cells each have `n × n` states: for 250 × 250 cells that is 62,500 × 62,500, or 3.9 billion.',
-            'Breadth-first search finds a shortest sequence: it visits first all states one instruction away from the start, then all that are two away, and so on, each state only once. When it comes to the state “both at the goal”, no shorter sequence is possible. The solver does the same, only with far less work.',
+            'The rest of the game depends only on where Anton is and where Bea is. Such a pair of cells is a *state*. Two mazes of `n` cells each have `n × n` states: for 250 × 250 cells that is 62,500 × 62,500, or 3.9 billion.',
+            'Breadth-first search finds a shortest sequence: it visits first all states one instruction away from the start, then all that are two away, and so on, each state only once. When it reaches the state “both at the goal”, no shorter sequence is possible. The solver does the same, only with far less work.',
           ],
         },
         {
@@ -197,7 +197,7 @@ export const en: FamilyTexts = {
               words: { start: 'start', goal: 'goal', meet: 'they meet' },
             },
             '*Why the first meeting is shortest.* After `f` layers forwards and `b` layers backwards, the solver knows all states at most `f` from the start and all at most `b` from the goal. Suppose there were a sequence of `f + b` instructions or fewer. Then the state it passes `b` instructions before its end would be in both sets. So the two searches meet as soon as `f + b` is the length of a shortest sequence, and not before.',
-            'Going backwards is exact with pits, too: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
+            'Going backwards is exact even with pits: a player at the start may just have fallen, so each cell from which the instruction leads into a pit counts as a predecessor of the start.',
           ],
         },
         {
@@ -226,16 +226,16 @@ export const en: FamilyTexts = {
           id: 'cycles',
           title: 'Mazes with few cycles',
           parts: [
-            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. What they need then is a lower bound again, since a sequence that leads both home does so for players who ignore nothing, too. And a player who may ignore instructions has no use for a dead end.',
-            'So the solver takes the dead ends away, again and again, until none is left, and works the bound out for what remains, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. Where one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
+            'With cycles there are many routes, but the idea stays. Suppose that both players may *ignore* instructions. The number that they then need is a lower bound again, since a sequence that leads both home also does so for players who ignore nothing. And a player who may ignore instructions has no use for a dead end.',
+            'So the solver removes the dead ends, again and again, until none are left, and works the bound out for the rest, the *core* of each maze. A cell of a dead end gets the bound of the core cell that its dead end hangs on. If one dead end in twenty was opened, a core has a third of the cells, so there are a tenth of the pairs; and the bound leaves the search a twentieth of the states that it looked at without it.',
           ],
         },
         {
           id: 'several',
           title: 'Three and more mazes',
           parts: [
-            'Of three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are home. All players together need at least as many as the two who need most.',
-            'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it comes home, that is a shortest sequence; if no state is left, the first one was. Where this gets long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
+            'With three players there are too many states for most bounds, but two of them are a pair. So the solver first works out, for every two players and all of their cells, exactly how many instructions these two need until both are home. All players together need at least as many as the two who need most.',
+            'A quick search finds some sequence of length `U`. Then a search from the start goes from layer to layer and leaves out every state from which, by this bound, no sequence shorter than `U` can come. If it reaches the goals, that is a shortest sequence; if no state is left, the first one was. If this takes long, the same is worked out for every three players. Players in equal mazes always do the same, so they count as one.',
           ],
         },
         {
@@ -243,7 +243,7 @@ export const en: FamilyTexts = {
           title: 'Watching the search',
           parts: [
             'After the search for a pair, “Search”, beside “Solution”, shows its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
-            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. What the bound leaves out is hatched.',
+            'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. The states that the bound leaves out are hatched.',
           ],
         },
         {

@@ -6,8 +6,7 @@ export const de: FamilyTexts = {
   signs: {
     robot: 'Roboter, mit der Ladung der Bordbatterie.',
     battery: 'Ersatzbatterie, mit ihrer Ladung: Hier tauscht der Roboter.',
-    'empty-battery':
-      'Leere Batterie: Auch sie wird getauscht, und der Roboter sitzt fest, wenn er nicht mit Ladung 0 kommt.',
+    'empty-battery': 'Leere Batterie: Auch sie wird getauscht. Kommt der Roboter mit Ladung an, sitzt er fest.',
     start: 'Hier hat der Roboter angefangen. Da liegt keine Batterie.',
   },
   contest: {
@@ -27,7 +26,7 @@ export const de: FamilyTexts = {
           'Ein Brett hat 1 bis 1.000 Felder je Seite.',
           'Eine Batterie hat höchstens Ladung 1.000.000, alle zusammen höchstens 10.000.000.',
           'Erzeugt werden Bretter mit bis zu 100 × 100 Feldern.',
-          'Ob sich große Bretter mit vielen Batterien lösen lassen, hängt vom Brett ab: Die meisten erzeugten Bretter mit 20 × 20 Feldern sind in Sekunden gelöst. Wo die Suche nichts findet, hat ein erzeugtes Brett trotzdem Tipps und eine Lösung: den Weg, mit dem es gebaut wurde.',
+          'Ob sich große Bretter mit vielen Batterien lösen lassen, hängt vom Brett ab: Die meisten erzeugten Bretter mit 20 × 20 Feldern sind in Sekunden gelöst. Findet die Suche nichts, hat ein erzeugtes Brett trotzdem Tipps und eine Lösung: den Weg, aus dem es gebaut wurde.',
         ],
       },
     ],
@@ -42,7 +41,7 @@ export const de: FamilyTexts = {
           id: 'step',
           title: 'Jeder Schritt kostet eine Einheit',
           parts: [
-            'Ein Roboter steht auf einem Brett aus quadratischen Feldern. Er hat eine Bordbatterie; die Zahl auf ihm ist ihre Ladung. Ein Schritt auf eines der vier Nachbarfelder verbraucht eine Einheit.',
+            'Ein Roboter steht auf einem Brett aus quadratischen Feldern. Er hat eine Bordbatterie; die Zahl auf dem Roboter ist ihre Ladung. Ein Schritt auf eines der vier Nachbarfelder verbraucht eine Einheit.',
             { board: 'step', caption: 'Ladung 4 reicht für genau vier Schritte, wohin sie auch führen.' },
             'Das Brett kann der Roboter nicht verlassen. Mit Ladung 0 kann er nicht mehr fahren. Das Feld, auf dem er angefangen hat, ist ein Feld wie jedes andere: Dort liegt keine Batterie.',
           ],
@@ -158,7 +157,7 @@ export const de: FamilyTexts = {
             'Es kommt nicht auf jeden Schritt an, sondern auf jeden *Sprung*: den Weg von einer Batterie zur nächsten über freie Felder. Welche Längen kann er haben? Die kürzeste, und wenn Platz zum Hin- und Herfahren ist, ab irgendeiner Länge jede zweite Zahl. Die Zahlen dazwischen nie: Jeder Schritt wechselt auf einem Schachbrett die Farbe, also sind alle Wege zwischen zwei Feldern gerade lang oder alle ungerade.',
             {
               figure: 'lengths',
-              caption: 'Zwei Batterien nebeneinander: Wege mit 1, 3 und 5 Schritten; 7, 9 … gehen weiter hin und her.',
+              caption: 'Zwei Batterien nebeneinander: Wege mit 1, 3 und 5 Schritten; 7, 9 … durch Hin- und Herfahren.',
             },
             'Diese Längen werden für alle Paare von Batterien einmal berechnet. Das Feld einer leeren Batterie gilt dabei als Wand, außer beim allerletzten Schritt.',
           ],
@@ -212,24 +211,23 @@ export const de: FamilyTexts = {
         },
         {
           id: 'searches',
-          title: 'Vier Suchen wechseln sich ab',
+          title: 'Drei Suchen wechseln sich ab',
           parts: [
             {
               list: [
-                '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Stellungen. Wo die kurzen Beweise oben nicht reichen, kann nur diese Suche beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschvorgängen.',
+                '*Alles probieren*, in die Tiefe, mit einer Tabelle der schon widerlegten Stellungen. Reichen die kurzen Beweise oben nicht, kann nur diese Suche beweisen, dass es keine Lösung gibt oder keine mit weniger Tauschen.',
                 '*Das Beste behalten*: Sprung für Sprung geht es nur mit den Stellungen weiter, die am meisten versprechen. Sie beginnt immer wieder von vorn mit neuen Zufallszahlen, findet schnell Lösungen und beweist nichts.',
-                '*Reparieren*: Wo das Brett fast gelöst war, werden Besuche bei Batterien in den Weg eingefügt, herausgenommen und verschoben.',
                 '*Abkühlen*: Auf Brettern, die dem widerstehen, wird ein ganzer Weg hier und da zufällig geändert, auch wenn ihn noch niemand fahren kann. Anfangs bleiben oft auch schlechte Änderungen, später kaum noch, so wie sich Metall beim Abkühlen ordnet. Fertig ist sie, wenn jede Batterie genau so weit gefahren wird, wie ihre Ladung reicht.',
               ],
             },
-            '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und eine Stellung kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihr aus probiert ist oder einer der Beweise oben sie ausschließt. Eine untere Schranke für die Tauschvorgänge ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
+            '*Warum die Antwort stimmt.* Eine Lösung spricht für sich: Spiel sie ab, und am Ende ist alles leer. Und eine Stellung kommt nur dann in die Tabelle der widerlegten, wenn jeder Sprung von ihr aus probiert ist oder einer der Beweise oben sie ausschließt. Eine untere Schranke für die Tausche ergibt sich daraus, wie viele Sprünge jede Batterie mindestens braucht, bis sie leer ist.',
           ],
         },
         {
           id: 'watch',
           title: 'Der Suche zusehen',
           parts: [
-            'Nach dem Lösen zeigt „Suche“ neben „Lösung“, was diese Suchen getan haben. Linien auf dem Brett sind Sprünge: die, die zur Stellung geführt haben, und die, die als nächste kommen können. Darunter zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
+            'Nach dem Lösen zeigt „Suche“ neben „Lösung“ diese Suchen bei der Arbeit. Linien auf dem Brett sind Sprünge: die, die zur Stellung geführt haben, und die, die als nächste kommen können. Darunter zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
           ],
         },
       ],

@@ -6,7 +6,7 @@ export const en: FamilyTexts = {
   signs: {
     robot: 'Robot, with the charge on board.',
     battery: 'Spare battery, with its charge: the robot swaps here.',
-    'empty-battery': 'Empty battery: the robot swaps here, too. If it comes with charge left, it is stranded.',
+    'empty-battery': 'Empty battery: the robot swaps here, too. If it arrives with charge left, it is stranded.',
     start: 'Where the robot began. No battery lies here.',
   },
   contest: {
@@ -26,7 +26,7 @@ export const en: FamilyTexts = {
           'A board has 1 to 1,000 cells along each side.',
           'A battery’s charge is at most 1,000,000, and all charges together at most 10,000,000.',
           'The generator makes boards of up to 100 × 100 cells.',
-          'Whether a large board with many batteries can be solved depends on the board: most generated boards of 20 × 20 are solved within seconds. Where the search finds nothing, a generated board still has hints and a solution: the route it was made by.',
+          'Whether a large board with many batteries can be solved depends on the board: most generated boards of 20 × 20 are solved within seconds. If the search finds nothing, a generated board still has hints and a solution: the route that it was built from.',
         ],
       },
     ],
@@ -35,13 +35,13 @@ export const en: FamilyTexts = {
     {
       id: 'rules',
       title: 'Stromrallye: the rules',
-      about: 'Steps that cost charge, batteries that are swapped, and all of them to be emptied.',
+      about: 'Steps cost charge, batteries are swapped, and all of them must be emptied.',
       sections: [
         {
           id: 'step',
           title: 'Every step costs one unit',
           parts: [
-            'A robot stands on a board of square cells. It carries an on-board battery with a charge, which is the number on it. A step to one of the four cells beside it uses up one unit.',
+            'A robot stands on a board of square cells. It carries an on-board battery; the number on the robot is its charge. A step to one of the four cells beside it uses up one unit.',
             { board: 'step', caption: 'Charge 4 is good for exactly four steps, wherever they lead.' },
             'The robot cannot leave the board. With charge 0 it cannot move any more. The cell on which it began is a cell like any other: no battery lies there.',
           ],
@@ -53,13 +53,14 @@ export const en: FamilyTexts = {
             'On some cells there is a spare battery. When the robot arrives there, it swaps: the on-board battery stays on the cell, and the spare one goes on board. The robot cannot choose, not even if the spare battery is the weaker one.',
             {
               board: 'swap',
-              caption: 'After → → the on-board battery is empty. The robot leaves it there and goes on with charge 2.',
+              caption:
+                'After → → the on-board battery is empty. The robot leaves it there and continues with charge 2.',
             },
           ],
         },
         {
           id: 'rest',
-          title: 'What is left stays on the cell',
+          title: 'Leftover charge stays on the cell',
           parts: [
             'If the robot swaps with charge left, that charge stays on the cell, in the battery that it leaves there. Only the robot can use it up, so it has to come back.',
             {
@@ -91,7 +92,7 @@ export const en: FamilyTexts = {
           parts: [
             'The board is solved when all batteries have charge 0, the on-board one as well.',
             { board: 'end', caption: 'After ↓ → ↑ the robot arrives at an empty battery with charge 0: solved.' },
-            'Each step uses up exactly one unit. So every solution has the same number of moves: the sum of all charges. What differs is the number of swaps, and that is what counts in Play.',
+            'Each step uses up exactly one unit. So every solution has the same number of moves: the sum of all charges. Solutions differ only in the number of swaps, and that is what counts in Play.',
           ],
         },
       ],
@@ -150,26 +151,26 @@ export const en: FamilyTexts = {
           id: 'hops',
           title: 'From battery to battery',
           parts: [
-            'What matters is not each step but each *hop*: a walk from one battery to the next over free cells. Which lengths can it have? The shortest one, and if there is room to go to and fro, every second number from some length on. Never the numbers in between: each step changes the colour of the cell on a chess board, so all walks between two cells are of even length, or all are of odd length.',
+            'The solver thinks in *hops*, not in steps: a hop is a route from one battery to the next over free cells. Which lengths can it have? The shortest one, and if there is room to go to and fro, every second number from some length on. Never the numbers in between: each step changes the colour of the cell on a chess board, so the routes between two cells are all of even length or all of odd length.',
             {
               figure: 'lengths',
-              caption: 'Two neighbouring batteries: walks of 1, 3 and 5 steps; 7, 9 … go on to and fro.',
+              caption: 'Two neighbouring batteries: routes of 1, 3 and 5 steps; 7, 9 … by going to and fro.',
             },
-            'These lengths are worked out once for all pairs of batteries. An empty battery’s cell counts as a wall in them, but for the very last step.',
+            'These lengths are worked out once for all pairs of batteries. The cell of an empty battery counts as a wall, except for the very last step.',
           ],
         },
         {
           id: 'sets',
           title: 'Leaving lengths open',
           parts: [
-            'The solver need not decide at once how long a hop was: only the charge of the battery that is left at its end depends on it. So it keeps the *set* of charges that this battery may have, for example “4, 2 or 0”. Such a set always has a simple form: all numbers of one parity up to some number, and perhaps one more above. The lengths are chosen at the end, backwards, once the order of the batteries is known.',
+            'The solver does not have to decide at once how long a hop was: only the charge of the battery left at its end depends on that. So it keeps the *set* of charges that this battery may have, for example “4, 2 or 0”. Such a set always has a simple form: all numbers of one parity up to some number, and perhaps one more above. The lengths are chosen at the end, backwards, once the order of the batteries is known.',
           ],
         },
         {
           id: 'parity',
           title: 'A proof by colours',
           parts: [
-            'Give each battery a value: 1 if charge + column + row is odd, else 0. A step makes the charge one smaller and moves the battery by one cell, so the value stays. A swap changes nothing about it either. *The values of all batteries never change.*',
+            'Give each battery a value: 1 if charge + column + row is odd, else 0. A step makes the charge one smaller and moves the battery by one cell, so the value stays. A swap does not change it either. *The values of all batteries never change.*',
             'In the end all charges are 0. Then a battery’s value is the colour of the cell it lies on. On each cell where a spare battery lay at the start there is one battery, and one more is on board. So the number of batteries with value 1 has to be the number of these cells with colour 1, or one more.',
             {
               figure: 'chessboard',
@@ -185,11 +186,11 @@ export const en: FamilyTexts = {
           parts: [
             {
               list: [
-                '*Reach.* For each battery the solver works out the greatest charge with which the robot could ever leave it. If none of these charges lasts to some charged battery, that one will never be emptied: no solution.',
-                '*Dead ends.* When the robot first comes to a battery, it goes on with exactly the charge that lies there. If this charge lasts to no charged battery, not even back to its own cell, then the robot ends there. It can end in one place only. Two dead ends: no solution.',
+                '*Reach.* For each battery the solver works out the greatest charge with which the robot could ever leave it. If none of these charges reaches some charged battery, that one will never be emptied: no solution.',
+                '*Dead ends.* When the robot first reaches a battery, it continues with exactly the charge that lies there. If this charge reaches no charged battery, not even its own cell again, then the robot ends there. It can end in one place only. Two dead ends: no solution.',
               ],
             },
-            'The search repeats these checks all the time, and gives up branches that are lost.',
+            'The search repeats these checks all the time and gives up lost branches.',
           ],
         },
         {
@@ -202,19 +203,18 @@ export const en: FamilyTexts = {
               caption:
                 'Batteries on the left, cells that they can end on at the right. The thick lines give each battery a cell of its own.',
             },
-            'If every such assignment leaves two or more batteries without a cell, the position is lost. Finding one is the well-known problem of matching, and is done quickly.',
+            'If every such assignment leaves two or more batteries without a cell, the position is lost. Finding one is the well-known problem of matching, and it is solved quickly.',
           ],
         },
         {
           id: 'searches',
-          title: 'Four searches take turns',
+          title: 'Three searches take turns',
           parts: [
             {
               list: [
-                '*Trying everything*, depth first, with a table of positions that are refuted already. Where the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
-                '*Keeping the best*: hop by hop, only the positions that look most promising go on. It begins again and again with new random numbers, finds solutions quickly and proves nothing.',
-                '*Repairing*: where that almost solved the board, visits to batteries are inserted into the route, taken out, and moved.',
-                '*Annealing*: on boards that withstand these, a whole walk is changed at random, here and there, though it cannot be driven yet. At first changes for the worse are often kept, later hardly ever, as metal settles while it cools down. It ends when every battery is driven exactly as far as its charge lasts.',
+                '*Trying everything*, depth first, with a table of refuted positions. If the short proofs above are not enough, only this search can prove that there is no solution, or none with fewer swaps.',
+                '*Keeping the best*: hop by hop, only the most promising positions are kept. It starts again and again with new random numbers, finds solutions quickly and proves nothing.',
+                '*Annealing*: on boards that withstand these, a whole route is changed at random, here and there, though it cannot be driven yet. At first, changes for the worse are often kept, later hardly ever, just as metal settles while it cools down. It ends when every battery is driven exactly as far as its charge lasts.',
               ],
             },
             '*Why the answer is right.* A solution speaks for itself: play it back, and everything is empty at the end. And a position is only put into the table of refuted ones if every hop from it was tried, or one of the proofs above rules it out. A lower bound for the swaps comes from the least number of hops that each battery needs to become empty.',
@@ -224,7 +224,7 @@ export const en: FamilyTexts = {
           id: 'watch',
           title: 'Watching the search',
           parts: [
-            'After Solve, “Search”, beside “Solution”, shows what these searches did. Lines on the board are hops: those that led to the position, and those that can come next. Below, a curve shows how deep the search was at each step, and tables tell which rules refuted positions, and which lengths each hop can have.',
+            'After Solve, “Search”, beside “Solution”, shows these searches at work. Lines on the board are hops: those that led to the position, and those that can come next. Below, a curve shows how deep the search was at each step, and tables show which rules refuted positions, and which lengths each hop can have.',
           ],
         },
       ],

@@ -1,0 +1,215 @@
+//! What a press means in a map: on a cell, the moves that lead there; in a direction, a run along
+//! the corridor; and what a person is told who looks at a cell.
+//!
+//! ```
+//! use lockstep::grid::{Cell, Direction::*};
+//! use lockstep::{irrgarten::Irrgarten, puzzle::Puzzle};
+//!
+//! let puzzle = Irrgarten::parse("irrgarten 6 4\n######\n#S...#\n###..E\n######").unwrap().puzzle;
+//! let start = puzzle.start();
+//! assert_eq!(puzzle.moves_to(&start, Cell::new(3, 1)), Ok(Some(vec![Right; 2])));
+//! // From there one can go on, or down.
+//! assert_eq!(puzzle.run(&start, Right), [Right; 2]);
+//! ```
+
+use std::fmt;
+
+use super::{Field, Irrgarten, State};
+use crate::grid::{Cell, Direction};
+use crate::message::{Arguments, Coded};
+use crate::puzzle::Puzzle;
+use crate::scene::Event;
+use crate::{codes, messages};
+
+messages! {
+    /// Why a press on a cell asks for no moves.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum OutOfReach {
+        /// The cell is not beside the player, nor in a straight line without walls, and no jump lands
+        /// there.
+        NotBeside => "not-beside",
+            "that cell is not beside the player, nor in a straight line without walls";
+    }
+}
+
+/// What a person sees who looks at a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// What the cell is.
+    pub ground: Ground,
+    /// Whether the player stands there.
+    pub player: bool,
+}
+
+/// What a cell is, with the start and the exit told apart from other paths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Ground {
+    /// Where play begins.
+    Start,
+    /// Where it ends.
+    Exit,
+    /// Any other cell.
+    Field(Field),
+}
+
+/// Each kind of cell has a code. Where the player stands it is `player`, and the cell's own code is
+/// the argument `field`.
+impl Coded for Look {
+    codes! {
+        Look { player: true, .. } => "player",
+        Look { ground: Ground::Start, .. } => "start",
+        Look { ground: Ground::Exit, .. } => "goal",
+        Look { ground: Ground::Field(Field::Path), .. } => "path",
+        Look { ground: Ground::Field(Field::Wall), .. } => "wall",
+        Look { ground: Ground::Field(Field::Arrow(Direction::Up)), .. } => "arrow-up",
+        Look { ground: Ground::Field(Field::Arrow(Direction::Down)), .. } => "arrow-down",
+        Look { ground: Ground::Field(Field::Arrow(Direction::Left)), .. } => "arrow-left",
+        Look { ground: Ground::Field(Field::Arrow(Direction::Right)), .. } => "arrow-right",
+        Look { ground: Ground::Field(Field::Jumper), .. } => "jumper",
+        Look { ground: Ground::Field(Field::Crossing), .. } => "crossing",
+    }
+
+    fn arguments(&self) -> Arguments {
+        match self.player {
+            true => vec![("field", self.alone().code().into())],
+            false => Arguments::new(),
+        }
+    }
+}
+
+impl Look {
+    /// The same cell without the player.
+    fn alone(self) -> Look {
+        Look {
+            player: false,
+            ..self
+        }
+    }
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.player {
+            return write!(f, "{}, the player is here", self.alone());
+        }
+        f.write_str(match self.ground {
+            Ground::Start => "start",
+            Ground::Exit => "exit",
+            Ground::Field(Field::Path) => "path",
+            Ground::Field(Field::Wall) => "wall",
+            Ground::Field(Field::Arrow(Direction::Up)) => "arrow up",
+            Ground::Field(Field::Arrow(Direction::Down)) => "arrow down",
+            Ground::Field(Field::Arrow(Direction::Left)) => "arrow to the left",
+            Ground::Field(Field::Arrow(Direction::Right)) => "arrow to the right",
+            Ground::Field(Field::Jumper) => "jumper",
+            Ground::Field(Field::Crossing) => "crossing",
+        })
+    }
+}
+
+/// The moves that a press on a cell asks for. A press beside the player goes there, legal or not,
+/// so that a refusal gives its reason; so does one where a jump lands. A press in a straight line
+/// goes as far as there is no wall. `None` where a press means nothing: on the player, or off the
+/// map. No moves where the game is over.
+pub(super) fn moves_to(
+    puzzle: &Irrgarten,
+    state: &State,
+    cell: Cell,
+) -> Result<Option<Vec<Direction>>, OutOfReach> {
+    let from = state.cell;
+    if cell == from || !puzzle.fields.contains(cell) {
+        return Ok(None);
+    }
+    if puzzle.is_solved(state) {
+        return Ok(Some(Vec::new()));
+    }
+    let (direction, count) = from.straight_to(cell).ok_or(OutOfReach::NotBeside)?;
+    let mut between = from.line(direction).take(count - 1);
+    let blocked = between.any(|between| puzzle.is_wall(between));
+    match (blocked, count, puzzle.fields[from]) {
+        (false, _, _) => Ok(Some(vec![direction; count])),
+        (true, 2, Field::Jumper) => Ok(Some(vec![direction])),
+        _ => Err(OutOfReach::NotBeside),
+    }
+}
+
+/// The moves of a press that runs: on along the corridor until there is a choice, a dead end, or a
+/// field that is more than a path. A jump ends it. At least the first move, legal or not; all
+/// others are legal.
+pub(super) fn run(puzzle: &Irrgarten, state: &State, first: Direction) -> Vec<Direction> {
+    let mut moves = vec![first];
+    let mut heading = first;
+    let mut step = puzzle.step(*state, first);
+    while let Ok((reached, Event::Walked)) = step {
+        // In a ring it would run for ever. A ring closes where the run began: a path cell on the
+        // run that can be entered from a third side would have had a choice already.
+        let closes = reached.cell == state.cell;
+        if closes || puzzle.is_special(reached.cell) || puzzle.is_solved(&reached) {
+            break;
+        }
+        let onward = Direction::ALL
+            .into_iter()
+            .filter(|&direction| direction != heading.opposite())
+            .map(|direction| (direction, puzzle.step(reached, direction)))
+            .filter(|(_, step)| step.is_ok());
+        let [(direction, next)] = onward.collect::<Vec<_>>()[..] else {
+            break;
+        };
+        moves.push(direction);
+        (heading, step) = (direction, next);
+    }
+    moves
+}
+
+/// How many of the moves played from the start are taken back by a press that runs back: to the
+/// last cell where there was a choice, to the last special field, or to before a jump, whichever is
+/// nearest; else all. Moves from the first refused one on do not count.
+pub(super) fn run_back(puzzle: &Irrgarten, moves: &[Direction]) -> usize {
+    let mut state = puzzle.start();
+    let (mut played, mut mark) = (0, 0);
+    for &direction in moves {
+        let Ok((next, event)) = puzzle.step(state, direction) else {
+            break;
+        };
+        if event == Event::Jumped || puzzle.is_special(state.cell) || puzzle.sides(state.cell) > 2 {
+            mark = played;
+        }
+        state = next;
+        played += 1;
+    }
+    played - mark
+}
+
+/// What is on a cell; `None` off the map.
+pub(super) fn look(puzzle: &Irrgarten, state: &State, cell: Cell) -> Option<Look> {
+    let ground = match cell {
+        _ if !puzzle.fields.contains(cell) => return None,
+        _ if cell == puzzle.start => Ground::Start,
+        _ if cell == puzzle.exit => Ground::Exit,
+        _ => Ground::Field(puzzle.fields[cell]),
+    };
+    Some(Look {
+        ground,
+        player: cell == state.cell,
+    })
+}
+
+impl Irrgarten {
+    fn is_wall(&self, cell: Cell) -> bool {
+        self.fields[cell] == Field::Wall
+    }
+
+    /// Whether a field is more than a path to walk on.
+    fn is_special(&self, cell: Cell) -> bool {
+        self.fields[cell] != Field::Path
+    }
+
+    /// How many neighbours are no wall.
+    fn sides(&self, cell: Cell) -> usize {
+        let neighbours = Direction::ALL.map(|direction| self.fields.neighbour(cell, direction));
+        let open = neighbours.iter().flatten();
+        open.filter(|&&neighbour| !self.is_wall(neighbour)).count()
+    }
+}

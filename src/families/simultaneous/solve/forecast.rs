@@ -1,0 +1,215 @@
+//! What solving will cost, before any search: the bytes, to a factor of three; and whether it takes minutes, or the
+//! search does not begin.
+//!
+//! Searches visit a share of all states. How large it is depends on how open the mazes are, hardly on their sizes: the
+//! fewer walls, the fewer detours, and the fewer states lie near a shortest sequence. It goes roughly with the square of
+//! the share of sides that are closed, which is one half in a maze without cycles. Each player beyond the third
+//! makes the share smaller, as bounds of more players are tighter.
+//!
+//! The constants are measured natively, on one thread. Of 14 pairs with sides of 60 to 250 cells and 9 sets of three to
+//! six mazes, of all kinds, all took between a third and three times the bytes.
+
+use super::pairwise::{self, MOST_ENTRIES_OF_THREES};
+use super::single::{Action, Single, UNREACHABLE};
+use super::who_matters;
+use crate::puzzle::{Forecast, Puzzle};
+use crate::simultaneous::Simultaneous;
+
+/// What a kind of search takes: bytes for each state, where half of all sides are closed; and seconds for each byte.
+struct Cost {
+    bytes: f64,
+    seconds: f64,
+}
+
+/// Pairs without cycles and falls.
+const TREES: Cost = Cost {
+    bytes: 0.14,
+    seconds: 4e-9,
+};
+
+/// All other pairs.
+const PAIRS: Cost = Cost {
+    bytes: 0.14,
+    seconds: 1.5e-8,
+};
+
+/// Three mazes; each further one divides the bytes by [`SET_DIVISOR`].
+const SETS: Cost = Cost {
+    bytes: 4e-3,
+    seconds: 3.5e-8,
+};
+const SET_DIVISOR: f64 = 5.0;
+
+/// Bytes for each cell of each maze, whatever the search; and for a program that is there.
+const BYTES_PER_CELL: u64 = 64;
+const BYTES_AT_LEAST: u64 = 2_000_000;
+
+/// More seconds than these may be minutes in the browser of a slow machine.
+const SECONDS_BEFORE_MINUTES: f64 = 14.0;
+
+/// What solving from the start will cost.
+pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
+    let start = puzzle.start();
+    let players = who_matters(puzzle, &start);
+    let mazes = || players.iter().map(|&index| &puzzle.mazes()[index]);
+    let cells: Vec<u64> = mazes()
+        .map(|maze| u64::from(maze.width()) * u64::from(maze.height()))
+        .collect();
+    let states = cells.iter().copied().fold(1, u64::saturating_mul);
+    let alone = BYTES_AT_LEAST + cells.iter().sum::<u64>() * BYTES_PER_CELL;
+    let told = |bytes, may_take_minutes| Forecast {
+        states,
+        bytes,
+        may_take_minutes,
+    };
+    if cells.len() > 2 && pairwise::is_too_large(&cells) {
+        return told(u64::MAX, true);
+    }
+    let (mut closed, mut falls) = (0, 0);
+    for (&index, maze) in players.iter().zip(mazes()) {
+        let single = Single::new(maze, start.players[index]);
+        if single.length() == UNREACHABLE {
+            // Each maze alone shows that.
+            return told(alone, false);
+        }
+        let actions = || single.actions.iter().flatten();
+        closed += actions().filter(|&&action| action == Action::Stay).count();
+        falls += actions().filter(|&&action| action == Action::Fall).count();
+    }
+    let sides = 4 * cells.iter().sum::<u64>();
+    let density = (2.0 * closed as f64 / sides as f64).powi(2);
+    let (cost, tables) = match cells.len() {
+        ..2 => return told(alone, false),
+        2 if falls == 0 && 2 * closed as u64 >= sides => (TREES, 0),
+        2 => (PAIRS, 0),
+        _ => (SETS, bytes_of_tables(cells.clone())),
+    };
+    let beyond_three = cells.len().saturating_sub(3) as i32;
+    let each = cost.bytes * density / SET_DIVISOR.powi(beyond_three);
+    let bytes = (states as f64 * each) as u64 + tables;
+    let seconds = bytes as f64 * cost.seconds;
+    told(
+        alone.saturating_add(bytes),
+        seconds > SECONDS_BEFORE_MINUTES,
+    )
+}
+
+/// Tables of every two of three and more players, and of the three in the largest mazes where that is filled.
+fn bytes_of_tables(mut cells: Vec<u64>) -> u64 {
+    cells.sort_unstable();
+    let of_three: u64 = cells.iter().rev().take(3).product();
+    let is_filled = cells.len() > 3 && of_three <= MOST_ENTRIES_OF_THREES;
+    pairwise::bytes_of_tables(&cells) + if is_filled { 2 * of_three } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{MazeKind, Params};
+
+    fn puzzle(mazes: usize, side: u32, params: Params) -> Simultaneous {
+        let params = Params {
+            mazes,
+            width: side,
+            height: side,
+            solvable: true,
+            ..params
+        };
+        Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
+    }
+
+    /// A kind of mazes, of which `share` is that of opened dead ends, or of walls.
+    fn of(maze: MazeKind, share: f64, pits: f64) -> Params {
+        Params {
+            maze,
+            opened: share,
+            walls: share,
+            pits,
+            ..Params::default()
+        }
+    }
+
+    /// What is forecast of a puzzle whose search took this many megabytes.
+    fn is_fair(puzzle: &Simultaneous, megabytes: u64) -> Forecast {
+        let forecast = puzzle.forecast();
+        let told = forecast.bytes / 1_000_000;
+        let fair = megabytes / 3..=3 * megabytes + 6;
+        println!("ZZ {told} of {megabytes}");
+        assert!(fair.contains(&told), "{told} MB, it took {megabytes}");
+        forecast
+    }
+
+    #[test]
+    fn what_takes_seconds_alarms_nobody() {
+        use MazeKind::{Braided, Perfect, Random, Rooms};
+        let measured = [
+            (2, 60, of(Perfect, 0.0, 0.0), 5),
+            (2, 120, of(Perfect, 0.0, 0.0), 17),
+            (2, 250, of(Perfect, 0.0, 0.0), 368),
+            (2, 60, of(Perfect, 0.0, 0.02), 2),
+            (2, 120, of(Perfect, 0.0, 0.005), 20),
+            (2, 250, of(Perfect, 0.0, 0.005), 462),
+            (2, 120, of(Braided, 0.05, 0.0), 31),
+            (2, 250, of(Braided, 0.05, 0.0), 540),
+            (2, 120, of(Braided, 0.3, 0.0), 46),
+            (2, 250, of(Braided, 0.3, 0.0), 774),
+            (2, 120, of(Braided, 1.0, 0.0), 37),
+            (2, 250, of(Braided, 1.0, 0.0), 437),
+            (2, 120, of(Rooms, 0.0, 0.0), 52),
+            (2, 150, of(Random, 0.45, 0.0), 52),
+            (2, 150, of(Random, 0.35, 0.0), 38),
+            (2, 250, of(Random, 0.2, 0.0), 59),
+            (2, 150, of(Random, 0.3, 0.1), 26),
+            (3, 40, of(Perfect, 0.0, 0.0), 24),
+            (3, 40, of(Random, 0.3, 0.0), 23),
+            (3, 60, of(Perfect, 0.0, 0.0), 290),
+            (3, 60, of(Random, 0.2, 0.0), 90),
+            (4, 20, of(Perfect, 0.0, 0.0), 155),
+            (4, 25, of(Perfect, 0.0, 0.0), 230),
+            (5, 10, of(Perfect, 0.0, 0.0), 4),
+            (5, 15, of(Perfect, 0.0, 0.0), 156),
+            (6, 10, of(Perfect, 0.0, 0.0), 18),
+        ];
+        for (mazes, side, params, megabytes) in measured {
+            assert!(!is_fair(&puzzle(mazes, side, params), megabytes).may_take_minutes);
+        }
+    }
+
+    #[test]
+    fn what_takes_minutes_or_all_memory_does_not_stay_unsaid() {
+        assert!(
+            puzzle(2, 600, of(MazeKind::Braided, 0.05, 0.0))
+                .forecast()
+                .may_take_minutes
+        );
+        assert!(
+            puzzle(2, 1000, Params::default())
+                .forecast()
+                .may_take_minutes
+        );
+        assert!(puzzle(3, 80, Params::default()).forecast().may_take_minutes);
+        assert!(puzzle(6, 20, Params::default()).forecast().bytes > 4_000_000_000);
+    }
+
+    #[test]
+    fn a_set_too_large_for_the_tables_is_told_to_be_so() {
+        let bytes = |mazes, side| puzzle(mazes, side, Params::default()).forecast().bytes;
+        assert_eq!(bytes(3, 85), u64::MAX);
+        assert_eq!(bytes(8, 1000), u64::MAX);
+        assert!(bytes(3, 80) < u64::MAX);
+    }
+
+    #[test]
+    fn what_no_search_is_needed_for_costs_nothing() {
+        let maze = puzzle(2, 250, Params::default()).mazes()[0].clone();
+        let equal = Simultaneous::new([maze.clone(), maze.clone()]);
+        let mut walled = maze.clone();
+        walled.set_pit(walled.goal(), true);
+        let unsolvable = Simultaneous::new([maze, walled]);
+        for puzzle in [equal, unsolvable] {
+            assert!(!is_fair(&puzzle, 8).may_take_minutes);
+        }
+    }
+}

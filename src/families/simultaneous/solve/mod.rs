@@ -1,0 +1,482 @@
+//! Solving: proved shortest, proved unsolvable, or stopped.
+//!
+//! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
+//! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
+//! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
+//! * `cores` – a tight lower bound for those of them that have many dead ends;
+//! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
+//! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
+//! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
+//! * `tables` – the exact distances of two and three players, for all combinations of their cells;
+//! * `forecast` – what solving will cost, before any search;
+//! * `distances` – the exact distances of all positions at once, kept while a person plays;
+//! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
+//!   compare with.
+//!
+//! Every sequence is replayed by the rules before it is returned; the rules and the engine share
+//! no code, since the engine builds its tables from the walls and pits themselves.
+
+mod band;
+mod beam;
+mod blocks;
+mod cores;
+mod count;
+#[cfg(test)]
+mod count_tests;
+mod distances;
+mod engine;
+mod fill;
+mod film;
+mod forecast;
+mod guided;
+mod layers;
+mod listed;
+mod options;
+mod pairwise;
+mod reach;
+mod reel;
+mod side;
+mod single;
+mod supersequence;
+mod tables;
+#[cfg(test)]
+mod testing;
+mod textbook;
+mod tree;
+mod tree_pair;
+mod visited;
+
+use std::num::NonZeroU32;
+
+use num_bigint::BigUint;
+
+use super::{Simultaneous, State};
+use crate::grid::Direction;
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::search::{
+    Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
+};
+use count::PairLayers;
+use engine::Outcome;
+
+pub use distances::HomeDistances;
+use film::Left;
+pub use film::{Axis, Film, Footage, Pin, Tally};
+pub(super) use forecast::forecast;
+pub use options::{Algorithm, SolveOptions};
+pub use reel::{Bound, End, NoFilm};
+pub use single::Unreachable;
+pub(super) use single::{Single, UNREACHABLE};
+
+/// How many shortest sequences there are, none included; or why counting them was stopped. `None`
+/// where nobody asked.
+pub type Sequences = Option<Result<BigUint, StopReason>>;
+
+/// What is to be kept for a film, and what came of it.
+pub(super) struct Filming {
+    /// The most bytes that the film may hold.
+    pub(super) most: u64,
+    pub(super) footage: Result<Footage, NoFilm>,
+}
+
+impl Filming {
+    pub(super) fn within(most: u64) -> Self {
+        Filming {
+            most,
+            footage: Err(NoFilm::NoPairs),
+        }
+    }
+}
+
+/// Solves from a state. Where sequences are to be counted, the solution goes to `found` before that
+/// begins. Where a film is wanted, what it is made of is put into `filming`.
+pub(super) fn solve(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
+    filming: Option<&mut Filming>,
+) -> Result<Solution<Simultaneous>, Stopped> {
+    let mut watch = Rising::new(watch);
+    let solution = solve_rising(puzzle, from, options, &mut watch, found, filming);
+    solution.map_err(|stopped| watch.raised(stopped))
+}
+
+fn solve_rising(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut Rising,
+    found: &mut dyn FnMut(&Solution<Simultaneous>),
+    filming: Option<&mut Filming>,
+) -> Result<Solution<Simultaneous>, Stopped> {
+    let singles = prepare(puzzle, from, options.memory, watch)?;
+    if let Some(proof) = cut_off(puzzle, &singles) {
+        let effort = Progress {
+            stage: Stage::Distances,
+            account: by(Searcher::Proof),
+            explored: singles.iter().map(|s| s.reached().count() as u64).sum(),
+            bytes: singles.iter().map(Single::bytes).sum(),
+            ..Progress::default()
+        };
+        return Ok(Solution {
+            verdict: Verdict::Unsolvable(proof),
+            effort,
+            details: options.count.then_some(Ok(BigUint::ZERO)),
+        });
+    }
+    let alone = singles.iter().map(Single::length).max();
+    watch.raise(alone.unwrap_or(0));
+    let films = filming.is_some();
+    let mut trees = None;
+    let Outcome {
+        moves,
+        mut effort,
+        layers,
+        reel,
+    } = match options.algorithm {
+        Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
+        algorithm => {
+            let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
+            // Counting searches once more, and takes as much memory.
+            trees = (films && !options.count).then_some(found.1);
+            found.0.into()
+        }
+    };
+    effort.account.alone = alone.and_then(NonZeroU32::new);
+    let verdict = match moves {
+        Some(moves) => {
+            let end = moves
+                .iter()
+                .fold(from.clone(), |state, &step| puzzle.step(&state, step).0);
+            assert!(
+                puzzle.is_solved(&end),
+                "a found sequence fails under the rules"
+            );
+            Verdict::Solved {
+                moves,
+                shortest: true,
+            }
+        }
+        None => Verdict::Unsolvable(Unreachable::Exhausted),
+    };
+    let mut solution = Solution {
+        verdict,
+        effort,
+        details: None,
+    };
+    if options.count {
+        solution.details = Some(match solution.verdict {
+            Verdict::Solved { .. } => {
+                found(&solution);
+                let effort = &mut solution.effort;
+                count(
+                    puzzle,
+                    from,
+                    &singles,
+                    layers.as_ref(),
+                    options,
+                    effort,
+                    watch,
+                )
+            }
+            Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
+        });
+    }
+    if let Some(filming) = filming {
+        let reel = reel.or_else(|| layers.and_then(PairLayers::into_reel));
+        let left = reel.map(Left::Reel).or(trees.map(Left::Trees));
+        let most = filming.most;
+        filming.footage = match (left, players_of_film(puzzle, from, options)) {
+            (None, _) if options.algorithm != Algorithm::Auto => Err(NoFilm::Counted),
+            (_, None) => Err(NoFilm::SeveralMazes),
+            (None, _) => Err(NoFilm::NoPairs),
+            (Some(left), Some(players)) => {
+                let mut singles = singles.into_iter();
+                // The second player comes after the first one.
+                let rows = singles.nth(players[0]).expect("it is one of the players");
+                let columns = singles.nth(players[1] - players[0] - 1);
+                Ok(Footage {
+                    players,
+                    rows,
+                    columns: columns.expect("it is one of the players"),
+                    left,
+                    most,
+                })
+            }
+        };
+    }
+    Ok(solution)
+}
+
+/// The two players that the search of a pair was about; `None` where there were more.
+fn players_of_film(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+) -> Option<[usize; 2]> {
+    match (options.algorithm, who_matters(puzzle, from).as_slice()) {
+        (Algorithm::Auto, &[first, second]) => Some([first, second]),
+        (Algorithm::Auto, [_, _, _, ..]) => None,
+        // The textbook's searches take all players of a pair, whether they matter or not.
+        _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
+    }
+}
+
+fn by(by: Searcher) -> Account {
+    Account {
+        by,
+        ..Account::default()
+    }
+}
+
+/// How many shortest sequences there are: from the layers of the search where it left some, else by a
+/// search of its own. A solution stays a solution when counting it is stopped.
+fn count(
+    puzzle: &Simultaneous,
+    from: &State,
+    singles: &[Single],
+    layers: Option<&PairLayers>,
+    options: &SolveOptions,
+    effort: &mut Progress,
+    watch: &mut dyn Watch,
+) -> Result<BigUint, StopReason> {
+    let counted = match layers {
+        Some(layers) => layers.count(options.memory, watch),
+        None => textbook::count(puzzle, from, singles, options, watch),
+    };
+    let (sequences, progress) = counted.map_err(|stopped| stopped.reason)?;
+    effort.bytes = effort.bytes.max(progress.bytes);
+    Ok(sequences)
+}
+
+/// Runs the fastest search that fits the number of players who matter.
+fn fastest<'a>(
+    puzzle: &Simultaneous,
+    from: &State,
+    singles: &'a [Single],
+    options: &SolveOptions,
+    films: bool,
+    watch: &mut dyn Watch,
+) -> Result<Outcome<'a>, Stopped> {
+    let indices = who_matters(puzzle, from).into_iter();
+    let players: Vec<&'a Single> = indices.map(|index| &singles[index]).collect();
+    let found = match players.as_slice() {
+        [] => (Some(Vec::new()), Progress::default()),
+        [single] => alone(single, options.memory, watch)?,
+        [rows, columns] => return pair(rows, columns, options, films, watch),
+        players => set(players, options.memory, watch)?,
+    };
+    Ok(found.into())
+}
+
+/// Runs the search for three and more players who all have a route home.
+fn set(
+    players: &[&Single],
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Found<Direction>, Stopped> {
+    let mut control = Control::new(watch, budget);
+    let alone = players.iter().map(|single| single.length());
+    let mut progress = Progress {
+        stage: Stage::Distances,
+        bytes: players.iter().map(|single| single.bytes()).sum(),
+        at_least: alone.max().unwrap_or(0),
+        ..Progress::default()
+    };
+    control.report(&progress)?;
+    let (moves, effort) = pairwise::shortest(players, budget, &mut progress, &mut control)?;
+    let bytes = effort.bytes.max(control.peak());
+    Ok((moves, Progress { bytes, ..effort }))
+}
+
+/// Runs the fastest search for a pair of mazes that both have a route home.
+fn pair<'a>(
+    rows: &'a Single,
+    columns: &'a Single,
+    options: &SolveOptions,
+    films: bool,
+    watch: &mut dyn Watch,
+) -> Result<Outcome<'a>, Stopped> {
+    let mut control = Control::new(watch, options.memory);
+    let mut progress = Progress {
+        stage: Stage::Distances,
+        bytes: rows.bytes() + columns.bytes(),
+        at_least: rows.length().max(columns.length()),
+        ..Progress::default()
+    };
+    control.report(&progress)?;
+    let before = progress.bytes;
+    let mut found =
+        match guided::shortest(rows, columns, options, films, &mut progress, &mut control) {
+            Ok(Some(found)) => found,
+            // The other search may need less memory.
+            Ok(None)
+            | Err(Stopped {
+                reason: StopReason::Memory { .. },
+                ..
+            }) => {
+                progress.bytes = before;
+                engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
+            }
+            Err(stopped) => return Err(stopped),
+        };
+    found.effort.bytes = found.effort.bytes.max(control.peak());
+    Ok(found)
+}
+
+/// The players a search has to consider, by their places: those who are not home yet, and of players
+/// on the same cell of equal mazes only the first.
+///
+/// Nothing is lost. A player who is home stays there, whatever the instruction. Where an instruction
+/// leads a player depends on maze and cell alone, so players on the same cell of equal mazes are on
+/// the same cell after every instruction, by induction, and come home at the same moment. So a
+/// sequence leads all players home exactly when it leads these home, and a shortest one for these is
+/// shortest for all.
+fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
+    let players: Vec<_> = puzzle.mazes().iter().zip(&from.players).collect();
+    let matters = |&index: &usize| {
+        let (maze, &cell) = players[index];
+        cell != maze.goal() && !players[..index].contains(&players[index])
+    };
+    (0..players.len()).filter(matters).collect()
+}
+
+/// One player's shortest route: each step leads to a cell that is one nearer to the goal.
+fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Direction>, Stopped> {
+    let progress = Progress {
+        stage: Stage::Path,
+        explored: single.reached().count() as u64,
+        bytes: single.bytes(),
+        at_least: single.length(),
+        account: by(Searcher::Alone),
+        ..Progress::default()
+    };
+    Control::new(watch, budget).report(&progress)?;
+    let distance = |cell: u32| single.to_goal[cell as usize];
+    let mut cell = single.start;
+    let mut moves = Vec::new();
+    while cell != single.goal {
+        let nearest = Direction::ALL
+            .into_iter()
+            .zip(single.to[cell as usize])
+            .min_by_key(|&(_, next)| distance(next));
+        // A player who cannot reach the goal was found before any search.
+        let (direction, next) = nearest.expect("there are four directions");
+        moves.push(direction);
+        cell = next;
+    }
+    Ok((Some(moves), progress))
+}
+
+/// Each maze alone, with its distances from where its player stands, in no more than `budget` bytes.
+fn prepare(
+    puzzle: &Simultaneous,
+    from: &State,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Single>, Stopped> {
+    let mut control = Control::new(watch, budget);
+    let mut progress = Progress::default();
+    let mut singles: Vec<Single> = Vec::with_capacity(puzzle.mazes().len());
+    for (maze, &cell) in puzzle.mazes().iter().zip(&from.players) {
+        control.needs(&progress, Single::bytes_to_make(maze))?;
+        let single = Single::polling(maze, cell, || control.report(&progress))?;
+        progress.bytes += single.bytes();
+        if single.length() != UNREACHABLE {
+            progress.at_least = progress.at_least.max(single.length());
+        }
+        singles.push(single);
+    }
+    control.report(&progress)?;
+    Ok(singles)
+}
+
+/// Each maze alone, with its distances from where its player stands.
+fn singles(puzzle: &Simultaneous, from: &State) -> Vec<Single> {
+    let mazes = puzzle.mazes().iter().zip(&from.players);
+    mazes.map(|(maze, &cell)| Single::new(maze, cell)).collect()
+}
+
+/// The proof for the first player who cannot reach the goal, if there is one.
+///
+/// If there is none, there is a sequence from the start, for any number of players: lead one home
+/// after another. A player who is home stays; a player who is not can walk back to the start from
+/// any cell (a walk without a fall can be walked back, and a fall ends at the start), and from
+/// there has a route home.
+fn cut_off(puzzle: &Simultaneous, singles: &[Single]) -> Option<Unreachable> {
+    let index = singles
+        .iter()
+        .position(|single| single.length() == UNREACHABLE)?;
+    Some(singles[index].proof(&puzzle.mazes()[index], index + 1))
+}
+
+impl Simultaneous {
+    /// Why there is no sequence, if one of the goals cannot be reached in its maze alone.
+    pub fn unreachable(&self) -> Option<Unreachable> {
+        cut_off(self, &singles(self, &self.start()))
+    }
+}
+
+/// The least number of instructions that lead each player home alone; [`None`] for a player who cannot
+/// get there.
+pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
+    let singles = singles(puzzle, &puzzle.start());
+    let lengths = singles.iter().map(Single::length);
+    lengths
+        .map(|length| (length != UNREACHABLE).then_some(length))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::{MazeKind, Params};
+
+    fn a_pair() -> Simultaneous {
+        let params = Params {
+            width: 100,
+            height: 100,
+            maze: MazeKind::Braided,
+            ..Params::default()
+        };
+        Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
+    }
+
+    fn stopped(puzzle: &Simultaneous, algorithm: Algorithm, memory: u64) -> Stopped {
+        let options = SolveOptions {
+            algorithm,
+            memory,
+            ..SolveOptions::default()
+        };
+        let found = puzzle.solve(&puzzle.start(), &options, &mut Unwatched);
+        let stopped = found.expect_err("it takes more");
+        assert_eq!(stopped.reason, StopReason::Memory { budget: memory });
+        stopped
+    }
+
+    #[test]
+    fn a_budget_too_small_for_the_tables_of_each_maze_is_not_exceeded() {
+        let pair = a_pair();
+        for &algorithm in Algorithm::ALL {
+            for memory in [0, 1_000, 600_000, 1_200_000] {
+                assert!(stopped(&pair, algorithm, memory).progress.bytes <= memory);
+            }
+        }
+    }
+
+    #[test]
+    fn textbook_searches_hold_no_more_than_they_may() {
+        let pair = a_pair();
+        for algorithm in [Algorithm::Bfs, Algorithm::Bidirectional] {
+            for memory in [1_500_000, 5_000_000, 20_000_000] {
+                let held = stopped(&pair, algorithm, memory).progress.bytes;
+                assert!(held <= memory, "{held} of {memory}");
+                assert!(held > memory / 2, "{held} of {memory}");
+            }
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! The players with the tables of every two of them, and of threes: the bound.
+
+use std::array;
+use std::cmp::Reverse;
+
+use super::packed::Packed;
+use crate::rng::Rng;
+use crate::search::{Control, Progress, Stage, Stopped};
+use crate::simultaneous::solve::single::Single;
+use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
+
+/// The most entries of the tables of threes: 128 MB, and where all of them are needed some seconds' work.
+pub(in crate::families::simultaneous::solve) const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
+
+/// The most tables of three players: with each, looking up a bound takes longer.
+const MOST_THREES: usize = 128;
+
+/// Threes of players whose tables may be filled, one after another.
+pub(super) struct Threes {
+    /// The next one is the last.
+    waiting: Vec<[usize; 3]>,
+    /// The next one, where it has been looked at.
+    next: Option<Three>,
+    /// Longer sequences do not matter, where that is known.
+    most: Option<u32>,
+}
+
+/// Three players, and what their table takes.
+pub(super) struct Three {
+    players: [usize; 3],
+    /// Where longer sequences do not matter, only what lies on the way of shorter ones is filled.
+    near: Option<Near>,
+    /// About how many entries are to be filled.
+    entries: u64,
+    /// What is held for that.
+    bytes: u64,
+}
+
+/// Where three players may be on the way of a sequence of at most `most` instructions, as far as every two of them tell.
+struct Near {
+    most: u32,
+    /// The distances of every two from their start.
+    from_start: [Short; 3],
+}
+
+impl Near {
+    /// Whether cells from which the way home takes `home` instructions may be passed.
+    #[inline(always)]
+    fn has(&self, [first, second, third]: [u32; 3], home: u32) -> bool {
+        let [one, two, three] = &self.from_start;
+        let pairs = [
+            one.of(first, second),
+            two.of(first, third),
+            three.of(second, third),
+        ];
+        pairs
+            .into_iter()
+            .all(|from_start| from_start + home <= self.most)
+    }
+}
+
+/// What fills tables after what has been done so far.
+fn filling<'a, 'w>(progress: &Progress, control: &'a mut Control<'w>) -> Filling<'a, 'w> {
+    Filling {
+        control,
+        progress: Progress {
+            stage: Stage::Distances,
+            ..*progress
+        },
+    }
+}
+
+/// So many bytes have to be left for each entry of a table: two for the entry, one for the layers of the search
+/// that fills it, and as much again for the search that goes on.
+const ROOM_PER_ENTRY: u64 = 6;
+
+/// A table is not looked at before filling this part of it would pay: seldom less lies near.
+const SMALLEST_PART: u64 = 256;
+
+/// Combinations of three cells that are looked at to estimate how many lie near.
+const SAMPLES: u64 = 4096;
+
+/// The number of the table of two players, the first of which has the smaller number.
+fn place_of((first, second): (usize, usize)) -> usize {
+    second * (second - 1) / 2 + first
+}
+
+/// Every two of three.
+fn pairs_of<T: Copy>([first, second, third]: [T; 3]) -> [(T, T); 3] {
+    [(first, second), (first, third), (second, third)]
+}
+
+/// Every three of so many players, each in rising order.
+fn threes_among(count: usize) -> Vec<[usize; 3]> {
+    let pairs = (0..count).flat_map(|third| (0..third).map(move |second| (second, third)));
+    let threes =
+        pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]));
+    threes.collect()
+}
+
+/// The cell of each player, by number; zeros where there are fewer than N players.
+pub(super) type Cells<const N: usize> = [u32; N];
+
+/// The bits that a number below this one has.
+pub(super) fn bits_of(cells: u64) -> u32 {
+    u64::BITS - (cells - 1).leading_zeros()
+}
+
+/// What the tables of every two take, in mazes of these numbers of cells.
+pub(in crate::families::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -> u64 {
+    let (sum, squares) = (cells.iter()).fold((0u64, 0u64), |(sum, squares), cells| {
+        (sum + cells, squares.saturating_add(cells * cells))
+    });
+    (sum.saturating_mul(sum) - squares) / 2 * size_of::<u16>() as u64
+}
+
+/// The players, the tables of every two of them, and how their cells are packed.
+pub(super) struct PlayerSet<'a, const N: usize> {
+    pub(super) players: Vec<&'a Single>,
+    /// Where each direction leads each player: [`Single::to`], the first cell staying where it is for
+    /// players that there are not.
+    to: [&'a [[u32; 4]]; N],
+    /// Of every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
+    pub(super) tables: Vec<Short>,
+    /// Of some threes, where they were filled.
+    pub(super) threes: Vec<([usize; 3], Short)>,
+    /// Where each player's cell begins in a packed state, and how many bits it has.
+    places: [(u32, u32); N],
+    pub(super) goal: Cells<N>,
+}
+
+impl<'a, const N: usize> PlayerSet<'a, N> {
+    /// Fills the tables; `None` where a distance is too long for them.
+    pub(super) fn new(
+        players: &[&'a Single],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Self>, Stopped> {
+        let mut places = [(0, 0); N];
+        let mut shift = 0;
+        // The last player's cells are the lowest bits, so that states that differ only in these are
+        // neighbours.
+        for (place, single) in places.iter_mut().zip(players).rev() {
+            *place = (shift, bits_of(single.to.len() as u64));
+            shift += place.1;
+        }
+        let mut filling = filling(progress, control);
+        let mut tables = Vec::new();
+        for second in 1..players.len() {
+            for first in 0..second {
+                let boards = [
+                    Board::ONE_CELL,
+                    players[first].into(),
+                    players[second].into(),
+                ];
+                let table = filling.table(boards, TOO_LONG)?;
+                let Some(table) = table.into_short() else {
+                    return Ok(None);
+                };
+                tables.push(table);
+            }
+        }
+        progress.bytes = filling.progress.bytes;
+        let mut set = PlayerSet {
+            players: players.to_vec(),
+            to: array::from_fn(|player| {
+                players
+                    .get(player)
+                    .map_or(&[[0; 4]][..], |single| &single.to)
+            }),
+            tables,
+            threes: Vec::new(),
+            places,
+            goal: [0; N],
+        };
+        set.goal = set.cells_of(|single| single.goal);
+        Ok(Some(set))
+    }
+
+    pub(super) fn cells_of(&self, cell: impl Fn(&Single) -> u32) -> Cells<N> {
+        let mut cells = [0; N];
+        for (place, single) in cells.iter_mut().zip(&self.players) {
+            *place = cell(single);
+        }
+        cells
+    }
+
+    /// The threes whose tables tell most beyond those of two, as far as their tables are small enough: at most
+    /// [`MOST_THREES`], those first who are farthest from home in all. Of sequences from the start only those of
+    /// at most `most` instructions matter, if that is known.
+    pub(super) fn wanted_threes(&self, most: Option<u32>) -> Threes {
+        // The table of three players is the solution if there are no more.
+        let mut waiting = match self.players.len() {
+            ..4 => Vec::new(),
+            count => threes_among(count),
+        };
+        let distance = |pair: (usize, usize)| {
+            let [first, second] = [pair.0, pair.1].map(|player| self.players[player].start);
+            self.tables[place_of(pair)].of(first, second)
+        };
+        waiting.sort_by_key(|&three| Reverse(pairs_of(three).map(distance).iter().sum::<u32>()));
+        waiting.truncate(MOST_THREES);
+        let mut room = MOST_ENTRIES_OF_THREES;
+        waiting.retain(|&three| {
+            let rest = room.checked_sub(self.entries_of(three));
+            room = rest.unwrap_or(room);
+            rest.is_some()
+        });
+        waiting.reverse();
+        Threes {
+            waiting,
+            next: None,
+            most,
+        }
+    }
+
+    /// The next three, if filling so many entries pays by now.
+    pub(super) fn due_three(
+        &self,
+        threes: &mut Threes,
+        pays: impl Fn(u64) -> bool,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Three>, Stopped> {
+        if threes.next.is_none() {
+            let may_pay = |three: &[usize; 3]| pays(self.entries_of(*three) / SMALLEST_PART);
+            let Some(players) = threes.waiting.pop_if(|three| may_pay(three)) else {
+                return Ok(None);
+            };
+            // A search that gets along without this table is not to end for want of room for it.
+            let room = ROOM_PER_ENTRY * self.entries_of(players);
+            if control.needs(progress, room).is_err() {
+                return Ok(None);
+            }
+            let held = progress.bytes;
+            let near = match threes.most {
+                Some(most) => Some(self.near(players, most, progress, control)?),
+                None => None,
+            };
+            threes.next = Some(Three {
+                players,
+                entries: match &near {
+                    Some(near) => self.entries_near(players, near),
+                    None => self.entries_of(players),
+                },
+                near,
+                bytes: progress.bytes - held,
+            });
+        }
+        Ok(threes.next.take_if(|three| pays(three.entries)))
+    }
+
+    /// The entries of a table of three.
+    fn entries_of(&self, three: [usize; 3]) -> u64 {
+        let cells = three.map(|player| self.players[player].to.len() as u64);
+        cells.into_iter().fold(1, u64::saturating_mul)
+    }
+
+    fn near(
+        &self,
+        three: [usize; 3],
+        most: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Near, Stopped> {
+        let mut filling = filling(progress, control);
+        let mut from_start = |(first, second): (usize, usize)| {
+            let players = [first, second].map(|player| self.players[player]);
+            let boards = [Board::ONE_CELL, players[0].into(), players[1].into()];
+            filling.table_from(boards, [0, players[0].start, players[1].start])
+        };
+        let [one, two, three] = pairs_of(three);
+        let from_start = [from_start(one)?, from_start(two)?, from_start(three)?];
+        progress.bytes = filling.progress.bytes;
+        Ok(Near { most, from_start })
+    }
+
+    /// About how many entries of a table of three lie near.
+    fn entries_near(&self, three: [usize; 3], near: &Near) -> u64 {
+        // Any numbers will do, if they are the same each time.
+        let mut rng = Rng::new(0);
+        let mut is_near = || {
+            let cells = three.map(|player| rng.below(self.players[player].to.len()) as u32);
+            let home = pairs_of([0, 1, 2]).map(|(first, second)| {
+                let table = &self.tables[place_of((three[first], three[second]))];
+                table.of(cells[first], cells[second])
+            });
+            near.has(cells, home.into_iter().max().unwrap_or(0))
+        };
+        let met = (0..SAMPLES).filter(|_| is_near()).count() as u64;
+        self.entries_of(three) * met / SAMPLES
+    }
+
+    /// Fills the table of three players; false where a distance is too long for it.
+    pub(super) fn fill_three(
+        &mut self,
+        Three {
+            players,
+            near,
+            bytes,
+            ..
+        }: Three,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<bool, Stopped> {
+        let mut filling = filling(progress, control);
+        let boards = players.map(|player| self.players[player].into());
+        let table = match &near {
+            Some(near) => filling.table_of_wanted(boards, |cells, home| near.has(cells, home))?,
+            None => match filling.table(boards, TOO_LONG)?.into_short() {
+                Some(table) => table,
+                None => return Ok(false),
+            },
+        };
+        progress.bytes = filling.progress.bytes - bytes;
+        self.threes.push((players, table));
+        Ok(true)
+    }
+
+    /// The greatest distance of two players, and of three where these are known; or some number above `most`
+    /// where it is greater.
+    #[inline(always)]
+    pub(super) fn bound(&self, cells: &Cells<N>, most: u32) -> u32 {
+        let greatest = self.bound_of_pairs(cells, most);
+        if self.threes.is_empty() || greatest > most {
+            return greatest;
+        }
+        self.bound_of_threes(cells, greatest, most)
+    }
+
+    #[inline(always)]
+    fn bound_of_pairs(&self, cells: &Cells<N>, most: u32) -> u32 {
+        let mut greatest = 0;
+        let mut tables = self.tables.iter();
+        for second in 1..N {
+            for first in 0..second {
+                let Some(table) = tables.next() else {
+                    return greatest;
+                };
+                greatest = greatest.max(table.of(cells[first], cells[second]));
+            }
+            // Of few players all tables are looked up at once: no branch to guess.
+            if N > 4 && greatest > most {
+                return greatest;
+            }
+        }
+        greatest
+    }
+
+    fn bound_of_threes(&self, cells: &Cells<N>, mut greatest: u32, most: u32) -> u32 {
+        for &([first, second, third], ref table) in &self.threes {
+            greatest = greatest.max(table.of_three(cells[first], cells[second], cells[third]));
+            if greatest > most {
+                break;
+            }
+        }
+        greatest
+    }
+
+    /// Where each direction leads each player.
+    #[inline(always)]
+    pub(super) fn targets(&self, cells: &Cells<N>) -> [[u32; 4]; N] {
+        array::from_fn(|player| self.to[player][cells[player] as usize])
+    }
+
+    #[inline(always)]
+    pub(super) fn pack<P: Packed>(&self, cells: &Cells<N>) -> P {
+        let places = cells.iter().zip(&self.places);
+        places.fold(P::ZERO, |state, (&cell, &(shift, _))| {
+            state.with(cell, shift)
+        })
+    }
+
+    #[inline(always)]
+    pub(super) fn cells<P: Packed>(&self, state: P) -> Cells<N> {
+        self.places.map(|(shift, bits)| state.cell(shift, bits))
+    }
+
+    /// The bits of a packed state.
+    pub(super) fn bits(&self) -> u32 {
+        self.places.iter().map(|&(_, bits)| bits).sum()
+    }
+}

@@ -1,0 +1,544 @@
+//! A beam search: quick, finds solutions and proves nothing. Hop by hop, it keeps the positions that
+//! look best.
+//!
+//! A position looks good if few hops are still needed ([`Guide`]), if its batteries have several
+//! nodes to go on to without a detour (*exits*), and if several batteries can go on to each node
+//! (*entries*). Batteries with few exits and nodes with few entries are a danger, the fewer the
+//! worse; how much worse is drawn anew for each try.
+
+use std::collections::HashSet;
+
+use super::charge_set::ChargeSet;
+use super::exhaust::ANY;
+use super::graph::{Graph, Hop, Node};
+use super::guide::Guide;
+use super::position::{Key, Position};
+use super::pulse::Pulse;
+use super::record::{Member, Record, Step};
+use super::table::Table;
+use crate::rng::Rng;
+use crate::search::Stopped;
+
+/// What a try weighs positions by.
+#[derive(Clone, Debug)]
+pub(super) struct Weights {
+    /// The danger of a battery by the number of its exits.
+    exits: [i32; STEPS],
+    /// The danger of an open node by the number of its entries.
+    entries: [i32; STEPS],
+    /// The danger of the battery on board by the number of its exits.
+    hand: [i32; STEPS],
+    /// Up to how much chance adds to the cost of a hop.
+    noise: usize,
+}
+
+/// The cost of one more hop that is needed.
+const HOP: i32 = 1000;
+
+/// How many numbers of exits, or of entries, are told apart.
+const STEPS: usize = 16;
+
+impl Weights {
+    /// Weights drawn at random.
+    pub(super) fn new(rng: &mut Rng) -> Self {
+        // The first danger lies between `least` and `most`, and each further one is the same
+        // percentage of the one before.
+        let mut fall = |least: usize, most: usize, percents: [usize; 2]| {
+            let mut danger = least + rng.below(most - least + 1);
+            let percent = percents[0] + rng.below(percents[1] - percents[0] + 1);
+            std::array::from_fn(|_| {
+                let now = danger;
+                danger = danger * percent / 100;
+                now as i32
+            })
+        };
+        Weights {
+            exits: fall(4000, 14_000, [20, 60]),
+            entries: fall(2000, 7000, [25, 50]),
+            hand: fall(0, 8000, [20, 75]),
+            noise: [300, 1000, 2000, 4000][rng.below(4)],
+        }
+    }
+}
+
+/// What one try looks for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Try<'a> {
+    pub(super) start: &'a Position,
+    /// The most swaps of the route.
+    pub(super) limit: u32,
+    /// How many positions it keeps after each hop.
+    pub(super) width: usize,
+}
+
+/// A position and how good it looks.
+#[derive(Clone, Debug)]
+struct RatedPosition {
+    position: Position,
+    /// The exits of the battery on each open node.
+    exits: Vec<u16>,
+    /// For how many batteries each node is an exit, of those on open nodes and the one on board.
+    entries: Vec<u16>,
+    /// Hops that are still needed.
+    needed: i32,
+    /// The danger of all exits and entries, except those of the battery on board.
+    danger: i32,
+    /// The entry of the log at which the route to it ends.
+    log: u32,
+}
+
+/// A hop that may be kept.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    cost: i32,
+    needed: i32,
+    parent: u32,
+    to: Node,
+    left: ChargeSet,
+    key: Key,
+}
+
+/// Runs one search after another, and keeps their working memory.
+pub(super) struct Beam<'a> {
+    graph: &'a Graph,
+    guide: &'a Guide,
+    /// The greatest width that there is memory for; 0 if there is none at all.
+    pub(super) widest: usize,
+    /// How many hops a try may note.
+    longest_log: usize,
+    kept: Vec<RatedPosition>,
+    /// Positions no longer needed, kept for their memory.
+    spare: Vec<RatedPosition>,
+    candidates: Vec<Candidate>,
+    /// How many of the candidates were looked at to keep the best.
+    tried: usize,
+    seen: HashSet<Key>,
+    /// The hops of kept positions: the entry before, and the node hopped to.
+    log: Vec<(u32, Node)>,
+}
+
+impl<'a> Beam<'a> {
+    /// A beam whose working memory takes about `bytes` bytes.
+    pub(super) fn new(graph: &'a Graph, guide: &'a Guide, bytes: u64) -> Self {
+        // Twice the width of positions is kept, and each has some candidates.
+        let each = 3 * Self::rated_bytes(graph) + 50 * size_of::<Candidate>() as u64;
+        let at_most = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        Beam {
+            widest: at_most(bytes / 2 / each),
+            longest_log: at_most(bytes / 4 / size_of::<(u32, Node)>() as u64),
+            graph,
+            guide,
+            kept: Vec::new(),
+            spare: Vec::new(),
+            candidates: Vec::new(),
+            tried: 0,
+            seen: HashSet::new(),
+            log: Vec::new(),
+        }
+    }
+
+    fn rated_bytes(graph: &Graph) -> u64 {
+        graph.len() as u64 * 12 + 200
+    }
+
+    /// Bytes held.
+    pub(super) fn bytes(&self) -> u64 {
+        let kept = (self.kept.len() + self.spare.len()) as u64 * Self::rated_bytes(self.graph);
+        let others = self.candidates.capacity() * size_of::<Candidate>()
+            + self.log.capacity() * 8
+            + self.seen.capacity() * 20;
+        kept + others as u64
+    }
+
+    /// One try. Hops to positions that are `refuted` are dropped.
+    pub(super) fn search(
+        &mut self,
+        task: Try,
+        rng: &mut Rng,
+        refuted: &Table,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<Option<Vec<Node>>, Stopped> {
+        let Try {
+            start,
+            limit,
+            width,
+        } = task;
+        record.began(Member::Beam, width as u32);
+        let weights = Weights::new(rng);
+        let view = View {
+            graph: self.graph,
+            guide: self.guide,
+            weights: &weights,
+        };
+        let greatest = self.guide.greatest(start);
+        self.spare.append(&mut self.kept);
+        self.log.clear();
+        let first = RatedPosition::new(start, &view, pulse)?;
+        self.kept.push(first);
+        for hops in 1..=limit {
+            self.candidates.clear();
+            let mut kept = std::mem::take(&mut self.kept);
+            for (parent, rated) in kept.iter_mut().enumerate() {
+                pulse.progress.depth = hops;
+                let before = self.log.get(rated.log as usize);
+                let before = before.map_or(u32::MAX, |&(before, _)| before);
+                record.looked(rated.log, before, rated.position.at);
+                let found = self.expand(&view, rated, parent as u32, limit - hops, rng, pulse)?;
+                if let Some(to) = found {
+                    record.met(rated.log, to, Step::Solved);
+                    let mut route = self.route(rated.log);
+                    route.push(to);
+                    return Ok(Some(route));
+                }
+            }
+            if limit != ANY {
+                // Hops that need too many more are dropped. This takes it that the battery run down
+                // at the end needs no more hops than the worst does now: likely, and this search
+                // proves nothing anyway.
+                let most = i64::from(limit - hops) + i64::from(greatest);
+                self.candidates
+                    .retain(|candidate| i64::from(candidate.needed) <= most);
+            }
+            self.select(&view, &kept, width, refuted, pulse, record)?;
+            let dropped = self.candidates.len() - self.tried;
+            if dropped > 0 {
+                record.narrowed(hops, dropped);
+            }
+            self.spare.append(&mut kept);
+            self.spare.truncate(2 * width + 2);
+            if self.kept.is_empty() || self.log.len() > self.longest_log {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Notes all hops from a position as candidates, or returns the node of one that solves the board
+    /// with at most `spare` swaps after it. Afterwards the position is being left: its battery on
+    /// board no longer counts among the entries.
+    fn expand(
+        &mut self,
+        view: &View,
+        rated: &mut RatedPosition,
+        parent: u32,
+        spare: u32,
+        rng: &mut Rng,
+        pulse: &mut Pulse,
+    ) -> Result<Option<Node>, Stopped> {
+        pulse.progress.explored += 1;
+        pulse.left(rated.position.remaining(self.graph));
+        view.lift(rated);
+        let position = &rated.position;
+        let others = rated.needed - i32::from(self.guide.taken(position.at, position.hand));
+        let mut work = 10;
+        for &hop in self.graph.hops(position.at) {
+            if hop.lengths.least() > position.hand.top {
+                break;
+            }
+            work += 3;
+            let Some(left) = position.left_by(hop) else {
+                continue;
+            };
+            let ending = position.solves(self.graph, hop.to, left);
+            if ending.is_some_and(|swap| u32::from(swap) <= spare) {
+                return Ok(Some(hop.to));
+            }
+            let needed = others + i32::from(self.guide.of(hop.to, left));
+            let (danger, tried) = view.danger_after(rated, hop.to, left);
+            work += tried;
+            self.candidates.push(Candidate {
+                cost: needed * HOP + danger + rng.below(view.weights.noise) as i32,
+                needed,
+                parent,
+                to: hop.to,
+                left,
+                key: position.key_after(hop.to, left),
+            });
+        }
+        pulse.work(work)?;
+        Ok(None)
+    }
+
+    /// Keeps the best candidates as the new positions.
+    fn select(
+        &mut self,
+        view: &View,
+        parents: &[RatedPosition],
+        width: usize,
+        refuted: &Table,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<(), Stopped> {
+        self.candidates
+            .sort_unstable_by_key(|candidate| (candidate.cost, candidate.parent, candidate.to));
+        self.seen.clear();
+        self.tried = 0;
+        for candidate in &self.candidates {
+            if self.kept.len() == width {
+                break;
+            }
+            self.tried += 1;
+            let parent = &parents[candidate.parent as usize];
+            if !self.seen.insert(candidate.key) {
+                record.met(parent.log, candidate.to, Step::Again);
+                continue;
+            }
+            if refuted.contains(candidate.key) {
+                record.met(parent.log, candidate.to, Step::Known);
+                continue;
+            }
+            let mut rated = match self.spare.pop() {
+                Some(mut rated) => {
+                    rated.copy(parent);
+                    rated
+                }
+                None => parent.clone(),
+            };
+            let tried = view.hop(&mut rated, candidate.to, candidate.left);
+            rated.log = self.log.len() as u32;
+            self.log.push((parent.log, candidate.to));
+            self.kept.push(rated);
+            pulse.work(tried + self.graph.len() as u64 / 8)?;
+        }
+        Ok(())
+    }
+
+    /// The nodes hopped to up to an entry of the log.
+    fn route(&self, mut entry: u32) -> Vec<Node> {
+        let mut route = Vec::new();
+        while let Some(&(before, to)) = self.log.get(entry as usize) {
+            route.push(to);
+            entry = before;
+        }
+        route.reverse();
+        route
+    }
+}
+
+impl RatedPosition {
+    fn new(start: &Position, view: &View, pulse: &mut Pulse) -> Result<Self, Stopped> {
+        let View { graph, guide, .. } = *view;
+        let mut rated = RatedPosition {
+            position: start.clone(),
+            exits: vec![0; graph.len()],
+            entries: vec![0; graph.len()],
+            needed: i32::from(guide.taken(start.at, start.hand)),
+            danger: 0,
+            log: u32::MAX,
+        };
+        for node in 0..graph.len() as Node {
+            let charge = start.charges[node as usize];
+            rated.needed += i32::from(guide.of(node, charge));
+            if !charge.may_be_empty() {
+                rated.exits[node as usize] = view.count(&mut rated, node, charge);
+            }
+            pulse.work(graph.hops(node).len() as u64)?;
+        }
+        view.count(&mut rated, start.at, start.hand);
+        for node in 0..graph.len() {
+            if !start.charges[node].may_be_empty() {
+                rated.danger +=
+                    view.of_exits(rated.exits[node]) + view.of_entries(rated.entries[node]);
+            }
+        }
+        Ok(rated)
+    }
+
+    /// Copies another position without allocating.
+    fn copy(&mut self, other: &RatedPosition) {
+        self.position.copy(&other.position);
+        self.exits.copy_from_slice(&other.exits);
+        self.entries.copy_from_slice(&other.entries);
+        self.needed = other.needed;
+        self.danger = other.danger;
+        self.log = other.log;
+    }
+}
+
+/// What it takes to rate positions.
+struct View<'a> {
+    graph: &'a Graph,
+    guide: &'a Guide,
+    weights: &'a Weights,
+}
+
+impl View<'_> {
+    fn of_exits(&self, exits: u16) -> i32 {
+        self.weights.exits[usize::from(exits).min(STEPS - 1)]
+    }
+
+    fn of_entries(&self, entries: u16) -> i32 {
+        self.weights.entries[usize::from(entries).min(STEPS - 1)]
+    }
+
+    fn of_hand(&self, exits: u16) -> i32 {
+        self.weights.hand[usize::from(exits).min(STEPS - 1)]
+    }
+
+    /// The exits of a battery with this charge on a node: where it can be brought without a detour.
+    fn exits<'b>(
+        &'b self,
+        position: &'b Position,
+        node: Node,
+        charge: ChargeSet,
+    ) -> impl Iterator<Item = Node> + 'b {
+        let needed = self.guide.taken(node, charge);
+        self.graph
+            .hops(node)
+            .iter()
+            .take_while(move |hop| hop.lengths.least() <= charge.top)
+            .filter(move |hop| {
+                position.charges[hop.to as usize].may_be_live()
+                    && charge
+                        .after(hop.lengths)
+                        .is_some_and(|left| self.guide.of(hop.to, left) < needed)
+            })
+            .map(|hop| hop.to)
+    }
+
+    /// Whether a node is an exit for the battery on another.
+    fn is_exit(&self, charge: ChargeSet, from: Node, hop: Hop) -> bool {
+        let needed = self.guide.taken(from, charge);
+        charge
+            .after(hop.lengths)
+            .is_some_and(|left| self.guide.of(hop.to, left) < needed)
+    }
+
+    /// Counts a battery among the entries of its exits. Returns the number of exits.
+    fn count(&self, rated: &mut RatedPosition, node: Node, charge: ChargeSet) -> u16 {
+        let mut exits = 0;
+        for to in self.exits(&rated.position, node, charge) {
+            rated.entries[to as usize] += 1;
+            exits += 1;
+        }
+        exits
+    }
+
+    /// Takes the battery on board out of the entries, as it is about to leave.
+    fn lift(&self, rated: &mut RatedPosition) {
+        let (at, hand) = (rated.position.at, rated.position.hand);
+        let RatedPosition {
+            position,
+            entries,
+            danger,
+            ..
+        } = rated;
+        for to in self.exits(position, at, hand) {
+            let count = &mut entries[to as usize];
+            if !position.charges[to as usize].may_be_empty() {
+                *danger += self.of_entries(*count - 1) - self.of_entries(*count);
+            }
+            *count -= 1;
+        }
+    }
+
+    /// The danger after a hop from a position whose battery was lifted, and the work it took to find.
+    fn danger_after(&self, rated: &RatedPosition, to: Node, left: ChargeSet) -> (i32, u64) {
+        let position = &rated.position;
+        let place = to as usize;
+        let there = position.charges[place];
+        let mut danger = rated.danger;
+        let mut work = 0;
+        let mut entries = rated.entries[place];
+        let mut hand_exits = match there.may_be_empty() {
+            true => 2,
+            false => rated.exits[place],
+        };
+        if !there.may_be_empty() {
+            danger -= self.of_exits(rated.exits[place]) + self.of_entries(entries);
+        }
+        if !left.may_be_empty() {
+            let mut exits = 0;
+            for next in self.exits(position, to, left) {
+                exits += 1;
+                work += 1;
+                if next == to {
+                    entries += 1;
+                } else if !position.charges[next as usize].may_be_empty() {
+                    let count = rated.entries[next as usize];
+                    danger += self.of_entries(count + 1) - self.of_entries(count);
+                }
+            }
+            danger += self.of_exits(exits) + self.of_entries(entries);
+        } else if !left.may_be_live() {
+            for hop in self.graph.hops(to) {
+                let from = hop.to;
+                let charge = position.charges[from as usize];
+                if from == to {
+                    let back = self.is_exit(there.taken(), to, *hop);
+                    hand_exits = hand_exits.saturating_sub(u16::from(back));
+                } else if !charge.may_be_empty() {
+                    work += 1;
+                    let back = Hop { to, ..*hop };
+                    if self.is_exit(charge, from, back) {
+                        let count = rated.exits[from as usize];
+                        danger += self.of_exits(count - 1) - self.of_exits(count);
+                    }
+                }
+            }
+        }
+        (danger + self.of_hand(hand_exits), work)
+    }
+
+    /// Makes the hop. Returns the work it took.
+    fn hop(&self, rated: &mut RatedPosition, to: Node, left: ChargeSet) -> u64 {
+        let place = to as usize;
+        let there = rated.position.charges[place];
+        let (at, hand) = (rated.position.at, rated.position.hand);
+        rated.needed -= i32::from(self.guide.taken(at, hand));
+        rated.needed += i32::from(self.guide.of(to, left)) - i32::from(self.guide.of(to, there))
+            + i32::from(self.guide.taken(to, there.taken()));
+        if !there.may_be_empty() {
+            rated.danger -=
+                self.of_exits(rated.exits[place]) + self.of_entries(rated.entries[place]);
+        }
+        rated.position.hop(to, left);
+        if there.may_be_empty() {
+            // Its battery did not count before, and does now that it is on board.
+            self.gain(rated, to, there.taken());
+        }
+        if !left.may_be_empty() {
+            rated.exits[place] = 0;
+            let exits = self.gain(rated, to, left);
+            rated.exits[place] = exits;
+            rated.danger += self.of_exits(exits) + self.of_entries(rated.entries[place]);
+        } else if !left.may_be_live() {
+            for hop in self.graph.hops(to) {
+                let from = hop.to;
+                let charge = rated.position.charges[from as usize];
+                if from != to && !charge.may_be_empty() {
+                    let back = Hop { to, ..*hop };
+                    if self.is_exit(charge, from, back) {
+                        let count = &mut rated.exits[from as usize];
+                        rated.danger += self.of_exits(*count - 1) - self.of_exits(*count);
+                        *count -= 1;
+                    }
+                }
+            }
+            rated.entries[place] = 0;
+        }
+        self.graph.hops(to).len() as u64
+    }
+
+    /// Counts a battery among the entries of its exits, and the danger with it, except that of its
+    /// own node, which is left to the caller. Returns the number of exits.
+    fn gain(&self, rated: &mut RatedPosition, node: Node, charge: ChargeSet) -> u16 {
+        let RatedPosition {
+            position,
+            entries,
+            danger,
+            ..
+        } = rated;
+        let mut exits = 0;
+        for to in self.exits(position, node, charge) {
+            let count = &mut entries[to as usize];
+            if to != node && !position.charges[to as usize].may_be_empty() {
+                *danger += self.of_entries(*count + 1) - self.of_entries(*count);
+            }
+            *count += 1;
+            exits += 1;
+        }
+        exits
+    }
+}

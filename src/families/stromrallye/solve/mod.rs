@@ -1,0 +1,245 @@
+//! Solving a board: a sequence of moves, or the proof that there is none.
+
+mod anneal;
+mod assignment;
+mod beam;
+mod charge_set;
+mod conflict;
+mod ends;
+mod exhaust;
+mod graph;
+mod guide;
+mod hops;
+mod options;
+mod path;
+mod portfolio;
+mod position;
+mod prices;
+mod proofs;
+mod prune;
+mod pulse;
+mod record;
+#[cfg(test)]
+mod record_tests;
+mod recording;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::num::NonZeroU32;
+
+use super::{State, Stromrallye};
+use crate::grid::Direction;
+use crate::puzzle::{Forecast, Puzzle, Solution, Verdict};
+use crate::search::{Account, Control, Searcher, Stopped, Unwatched, Watch};
+
+use graph::{Graph, Node};
+use guide::Guide;
+use portfolio::Portfolio;
+use position::Position;
+use prune::Pruner;
+use pulse::Pulse;
+use record::Record;
+
+pub(super) use hops::{Hop, Hops};
+pub use options::SolveOptions;
+pub use proofs::Unsolvable;
+pub(super) use proofs::colour;
+pub use record::{Events, Member, Step};
+pub use recording::{Frame, Held, Recording, ShownHop, record};
+
+/// Batteries from which on a search may take long.
+const MANY_BATTERIES: u64 = 400;
+
+/// What a search costs at most.
+pub(super) fn forecast(puzzle: &Stromrallye) -> Forecast {
+    let states = puzzle.batteries().len() as u64;
+    Forecast {
+        states,
+        bytes: SolveOptions::default().memory,
+        may_take_minutes: states > MANY_BATTERIES,
+    }
+}
+
+/// What solutions differ in: all of a board have the same length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Swaps {
+    /// How often the robot arrives on a battery.
+    pub swaps: usize,
+    /// Whether it is proved that no solution has fewer.
+    pub proved: bool,
+    /// No solution has fewer than these; `None` where nobody asked for the fewest.
+    pub at_least: Option<usize>,
+}
+
+/// Solves from a state. While it looks for fewer swaps, it hands each solution to `found` as soon
+/// as it is there, so that nothing is lost when the search is stopped.
+pub(super) fn solve(
+    puzzle: &Stromrallye,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Stromrallye>),
+) -> Result<Solution<Stromrallye>, Stopped> {
+    run(puzzle, from, options, watch, found, &mut ())
+}
+
+/// Solves from a state, and reports what the searches do.
+fn run(
+    puzzle: &Stromrallye,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+    found: &mut dyn FnMut(&Solution<Stromrallye>),
+    record: &mut impl Record,
+) -> Result<Solution<Stromrallye>, Stopped> {
+    let control = Control::new(watch, options.memory);
+    let mut pulse = Pulse::new(control, options.memory);
+    if puzzle.is_solved(from) {
+        return Ok(solved(
+            Vec::new(),
+            Swaps {
+                swaps: 0,
+                proved: true,
+                at_least: options.fewest_swaps.then_some(0),
+            },
+            &mut pulse,
+        ));
+    }
+    pulse.progress.account.by = Searcher::Proof;
+    if let Some(proof) = proofs::from_state(puzzle, from) {
+        record.refuted_at_start(step_of(&proof));
+        return Ok(unsolvable(proof, &mut pulse));
+    }
+    pulse.poll()?;
+    let graph = Graph::new(puzzle, from, &mut pulse)?;
+    let start = Position::new(&graph);
+    let mut pruner = Pruner::new(&graph, &mut pulse)?;
+    if let Some(proof) = proofs::from_graph(&graph, &start, &mut pruner, &mut pulse)? {
+        record.refuted_at_start(step_of(&proof));
+        return Ok(unsolvable(proof, &mut pulse));
+    }
+    let guide = Guide::new(&graph, &mut pulse)?;
+    let at_least = guide.at_least(&start) as usize;
+    pulse.progress.account = Account {
+        bound: NonZeroU32::new(at_least as u32),
+        ..Account::default()
+    };
+    let mut portfolio = Portfolio::new(&graph, &guide, start, pruner, options, &pulse);
+    let Some(route) = portfolio.run(&mut pulse, record)? else {
+        return Ok(unsolvable(Unsolvable::Exhausted, &mut pulse));
+    };
+    let write = |route: &[Node], pulse: &mut Pulse| {
+        let moves = path::moves(puzzle, from, &graph, route, pulse)?;
+        let swaps = swaps(puzzle, from, &moves);
+        let proved = swaps <= at_least;
+        let known = Swaps {
+            swaps,
+            proved,
+            at_least: (options.fewest_swaps)
+                .then(|| at_least.max(pulse.least_swaps() as usize).min(swaps)),
+        };
+        Ok((solved(moves, known, pulse), swaps))
+    };
+    let (mut best, mut swaps) = write(&route, &mut pulse)?;
+    if !options.fewest_swaps {
+        return Ok(best);
+    }
+    pulse.found_swaps(swaps as u32);
+    pulse.raise_swaps(at_least as u32);
+    if swaps > at_least {
+        found(&best);
+        // Stopped here, it is what was known before.
+        let priced = portfolio.price(at_least as u32, &mut pulse);
+        let mut is_stopped = priced.map(|bound| pulse.raise_swaps(bound)).is_err();
+        while !is_stopped && (pulse.least_swaps() as usize) < swaps {
+            let fewer = portfolio.improve(swaps as u32, &mut pulse, record);
+            match fewer.and_then(|route| route.map(|route| write(&route, &mut pulse)).transpose()) {
+                Ok(Some(better)) => {
+                    (best, swaps) = better;
+                    pulse.found_swaps(swaps as u32);
+                    if pulse.least_swaps() as usize != swaps {
+                        found(&best);
+                    }
+                }
+                Ok(None) => {}
+                Err(_) => is_stopped = true,
+            }
+        }
+    }
+    let at_least = pulse.least_swaps() as usize;
+    best.details = Some(Swaps {
+        swaps,
+        proved: at_least == swaps,
+        at_least: Some(at_least),
+    });
+    best.effort = pulse.effort();
+    Ok(best)
+}
+
+/// The step that refutes the start by a proof.
+fn step_of(proof: &Unsolvable) -> Step {
+    match proof {
+        Unsolvable::Parity { .. } => Step::Parity,
+        Unsolvable::Unreachable(_) => Step::Unreachable,
+        Unsolvable::DeadEnds(..) => Step::DeadEnds,
+        Unsolvable::Crowded { .. } | Unsolvable::Unfilled { .. } => Step::Crowded,
+        Unsolvable::Stuck => Step::Stuck,
+        Unsolvable::Exhausted => Step::Exhausted,
+    }
+}
+
+fn solved(moves: Vec<Direction>, swaps: Swaps, pulse: &mut Pulse) -> Solution<Stromrallye> {
+    Solution {
+        verdict: Verdict::Solved {
+            moves,
+            shortest: true,
+        },
+        effort: pulse.effort(),
+        details: Some(swaps),
+    }
+}
+
+fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
+    Solution {
+        verdict: Verdict::Unsolvable(proof),
+        effort: pulse.effort(),
+        details: None,
+    }
+}
+
+/// How often the robot arrives on a battery.
+pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
+    let cells = moves.iter().scan(from.robot, |cell, &step| {
+        *cell = puzzle.neighbour(*cell, step).expect("on the board");
+        Some(*cell)
+    });
+    cells
+        .filter(|&cell| puzzle.battery_at(cell).is_some())
+        .count()
+}
+
+impl Stromrallye {
+    /// Whether the board shows by itself, without a search, that nothing solves it.
+    pub(super) fn is_refuted_at_once(&self) -> bool {
+        let start = self.start();
+        !self.is_solved(&start) && proofs::from_state(self, &start).is_some()
+    }
+
+    /// A simple reason why a state cannot be solved, if there is one, found without a search. On boards
+    /// too large for a graph of their batteries, only reasons that the state shows by itself are found.
+    pub fn refutation(&self, from: &State) -> Option<Unsolvable> {
+        if self.is_solved(from) {
+            return None;
+        }
+        proofs::from_state(self, from).or_else(|| {
+            let budget = SolveOptions::default().memory;
+            let mut watch = Unwatched;
+            let mut pulse = Pulse::new(Control::new(&mut watch, budget), budget);
+            let graph = Graph::new(self, from, &mut pulse).ok()?;
+            let start = Position::new(&graph);
+            let mut pruner = Pruner::new(&graph, &mut pulse).ok()?;
+            proofs::from_graph(&graph, &start, &mut pruner, &mut pulse).ok()?
+        })
+    }
+}

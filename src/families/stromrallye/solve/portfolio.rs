@@ -1,0 +1,302 @@
+//! A portfolio of searches that take turns, quick ones and a complete one: together they solve boards
+//! that have a solution, and prove that boards of moderate size have none.
+
+use super::anneal::Annealer;
+use super::beam::{Beam, Try};
+use super::exhaust::{ANY, Exhaust, Tools, Turn};
+use super::graph::{Graph, Node};
+use super::guide::Guide;
+use super::options::SolveOptions;
+use super::position::Position;
+use super::prices::Prices;
+use super::prune::Pruner;
+use super::pulse::Pulse;
+use super::record::{Member, Record};
+use super::table::Table;
+use crate::rng::{Rng, Seed};
+use crate::search::{Searcher, Stage, StopReason, Stopped};
+
+/// Positions in a turn of the complete search.
+const TURN: u64 = 2000;
+
+/// The width of a beam, before it is multiplied by a number of the sequence of [`luby`].
+const WIDTH: usize = 24;
+
+/// The work of the other searches before annealing begins: boards that they solve sooner, most of them
+/// small or sparse, do without it. About a tenth of a second.
+const HEAD_START: u64 = 8_000_000;
+
+/// How much work annealing does for each unit of the others, at first, and how much it does for
+/// [`RARELY`] units of theirs once it has tried enough changes: on a board of this many nodes it hardly
+/// ever needs more, so that there is likely no solution, and it is up to the complete search.
+const OFTEN: u64 = 3;
+const RARELY: u64 = 16;
+const ENOUGH_PER_PAIR: u64 = 6000;
+
+/// The searches for a board, which find one route after another with fewer and fewer swaps.
+pub(super) struct Portfolio<'a> {
+    tools: Tools<'a>,
+    beam: Beam<'a>,
+    annealing: Annealing<'a>,
+    start: Position,
+    rng: Rng,
+    /// Bytes of the graph and its tables.
+    held: u64,
+    /// The search that raises the lower bound for the swaps, once there is one.
+    rising: Option<Exhaust>,
+}
+
+/// Annealing, which begins once the other searches have had their [`HEAD_START`].
+struct Annealing<'a> {
+    graph: &'a Graph,
+    seed: Seed,
+    /// The most bytes it may take.
+    bytes: u64,
+    annealer: Option<Annealer<'a>>,
+    is_possible: bool,
+    /// The work it has done, in all, and the parts of it that the others' work has allowed.
+    done: u64,
+    allowed: u64,
+    /// The others' work that was counted for that.
+    seen: u64,
+}
+
+impl Annealing<'_> {
+    /// Bytes held.
+    fn bytes(&self) -> u64 {
+        self.annealer.as_ref().map_or(0, Annealer::bytes)
+    }
+
+    /// Anneals as long as the work of the other searches allows. Returns a route that solves the board, if it
+    /// finds one.
+    fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
+        let others = pulse.done() - self.done;
+        if others < HEAD_START || !self.is_possible {
+            return Ok(None);
+        }
+        let annealer = match &mut self.annealer {
+            Some(annealer) => annealer,
+            None => {
+                // Numbers of its own, so that the other searches go on as if it were not there.
+                let rng = Rng::new(!self.seed);
+                let Some(annealer) = Annealer::new(self.graph, rng, self.bytes) else {
+                    self.is_possible = false;
+                    return Ok(None);
+                };
+                self.seen = HEAD_START;
+                self.annealer.insert(annealer)
+            }
+        };
+        let nodes = self.graph.len() as u64;
+        self.allowed += match annealer.tried < ENOUGH_PER_PAIR * nodes * nodes {
+            true => (others - self.seen) * OFTEN,
+            false => (others - self.seen) / RARELY,
+        };
+        self.seen = others;
+        while self.done < self.allowed {
+            let before = pulse.done();
+            pulse.progress.stage = Stage::Anneal;
+            let route = annealer.turn(pulse)?;
+            self.done += pulse.done() - before;
+            if route.is_some() {
+                return Ok(route);
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl<'a> Portfolio<'a> {
+    pub(super) fn new(
+        graph: &'a Graph,
+        guide: &'a Guide,
+        start: Position,
+        pruner: Pruner,
+        options: &SolveOptions,
+        pulse: &Pulse,
+    ) -> Self {
+        let held = graph.bytes() + guide.bytes() + pruner.bytes();
+        let left = options
+            .memory
+            .saturating_sub(held.max(pulse.progress.bytes));
+        Portfolio {
+            tools: Tools {
+                graph,
+                guide,
+                pruner,
+                refuted: Table::new(left / 2),
+                prices: None,
+            },
+            beam: Beam::new(graph, guide, left / 4),
+            annealing: Annealing {
+                graph,
+                seed: options.seed,
+                bytes: left / 8,
+                annealer: None,
+                is_possible: true,
+                done: 0,
+                allowed: 0,
+                seen: 0,
+            },
+            start,
+            rng: Rng::new(options.seed),
+            held,
+            rising: None,
+        }
+    }
+
+    /// Finds the prices that bound the swaps from below, unless the board is too large for them.
+    /// Returns the bound, at least `at_least`.
+    pub(super) fn price(&mut self, at_least: u32, pulse: &mut Pulse) -> Result<u32, Stopped> {
+        let Tools { graph, pruner, .. } = &mut self.tools;
+        // Finds the bounds of charges anew; the start is known to be whole.
+        pruner.unreachable(graph, &self.start, pulse)?;
+        let held = pulse.progress.bytes;
+        let prices = Prices::new(graph, pruner.bounds(), held, pulse)?;
+        self.held += prices.as_ref().map_or(0, Prices::bytes);
+        let bound = (prices.as_ref()).map_or(0, |prices| prices.at_least(&self.start));
+        self.tools.prices = prices;
+        Ok(bound.max(at_least))
+    }
+
+    /// A route with fewer swaps than `found`, or `None` once it is proved that there is none. Raises
+    /// the lower bound that the pulse shows: the complete search tries whether that many swaps suffice,
+    /// and if not, whether one more does; beams in between look for any better route.
+    pub(super) fn improve(
+        &mut self,
+        found: u32,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<Option<Vec<Node>>, Stopped> {
+        let mut tries = 0;
+        pulse.progress.stage = Stage::Improve;
+        while pulse.least_swaps() < found {
+            let limit = pulse.least_swaps();
+            let mut rising = match self.rising.take() {
+                Some(rising) => rising,
+                None => {
+                    record.began(Member::Exhaust, limit);
+                    Exhaust::new(self.start.clone(), limit)
+                }
+            };
+            self.count(&rising, pulse)?;
+            if record.is_full() {
+                return Err(cancelled(pulse));
+            }
+            match rising.turn(&mut self.tools, TURN, pulse, record)? {
+                Turn::Solved => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(Some(rising.route()));
+                }
+                Turn::Refuted => {
+                    pulse.raise_swaps(limit + 1);
+                    continue;
+                }
+                Turn::Open => self.rising = Some(rising),
+            }
+            let explored = pulse.progress.explored;
+            while self.beam.widest > 0 && pulse.progress.explored < explored + TURN {
+                tries += 1;
+                let route = self.beam_try(tries, found - 1, pulse, record)?;
+                if route.is_some() {
+                    pulse.progress.account.by = Searcher::Beam;
+                    return Ok(route);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// One try of the beam, for at most `limit` swaps.
+    fn beam_try(
+        &mut self,
+        number: u64,
+        limit: u32,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<Option<Vec<Node>>, Stopped> {
+        pulse.progress.restarts += 1;
+        let width = WIDTH.saturating_mul(luby(number)).min(self.beam.widest);
+        let task = Try {
+            start: &self.start,
+            limit,
+            width,
+        };
+        let refuted = &self.tools.refuted;
+        self.beam
+            .search(task, &mut self.rng, refuted, pulse, record)
+    }
+
+    /// Any route, or `None` if there is none.
+    pub(super) fn run(
+        &mut self,
+        pulse: &mut Pulse,
+        record: &mut impl Record,
+    ) -> Result<Option<Vec<Node>>, Stopped> {
+        record.began(Member::Exhaust, 0);
+        let mut exhaust = Exhaust::new(self.start.clone(), ANY);
+        let mut tries = 0;
+        loop {
+            pulse.progress.stage = Stage::Exhaust;
+            self.count(&exhaust, pulse)?;
+            if record.is_full() {
+                return Err(cancelled(pulse));
+            }
+            match exhaust.turn(&mut self.tools, TURN, pulse, record)? {
+                Turn::Solved => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(Some(exhaust.route()));
+                }
+                Turn::Refuted => {
+                    pulse.progress.account.by = Searcher::Exhaust;
+                    return Ok(None);
+                }
+                Turn::Open => {}
+            }
+            pulse.progress.stage = Stage::Beam;
+            let explored = pulse.progress.explored;
+            while self.beam.widest > 0 && pulse.progress.explored < explored + TURN {
+                tries += 1;
+                self.count(&exhaust, pulse)?;
+                let route = self.beam_try(tries, ANY, pulse, record)?;
+                if route.is_some() {
+                    pulse.progress.account.by = Searcher::Beam;
+                    return Ok(route);
+                }
+            }
+            if !record.shows_play_only() {
+                let route = self.annealing.turn(pulse)?;
+                if route.is_some() {
+                    pulse.progress.account.by = Searcher::Anneal;
+                    return Ok(route);
+                }
+            }
+        }
+    }
+
+    /// Notes the bytes held.
+    fn count(&self, exhaust: &Exhaust, pulse: &mut Pulse) -> Result<(), Stopped> {
+        let tables = self.held + self.tools.refuted.bytes() + self.annealing.bytes();
+        pulse.holds(tables + self.beam.bytes() + exhaust.bytes())
+    }
+}
+
+/// What ends a search that nobody needs to go on.
+fn cancelled(pulse: &mut Pulse) -> Stopped {
+    Stopped {
+        reason: StopReason::Cancelled,
+        progress: pulse.effort(),
+    }
+}
+
+/// The number at a place, from 1, of the sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair and
+/// Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993).
+fn luby(mut number: u64) -> usize {
+    loop {
+        let bits = u64::BITS - number.leading_zeros();
+        if number == (1 << bits) - 1 {
+            return 1 << (bits - 1);
+        }
+        number -= (1 << (bits - 1)) - 1;
+    }
+}

@@ -1,0 +1,325 @@
+//! What a search does, event by event, so that it can be shown.
+//!
+//! The searches report to a [`Record`]: either to nobody, which costs nothing, or to [`Events`]. These
+//! form a tree: an event is about the position one hop after that of its *parent*, or about its
+//! parent's position itself; so a position is found by the hops up to the root ([`Events::route`]).
+
+use super::graph::Node;
+
+/// The most events that are kept.
+const MOST_EVENTS: usize = 200_000;
+
+/// No node, no parent.
+const NONE: u32 = u32::MAX;
+
+/// Which of the searches that take turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Member {
+    /// Depth first, everything: the one that can prove that there is no solution.
+    Exhaust = 0,
+    /// Keeps the positions that look best, hop by hop.
+    Beam = 1,
+}
+
+/// What happened. The order is that of the numbers at the boundary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Step {
+    /// The search begins from the start. Value: the width of a beam; the most swaps that the complete
+    /// search allows, or 0 for any number.
+    Began = 0,
+    /// A position is looked at, and its hops are tried.
+    Entered = 1,
+    /// Refuted: no charge lasts to any battery, and not everything is empty.
+    Stuck = 2,
+    /// Refuted: two batteries whose charge lasts to no other, and only one can come last.
+    DeadEnds = 3,
+    /// Refuted: batteries lack cells to be emptied on.
+    Crowded = 4,
+    /// Refuted: a battery that no charge reaches.
+    Unreachable = 5,
+    /// Refuted before, and found in the table.
+    Known = 6,
+    /// Too many swaps for the limit of the search.
+    TooManySwaps = 7,
+    /// Refuted: every hop from here was.
+    Exhausted = 8,
+    /// A beam came to a position that it keeps already.
+    Again = 9,
+    /// A beam keeps only the best. Value: how many others it drops after this number of hops.
+    Narrowed = 10,
+    /// The board is solved from here without another hop.
+    Solved = 11,
+    /// Refuted at the start: the colours of cells and charges do not fit.
+    Parity = 12,
+}
+
+impl Step {
+    /// All of them, by their numbers.
+    pub const ALL: [Step; 13] = [
+        Step::Began,
+        Step::Entered,
+        Step::Stuck,
+        Step::DeadEnds,
+        Step::Crowded,
+        Step::Unreachable,
+        Step::Known,
+        Step::TooManySwaps,
+        Step::Exhausted,
+        Step::Again,
+        Step::Narrowed,
+        Step::Solved,
+        Step::Parity,
+    ];
+
+    /// Whether it says that no solution leads on from its position.
+    pub fn refutes(self) -> bool {
+        use Step::{Crowded, DeadEnds, Exhausted, Known, Parity, Stuck, Unreachable};
+        matches!(
+            self,
+            Stuck | DeadEnds | Crowded | Unreachable | Known | Exhausted | Parity
+        )
+    }
+}
+
+/// Where a beam's route ends in its log; `u32::MAX` is the start.
+pub(super) type LogEntry = u32;
+
+/// Notes what the searches do.
+pub(super) trait Record {
+    /// A search begins from the start, with a value as told at [`Step::Began`].
+    fn began(&mut self, _: Member, _value: u32) {}
+    /// The complete search came to a position, `depth` hops from the start, at `at`.
+    fn came(&mut self, _depth: usize, _at: Node, _: Step) {}
+    /// The complete search has tried every hop of the position `depth` hops from the start.
+    fn tried_all(&mut self, _depth: usize) {}
+    /// A beam looks at the position of an entry of its log, which follows on the one of `before`.
+    fn looked(&mut self, _entry: LogEntry, _before: LogEntry, _at: Node) {}
+    /// A beam came from the position of an entry to one that it need not look at, or that is solved.
+    fn met(&mut self, _before: LogEntry, _at: Node, _: Step) {}
+    /// A beam drops this many positions that are `depth` hops from the start.
+    fn narrowed(&mut self, _depth: u32, _dropped: usize) {}
+    /// The start is refuted without a search.
+    fn refuted_at_start(&mut self, _: Step) {}
+    /// Whether only what can be played is to be shown: annealing, whose walks cannot, is then left out.
+    fn shows_play_only(&self) -> bool {
+        false
+    }
+    /// Whether no more will be kept, so that nobody needs the search to go on.
+    fn is_full(&self) -> bool {
+        false
+    }
+}
+
+/// Notes nothing.
+impl Record for () {}
+
+/// What the searches did, in columns, up to a most. The numbers of [`Member`] and [`Step`] are those of
+/// their variants.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Events {
+    /// Which search.
+    pub searchers: Vec<u8>,
+    /// What happened.
+    pub steps: Vec<u8>,
+    /// How many hops the position is from the start.
+    pub depths: Vec<u32>,
+    /// As told at each [`Step`]; else 0.
+    pub values: Vec<u32>,
+    /// The event whose position comes before.
+    pub(super) parents: Vec<u32>,
+    /// The node hopped to from there; none where it is about the parent's own position.
+    pub(super) nodes: Vec<u32>,
+    is_full: bool,
+    /// The events of the positions that the complete search is in, the start first.
+    stack: Vec<u32>,
+    /// The events of the entries of the present beam's log, and of its start.
+    entries: Vec<u32>,
+    start: u32,
+}
+
+impl Events {
+    /// From the columns, in their order.
+    pub(super) fn from_columns(
+        searchers: Vec<u8>,
+        steps: Vec<u8>,
+        depths: Vec<u32>,
+        values: Vec<u32>,
+        parents: Vec<u32>,
+        nodes: Vec<u32>,
+    ) -> Self {
+        Events {
+            searchers,
+            steps,
+            depths,
+            values,
+            parents,
+            nodes,
+            ..Events::default()
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// Whether the search did more than was kept.
+    pub fn is_cut(&self) -> bool {
+        self.is_full
+    }
+
+    /// What happened at an event.
+    pub fn step(&self, event: usize) -> Step {
+        Step::ALL[usize::from(self.steps[event])]
+    }
+
+    /// The nodes hopped to from the start, up to the position of an event.
+    pub(super) fn route(&self, event: usize) -> Vec<Node> {
+        let mut route = Vec::new();
+        let mut event = event as u32;
+        while event != NONE {
+            let node = self.nodes[event as usize];
+            if node != NONE {
+                route.push(node);
+            }
+            event = self.parents[event as usize];
+        }
+        route.reverse();
+        route
+    }
+
+    /// The event before whose position is that of this event, or one hop before it.
+    pub(super) fn parent(&self, event: usize) -> Option<usize> {
+        let parent = self.parents[event];
+        (parent != NONE).then_some(parent as usize)
+    }
+
+    /// The node that an event hopped to.
+    pub(super) fn node(&self, event: usize) -> Option<Node> {
+        let node = self.nodes[event];
+        (node != NONE).then_some(node)
+    }
+
+    fn push(&mut self, searcher: Member, step: Step, parent: u32, node: u32) -> u32 {
+        if self.steps.len() == MOST_EVENTS {
+            self.is_full = true;
+        }
+        if self.is_full {
+            return NONE;
+        }
+        let depth = match self.depths.get(parent as usize) {
+            Some(&depth) => depth + u32::from(node != NONE),
+            None => 0,
+        };
+        self.searchers.push(searcher as u8);
+        self.steps.push(step as u8);
+        self.depths.push(depth);
+        self.values.push(0);
+        self.parents.push(parent);
+        self.nodes.push(node);
+        (self.steps.len() - 1) as u32
+    }
+
+    fn set_value(&mut self, event: u32, value: u32) {
+        if let Some(old) = self.values.get_mut(event as usize) {
+            *old = value;
+        }
+    }
+
+    fn event_of(&self, entry: LogEntry) -> u32 {
+        self.entries
+            .get(entry as usize)
+            .copied()
+            .unwrap_or(self.start)
+    }
+}
+
+impl Record for Events {
+    fn began(&mut self, searcher: Member, value: u32) {
+        let event = self.push(searcher, Step::Began, NONE, NONE);
+        self.set_value(event, value);
+        match searcher {
+            Member::Exhaust => self.stack.clear(),
+            Member::Beam => self.entries.clear(),
+        }
+        self.start = event;
+    }
+
+    fn came(&mut self, depth: usize, at: Node, step: Step) {
+        if self.is_full {
+            return;
+        }
+        self.stack.truncate(depth);
+        let parent = self.stack.last().copied();
+        let node = if depth == 0 { NONE } else { at };
+        let event = self.push(Member::Exhaust, step, parent.unwrap_or(NONE), node);
+        if step == Step::Entered {
+            self.stack.push(event);
+        }
+    }
+
+    fn tried_all(&mut self, depth: usize) {
+        if self.is_full {
+            return;
+        }
+        self.stack.truncate(depth + 1);
+        let Some(position) = self.stack.pop() else {
+            return;
+        };
+        // Turns of other searches may have come between.
+        let mut after = self.parents[(position as usize + 1).min(self.parents.len())..].iter();
+        let step = match after.any(|&parent| parent == position) {
+            true => Step::Exhausted,
+            false => Step::Stuck,
+        };
+        self.push(Member::Exhaust, step, position, NONE);
+    }
+
+    fn looked(&mut self, entry: LogEntry, before: LogEntry, at: Node) {
+        if entry == NONE {
+            let start = self.push(Member::Beam, Step::Entered, self.start, NONE);
+            self.start = start;
+            return;
+        }
+        let before = self.event_of(before);
+        let event = self.push(Member::Beam, Step::Entered, before, at);
+        let place = entry as usize;
+        if !self.is_full && self.entries.len() <= place {
+            self.entries.resize(place + 1, NONE);
+        }
+        if let Some(old) = self.entries.get_mut(place) {
+            *old = event;
+        }
+    }
+
+    fn met(&mut self, before: LogEntry, at: Node, step: Step) {
+        self.push(Member::Beam, step, self.event_of(before), at);
+    }
+
+    fn narrowed(&mut self, depth: u32, dropped: usize) {
+        let event = self.push(Member::Beam, Step::Narrowed, NONE, NONE);
+        self.set_value(event, u32::try_from(dropped).unwrap_or(u32::MAX));
+        if let Some(old) = self.depths.get_mut(event as usize) {
+            *old = depth;
+        }
+    }
+
+    fn refuted_at_start(&mut self, step: Step) {
+        self.push(Member::Exhaust, step, NONE, NONE);
+    }
+
+    fn shows_play_only(&self) -> bool {
+        true
+    }
+
+    fn is_full(&self) -> bool {
+        self.is_full
+    }
+}

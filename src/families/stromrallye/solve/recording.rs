@@ -1,0 +1,299 @@
+//! A search that was recorded, and what there is to be shown at each of its events.
+//!
+//! Its events lie in columns ([`Events`]); a [`Frame`] is made of one when it is asked for, by replaying the
+//! hops up to it. A recording can be handed on as plain words and be read again: what is read is checked, so
+//! that words of any other origin give no recording or no frame, but no panic.
+
+use super::super::{State, Stromrallye};
+use super::charge_set::ChargeSet;
+use super::graph::{Graph, Hop, Node, Words};
+use super::position::Position;
+use super::prune::Pruner;
+use super::pulse::Pulse;
+use super::record::{Events, Member, Step};
+use super::{SolveOptions, run};
+use crate::grid::Cell;
+use crate::puzzle::Solution;
+use crate::search::{Control, Stopped, Unwatched, Watch};
+
+/// Boards with at most this many hops are shown with all of them.
+const FEW_HOPS: usize = 120;
+
+/// What a search did, and the graph that it went over.
+#[derive(Clone, Debug)]
+pub struct Recording {
+    /// What happened.
+    pub events: Events,
+    pub(super) graph: Graph,
+}
+
+/// What a battery may hold: the search leaves open how long walks are until the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The least.
+    pub least: u32,
+    /// The most.
+    pub most: u32,
+}
+
+/// A hop of the position at hand, and what came of it so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownHop {
+    /// Where it leads.
+    pub to: Cell,
+    /// A length below 3 that its walk can have; 0 for none.
+    pub short: u32,
+    /// The least length from 3 on from which every second one is possible; 0 for none.
+    pub long: u32,
+    /// What the search found there; `None` where it has not tried it, [`Step::Entered`] where it is at it.
+    pub outcome: Option<Step>,
+}
+
+/// What there is to be shown of one event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Which search.
+    pub searcher: Member,
+    /// What happened.
+    pub step: Step,
+    /// How many hops the position is from the start.
+    pub depth: u32,
+    /// As told at [`Step`].
+    pub value: u32,
+    /// Where the robot is.
+    pub robot: Cell,
+    /// What is on board.
+    pub hand: Held,
+    /// What lies on the cells of batteries that were charged at the start.
+    pub charges: Vec<(Cell, Held)>,
+    /// The cells hopped to from the start on, that of the start first.
+    pub route: Vec<Cell>,
+    /// The cell whose hops are shown.
+    pub from: Cell,
+    /// The hops that its charge lasts for.
+    pub hops: Vec<ShownHop>,
+    /// The cells that refute the position: two dead ends, or the battery that no charge reaches.
+    pub witnesses: Vec<Cell>,
+    /// How often each step came so far, by their numbers; of [`Step::Narrowed`], how many positions.
+    pub counts: [u64; Step::ALL.len()],
+}
+
+/// Solves from a state and records what the searches do. They are stopped as soon as no more is kept; the
+/// result then says so. `None` where the memory does not even hold the graph.
+pub fn record(
+    puzzle: &Stromrallye,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> (Option<Recording>, Result<Solution<Stromrallye>, Stopped>) {
+    let mut events = Events::default();
+    let result = run(puzzle, from, options, watch, &mut |_| {}, &mut events);
+    let mut unwatched = Unwatched;
+    let mut pulse = Pulse::new(Control::new(&mut unwatched, options.memory), options.memory);
+    let graph = Graph::new(puzzle, from, &mut pulse);
+    (graph.ok().map(|graph| Recording { events, graph }), result)
+}
+
+impl Recording {
+    /// What there is to be shown of an event; `None` where there is no such event.
+    pub fn frame(&self, event: usize) -> Option<Frame> {
+        let events = &self.events;
+        let &searcher = events.searchers.get(event)?;
+        let searcher = [Member::Exhaust, Member::Beam][usize::from(searcher)];
+        let step = events.step(event);
+        let route = events.route(event);
+        let position = self.position(&route)?;
+        // A position that is not looked into is shown beside the others that can be hopped to.
+        let base = match events.node(event) {
+            Some(_) if step != Step::Entered => events.parent(event)?,
+            Some(_) => event,
+            None => events.parent(event).unwrap_or(event),
+        };
+        let base_position = self.position(&events.route(base))?;
+        let mut hops = self.hops(&base_position);
+        self.outcomes(base, event, &mut hops);
+        let cell = |node: Node| self.graph.cells[node as usize];
+        let charges = self.graph.cells.iter().zip(&position.charges);
+        Some(Frame {
+            searcher,
+            step,
+            depth: events.depths[event],
+            value: events.values[event],
+            robot: cell(position.at),
+            hand: held(position.hand),
+            charges: charges
+                .map(|(&cell, &charge)| (cell, held(charge)))
+                .collect(),
+            route: [self.graph.start]
+                .iter()
+                .chain(&route)
+                .map(|&node| cell(node))
+                .collect(),
+            from: cell(base_position.at),
+            hops: hops.into_iter().map(|(_, hop)| hop).collect(),
+            witnesses: self
+                .witnesses(&position, step)
+                .into_iter()
+                .map(cell)
+                .collect(),
+            counts: self.counts(event),
+        })
+    }
+
+    /// The hops of all batteries where there are few of them, each pair of cells once; else none.
+    pub fn all_hops(&self) -> Vec<(Cell, Cell)> {
+        let nodes = 0..self.graph.len() as Node;
+        let pairs = nodes.flat_map(|from| {
+            let to = self.graph.hops(from).iter().map(|hop| hop.to);
+            to.filter(move |&to| from < to || from > to && self.graph.lengths(to, from).is_none())
+                .map(move |to| {
+                    (
+                        self.graph.cells[from as usize],
+                        self.graph.cells[to as usize],
+                    )
+                })
+        });
+        let pairs: Vec<_> = pairs.take(FEW_HOPS + 1).collect();
+        match pairs.len() > FEW_HOPS {
+            true => Vec::new(),
+            false => pairs,
+        }
+    }
+
+    /// The position after hops from the start; `None` where one of them is not possible.
+    pub(super) fn position(&self, route: &[Node]) -> Option<Position> {
+        let mut position = Position::new(&self.graph);
+        for &to in route {
+            let hop = self
+                .graph
+                .hops(position.at)
+                .iter()
+                .find(|hop| hop.to == to)?;
+            let left = position.left_by(*hop)?;
+            position.hop(to, left);
+        }
+        Some(position)
+    }
+
+    /// The hops that the charge on board lasts for, by their nodes.
+    fn hops(&self, position: &Position) -> Vec<(Node, ShownHop)> {
+        let hops = self.graph.hops(position.at).iter();
+        hops.filter(|&&hop| position.left_by(hop).is_some())
+            .map(|&Hop { to, lengths }| {
+                let long = lengths.long() as u32;
+                let least = lengths.least() as u32;
+                let shown = ShownHop {
+                    to: self.graph.cells[to as usize],
+                    short: if least == long { 0 } else { least },
+                    long,
+                    outcome: None,
+                };
+                (to, shown)
+            })
+            .collect()
+    }
+
+    /// Notes what came of hops from the position of an event, up to another event.
+    fn outcomes(&self, base: usize, last: usize, hops: &mut [(Node, ShownHop)]) {
+        let events = &self.events;
+        // The events at which each hop was made.
+        let mut entered: Vec<(usize, usize)> = Vec::new();
+        for event in base + 1..=last {
+            let Some(parent) = events.parent(event) else {
+                continue;
+            };
+            let step = events.step(event);
+            let place = match events.node(event) {
+                Some(node) if parent == base => {
+                    let place = hops.iter().position(|&(to, _)| to == node);
+                    entered.extend(place.map(|place| (event, place)));
+                    place
+                }
+                None => entered
+                    .iter()
+                    .find(|&&(at, _)| at == parent)
+                    .map(|&(_, place)| place),
+                Some(_) => None,
+            };
+            if let Some(place) = place {
+                hops[place].1.outcome = Some(step);
+            }
+        }
+    }
+
+    /// The nodes that show why a position is refuted, where single ones do.
+    fn witnesses(&self, position: &Position, step: Step) -> Vec<Node> {
+        let mut unwatched = Unwatched;
+        let mut pulse = Pulse::new(Control::new(&mut unwatched, u64::MAX), u64::MAX);
+        let mut pruner = Pruner::without_ends(&self.graph);
+        let found = match step {
+            Step::DeadEnds => pruner
+                .dead_ends(&self.graph, position, &mut pulse)
+                .map(|(first, second)| [first, second]),
+            Step::Unreachable => pruner
+                .unreachable(&self.graph, position, &mut pulse)
+                .map(|node| [node, None]),
+            _ => Ok([None, None]),
+        };
+        found.into_iter().flatten().flatten().collect()
+    }
+
+    fn counts(&self, last: usize) -> [u64; Step::ALL.len()] {
+        let mut counts = [0; Step::ALL.len()];
+        let events = &self.events;
+        for (&step, &value) in events.steps.iter().zip(&events.values).take(last + 1) {
+            let is_many = step == Step::Narrowed as u8;
+            counts[usize::from(step)] += if is_many { u64::from(value) } else { 1 };
+        }
+        counts
+    }
+
+    /// The recording as plain words.
+    pub fn to_words(&self) -> Vec<u32> {
+        let Recording { events, graph } = self;
+        let mut words = Vec::new();
+        graph.to_words(&mut words);
+        words.push(events.len() as u32);
+        let kinds = events.steps.iter().zip(&events.searchers);
+        words.extend(kinds.map(|(&step, &searcher)| u32::from(step) | u32::from(searcher) << 8));
+        for column in [
+            &events.depths,
+            &events.values,
+            &events.parents,
+            &events.nodes,
+        ] {
+            words.extend_from_slice(column);
+        }
+        words
+    }
+
+    /// The recording that plain words stand for; `None` if they are none.
+    pub fn from_words(words: &[u32]) -> Option<Recording> {
+        let mut words = Words(words);
+        let graph = Graph::from_words(&mut words)?;
+        let length = words.one()? as usize;
+        let kinds = words.many(length)?;
+        let mut columns = || words.many(length).map(<[u32]>::to_vec);
+        let [depths, values, parents, nodes] = [columns()?, columns()?, columns()?, columns()?];
+        let steps: Vec<u8> = kinds.iter().map(|&kind| kind as u8).collect();
+        let searchers: Vec<u8> = kinds.iter().map(|&kind| (kind >> 8) as u8).collect();
+        let is_node = |&node: &u32| (node as usize) < graph.len();
+        let fits = steps
+            .iter()
+            .all(|&step| usize::from(step) < Step::ALL.len())
+            && nodes.iter().filter(|&&node| node != u32::MAX).all(is_node)
+            && searchers.iter().all(|&searcher| searcher <= 1)
+            && (0..)
+                .zip(&parents)
+                .all(|(event, &parent)| parent == u32::MAX || parent < event);
+        let events = Events::from_columns(searchers, steps, depths, values, parents, nodes);
+        fits.then_some(Recording { events, graph })
+    }
+}
+
+fn held(charge: ChargeSet) -> Held {
+    Held {
+        least: charge.least() as u32,
+        most: charge.top as u32,
+    }
+}

@@ -1,0 +1,360 @@
+//! What a person is told, as data: a code, and the values that a sentence fills in.
+//!
+//! Parse errors, refused moves, bad settings and reasons to stop all implement [`Coded`]. The page
+//! finds its sentences by the code, in German and English; `Display` gives the English one, which
+//! the command line prints. [`codes!`](crate::codes) makes the code of every variant and the list of
+//! all codes from one table, so that a test can hold the dictionaries against it.
+//!
+//! ```
+//! use lockstep::irrgarten::IllegalMove;
+//! use lockstep::message::{Argument, Coded};
+//!
+//! let message = IllegalMove::Wall.message();
+//! assert_eq!(message.code, "wall");
+//! assert_eq!(message.to_string(), "there is a wall");
+//! assert!(IllegalMove::CODES.contains(&"wall"));
+//! ```
+
+use std::convert::Infallible;
+use std::fmt;
+
+use serde::Serialize;
+
+/// A value inside a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Argument {
+    /// A whole number, printed as the reader's language does.
+    Number(u64),
+    /// A piece of the user's text, the code of something, or a number with decimals.
+    Text(String),
+}
+
+impl From<u64> for Argument {
+    fn from(number: u64) -> Self {
+        Argument::Number(number)
+    }
+}
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Self {
+        Argument::Number(number as u64)
+    }
+}
+
+impl From<u32> for Argument {
+    fn from(number: u32) -> Self {
+        Argument::Number(number.into())
+    }
+}
+
+impl From<f64> for Argument {
+    fn from(number: f64) -> Self {
+        Argument::Text(number.to_string())
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Argument::Text(text)
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Argument::Text(text.to_owned())
+    }
+}
+
+/// The values that a sentence fills in, by name.
+pub type Arguments = Vec<(&'static str, Argument)>;
+
+/// A message without the type it came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// What translations are found by.
+    pub code: &'static str,
+    /// What they fill in.
+    pub arguments: Arguments,
+    english: String,
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl std::error::Error for Message {}
+
+/// Something that can be told as a [`Message`]. `Display` is its English sentence.
+pub trait Coded: fmt::Display {
+    /// Every code that [`Coded::code`] can give.
+    const CODES: &'static [&'static str];
+
+    /// What translations are found by.
+    fn code(&self) -> &'static str;
+
+    /// What they fill in.
+    fn arguments(&self) -> Arguments {
+        Vec::new()
+    }
+
+    /// Code, arguments and the English sentence as one value.
+    fn message(&self) -> Message {
+        Message {
+            code: self.code(),
+            arguments: self.arguments(),
+            english: english(self),
+        }
+    }
+}
+
+/// A module for browsers leaves the English sentence out: its page has sentences of its own, and
+/// they would make up a tenth of the module.
+fn english(message: &(impl fmt::Display + ?Sized)) -> String {
+    if cfg!(target_arch = "wasm32") {
+        String::new()
+    } else {
+        message.to_string()
+    }
+}
+
+/// What never happens has no message.
+impl Coded for Infallible {
+    const CODES: &'static [&'static str] = &[];
+
+    fn code(&self) -> &'static str {
+        match *self {}
+    }
+}
+
+/// A value that a message has as an argument: itself, or for something [`Coded`] its code and what the code needs.
+pub trait Value {
+    /// Adds it under a name.
+    fn put(&self, name: &'static str, arguments: &mut Arguments);
+}
+
+macro_rules! values {
+    ($($type:ty),*) => {
+        $(impl Value for $type {
+            fn put(&self, name: &'static str, arguments: &mut Arguments) {
+                arguments.push((name, self.clone().into()));
+            }
+        })*
+    };
+}
+
+values!(u64, usize, u32, f64, &str, String);
+
+impl<Kind: Coded> Value for Kind {
+    fn put(&self, name: &'static str, arguments: &mut Arguments) {
+        arguments.push((name, self.code().into()));
+        arguments.extend(self.arguments());
+    }
+}
+
+/// An enum whose variants are messages: after each, its code and its English sentence, which names the variant's fields.
+///
+/// The fields are the arguments, under their names, unless the code is followed by others in brackets. A variant may
+/// hold one value under a name, `Rain(litres: u32)`. `with Water(Water): "…"` behind the enum's name adds a variant
+/// that holds another kind of message, with its documentation.
+///
+/// ```
+/// use lockstep::message::Coded;
+/// use lockstep::messages;
+///
+/// messages! {
+///     /// What the weather is like.
+///     #[derive(Debug)]
+///     pub enum Weather {
+///         /// No clouds.
+///         Sun => "sun", "the sun shines";
+///         /// Water from above.
+///         Rain {
+///             /// On each square metre.
+///             litres: u32,
+///         } => "rain", "it rains {litres} l";
+///     }
+/// }
+///
+/// assert_eq!(Weather::CODES, ["sun", "rain"]);
+/// assert_eq!(Weather::Rain { litres: 3 }.to_string(), "it rains 3 l");
+/// assert_eq!(Weather::Rain { litres: 3 }.arguments(), [("litres", 3u32.into())]);
+/// ```
+#[macro_export]
+macro_rules! messages {
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis enum $name:ident $(with $inner_variant:ident($inner:ty): $inner_doc:literal)? {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident
+                $({ $($(#[$field_doc:meta])* $field:ident: $type:ty),+ $(,)? })?
+                $(($held:ident: $held_type:ty))?
+                => $code:literal $([$($argument:literal: $value:expr),+ $(,)?])?,
+                $sentence:literal $(, $part:expr)*;
+            )+
+        }
+    ) => {
+        $(#[$attribute])*
+        $visibility enum $name {
+            $(
+                #[doc = $inner_doc]
+                $inner_variant($inner),
+            )?
+            $(
+                $(#[$doc])*
+                $variant $({ $($(#[$field_doc])* $field: $type),+ })? $(($held_type))?,
+            )+
+        }
+
+        impl $crate::message::Coded for $name {
+            const CODES: &'static [&'static str] = {
+                const INNER: &[&[&str]] = &[$(<$inner as $crate::message::Coded>::CODES)?];
+                const OWN: &[&str] = &[$($code),+];
+                const FIRST: &[&str] = if INNER.is_empty() { &[] } else { INNER[0] };
+                const ALL: [&str; FIRST.len() + OWN.len()] = $crate::message::joined(FIRST, OWN);
+                &ALL
+            };
+
+            fn code(&self) -> &'static str {
+                match self {
+                    $($name::$inner_variant(inner) => $crate::message::Coded::code(inner),)?
+                    $($crate::messages!(@whatever $name::$variant $({ $($field)+ })? $(($held))?) => $code,)+
+                }
+            }
+
+            #[allow(unused_variables, unused_mut)]
+            fn arguments(&self) -> $crate::message::Arguments {
+                let mut arguments = $crate::message::Arguments::new();
+                match self {
+                    $($name::$inner_variant(inner) => return $crate::message::Coded::arguments(inner),)?
+                    $($name::$variant $({ $($field),+ })? $(($held))? => $crate::messages!(
+                        @arguments arguments { $($($field)+)? $($held)? } $([$($argument: $value),+])?
+                    ),)+
+                }
+                arguments
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            #[allow(unused_variables)]
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                match self {
+                    $($name::$inner_variant(inner) => ::std::fmt::Display::fmt(inner, f),)?
+                    $($name::$variant $({ $($field),+ })? $(($held))? => write!(f, $sentence $(, $part)*),)+
+                }
+            }
+        }
+
+        impl ::std::error::Error for $name {}
+
+        $(impl From<$inner> for $name {
+            fn from(inner: $inner) -> Self {
+                $name::$inner_variant(inner)
+            }
+        })?
+    };
+    (@whatever $name:ident::$variant:ident { $($field:ident)+ }) => { $name::$variant { .. } };
+    (@whatever $name:ident::$variant:ident ($held:ident)) => { $name::$variant(_) };
+    (@whatever $name:ident::$variant:ident) => { $name::$variant };
+    (@arguments $arguments:ident { $($field:ident)* } [$($argument:literal: $value:expr),+]) => {{
+        use $crate::message::Value;
+        $($value.put($argument, &mut $arguments);)+
+    }};
+    (@arguments $arguments:ident {}) => {{}};
+    (@arguments $arguments:ident { $($field:ident)+ }) => {{
+        use $crate::message::Value;
+        $($field.put(stringify!($field), &mut $arguments);)+
+    }};
+}
+
+/// The two code items of a [`Coded`] implementation, from one table of patterns and codes. As the
+/// table is a `match`, a variant without a code does not compile. Where a variant holds another
+/// message, a first line names its type, and its codes come first in the list.
+///
+/// ```
+/// use lockstep::codes;
+/// use lockstep::message::Coded;
+/// # use std::fmt;
+///
+/// enum Water { Rain { litres: u32 }, Snow }
+/// enum Weather { Sun, Water(Water) }
+///
+/// impl Coded for Water {
+///     codes! {
+///         Water::Rain { .. } => "rain",
+///         Water::Snow => "snow",
+///     }
+/// }
+///
+/// impl Coded for Weather {
+///     codes! {
+///         with Water: Weather::Water(water) => water,
+///         Weather::Sun => "sun",
+///     }
+/// }
+/// # impl fmt::Display for Water {
+/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// #         f.write_str("it is wet")
+/// #     }
+/// # }
+/// # impl fmt::Display for Weather {
+/// #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// #         f.write_str("it is as it is")
+/// #     }
+/// # }
+///
+/// assert_eq!(Weather::CODES, ["rain", "snow", "sun"]);
+/// assert_eq!(Weather::Water(Water::Rain { litres: 3 }).code(), "rain");
+/// ```
+#[macro_export]
+macro_rules! codes {
+    (
+        with $inner:ty: $held:pat => $message:ident,
+        $($pattern:pat => $code:literal),+ $(,)?
+    ) => {
+        const CODES: &'static [&'static str] = {
+            const INNER: &[&str] = <$inner as $crate::message::Coded>::CODES;
+            const OWN: &[&str] = &[$($code),+];
+            const ALL: [&str; INNER.len() + OWN.len()] = $crate::message::joined(INNER, OWN);
+            &ALL
+        };
+
+        fn code(&self) -> &'static str {
+            match self {
+                $held => $crate::message::Coded::code($message),
+                $($pattern => $code),+
+            }
+        }
+    };
+    ($($pattern:pat => $code:literal),+ $(,)?) => {
+        const CODES: &'static [&'static str] = &[$($code),+];
+
+        fn code(&self) -> &'static str {
+            match self {
+                $($pattern => $code),+
+            }
+        }
+    };
+}
+
+/// Two lists of codes as one of `N`; for [`codes!`](crate::codes).
+#[doc(hidden)]
+pub const fn joined<const N: usize>(
+    first: &[&'static str],
+    second: &[&'static str],
+) -> [&'static str; N] {
+    let mut all = [""; N];
+    let mut index = 0;
+    while index < N {
+        all[index] = if index < first.len() {
+            first[index]
+        } else {
+            second[index - first.len()]
+        };
+        index += 1;
+    }
+    all
+}

@@ -1,0 +1,15 @@
+//! The ground: what any program of grid puzzles could use. Nothing here knows a family.
+
+pub mod date;
+pub mod edit;
+pub mod grid;
+pub mod message;
+pub mod pack;
+pub(crate) mod portable_math;
+pub mod rng;
+pub mod scene;
+pub mod search;
+pub mod settings;
+pub mod svg;
+pub mod text;
+pub mod wanted;

@@ -1,0 +1,253 @@
+//! Why a text is not a puzzle: a place, and a kind that each family declares beside its parser.
+//! What goes wrong in texts of every family is a [`Problem`], which those kinds hold. The sentences
+//! here are the command line's; the page finds its own by code and arguments.
+
+use std::fmt;
+
+use super::{MAX_TEXT_BYTES, Position, Span, content_end, quoted, whole_number};
+use crate::codes;
+use crate::message::{Arguments, Coded, Message};
+
+/// What goes wrong in texts of more than one family, told with what the family's parser expected
+/// there. `found` is what stands in the text, cut to a readable length by [`quoted`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem<E> {
+    /// More bytes than [`MAX_TEXT_BYTES`].
+    TextTooLarge,
+    /// The text ends before the puzzle does.
+    TooShort(E),
+    /// A line ends before all that belongs on it is there.
+    LineTooShort(E),
+    /// Something that is not a whole number.
+    NotANumber {
+        /// The token.
+        found: String,
+        /// What belongs there.
+        expected: E,
+    },
+    /// A side below 1.
+    BadSize {
+        /// The size as written.
+        found: String,
+    },
+    /// A side above the limit.
+    TooLarge {
+        /// The size as written.
+        found: String,
+        /// The longest side allowed.
+        limit: u32,
+    },
+    /// Something after the end of the puzzle.
+    TrailingData {
+        /// The first surplus token.
+        found: String,
+    },
+}
+
+impl<E: Coded> Coded for Problem<E> {
+    codes! {
+        Problem::TextTooLarge => "text-too-large",
+        Problem::TooShort(_) => "too-short",
+        Problem::LineTooShort(_) => "line-too-short",
+        Problem::NotANumber { .. } => "not-a-number",
+        Problem::BadSize { .. } => "bad-size",
+        Problem::TooLarge { .. } => "too-large",
+        Problem::TrailingData { .. } => "trailing-data",
+    }
+
+    fn arguments(&self) -> Arguments {
+        match self {
+            Problem::TextTooLarge => vec![("limit", MAX_TEXT_BYTES.into())],
+            Problem::TooShort(expected) | Problem::LineTooShort(expected) => expectation(expected),
+            Problem::NotANumber { found, expected } => {
+                let mut arguments = expectation(expected);
+                arguments.push(("found", found.as_str().into()));
+                arguments
+            }
+            Problem::BadSize { found } | Problem::TrailingData { found } => {
+                vec![("found", found.as_str().into())]
+            }
+            Problem::TooLarge { found, limit } => {
+                vec![("found", found.as_str().into()), ("limit", (*limit).into())]
+            }
+        }
+    }
+}
+
+impl<E: fmt::Display> fmt::Display for Problem<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::TextTooLarge => {
+                write!(f, "the text is larger than {} MB", MAX_TEXT_BYTES >> 20)
+            }
+            Problem::TooShort(expected) => {
+                write!(f, "the text ends too early: {expected} is missing")
+            }
+            Problem::LineTooShort(expected) => {
+                write!(f, "the line ends too early: {expected} is missing")
+            }
+            Problem::NotANumber { found, expected } => {
+                write!(f, "'{found}' is not a whole number; expected {expected}")
+            }
+            Problem::BadSize { found } => {
+                write!(
+                    f,
+                    "'{found}' is not a valid size: a side has at least 1 cell"
+                )
+            }
+            Problem::TooLarge { found, limit } => {
+                write!(
+                    f,
+                    "'{found}' is too large: a side has at most {limit} cells"
+                )
+            }
+            Problem::TrailingData { found } => {
+                write!(f, "'{found}' comes after the end of the puzzle")
+            }
+        }
+    }
+}
+
+/// What was expected and where, as arguments: its code, and what the code needs.
+fn expectation(expected: &impl Coded) -> Arguments {
+    let mut arguments: Arguments = vec![("expected", expected.code().into())];
+    arguments.extend(expected.arguments());
+    arguments
+}
+
+/// A line with more or fewer numbers than belong there: the likely cause of an error further down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowLengthHint {
+    /// The line, from 1.
+    pub line: usize,
+    /// How many numbers belong there.
+    pub expected: usize,
+    /// How many there are.
+    pub found: usize,
+}
+
+impl Coded for RowLengthHint {
+    codes! {
+        RowLengthHint { .. } => "row-length",
+    }
+
+    fn arguments(&self) -> Arguments {
+        vec![
+            ("line", self.line.into()),
+            ("expected", self.expected.into()),
+            ("found", self.found.into()),
+        ]
+    }
+}
+
+impl fmt::Display for RowLengthHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RowLengthHint {
+            line,
+            expected,
+            found,
+        } = self;
+        write!(f, "numbers in line {line}: {found}, expected: {expected}")
+    }
+}
+
+/// A reason and its place. The kind is the family's own where the family is known, and a
+/// [`Message`] where it is not.
+///
+/// ```
+/// use lockstep::any::AnyPuzzle;
+///
+/// let text = "2 1\n7";
+/// let error = AnyPuzzle::parse(text).unwrap_err();
+/// assert_eq!(error.kind.code, "bad-wall");
+/// assert_eq!(&text[error.span.range()], "7");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError<K = Message> {
+    /// Why.
+    pub kind: K,
+    /// Where.
+    pub span: Span,
+    /// A likely earlier cause.
+    pub hint: Option<RowLengthHint>,
+}
+
+impl<K> ParseError<K> {
+    /// An error without a hint.
+    pub fn new(kind: impl Into<K>, span: Span) -> Self {
+        ParseError {
+            kind: kind.into(),
+            span,
+            hint: None,
+        }
+    }
+
+    /// What is missing has its place where the content ends.
+    pub(crate) fn too_short<E>(text: &str, expected: E) -> Self
+    where
+        K: From<Problem<E>>,
+    {
+        let end = content_end(text);
+        ParseError::new(Problem::TooShort(expected), Span { start: end, end })
+    }
+}
+
+impl<K: Coded> From<ParseError<K>> for ParseError {
+    fn from(error: ParseError<K>) -> Self {
+        ParseError {
+            kind: error.kind.message(),
+            span: error.span,
+            hint: error.hint,
+        }
+    }
+}
+
+impl<K: fmt::Display> ParseError<K> {
+    /// The English sentence with line and column, as the command line prints it.
+    pub fn message(&self, text: &str) -> String {
+        let Position { line, column } = Position::in_chars(text, self.span.start);
+        let mut message = format!("line {line}, column {column}: {}", self.kind);
+        if let Some(hint) = self.hint {
+            message.push_str(&format!("\nperhaps the cause: {hint}"));
+        }
+        message
+    }
+}
+
+impl<K: fmt::Display> fmt::Display for ParseError<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte {}: {}", self.span.start, self.kind)
+    }
+}
+
+impl<K: fmt::Debug + fmt::Display> std::error::Error for ParseError<K> {}
+
+/// An error for a text with more bytes than any puzzle has; its first character stands for all.
+pub(crate) fn refuse_too_large<E, K: From<Problem<E>>>(text: &str) -> Result<(), ParseError<K>> {
+    if text.len() <= MAX_TEXT_BYTES {
+        return Ok(());
+    }
+    Err(ParseError::new(
+        Problem::TextTooLarge,
+        first_character(text),
+    ))
+}
+
+/// The place of an error that concerns the whole text.
+pub(crate) fn first_character(text: &str) -> Span {
+    let end = text.chars().next().map_or(0, char::len_utf8);
+    Span { start: 0, end }
+}
+
+/// A token as a number, or the error that says what belongs there.
+pub(crate) fn number<E, K: From<Problem<E>>>(
+    token: &str,
+    span: Span,
+    expected: E,
+) -> Result<i64, ParseError<K>> {
+    whole_number(token).ok_or_else(|| {
+        let found = quoted(token);
+        ParseError::new(Problem::NotANumber { found, expected }, span)
+    })
+}

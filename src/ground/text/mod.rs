@@ -1,0 +1,440 @@
+//! Reading puzzle texts: spans, tokens and the errors that name a place and a reason.
+//!
+//! Texts come from files, the clipboard and links, so nothing here trusts them: bytes are decoded
+//! lossily, a byte-order mark is skipped, lines end with CRLF, LF or CR alone, and a quoted token
+//! is cut to a length that fits a message and shows nothing that could deceive.
+//!
+//! A family declares the kinds of its errors beside its parser, as an enum with a variant for
+//! [`Problem`], which all families share, and says with a type of its own what it expected.
+
+mod error;
+mod errors;
+mod untrusted;
+
+use std::ops::Range;
+
+pub use error::{ParseError, Problem, RowLengthHint};
+pub(crate) use error::{first_character, number, refuse_too_large};
+pub(crate) use errors::Errors;
+pub use errors::MOST_ERRORS;
+pub use untrusted::{decoded, harmless, is_shown, quoted};
+
+/// The longest text that is read at all, in bytes as they come. A pair of the largest mazes needs about 8 MB.
+pub const MAX_TEXT_BYTES: usize = 32 << 20;
+
+/// A piece of the text, as byte offsets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: usize,
+    /// Offset behind the last byte.
+    pub end: usize,
+}
+
+impl Span {
+    /// The span as a range to slice the text with.
+    pub fn range(self) -> Range<usize> {
+        self.start..self.end
+    }
+
+    /// From the start of this span to the end of another.
+    pub fn to(self, other: Span) -> Span {
+        Span {
+            start: self.start,
+            end: other.end,
+        }
+    }
+}
+
+/// A place for people: both counted from 1; columns count characters or UTF-16 units, as asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+}
+
+impl Position {
+    /// Where a byte offset lies, columns counted in characters (what a terminal user counts).
+    pub fn in_chars(text: &str, offset: usize) -> Position {
+        Self::locate(text, offset, |c| usize::from(c != BOM))
+    }
+
+    /// Where a byte offset lies, columns counted in UTF-16 units (what a browser counts).
+    pub fn in_utf16(text: &str, offset: usize) -> Position {
+        Self::locate(text, offset, |c| if c == BOM { 0 } else { c.len_utf16() })
+    }
+
+    fn locate(text: &str, offset: usize, width: impl Fn(char) -> usize) -> Position {
+        let before = &text.as_bytes()[..offset];
+        let (mut line, mut begins) = (1, 0);
+        for (at, &byte) in before.iter().enumerate() {
+            // CR LF is one line end, counted at its LF.
+            if byte == b'\n' || byte == b'\r' && before.get(at + 1) != Some(&b'\n') {
+                (line, begins) = (line + 1, at + 1);
+            }
+        }
+        let column = 1 + text[begins..offset].chars().map(width).sum::<usize>();
+        Position { line, column }
+    }
+}
+
+/// Positions in one text, each found from the one before: many that follow each other take no longer than
+/// going through the text once.
+///
+/// ```
+/// use lockstep::text::Places;
+///
+/// let mut places = Places::new("one\ntwo\nthree");
+/// let place = places.in_chars(5);
+/// assert_eq!((place.line, place.column), (2, 2));
+/// assert_eq!(places.in_chars(8).line, 3);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Places<'a> {
+    text: &'a str,
+    /// Where a line begins, at or before the place that was found last: in bytes and in UTF-16 units.
+    byte: usize,
+    utf16: usize,
+    /// The line ends before it.
+    lines: usize,
+}
+
+impl<'a> Places<'a> {
+    /// Nothing is looked up yet.
+    pub fn new(text: &'a str) -> Self {
+        Places {
+            text,
+            byte: 0,
+            utf16: 0,
+            lines: 0,
+        }
+    }
+
+    /// As [`Position::in_chars`].
+    pub fn in_chars(&mut self, offset: usize) -> Position {
+        let line = self.line_of(offset);
+        self.whole(Position::in_chars(line, line.len()))
+    }
+
+    /// As [`Position::in_utf16`].
+    pub fn in_utf16(&mut self, offset: usize) -> Position {
+        let line = self.line_of(offset);
+        self.whole(Position::in_utf16(line, line.len()))
+    }
+
+    /// A byte offset in UTF-16 units.
+    pub fn utf16_offset(&mut self, offset: usize) -> usize {
+        let line = self.line_of(offset);
+        self.utf16 + utf16_length(line)
+    }
+
+    fn whole(&self, Position { line, column }: Position) -> Position {
+        Position {
+            line: self.lines + line,
+            column,
+        }
+    }
+
+    /// What stands before the offset on its line; a CR LF is never cut.
+    fn line_of(&mut self, offset: usize) -> &'a str {
+        let bytes = self.text.as_bytes();
+        let ends_line = |&at: &usize| match bytes[at] {
+            b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+            byte => byte == b'\n',
+        };
+        let begins = (0..offset).rev().find(ends_line).map_or(0, |end| end + 1);
+        if begins < self.byte {
+            *self = Places::new(self.text);
+        }
+        let passed = &self.text[self.byte..begins];
+        self.lines += Position::in_chars(passed, passed.len()).line - 1;
+        self.utf16 += utf16_length(passed);
+        self.byte = begins;
+        &self.text[begins..offset]
+    }
+}
+
+/// How many UTF-16 units a text has: one for each character, two for those of four bytes.
+fn utf16_length(text: &str) -> usize {
+    let units = |byte: u8| usize::from(byte & 0xc0 != 0x80) + usize::from(byte >= 0xf0);
+    text.bytes().map(units).sum()
+}
+
+/// The byte-order mark: no content, and no column of its own.
+pub const BOM: char = '\u{feff}';
+
+/// Splits a text into its tokens: runs without white space, `#` to the end of the line left out.
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Tokens<'a> {
+    /// All tokens of the text.
+    pub fn new(text: &'a str) -> Self {
+        Tokens { text, offset: 0 }
+    }
+
+    /// The next token if it is `0` or `1` and white space follows, or the end, as with nearly all tokens of long
+    /// texts; where it is not, nothing is taken.
+    pub(crate) fn bit(&mut self) -> Option<bool> {
+        let bytes = self.text.as_bytes();
+        let mut at = self.offset;
+        while at < bytes.len() && is_ascii_blank(bytes[at]) {
+            at += 1;
+        }
+        let digit = *bytes.get(at)?;
+        let is_alone = at + 1 == bytes.len() || is_ascii_blank(bytes[at + 1]);
+        if !matches!(digit, b'0' | b'1') || !is_alone {
+            return None;
+        }
+        self.offset = at + 1;
+        Some(digit == b'1')
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = (Span, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let rest = without_blanks(&self.text[self.offset..]);
+            self.offset = self.text.len() - rest.len();
+            if !rest.starts_with('#') {
+                let length = token_length(rest);
+                let span = Span {
+                    start: self.offset,
+                    end: self.offset + length,
+                };
+                self.offset = span.end;
+                return (length > 0).then(|| (span, &self.text[span.range()]));
+            }
+            self.offset += line_length(rest);
+        }
+    }
+}
+
+/// White space, or a byte-order mark.
+pub fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == BOM
+}
+
+/// A text without the white space that it begins with. As [`str::trim_start_matches`] with [`is_blank`], but byte by
+/// byte: a text may be nothing else for megabytes, and the page's module is compiled to be small.
+pub(crate) fn without_blanks(text: &str) -> &str {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        while at < bytes.len() && is_ascii_blank(bytes[at]) {
+            at += 1;
+        }
+        match text[at..].chars().next() {
+            Some(c) if is_blank(c) => at += c.len_utf8(),
+            _ => return &text[at..],
+        }
+    }
+}
+
+/// The white space of [`is_blank`] that is ASCII.
+fn is_ascii_blank(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
+/// How many bytes a text has before its first blank or `#`.
+fn token_length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        while at < bytes.len() && bytes[at].is_ascii() {
+            if is_ascii_blank(bytes[at]) || bytes[at] == b'#' {
+                return at;
+            }
+            at += 1;
+        }
+        match text[at..].chars().next() {
+            Some(c) if !is_blank(c) => at += c.len_utf8(),
+            _ => return at,
+        }
+    }
+}
+
+/// How many bytes a text has before its first line end.
+fn line_length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() && !matches!(bytes[at], b'\n' | b'\r') {
+        at += 1;
+    }
+    at
+}
+
+/// Where a text ends but for white space.
+pub(crate) fn content_end(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut end = bytes.len();
+    loop {
+        while end > 0 && is_ascii_blank(bytes[end - 1]) {
+            end -= 1;
+        }
+        match text[..end].chars().next_back() {
+            Some(c) if is_blank(c) => end -= c.len_utf8(),
+            _ => return end,
+        }
+    }
+}
+
+/// The lines of a text with the byte offset of each, without their line ends.
+pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
+    let mut offset = 0;
+    let mut finished = false;
+    std::iter::from_fn(move || {
+        if finished {
+            return None;
+        }
+        let start = offset;
+        let rest = &text[start..];
+        let length = line_length(rest);
+        let line_end = match &rest.as_bytes()[length..] {
+            [b'\r', b'\n', ..] => 2,
+            [_, ..] => 1,
+            [] => 0,
+        };
+        finished = line_end == 0;
+        offset = start + length + line_end;
+        Some((start, &rest[..length]))
+    })
+}
+
+/// A token as a number. One that does not fit is far out of every range, so the nearest number will
+/// do.
+pub fn whole_number(token: &str) -> Option<i64> {
+    let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| {
+        let nearest = if token.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        };
+        token.parse().unwrap_or(nearest)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_every_kind_of_blank_separate_tokens() {
+        let text = "\u{feff}3 4# size\n\t1\r\n\r0 #";
+        let tokens: Vec<&str> = Tokens::new(text).map(|(_, token)| token).collect();
+        assert_eq!(tokens, ["3", "4", "1", "0"]);
+    }
+
+    #[test]
+    fn blanks_around_a_text_are_left_out_whatever_they_are() {
+        let mut rng = crate::rng::Rng::new(1);
+        let parts = [
+            " ", "\n", "\r", "\t", "\u{b}", "\u{1c}", "\u{85}", "\u{a0}", "\u{2003}", "\u{feff}",
+            "x", "ü",
+        ];
+        for _ in 0..500 {
+            let text: String = (0..rng.below(20))
+                .map(|_| parts[rng.below(parts.len())])
+                .collect();
+            assert_eq!(without_blanks(&text), text.trim_start_matches(is_blank));
+            assert_eq!(content_end(&text), text.trim_end_matches(is_blank).len());
+        }
+    }
+
+    #[test]
+    fn a_bit_is_taken_wherever_white_space_or_the_end_follows() {
+        let mut tokens = Tokens::new(" 1\n0\t01 1");
+        assert_eq!(
+            [tokens.bit(), tokens.bit(), tokens.bit()],
+            [Some(true), Some(false), None]
+        );
+        assert_eq!(tokens.next().map(|(_, token)| token), Some("01"));
+        assert_eq!([tokens.bit(), tokens.bit()], [Some(true), None]);
+    }
+
+    #[test]
+    fn tokens_end_where_they_should_and_bits_are_among_them() {
+        let mut rng = crate::rng::Rng::new(2);
+        let parts = [
+            " ", "\n", "\r\n", "\u{b}", "\u{1c}", "\u{a0}", "\u{feff}", "#", "0", "1", "1 ", "7\n",
+            "-1", "x", "ü", "😀",
+        ];
+        for _ in 0..2000 {
+            let text: String = (0..rng.below(20))
+                .map(|_| parts[rng.below(parts.len())])
+                .collect();
+            let without_comments = lines(&text).map(|(_, line)| line.split('#').next().unwrap());
+            let expected: Vec<&str> = without_comments
+                .flat_map(|line| line.split(is_blank))
+                .filter(|token| !token.is_empty())
+                .collect();
+            let tokens: Vec<&str> = Tokens::new(&text).map(|(_, token)| token).collect();
+            assert_eq!(tokens, expected, "{text:?}");
+            let mut tokens = Tokens::new(&text);
+            for token in expected {
+                match tokens.bit() {
+                    Some(bit) => assert_eq!(u8::from(bit).to_string(), token, "{text:?}"),
+                    None => assert_eq!(tokens.next().unwrap().1, token, "{text:?}"),
+                }
+            }
+            assert_eq!(tokens.bit(), None);
+        }
+    }
+
+    #[test]
+    fn places_are_the_same_from_wherever_they_are_looked_up() {
+        let mut rng = crate::rng::Rng::new(1);
+        let parts = ["\r", "\n", "\r\n", "a", "ü", "😀", "\u{feff}", "bc "];
+        for _ in 0..500 {
+            let text: String = (0..rng.below(40))
+                .map(|_| parts[rng.below(parts.len())])
+                .collect();
+            let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
+            let mut places = Places::new(&text);
+            for _ in 0..30 {
+                let offset = match offsets.len() {
+                    0 => 0,
+                    count => offsets[rng.below(count)],
+                };
+                // Between CR and LF there is no place of anything.
+                if text[..offset].ends_with('\r') && text[offset..].starts_with('\n') {
+                    continue;
+                }
+                assert_eq!(places.in_chars(offset), Position::in_chars(&text, offset));
+                assert_eq!(places.in_utf16(offset), Position::in_utf16(&text, offset));
+                assert_eq!(
+                    places.utf16_offset(offset),
+                    text[..offset].encode_utf16().count()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn all_three_line_ends_count_once() {
+        let text = "a\r\nb\rc\nd";
+        assert_eq!(
+            lines(text).collect::<Vec<_>>(),
+            [(0, "a"), (3, "b"), (5, "c"), (7, "d")]
+        );
+        let position = Position::in_chars(text, 7);
+        assert_eq!((position.line, position.column), (4, 1));
+    }
+
+    #[test]
+    fn columns_count_utf16_units_for_browsers_and_characters_for_terminals() {
+        let text = "\u{feff}😀x";
+        let offset = text.len() - 1;
+        assert_eq!(Position::in_utf16(text, offset).column, 3);
+        assert_eq!(Position::in_chars(text, offset).column, 2);
+    }
+}

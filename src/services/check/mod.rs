@@ -1,0 +1,328 @@
+//! A second opinion on solutions: reads a puzzle's text, replays a sequence of moves, and says whether
+//! it solves the puzzle.
+//!
+//! **What it shares with the rest of the crate: nothing.** It was written from the rules alone. It has
+//! a reader of each file format, rules and tables of its own, so that a mistake in a parser, in a
+//! family's rules or in a solver cannot hide in the check of what they found. Of the crate it knows only
+//! [`crate::message`], to tell as data why a move is refused; a test reads these files and holds them to it.
+//!
+//! **What it proves**: that these moves solve the puzzle of this text. **What it does not**: that no
+//! fewer moves do, or that a puzzle has no solution. Those proofs are the solvers'.
+//!
+//! Each family is one file, meant to be read in one sitting, with its rules at the head. It accepts the
+//! texts that the crate's parsers accept, and no others.
+//!
+//! ```
+//! use lockstep::check::check;
+//!
+//! // Anton must first go down, Bea must first go right.
+//! let mazes = "2 2  1 0  0 0  0   0 1  1 0  0";
+//! let checked = check(mazes, "DRD").unwrap();
+//! assert_eq!(checked.solved_after, Some(3));
+//! assert_eq!(checked.players, [(1, 1), (1, 1)]);
+//! assert_eq!(check(mazes, "DR").unwrap().solved_after, None);
+//! assert!(check("no puzzle", "").is_err());
+//! ```
+
+mod irrgarten;
+mod simultaneous;
+mod stromrallye;
+
+use std::error::Error;
+use std::fmt;
+
+use crate::messages;
+
+/// The longest text that is read, in bytes.
+const MOST_BYTES: usize = 32 << 20;
+
+/// What a replay found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// After how many moves the puzzle was solved first; `None` if it never was. What comes behind
+    /// changes nothing.
+    pub solved_after: Option<usize>,
+    /// How many characters the sequence has, without white space.
+    pub count: usize,
+    /// Column and row of each player, from 0 at the top left, after the last move that was played.
+    pub players: Vec<(usize, usize)>,
+    /// The first character that could not be played; those behind it were not tried.
+    pub illegal: Option<Illegal>,
+}
+
+/// A character of a sequence that cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// Which one, from 1.
+    pub number: usize,
+    /// Why.
+    pub reason: Reason,
+}
+
+messages! {
+    /// Why a character of a sequence cannot be played. The codes are those of the families' own rules, so
+    /// that every message has one sentence only.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Reason {
+        /// It is neither a letter U D L R, large or small, nor an arrow.
+        NotAMove(found: char) => "not-a-move" ["found": shown(*found)],
+            "'{}' is no move", shown(*found);
+        /// The board ends there.
+        OffBoard => "off-board", "the board ends there";
+        /// The on-board battery is empty.
+        OutOfEnergy => "out-of-energy", "the on-board battery is empty";
+        /// The exit is reached, the game is over.
+        Finished => "finished", "the exit is reached, the game is over";
+        /// There is a wall.
+        Wall => "wall", "there is a wall";
+        /// Behind the wall to be jumped over there is no path.
+        NothingBehind => "nothing-behind", "there is no path right behind the wall";
+        /// Behind the wall to be jumped over there is the exit.
+        ExitBehind => "exit-behind", "the exit cannot be jumped onto";
+        /// The arrow there points at the player.
+        ArrowFront => "arrow-front", "the arrow there points at the player";
+        /// The player stands on an arrow, which is left in this direction only.
+        ArrowOneWay(only: Step) => "arrow-one-way" ["direction": only.letter()],
+            "the arrow is left only {}", only.letter();
+        /// The player stands on a crossing, which is left in this direction only.
+        CrossingStraight(only: Step) => "crossing-straight" ["direction": only.letter()],
+            "the crossing is left only {}", only.letter();
+    }
+}
+
+/// A character as it may stand in a sentence: invisible ones by their number.
+fn shown(found: char) -> String {
+    match found.is_alphanumeric() || found.is_ascii_graphic() {
+        true => found.into(),
+        false => found.escape_unicode().collect(),
+    }
+}
+
+/// A text that is no puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// What was expected where the text goes wrong.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the text is no puzzle: expected {}", self.expected)
+    }
+}
+
+impl Error for Unreadable {}
+
+/// Replays a sequence on the puzzle of a text. Moves are letters U D L R of either case, or arrows;
+/// white space between them is ignored.
+pub fn check(text: &str, moves: &str) -> Result<Checked, Unreadable> {
+    if text.len() > MOST_BYTES {
+        let expected = "at most 32 MB";
+        return Err(Unreadable { expected });
+    }
+    if irrgarten::is_meant(text) {
+        Ok(replay(irrgarten::Walker::read(text)?, moves))
+    } else if stromrallye::is_meant(text) {
+        Ok(replay(stromrallye::Robot::read(text)?, moves))
+    } else {
+        Ok(replay(simultaneous::Players::read(text)?, moves))
+    }
+}
+
+/// One of the four directions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A row up.
+    Up,
+    /// A row down.
+    Down,
+    /// A column to the left.
+    Left,
+    /// A column to the right.
+    Right,
+}
+
+impl Step {
+    fn read(character: char) -> Option<Step> {
+        match character {
+            'U' | 'u' | '↑' => Some(Step::Up),
+            'D' | 'd' | '↓' => Some(Step::Down),
+            'L' | 'l' | '←' => Some(Step::Left),
+            'R' | 'r' | '→' => Some(Step::Right),
+            _ => None,
+        }
+    }
+
+    /// Its letter.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Step::Up => "U",
+            Step::Down => "D",
+            Step::Left => "L",
+            Step::Right => "R",
+        }
+    }
+
+    /// The cell one step on in a rectangle of `width` × `height` cells; `None` where it ends.
+    fn ahead(self, (x, y): (usize, usize), width: usize, height: usize) -> Option<(usize, usize)> {
+        match self {
+            Step::Up => y.checked_sub(1).map(|y| (x, y)),
+            Step::Down => (y + 1 < height).then(|| (x, y + 1)),
+            Step::Left => x.checked_sub(1).map(|x| (x, y)),
+            Step::Right => (x + 1 < width).then(|| (x + 1, y)),
+        }
+    }
+}
+
+/// A puzzle in play.
+trait Game {
+    /// Plays one move, or says why it cannot be played; then nothing has changed.
+    fn play(&mut self, step: Step) -> Result<(), Reason>;
+    /// Whether it is solved now.
+    fn is_solved(&self) -> bool;
+    /// Column and row of each player.
+    fn players(&self) -> Vec<(usize, usize)>;
+}
+
+fn replay(mut game: impl Game, moves: &str) -> Checked {
+    let mut solved_after = game.is_solved().then_some(0);
+    let mut illegal = None;
+    let mut count = 0;
+    for character in moves.chars().filter(|&character| !is_blank(character)) {
+        count += 1;
+        if illegal.is_some() {
+            continue;
+        }
+        let step = Step::read(character).ok_or(Reason::NotAMove(character));
+        match step.and_then(|step| game.play(step)) {
+            Ok(()) if solved_after.is_none() && game.is_solved() => solved_after = Some(count),
+            Ok(()) => {}
+            Err(reason) => {
+                let number = count;
+                illegal = Some(Illegal { number, reason });
+            }
+        }
+    }
+    Checked {
+        solved_after,
+        count,
+        players: game.players(),
+        illegal,
+    }
+}
+
+/// White space, or a byte-order mark.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character == '\u{feff}'
+}
+
+/// The lines of a text; CR LF, LF and CR alone end one.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split('\n').flat_map(|line| {
+        // The CR of a CR LF begins no line of its own.
+        line.strip_suffix('\r').unwrap_or(line).split('\r')
+    })
+}
+
+/// A line without its comment and the white space around.
+fn content(line: &str) -> &str {
+    let end = line.find('#').unwrap_or(line.len());
+    line[..end].trim_matches(is_blank)
+}
+
+/// A whole number; `None` also where it is larger than any number that a puzzle may have.
+fn whole_number(word: &str) -> Option<i64> {
+    word.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::Coded;
+
+    #[test]
+    fn the_checker_imports_nothing_of_what_it_checks() {
+        let sources = [
+            include_str!("mod.rs"),
+            include_str!("simultaneous.rs"),
+            include_str!("stromrallye.rs"),
+            include_str!("irrgarten.rs"),
+        ];
+        let allowed = ["crate::message", "crate::codes", "super::"];
+        for source in sources {
+            let code = source.split("#[cfg(test)]").next().unwrap();
+            for line in code.lines().filter(|line| !line.trim().starts_with("//")) {
+                let own = ["crate::", "super::", "lockstep::"];
+                let names_it = own.iter().any(|path| line.contains(path));
+                let is_allowed = allowed.iter().any(|path| line.contains(path));
+                assert!(!names_it || is_allowed, "{line}");
+                // Of what is above this folder, `super::super` would name everything.
+                assert!(!line.contains("super::super"), "{line}");
+                assert!(!line.contains("include"), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_sequence_is_replayed_up_to_what_is_no_move() {
+        let checked = check("2 1  0  0   0  0", " r\u{feff} x R").unwrap();
+        assert_eq!((checked.solved_after, checked.count), (Some(1), 3));
+        let illegal = checked.illegal.unwrap();
+        assert_eq!((illegal.number, illegal.reason), (2, Reason::NotAMove('x')));
+        assert_eq!(checked.players, [(1, 0), (1, 0)]);
+    }
+
+    #[test]
+    fn what_is_invisible_is_told_by_its_number() {
+        assert_eq!(
+            Reason::NotAMove('\u{202e}').to_string(),
+            "'\\u{202e}' is no move"
+        );
+    }
+
+    #[test]
+    fn what_can_be_seen_is_told_as_it_is() {
+        for visible in ['x', 'ü', '?'] {
+            let told = Reason::NotAMove(visible).to_string();
+            assert_eq!(told, format!("'{visible}' is no move"));
+        }
+    }
+
+    #[test]
+    fn what_a_sentence_names_is_told_as_data() {
+        let told = |reason: Reason| reason.arguments();
+        assert_eq!(told(Reason::NotAMove('x')), [("found", "x".into())]);
+        for (only, letter) in [
+            (Step::Up, "U"),
+            (Step::Down, "D"),
+            (Step::Left, "L"),
+            (Step::Right, "R"),
+        ] {
+            let direction = [("direction", letter.into())];
+            assert_eq!(told(Reason::ArrowOneWay(only)), direction);
+            assert_eq!(told(Reason::CrossingStraight(only)), direction);
+        }
+        assert_eq!(told(Reason::Wall), []);
+    }
+
+    #[test]
+    fn the_largest_text_is_read_and_a_larger_one_is_not() {
+        let pair = "2 1  0  0   0  0";
+        let of_size = |bytes: usize| pair.to_owned() + &" ".repeat(bytes - pair.len());
+        assert!(check(&of_size(MOST_BYTES), "").is_ok());
+        let refused = check(&of_size(MOST_BYTES + 1), "").unwrap_err();
+        assert_eq!(refused.expected, "at most 32 MB");
+    }
+
+    #[test]
+    fn the_codes_are_those_of_the_rules() {
+        use crate::irrgarten;
+        use crate::puzzle::NotAMove;
+        use crate::stromrallye;
+
+        let own = Reason::CODES.iter();
+        let rules = NotAMove::CODES.iter();
+        let rules = rules.chain(stromrallye::IllegalMove::CODES);
+        assert!(own.eq(rules.chain(irrgarten::IllegalMove::CODES)));
+    }
+}

@@ -1,0 +1,408 @@
+//! Is a position in the midst of play still good? What to play next, what each move has cost, and
+//! which one lost it.
+//!
+//! One mechanism for every family. Where a family finds the exact distances of all positions at once
+//! ([`Puzzle::distances`]), they are found once, kept, and looked up. Elsewhere its solver is asked:
+//! a position that is lost stays lost, so the move that lost it is found by halving.
+//!
+//! ```
+//! use lockstep::judge::{Judgement, Total, judge};
+//! use lockstep::{Puzzle, Simultaneous, Unwatched};
+//!
+//! // To and fro before the first good move: two moves are wasted.
+//! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
+//! let played = "RLR".chars().map(|step| step.to_string().parse().unwrap());
+//! let played: Vec<_> = played.collect();
+//! let judged = judge(&puzzle, &played, &Default::default(), &mut Unwatched).unwrap();
+//! assert_eq!(judged.totals, [2, 2, 4, 4].map(|moves| Some(Total::Moves(moves))));
+//! let Judgement::Good { rest, shortest } = judged.judgement else { panic!() };
+//! assert_eq!((rest.len(), shortest), (1, true));
+//! ```
+
+use std::fmt;
+
+use crate::puzzle::{Distances, Puzzle, Refused, Solution, Verdict, state_after};
+use crate::search::{StopReason, Stopped, Watch};
+
+/// Beside an answer, the start is solved too where the answer took no more states than this.
+const MOST_STATES_BESIDE: u64 = 20_000_000;
+
+/// What is known of a position, and of those before it.
+#[derive(Clone, Debug)]
+pub struct Judged<P: Puzzle> {
+    /// Whether the puzzle can be solved from here.
+    pub judgement: Judgement<P>,
+    /// For each number of moves from none to all: how many the whole solution has at least, going on
+    /// as well as can be after so many of them. `None` where that is not known: without distances,
+    /// the last position and mostly the start are all that is. A move cost as much
+    /// as the total rose by it; the first one that cost something was the first one wasted.
+    pub totals: Vec<Option<Total>>,
+}
+
+/// The least number of moves of a whole solution that begins with some moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// The moves played, and those of a shortest solution from there.
+    Moves(usize),
+    /// The puzzle cannot be solved any more.
+    Lost,
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judgement<P: Puzzle> {
+    /// The puzzle can be solved from here.
+    Good {
+        /// Moves that do; none where it is solved already.
+        rest: Vec<P::Move>,
+        /// Whether it is proved that no fewer do.
+        shortest: bool,
+    },
+    /// It cannot.
+    Lost {
+        /// After this many moves it still could: the next one lost it. `None` where it never could.
+        good: Option<usize>,
+        /// Why it cannot from here.
+        proof: P::Proof,
+    },
+}
+
+/// Why there is no judgement.
+#[derive(Clone, Debug)]
+pub enum NoJudgement<P: Puzzle> {
+    /// A move is refused.
+    Illegal(Refused<P::IllegalMove>),
+    /// A search was stopped. Where the position is known to be lost, its proof is there.
+    Stopped(Stopped, Option<P::Proof>),
+}
+
+impl<P: Puzzle> fmt::Display for NoJudgement<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoJudgement::Illegal(refused) => refused.fmt(f),
+            NoJudgement::Stopped(stopped, _) => write!(f, "{}", stopped.reason),
+        }
+    }
+}
+
+impl<P: Puzzle + fmt::Debug> std::error::Error for NoJudgement<P> {}
+
+/// Judges the position after some moves. A caller that asks more than once about a puzzle keeps a [`Judge`].
+pub fn judge<P: Puzzle>(
+    puzzle: &P,
+    moves: &[P::Move],
+    options: &P::SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Judged<P>, NoJudgement<P>> {
+    Judge::default().judge(puzzle, moves, options, watch)
+}
+
+/// Judges positions of one puzzle, and keeps what serves the next question.
+#[derive(Clone, Debug)]
+pub struct Judge<P: Puzzle> {
+    distances: Option<P::Distances>,
+    /// Options under which the distances cannot be had.
+    without: Option<P::SolveOptions>,
+    /// The total of the start, once it is known.
+    of_start: Option<Total>,
+}
+
+impl<P: Puzzle> Default for Judge<P> {
+    fn default() -> Self {
+        Judge {
+            distances: None,
+            without: None,
+            of_start: None,
+        }
+    }
+}
+
+impl<P: Puzzle> Judge<P> {
+    /// Judges the position after some moves, always of the same puzzle. `options` say how much memory
+    /// may be taken, and how the family's solver works where it is asked.
+    pub fn judge(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Judged<P>, NoJudgement<P>> {
+        self.judge_knowing(puzzle, moves, None, options, watch)
+    }
+
+    /// The same where a solution is known: a position from which it can be come back to needs no solver.
+    /// `route` solves the puzzle from its start.
+    pub fn judge_knowing(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        route: Option<&[P::Move]>,
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Judged<P>, NoJudgement<P>> {
+        let last = state_after(puzzle, moves).map_err(NoJudgement::Illegal)?;
+        let stopped = |stopped| NoJudgement::Stopped(stopped, None);
+        self.find_distances(puzzle, options, watch)
+            .map_err(stopped)?;
+        let rest = match &mut self.distances {
+            // Where a search runs out of memory, the solver may need less.
+            Some(distances) => {
+                unless_out_of_memory(distances.shortest(puzzle, &last, watch)).map_err(stopped)?
+            }
+            None => None,
+        };
+        let judged = match rest {
+            Some(rest) => {
+                let totals = self.look_up(puzzle, moves, watch).map_err(stopped)?;
+                let judgement = match rest {
+                    Some(rest) => {
+                        assert!(leads_home(puzzle, &last, &rest), "replayed by the rules");
+                        Judgement::Good {
+                            rest,
+                            shortest: true,
+                        }
+                    }
+                    None => lost(puzzle, &last, &totals, options, watch).map_err(stopped)?,
+                };
+                Judged { judgement, totals }
+            }
+            None => self.by_solving(puzzle, moves, &last, route, options, watch)?,
+        };
+        self.of_start = judged.totals[0].or(self.of_start);
+        Ok(judged)
+    }
+
+    /// The total after none, one, two … of some moves, all of them legal, by distances alone: `None` where
+    /// the family finds none, or where they take more memory than there is.
+    pub fn totals(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Option<Total>>, Stopped> {
+        self.find_distances(puzzle, options, watch)?;
+        let totals = self.look_up(puzzle, moves, watch)?;
+        self.of_start = totals[0].or(self.of_start);
+        Ok(totals)
+    }
+
+    /// Finds the distances if they are not there, and were not found to be too large.
+    fn find_distances(
+        &mut self,
+        puzzle: &P,
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        if self.distances.is_some() || self.without.as_ref() == Some(options) {
+            return Ok(());
+        }
+        let found = puzzle.distances(options, watch).transpose();
+        match unless_out_of_memory(found)?.flatten() {
+            Some(distances) => self.distances = Some(distances),
+            None => self.without = Some(options.clone()),
+        }
+        Ok(())
+    }
+
+    /// Asks the solver about the last position and, where that is lost, about those before it.
+    fn by_solving(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        last: &P::State,
+        route: Option<&[P::Move]>,
+        options: &P::SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<Judged<P>, NoJudgement<P>> {
+        let known = route.map(|route| puzzle.rejoin(moves, route));
+        if let Some((after, rest)) = &known
+            && *after == moves.len()
+            && let Some(judged) = self.by_route(puzzle, last, *after, rest)
+        {
+            return Ok(judged);
+        }
+        // Positions are played anew each time: all of them together may be more than memory holds.
+        let position = |count: usize| state_after(puzzle, &moves[..count]);
+        let every = puzzle.length_of_solutions();
+        let mut totals = vec![None; moves.len() + 1];
+        let mut verdict = |state: &P::State, played: usize| {
+            let solution = solve(puzzle, state, options, watch)?;
+            let total = match &solution.verdict {
+                Verdict::Solved { moves, shortest } => {
+                    let by_search = shortest.then_some(played + moves.len());
+                    every.or(by_search).map(Total::Moves)
+                }
+                Verdict::Unsolvable(_) => Some(Total::Lost),
+            };
+            Ok((solution, total))
+        };
+        let stopped = |stopped| NoJudgement::Stopped(stopped, None);
+        let (solution, total) = verdict(last, moves.len()).map_err(stopped)?;
+        totals[moves.len()] = total;
+        let judgement = match solution.verdict {
+            Verdict::Solved {
+                moves: rest,
+                shortest,
+            } => {
+                totals[0] = totals[0].or(self.of_start);
+                let is_quick = solution.effort.explored <= MOST_STATES_BESIDE;
+                if totals[0].is_none() && every.is_none() && is_quick {
+                    let of_start = verdict(&puzzle.start(), 0);
+                    let of_start = unless_out_of_memory(of_start).map_err(stopped)?;
+                    totals[0] = of_start.and_then(|(_, total)| total);
+                }
+                fill_from_last_good(&mut totals, every, moves.len());
+                if let (Some(distances), true) = (&mut self.distances, shortest) {
+                    distances.learn(puzzle, last, &rest);
+                    let found = self.look_up(puzzle, moves, watch).map_err(stopped)?;
+                    for (total, found) in totals.iter_mut().zip(found) {
+                        *total = total.or(found);
+                    }
+                }
+                Judgement::Good { rest, shortest }
+            }
+            Verdict::Unsolvable(proof) => {
+                // Positions below `good` can be solved, those from `lost` on cannot. Usually the last
+                // move lost it, so that one is asked about first.
+                let (mut good, mut lost) = (known.map_or(0, |(after, _)| after + 1), moves.len());
+                let mut middle = moves.len().saturating_sub(1);
+                while good < lost {
+                    let state = position(middle).map_err(NoJudgement::Illegal)?;
+                    match verdict(&state, middle) {
+                        Ok((solution, total)) => {
+                            totals[middle] = total;
+                            match solution.verdict {
+                                Verdict::Solved { .. } => good = middle + 1,
+                                Verdict::Unsolvable(_) => lost = middle,
+                            }
+                        }
+                        Err(stopped) => return Err(NoJudgement::Stopped(stopped, Some(proof))),
+                    }
+                    middle = (good + lost) / 2;
+                }
+                totals[lost..].fill(Some(Total::Lost));
+                let good = lost.checked_sub(1);
+                if let Some(good) = good {
+                    fill_from_last_good(&mut totals, every, good);
+                }
+                Judgement::Lost { good, proof }
+            }
+        };
+        totals[0] = totals[0].or(self.of_start);
+        Ok(Judged { judgement, totals })
+    }
+
+    /// The judgement of a position after so many moves from which a known solution goes on; `None` where it
+    /// does not.
+    fn by_route(
+        &self,
+        puzzle: &P,
+        last: &P::State,
+        played: usize,
+        rest: &[P::Move],
+    ) -> Option<Judged<P>> {
+        if !leads_home(puzzle, last, rest) {
+            return None;
+        }
+        let every = puzzle.length_of_solutions();
+        let mut totals = vec![None; played + 1];
+        fill_from_last_good(&mut totals, every, played);
+        totals[0] = totals[0].or(self.of_start);
+        let judgement = Judgement::Good {
+            rest: rest.to_vec(),
+            shortest: every.is_some(),
+        };
+        Some(Judged { judgement, totals })
+    }
+
+    /// The total of every position, by distances. Those that take more memory than is left stay
+    /// unknown.
+    fn look_up(
+        &mut self,
+        puzzle: &P,
+        moves: &[P::Move],
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Option<Total>>, Stopped> {
+        let mut totals = vec![None; moves.len() + 1];
+        totals[0] = self.of_start;
+        let Some(distances) = &mut self.distances else {
+            return Ok(totals);
+        };
+        // States of families that find distances are small.
+        let mut states = vec![puzzle.start()];
+        for &step in moves {
+            let next = puzzle.play(&states[states.len() - 1], step);
+            states.push(next.expect("the last position was played"));
+        }
+        // From the last one back: what is known of a position helps with the one before it.
+        for (played, state) in states.iter().enumerate().rev() {
+            totals[played] = match unless_out_of_memory(distances.least(puzzle, state, watch))? {
+                Some(Some(least)) => Some(Total::Moves(played + least as usize)),
+                Some(None) => Some(Total::Lost),
+                // Those before it would take as much.
+                None => break,
+            };
+        }
+        Ok(totals)
+    }
+}
+
+/// Asks the family's solver. Never inlined: a module would hold a solver for each call.
+#[inline(never)]
+fn solve<P: Puzzle>(
+    puzzle: &P,
+    from: &P::State,
+    options: &P::SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Solution<P>, Stopped> {
+    puzzle.solve(from, options, watch)
+}
+
+/// Whether moves lead from a state to a solved one.
+fn leads_home<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[P::Move]) -> bool {
+    let mut state = from.clone();
+    for &step in moves {
+        match puzzle.play(&state, step) {
+            Ok(next) => state = next,
+            Err(_) => return false,
+        }
+    }
+    puzzle.is_solved(&state)
+}
+
+/// `None` where a search ran out of memory; other reasons to stop stay errors.
+fn unless_out_of_memory<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(Stopped {
+            reason: StopReason::Memory { .. } | StopReason::TooLarge,
+            ..
+        }) => Ok(None),
+        Err(stopped) => Err(stopped),
+    }
+}
+
+/// Where all solutions have the same length, it is the total of every position up to one that can be
+/// solved.
+fn fill_from_last_good(totals: &mut [Option<Total>], every: Option<usize>, good: usize) {
+    if let Some(every) = every {
+        totals[..=good].fill(Some(Total::Moves(every)));
+    }
+}
+
+/// The judgement of a lost position: which move lost it, and why.
+fn lost<P: Puzzle>(
+    puzzle: &P,
+    last: &P::State,
+    totals: &[Option<Total>],
+    options: &P::SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Judgement<P>, Stopped> {
+    let mut known = totals.iter();
+    let good = known.rposition(|total| matches!(total, Some(Total::Moves(_))));
+    match solve(puzzle, last, options, watch)?.verdict {
+        Verdict::Unsolvable(proof) => Ok(Judgement::Lost { good, proof }),
+        Verdict::Solved { .. } => unreachable!("no route leads on from here"),
+    }
+}

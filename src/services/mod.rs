@@ -1,0 +1,18 @@
+//! Services for any puzzle: what a page or a command line does with one, whatever its family.
+
+pub mod check;
+pub mod collection;
+pub mod daily;
+pub mod entries;
+pub mod example;
+pub mod gallery;
+pub mod grade;
+pub mod improve;
+pub mod judge;
+pub mod level;
+pub mod levels;
+pub mod sequence;
+pub mod share;
+pub mod state_space;
+pub mod surroundings;
+pub mod today;

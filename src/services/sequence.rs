@@ -1,0 +1,566 @@
+//! Sequences of moves as people write them, read without guessing.
+//!
+//! A text is in one notation throughout:
+//!
+//! * arrows: `↑ ↓ ← →`, and their variants such as `⬆` or `▼`;
+//! * signs: `^ v < >`;
+//! * letters, in either case: `U D L R`; in German also `O` or `H` (oben, hoch), and then `U` is
+//!   unten. Without one of these `U` is up in both languages, as the page writes it;
+//! * words of either language: `up`, `down`, `hoch`, `runter`, `oben`, `unten`, `left`, `links` …;
+//! * cells: `(1|1) (2|1)`, column and row, each beside the one before it. Where they begin, only [`parse_from`] holds
+//!   against the puzzle.
+//!
+//! White space, commas, semicolons, dashes, slashes and full stops stand between moves. A move may
+//! have a number of times before it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order
+//! (`1. R 2. D`). Whatever could mean two things is refused, with its place.
+//!
+//! ```
+//! use lockstep::grid::Direction::*;
+//! use lockstep::sequence::{Language, SequenceErrorKind, parse};
+//!
+//! assert_eq!(parse("→ ↓↓", Language::English).unwrap(), [Right, Down, Down]);
+//! assert_eq!(parse("2xR, L", Language::English).unwrap(), [Right, Right, Left]);
+//! assert_eq!(parse("1. Hoch\n2. Rechts", Language::English).unwrap(), [Up, Right]);
+//! assert_eq!(parse("U R", Language::German).unwrap(), [Up, Right]);
+//! assert_eq!(parse("O U R", Language::German).unwrap(), [Up, Down, Right]);
+//! let error = parse("R3D", Language::English).unwrap_err();
+//! assert!(matches!(error.kind, SequenceErrorKind::AmbiguousCount { .. }));
+//! assert_eq!(error.span.range(), 1..2);
+//! ```
+
+use crate::grid::{Cell, Direction};
+use crate::messages;
+use crate::text::{BOM, ParseError, Span, is_blank, quoted};
+
+/// The most moves that are read: as many as a puzzle's longest solution may have.
+pub const MAX_MOVES: usize = 10_000_000;
+
+/// What decides where a letter means two things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Language {
+    /// Letters are `U D L R`.
+    #[default]
+    English,
+    /// Letters may be `O` or `H`, `U`, `L`, `R`, too.
+    German,
+}
+
+messages! {
+    /// Why a text is no sequence of moves.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum SequenceErrorKind {
+        /// Nothing that stands for a move.
+        NotAMove {
+            /// What stands there.
+            found: String,
+        } => "sequence-not-a-move", "'{found}' is not a move";
+        /// Another notation than before: a sign between letters may be a separator.
+        Mixed {
+            /// What stands there.
+            found: String,
+        } => "sequence-mixed", "'{found}' is in another notation than the moves before it";
+        /// `D` beside the German letters for up, of which `U` is the opposite.
+        MixedLetters {
+            /// What stands there.
+            found: String,
+        } => "sequence-mixed-letters", "'{found}' is a letter of another language than others here";
+        /// `->` and the like: an arrow to the right, or what stands between two moves.
+        AmbiguousArrow {
+            /// What stands there.
+            found: String,
+        } => "sequence-ambiguous-arrow", "'{found}' may be a move, or only stand between two moves";
+        /// A number of times that may belong to the move before it or to more than one behind it.
+        AmbiguousCount {
+            /// What stands there.
+            found: String,
+        } => "sequence-ambiguous-count", "it is not clear to which move '{found}' belongs";
+        /// A number of times that is zero or too large.
+        BadCount {
+            /// The number as written.
+            found: String,
+        } => "sequence-bad-count", "'{found}' is not a number of times from 1 to {MAX_MOVES}";
+        /// A number that belongs to no move.
+        LoneNumber {
+            /// The number as written.
+            found: String,
+        } => "sequence-lone-number", "no move follows the number '{found}'";
+        /// A number of a list that is not in order.
+        Numbering {
+            /// The number as written.
+            found: String,
+            /// The number that comes next.
+            wanted: u64,
+        } => "sequence-numbering", "the numbering goes on with '{found}' instead of {wanted}";
+        /// A cell that is not beside the one before it.
+        NotBeside {
+            /// The cell as written.
+            found: String,
+        } => "sequence-not-beside", "the cell {found} is not beside the one before it";
+        /// The first cell is not that of the start.
+        NotTheStart {
+            /// The cell as written.
+            found: String,
+            /// The start, counted from 1.
+            start: (u64, u64),
+        } => "sequence-not-the-start" ["found": found, "x": start.0, "y": start.1],
+            "the cells begin at {found}, the puzzle at ({}|{})", start.0, start.1;
+        /// More than [`MAX_MOVES`].
+        TooLong => "sequence-too-long" ["most": MAX_MOVES], "these are more than {MAX_MOVES} moves";
+    }
+}
+
+/// Why and where a text is no sequence.
+pub type SequenceError = ParseError<SequenceErrorKind>;
+
+/// The moves of a text; none where it is blank.
+pub fn parse(text: &str, language: Language) -> Result<Vec<Direction>, SequenceError> {
+    read(text, language, None)
+}
+
+/// The moves of a text from a start; cells have to begin there.
+///
+/// ```
+/// use lockstep::grid::Cell;
+/// use lockstep::sequence::{Language, parse_from};
+///
+/// let start = Cell::new(0, 0);
+/// assert!(parse_from("(1|1) (2|1)", Language::English, start).is_ok());
+/// assert!(parse_from("(5|5) (6|5)", Language::English, start).is_err());
+/// ```
+pub fn parse_from(
+    text: &str,
+    language: Language,
+    start: Cell,
+) -> Result<Vec<Direction>, SequenceError> {
+    read(text, language, Some(start))
+}
+
+fn read(
+    text: &str,
+    language: Language,
+    start: Option<Cell>,
+) -> Result<Vec<Direction>, SequenceError> {
+    let mut reader = Reader {
+        text,
+        offset: 0,
+        language,
+        notation: None,
+        steps: Vec::new(),
+        first_d: None,
+        length: 0,
+        start: start.map(|start| (i64::from(start.x) + 1, i64::from(start.y) + 1)),
+        cell: None,
+        numbered: None,
+        before: Before::Nothing,
+    };
+    while reader.step()? {}
+    reader.moves()
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    Arrows,
+    Signs,
+    Letters,
+    Words,
+    Cells,
+}
+
+/// What a move was written as: letters are told apart once all of them are known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Written {
+    Direction(Direction),
+    Letter(char),
+}
+
+/// What stands right before the next character.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    /// The beginning, or something between moves.
+    Nothing,
+    Move,
+    /// A move with a number of times.
+    Counted,
+}
+
+/// A move, and how many times in a row.
+struct Step {
+    written: Written,
+    times: usize,
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    offset: usize,
+    language: Language,
+    notation: Option<Notation>,
+    steps: Vec<Step>,
+    /// The first letter `D`, of which it is known only at the end whether it may stand there.
+    first_d: Option<Span>,
+    /// Moves of all steps.
+    length: usize,
+    /// Where cells have to begin, counted from 1.
+    start: Option<(i64, i64)>,
+    /// The last one of a sequence of cells.
+    cell: Option<(i64, i64)>,
+    /// The last number of a list.
+    numbered: Option<u64>,
+    before: Before,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.offset..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Reads what stands at the offset, a run of such characters; the span of it.
+    fn take(&mut self, is_part: impl Fn(char) -> bool) -> Span {
+        let rest = self.rest();
+        let length = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let span = Span {
+            start: self.offset,
+            end: self.offset + length,
+        };
+        self.offset = span.end;
+        span
+    }
+
+    /// Reads one character if it is one of these.
+    fn take_one(&mut self, of: &[char]) -> bool {
+        let next = self.peek().filter(|next| of.contains(next));
+        self.offset += next.map_or(0, char::len_utf8);
+        next.is_some()
+    }
+
+    fn skip_blanks(&mut self) {
+        self.take(is_blank);
+    }
+
+    fn error<T>(
+        &self,
+        kind: impl FnOnce(String) -> SequenceErrorKind,
+        span: Span,
+    ) -> Result<T, SequenceError> {
+        let found = quoted(&self.text[span.range()]);
+        Err(ParseError::new(kind(found), span))
+    }
+
+    /// Reads a move, a number or what stands between; `false` at the end.
+    fn step(&mut self) -> Result<bool, SequenceError> {
+        let Some(next) = self.peek() else {
+            return Ok(false);
+        };
+        if next.is_ascii_digit() {
+            self.number()?;
+        } else if is_between(next) {
+            self.take(|c| c == next);
+            self.before = Before::Nothing;
+        } else if is_style(next) {
+            self.take(is_style);
+        } else {
+            self.one_move(None)?;
+        }
+        Ok(true)
+    }
+
+    /// Reads a number of a list, or of times and its move.
+    fn number(&mut self) -> Result<(), SequenceError> {
+        let span = self.take(|c| c.is_ascii_digit());
+        if self.before == Before::Move {
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, span);
+        }
+        let number = self.text[span.range()].parse::<u64>();
+        if self.before == Before::Nothing && self.take_one(&['.', ')', ':']) {
+            if self.peek().is_some_and(|c| c.is_ascii_digit()) {
+                return self.error(|found| SequenceErrorKind::LoneNumber { found }, span);
+            }
+            let wanted = self.numbered.map_or(1, |last| last + 1);
+            if number != Ok(wanted) {
+                let numbering = |found| SequenceErrorKind::Numbering { found, wanted };
+                return self.error(numbering, span);
+            }
+            self.numbered = Some(wanted);
+            return Ok(());
+        }
+        let behind_number = self.offset;
+        self.skip_blanks();
+        let is_times = self.take_one(&['x', 'X', '×', '*']);
+        if is_times {
+            self.skip_blanks();
+        } else {
+            self.offset = behind_number;
+        }
+        let follows = self
+            .peek()
+            .filter(|&c| c == '(' || is_of_word(c) || arrow(c).is_some() || sign(c).is_some());
+        if follows.is_none() {
+            return self.error(|found| SequenceErrorKind::LoneNumber { found }, span);
+        }
+        let times = number.ok().and_then(|number| usize::try_from(number).ok());
+        match times.filter(|times| (1..=MAX_MOVES).contains(times)) {
+            Some(times) => self.one_move(Some((times, span))),
+            None => self.error(|found| SequenceErrorKind::BadCount { found }, span),
+        }
+    }
+
+    /// Reads a move, `count` times where there is a number before it; or a run of letters.
+    fn one_move(&mut self, count: Option<(usize, Span)>) -> Result<(), SequenceError> {
+        let next = self.peek().unwrap_or_default();
+        let start = self.offset;
+        if self.before == Before::Counted && count.is_none() {
+            // As in `3RD`: three times both, or the first alone?
+            let span = self.next_character();
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, span);
+        }
+        let times = count.map_or(1, |(times, _)| times);
+        self.before = match count {
+            Some(_) => Before::Counted,
+            None => Before::Move,
+        };
+        if is_of_word(next) {
+            let run = self.take(is_of_word);
+            return self.letters(run, times, count.map(|(_, span)| span));
+        }
+        let span = self.next_character();
+        if let Some(direction) = arrow(next) {
+            self.offset = span.end;
+            return self.add(Notation::Arrows, Written::Direction(direction), times, span);
+        }
+        if let Some(direction) = sign(next) {
+            self.offset = span.end;
+            let dash = |c: Option<char>| c.is_some_and(|c| "-=–—".contains(c));
+            let (before, behind) = (self.text[..start].chars().next_back(), self.peek());
+            if next == '>' && dash(before) || next == '<' && dash(behind) {
+                return self.error(|found| SequenceErrorKind::AmbiguousArrow { found }, span);
+            }
+            return self.add(Notation::Signs, Written::Direction(direction), times, span);
+        }
+        if next == '(' {
+            if let Some((_, number)) = count {
+                let ambiguous = |found| SequenceErrorKind::AmbiguousCount { found };
+                return self.error(ambiguous, number);
+            }
+            return self.cell();
+        }
+        self.error(|found| SequenceErrorKind::NotAMove { found }, span)
+    }
+
+    fn next_character(&self) -> Span {
+        let length = self.peek().map_or(0, char::len_utf8);
+        Span {
+            start: self.offset,
+            end: self.offset + length,
+        }
+    }
+
+    /// A run of letters: a word, signs, or letters that are a move each.
+    fn letters(
+        &mut self,
+        run: Span,
+        times: usize,
+        count: Option<Span>,
+    ) -> Result<(), SequenceError> {
+        let written = &self.text[run.range()];
+        if let Some(direction) = word(written) {
+            return self.add(Notation::Words, Written::Direction(direction), times, run);
+        }
+        let is_letter = |c| letter(c, self.language).is_some();
+        let is_sign = |c| matches!(c, 'v' | 'V');
+        if !written.chars().all(is_letter) && !written.chars().all(is_sign) {
+            return self.error(|found| SequenceErrorKind::NotAMove { found }, run);
+        }
+        if count.is_some() && written.chars().nth(1).is_some() {
+            return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, run);
+        }
+        for (at, c) in written.char_indices() {
+            let span = Span {
+                start: run.start + at,
+                end: run.start + at + c.len_utf8(),
+            };
+            match letter(c, self.language) {
+                Some(c) => self.add(Notation::Letters, Written::Letter(c), times, span)?,
+                None => {
+                    let down = Written::Direction(Direction::Down);
+                    self.add(Notation::Signs, down, times, span)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A cell, as `(2|1)`.
+    fn cell(&mut self) -> Result<(), SequenceError> {
+        let start = self.offset;
+        self.take_one(&['(']);
+        let mut number = |ends: &[char]| {
+            self.skip_blanks();
+            let span = self.take(|c| c.is_ascii_digit());
+            self.skip_blanks();
+            let number = self.text[span.range()].parse::<u32>().ok()?;
+            self.take_one(ends).then_some(i64::from(number))
+        };
+        let cell = number(&['|', ',', ';']).zip(number(&[')']));
+        let span = Span {
+            start,
+            end: self.offset,
+        };
+        let Some((x, y)) = cell else {
+            return self.error(|found| SequenceErrorKind::NotAMove { found }, span);
+        };
+        self.before = Before::Nothing;
+        self.enter(Notation::Cells, span)?;
+        let Some((before_x, before_y)) = self.cell.replace((x, y)) else {
+            return match self.start.filter(|&start| start != (x, y)) {
+                None => Ok(()),
+                Some((x, y)) => {
+                    let start = (x as u64, y as u64);
+                    self.error(
+                        |found| SequenceErrorKind::NotTheStart { found, start },
+                        span,
+                    )
+                }
+            };
+        };
+        let steps = |direction: &Direction| {
+            let (dx, dy) = direction.delta();
+            (before_x + i64::from(dx), before_y + i64::from(dy)) == (x, y)
+        };
+        match Direction::ALL.into_iter().find(steps) {
+            Some(direction) => self.add(Notation::Cells, Written::Direction(direction), 1, span),
+            None => self.error(|found| SequenceErrorKind::NotBeside { found }, span),
+        }
+    }
+
+    /// Goes on in a notation: that of all moves before.
+    fn enter(&mut self, notation: Notation, span: Span) -> Result<(), SequenceError> {
+        match *self.notation.get_or_insert(notation) == notation {
+            true => Ok(()),
+            false => self.error(|found| SequenceErrorKind::Mixed { found }, span),
+        }
+    }
+
+    fn add(
+        &mut self,
+        notation: Notation,
+        written: Written,
+        times: usize,
+        span: Span,
+    ) -> Result<(), SequenceError> {
+        self.enter(notation, span)?;
+        self.length += times;
+        if self.length > MAX_MOVES {
+            return self.error(|_| SequenceErrorKind::TooLong, span);
+        }
+        if matches!(written, Written::Letter('D')) {
+            self.first_d.get_or_insert(span);
+        }
+        match self.steps.last_mut().filter(|last| last.written == written) {
+            Some(last) => last.times += times,
+            None => self.steps.push(Step { written, times }),
+        }
+        Ok(())
+    }
+
+    /// All moves, now that it is known which letters there are.
+    fn moves(self) -> Result<Vec<Direction>, SequenceError> {
+        let is_german = |step: &Step| matches!(step.written, Written::Letter('O' | 'H'));
+        let is_german = self.steps.iter().any(is_german);
+        if let Some(span) = self.first_d.filter(|_| is_german) {
+            return self.error(|found| SequenceErrorKind::MixedLetters { found }, span);
+        }
+        let mut moves = Vec::with_capacity(self.length);
+        for step in &self.steps {
+            let direction = match step.written {
+                Written::Direction(direction) => direction,
+                Written::Letter('O' | 'H') => Direction::Up,
+                Written::Letter('U') if is_german => Direction::Down,
+                Written::Letter('U') => Direction::Up,
+                Written::Letter('D') => Direction::Down,
+                Written::Letter('L') => Direction::Left,
+                Written::Letter(_) => Direction::Right,
+            };
+            moves.extend(std::iter::repeat_n(direction, step.times));
+        }
+        Ok(moves)
+    }
+}
+
+/// What may stand between two moves.
+fn is_between(c: char) -> bool {
+    is_blank(c) || c == BOM || matches!(c, ',' | ';' | '-' | '–' | '—' | '/' | '.' | '·')
+}
+
+/// Whether an arrow is shown as a text or as a picture.
+fn is_style(c: char) -> bool {
+    matches!(c, '\u{fe0e}' | '\u{fe0f}')
+}
+
+fn arrow(c: char) -> Option<Direction> {
+    match c {
+        '↑' | '⬆' | '⇧' | '⇑' | '▲' | '△' | '🠑' | '🡑' => Some(Direction::Up),
+        '↓' | '⬇' | '⇩' | '⇓' | '▼' | '▽' | '🠓' | '🡓' => Some(Direction::Down),
+        '←' | '⬅' | '⇦' | '⇐' | '◀' | '◁' | '🠐' | '🡐' => Some(Direction::Left),
+        '→' | '➡' | '⇨' | '⇒' | '▶' | '▷' | '🠒' | '🡒' => Some(Direction::Right),
+        _ => None,
+    }
+}
+
+/// A sign that looks like an arrow; the fourth one, `v`, is a letter too.
+fn sign(c: char) -> Option<Direction> {
+    match c {
+        '^' => Some(Direction::Up),
+        '<' => Some(Direction::Left),
+        '>' => Some(Direction::Right),
+        _ => None,
+    }
+}
+
+/// A letter that is a move in a language, in upper case.
+fn letter(c: char, language: Language) -> Option<char> {
+    match (c.to_ascii_uppercase(), language) {
+        (c @ ('U' | 'D' | 'L' | 'R'), _) => Some(c),
+        (c @ ('O' | 'H'), Language::German) => Some(c),
+        _ => None,
+    }
+}
+
+/// The words of both languages: of ASCII letters, since tables of upper and lower case would be a large
+/// part of a small module.
+const WORDS: [(Direction, &[&str]); 4] = [
+    (
+        Direction::Up,
+        &["up", "upward", "upwards", "hoch", "oben", "rauf", "hinauf"],
+    ),
+    (
+        Direction::Down,
+        &[
+            "down",
+            "downward",
+            "downwards",
+            "runter",
+            "unten",
+            "hinunter",
+        ],
+    ),
+    (Direction::Left, &["left", "links"]),
+    (Direction::Right, &["right", "rechts"]),
+];
+
+fn word(found: &str) -> Option<Direction> {
+    let is_found = |word: &&str| word.eq_ignore_ascii_case(found);
+    let mut words = WORDS.into_iter();
+    let (direction, _) = words.find(|(_, words)| words.iter().any(is_found))?;
+    Some(direction)
+}
+
+/// Whether a character is part of a word: no sign of ASCII, and nothing that means something here.
+fn is_of_word(c: char) -> bool {
+    c.is_ascii_alphabetic()
+        || !c.is_ascii() && !is_between(c) && !is_style(c) && arrow(c).is_none() && c != '×'
+}
