@@ -1,11 +1,11 @@
-/** Collections as records that can be kept, and back: what is read may have been written by anybody. */
+/** Collections as records for the store, and back: a record may have been written by anybody. */
 
 import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../../store/shape.ts';
 import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
 import { LAST_TIME } from '../kept.ts';
 import { isRecipe, LONGEST_TEXT } from './records.ts';
 
-/** A character may be written as two. */
+/** A character may be stored as two. */
 const isTitle = isText(2 * LONGEST_TITLE);
 const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
 
@@ -27,12 +27,12 @@ const COLLECTION = {
   revision: isWhole,
 };
 
-/** A collection as it was read; null where it is none. */
+/** A collection from its record; null if it is not one. */
 export function collectionFrom(value: unknown): Collection | null {
   if (!isObject(value) || !isRecord(COLLECTION)(value)) return null;
   const record = picked(value, Object.keys(COLLECTION));
   const entries = (record.entries as Record<string, unknown>[]).map(entry => picked(entry, Object.keys(ENTRY)));
-  // What has neither a text nor a recipe can never be opened.
+  // An entry with neither a text nor a recipe can never be opened.
   const isWorth = entries.every(({ text, recipe }) => text !== null || recipe !== null);
   return isWorth && entries.length > 0 ? ({ ...record, entries } as any) : null;
 }

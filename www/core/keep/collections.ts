@@ -1,4 +1,4 @@
-/** Collections as they are kept on the device: written at each change, whole. */
+/** Collections as stored on the device: written whole at each change. */
 
 import * as journal from '../../store/journal.ts';
 import { writeCollection } from '../../store/transfer.ts';
@@ -13,8 +13,8 @@ import { collectionFrom } from './collection-record.ts';
 import { keep, meet, tellTabs } from './owner.ts';
 
 /**
- * A collection is another one from now on, and written to the device.
- * @param how quietly: nothing was changed that a person would call so
+ * Replaces a collection, and writes it to the device.
+ * @param how quietly: nothing changed that a person would call a change
  * @returns whether there was room for it
  */
 export function putCollection(app: App, collection: Collection, { quietly = false } = {}): boolean {
@@ -27,7 +27,7 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
   );
   if (growth > 0 && used + growth > LIMIT) {
     warn(app, 'kept.limit');
-    // One that came from elsewhere is there as long as the page is.
+    // One from elsewhere stays as long as the page is open.
     if (before === undefined) edit.collectionSet(collections, collection);
     return before === undefined;
   }
@@ -45,8 +45,8 @@ function set(app: App, collection: Collection) {
 }
 
 /**
- * Writes a collection. Where another tab has changed it since, what was done here becomes a collection of its own.
- * @param given with the revision in the store that it follows on
+ * Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection.
+ * @param given with the revision in the store that it follows
  */
 export async function keepCollection(app: App, given: unknown) {
   const { collections } = app.page;
@@ -63,7 +63,7 @@ export async function keepCollection(app: App, given: unknown) {
   });
   if (written.key !== key) await app.keeping.store.amend('collections', written.key, () => written);
   tellTabs(app, 'collections');
-  // As it is by now; unless it was deleted, or a page that is gone has left it.
+  // As it is now; unless it was deleted, or left by a page that is gone.
   const now = collections.all.get(key);
   if (now === undefined) return;
   const next = { ...now, key: written.key, revision: written.revision };
@@ -74,24 +74,24 @@ export async function keepCollection(app: App, given: unknown) {
   return recallCollections(app);
 }
 
-/** A collection is deleted, in whatever tab it is unwritten. */
+/** Deletes a collection, even if any tab still has unwritten changes. */
 export async function forgetCollection(app: App, key: string) {
   const { queue, opened, store } = app.keeping;
   queue.delete(`collection/${key}`);
   journal.found(`collection/${key}`).forEach(journal.drop);
-  // What is still to be written waits for that, too.
+  // Unwritten data waits for that, too.
   await opened;
   const removing = store.amend('collections', key, () => null);
   await removing.then(() => tellTabs(app, 'collections')).catch(error => meet(app, error));
 }
 
-/** The library shows a collection, or all of them; the next visit begins with it. */
+/** Shows a collection in the library, or all of them; the next visit starts with it. */
 export function showKept({ page }: App, key: string | null) {
   edit.shown(page.collections, key);
   remember('collection', key);
 }
 
-/** What is kept on the device joins what is not written yet. */
+/** Merges the collections on the device with unwritten ones. */
 export async function recallCollections(app: App) {
   const { collections } = app.page;
   const { queue, opened, store } = app.keeping;
@@ -108,7 +108,7 @@ export async function recallCollections(app: App) {
   app.changed();
 }
 
-/** A collection as it was read; null where it is none, or has puzzles of families that this page does not know. */
+/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
 export function knownCollection(value: unknown): Collection | null {
   const collection = collectionFrom(value);
   return collection?.entries.every(entry => FAMILIES.some(({ kind }) => kind === entry.kind)) ? collection : null;

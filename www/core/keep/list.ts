@@ -1,4 +1,4 @@
-/** The list of what is kept: read as the page begins and whenever another tab has changed it; and what is taken off it. */
+/** The list of saved puzzles: read when the page starts and whenever another tab has changed it; and deletions. */
 
 import * as journal from '../../store/journal.ts';
 import { entryNow } from '../address.ts';
@@ -11,10 +11,10 @@ import { readFirst } from './read.ts';
 import { type Card, cardFrom } from './records.ts';
 import { leave, recover, retitled } from './write.ts';
 
-/** Opens the store and reads what was on the boards last, while the rest of the page loads. */
+/** Opens the store and reads the last puzzle on the boards, while the rest of the page loads. */
 export function beginKeeping(app: App) {
   const { page, keeping } = app;
-  // By the time that the store is open there may be an entry of what is shown meanwhile.
+  // Once the store is open, the boards may already show something with an entry.
   const entry = entryNow();
   const read = () => readCards(app).catch(error => meet(app, error));
   keeping.opened = openKept(app);
@@ -26,7 +26,7 @@ export function beginKeeping(app: App) {
       else if (data === 'collections') recallCollections(app);
     };
   } catch {
-    // Then the list is read whenever somebody comes back to the tab.
+    // Then the list is read whenever somebody returns to the tab.
   }
   window.addEventListener('pagehide', () => {
     leave(app);
@@ -53,7 +53,7 @@ async function openKept(app: App) {
   app.changed();
 }
 
-/** Reads the list, and what it says of the puzzles that this page has. */
+/** Reads the list, and applies it to the puzzles of this page. */
 export async function readCards(app: App) {
   const { page, keeping, changed } = app;
   const found = await keeping.store.list('cards');
@@ -65,7 +65,7 @@ export async function readCards(app: App) {
   changed();
 }
 
-/** What another tab has done with a puzzle counts here, unless this one is its owner, or about to be. */
+/** Another tab's actions on a puzzle count here, unless this one is its owner, or about to be. */
 function follow(app: App, key: string) {
   const { page, keeping } = app;
   const { kept, session } = page;
@@ -76,7 +76,7 @@ function follow(app: App, key: string) {
   if (copy?.release || keeping.recalling.has(key) || (copy?.pending ?? null) !== null) return;
   if (card === undefined) {
     if (!isShown && copy !== undefined) dropCopy(app, key);
-    // On the boards it comes back once something else is done on it.
+    // On the boards it is saved again after the next action on it.
     else if (kept.elsewhere === key) keeping.copies.set(key, newCopy(key, session));
     if (kept.elsewhere === key) kept.elsewhere = null;
   } else if (card.revision !== copy?.card?.revision && kept.elsewhere !== key) {
@@ -85,7 +85,7 @@ function follow(app: App, key: string) {
   }
 }
 
-/** Changes what a card says that is no deed on its puzzle. */
+/** Changes a card other than by an action on its puzzle. */
 export function amendCard({ keeping }: App, key: string, change: Partial<Card>) {
   return keeping.store.amend('cards', key, there => {
     const card = cardFrom(key, there);
@@ -93,7 +93,7 @@ export function amendCard({ keeping }: App, key: string, change: Partial<Card>) 
   });
 }
 
-/** A kept puzzle is on the boards: it is what the page begins with next time. */
+/** The page will start with this saved puzzle next time. */
 export function noteShown(app: App) {
   const { kept, session } = app.page;
   const card = kept.cards.get(session.key);
@@ -103,14 +103,14 @@ export function noteShown(app: App) {
   amendCard(app, card.key, { shown }).catch(error => meet(app, error));
 }
 
-/** A puzzle is no longer to be kept; on the boards it comes back once something else is done on it. */
+/** Deletes a saved puzzle; on the boards it is saved again after the next action on it. */
 export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   if (page.session.key !== key) dropCopy(app, key);
   journal.found(`puzzle/${key}`).forEach(journal.drop);
   const removed = await keeping.store.remove(key).catch(error => meet(app, error));
-  // A list that was read meanwhile had it still.
+  // A list read in the meantime still had it.
   cardDropped(page.kept, key);
   if (removed !== null) tellTabs(app, 'cards');
   return removed;

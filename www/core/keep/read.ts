@@ -1,4 +1,4 @@
-/** Kept puzzles come back as they were left: when they are opened again, and when another tab has gone on with them. */
+/** Saved puzzles come back as they were left: when they are reopened, and when another tab has continued them. */
 
 import { type Entry, enter } from '../address.ts';
 import type { App } from '../app.ts';
@@ -14,31 +14,31 @@ import { copyOf, dropCopy, meet, newCopy } from './owner.ts';
 import { type Card, cardFrom, sessionOf, textFrom, wasPlayed } from './records.ts';
 import { setBeside, take, unnote } from './write.ts';
 
-/** How many of the puzzles that were on the boards last are tried, where some are damaged. */
+/** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
 
-/** A puzzle was opened anew: if it is kept, the walk on it is taken up again. */
+/** A puzzle was opened: if it is saved, its session is resumed. */
 export async function recall(app: App) {
   const { page, keeping } = app;
   const { session } = page;
   const { key, puzzle } = session;
   if (puzzle === null) return;
   keeping.recalling.add(key);
-  // What was on the boards last comes before what is shown to begin with.
+  // The last puzzle takes precedence over a default one.
   await keeping.first;
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
   keeping.recalling.delete(key);
   if (found !== null) {
     const copy = keeping.copies.get(key);
-    // Where the kept walk has another key, this one is nothing to be kept.
+    // If the saved session has another key, this one need not be saved.
     if (copy?.pending?.session === session) {
       keeping.copies.delete(key);
       unnote(copy);
     }
     if (page.session === session) joinKept(app, found);
     else {
-      // It was left too soon: what is kept is read again when the puzzle comes back.
+      // It was left too soon: the saved session is read when the puzzle comes back.
       const left = page.aside[key];
       if (left !== undefined && wasPlayed(left)) setBeside(app, left);
       else delete page.aside[key];
@@ -47,7 +47,7 @@ export async function recall(app: App) {
   app.changed();
 }
 
-/** The puzzle on the boards is kept: what was done meanwhile is a walk beside the one that is. */
+/** The puzzle on the boards is saved: anything done in the meantime becomes a second session. */
 function joinKept(app: App, found: Session) {
   const { session } = app.page;
   if (wasPlayed(session)) {
@@ -55,7 +55,7 @@ function joinKept(app: App, found: Session) {
     return;
   }
   const { rival, quiz, knowledge } = session.game;
-  // An attempt that came with the link is what one plays against now; so is a quiz, unless it was handed in.
+  // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
   if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
@@ -64,7 +64,7 @@ function joinKept(app: App, found: Session) {
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
-/** A kept puzzle, with everything that was done on it; null where there is none that can be read. */
+/** A saved puzzle, with everything done on it; null if none can be read. */
 export async function readKept(app: App, key: string): Promise<Session | null> {
   try {
     const { card: raw, ...parts } = await app.keeping.store.read(key);
@@ -80,7 +80,7 @@ export async function readKept(app: App, key: string): Promise<Session | null> {
   }
 }
 
-/** The text of a kept puzzle, to draw it; where it cannot be read, the list does without the picture. */
+/** The text of a saved puzzle, for its picture; if it cannot be read, the list omits the picture. */
 export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
   const known = page.session.key === key ? page.session : page.aside[key];
   if (known) return known.text;
@@ -90,7 +90,7 @@ export async function keptText({ page, keeping }: App, key: string): Promise<str
     .catch(() => null);
 }
 
-/** Goes on here with what another tab has made of the puzzle. */
+/** Continues here with another tab's state of the puzzle. */
 export async function takeOver(app: App) {
   const { page, keeping } = app;
   const { session, kept } = page;
@@ -112,7 +112,7 @@ export async function takeOver(app: App) {
   app.changed();
 }
 
-/** Takes up a session in the place of the one on the boards. */
+/** Replaces the session on the boards. */
 export function takeUp(app: App, session: Session) {
   const { notice } = app.page.passing;
   stopAll(app);
@@ -122,7 +122,7 @@ export function takeUp(app: App, session: Session) {
   watch(app);
 }
 
-/** What this entry of the browser's history had on the boards, or without one what was there last. */
+/** The session of this entry of the browser's history, or without an entry the last one on the boards. */
 export async function readFirst(app: App, entry: Entry | null): Promise<Session | null> {
   const keys =
     entry !== null

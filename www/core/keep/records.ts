@@ -1,9 +1,9 @@
 /**
- * A session as records that can be kept, and back. A record may come back damaged, or written by anybody: whatever is
- * read is checked, and what is wrong is left out.
+ * A session as records for the store, and back. A record may be damaged, or written by anybody: everything read is
+ * checked, and invalid parts are omitted.
  *
- * Of a puzzle there is a {@link Card}, which is all that a list of them needs, and beside it parts, each written only when
- * it changes: its text, how far one came, what searches found, and what is in the editor where that is another text.
+ * A puzzle has a {@link Card}, which is all that a list needs, and separate parts, each written only when it changes:
+ * its text, the progress on it, the findings of searches, and the editor's content if that is another text.
  */
 
 import * as engine from '../../engine/engine.ts';
@@ -41,43 +41,44 @@ import { emptySession, hasSolution, newSession, proofOf, solutionLength, TABS } 
 
 export type Card = {
   key: string;
-  /** its id: the same puzzle may be kept twice, where two walks on it met */ puzzle: string;
+  /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: string;
   kind: Kind;
   source: Source;
-  /** what a person called it */ title: string | null;
+  /** the title that a person gave */ title: string | null;
   boards: { width: number; height: number }[];
-  /** of the walk as it stands */ moves: number;
+  /** in the current walk */ moves: number;
   /** whether that walk has solved it */ solved: boolean;
-  /** the best score of a walk of one's own that solved it */ best: number | null;
-  /** the number to beat, where one has been told it */ least: number | null;
-  /** whether it is proved to have no solution */ unsolvable: boolean;
+  /** the best score of a person's own solution */ best: number | null;
+  /** the minimum, if the person has seen it */ least: number | null;
+  /** whether it is proved unsolvable */ unsolvable: boolean;
   tab: Tab;
   view: View;
-  /** the moment of the solution that was shown */ at: number;
+  /** the moment of the solution on the boards */ at: number;
   /** moves per second; null for everything at once */ rate: number | null;
-  /** when it was first kept, in ms since 1970, as are the following */ made: number;
-  /** when something was last done on it */ played: number;
+  /** when it was first saved, in ms since 1970, as are the following */ made: number;
+  /** when a person last acted on it */ played: number;
   /** when it was last on the boards */ shown: number;
-  /** goes up with each write of something that a person did: {@link nextRevision} */ revision: number;
-  /** what it takes, with its parts */ bytes: number;
+  /** goes up with each write of a person's action: {@link nextRevision} */ revision: number;
+  /** its size, with its parts */ bytes: number;
   /** of its parts */ sizes: Record<Part, number>;
 };
 
-/** What searches found; proved is missing where nothing is, and in records of before there was such a thing. */
+/** What searches found; `proved` is missing if nothing is, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
 
-/** What a puzzle's rules say, to hold records against. */
+/** The puzzle's rules, to check records with. */
 interface Rules {
-  /** where moves lead from the start; null where they are against the rules */ replay: (moves: string) => State | null;
+  /** the state after moves from the start, or null */
+  replay: (moves: string) => State | null;
   /** of a text */ problem: (text: string) => TextError | null;
 }
 
-/** Revisions in a millisecond. */
+/** Revisions per millisecond. */
 const MOMENTS = 2048;
 
-/** Longer texts than a file can have are no puzzles. */
+/** Longer texts than a file can have are not puzzles. */
 export const LONGEST_TEXT = 64_000_000;
 
 const isName = isText(1000);
@@ -90,7 +91,7 @@ const orWhole = orNull(isWhole);
 const isParams = (value: unknown) => isObject(value) && Object.values(value).every(isValue);
 export const isRecipe = isRecord({ kind: isName, params: isParams, seed: isSeed });
 
-/** Where puzzles come from, and what is told of it. */
+/** The sources of puzzles, with their members. */
 const SOURCES: Record<Source['kind'], Record<string, Check>> = {
   example: { name: isName },
   file: { name: isName },
@@ -176,7 +177,7 @@ const isFindings = isRecord({
   proved: orMissing(isRecord({ puzzle: isText(200), result: isSolved, run: isRun })),
 });
 
-/** A card as it was read; null where it is none, or belongs under another key. */
+/** A card from its record; null if it is not one, or belongs under another key. */
 export function cardFrom(key: unknown, value: unknown): Card | null {
   if (!isCard(value) || !isObject(value) || value.key !== key) return null;
   const names = Object.keys(CARD) as (keyof Card)[];
@@ -185,7 +186,7 @@ export function cardFrom(key: unknown, value: unknown): Card | null {
   return { ...picked(value, names), source } as Card;
 }
 
-/** The card of a session whose parts take so many bytes. */
+/** The card of a session. @param bytes of its parts */
 export function cardOf(
   session: Session,
   written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
@@ -204,7 +205,7 @@ export function cardOf(
     boards: puzzle.boards.map(({ width, height }) => ({ width, height })),
     moves: game.walk.moves.length,
     solved,
-    // The list tells nobody a number that the panel does not tell.
+    // The list must not reveal a number that the panel hides.
     least: (game.asked || solved) && !isQuiz(session) ? game.least : null,
     unsolvable: proofOf(session)?.verdict === 'unsolvable',
     tab,
@@ -217,7 +218,7 @@ export function cardOf(
   };
 }
 
-/** The card that follows on one, or on none. @param now when, and as which revision @param parts that are written, too */
+/** The card that follows another, or none. @param now its time, and revision @param parts also written */
 export function nextCard(
   session: Session,
   before: Card | null,
@@ -228,7 +229,7 @@ export function nextCard(
   return cardOf(session, { best: bestOf(session, before), made, ...now }, sizesOf(parts, before?.sizes));
 }
 
-/** The best score of a walk of one's own. */
+/** The best score of a person's own solution. */
 function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
   const best = before?.best ?? null;
   const { moves } = game.walk;
@@ -238,37 +239,37 @@ function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
 }
 
 /**
- * The revision of a write that follows on another one, or on none (0). As it is no less than the time, a puzzle that is
- * deleted and begun anew gets none that it has had before; and two tabs that act in the same moment get two.
+ * The revision of a write that follows another one, or none (0). As it is no less than the time, a puzzle that is
+ * deleted and started again never gets an old one; and two tabs that act in the same moment get two.
  */
 export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
 
-/** A part of a session as it is kept; null where there is nothing to keep. */
+/** The record of a part of a session; null if there is nothing to save. */
 export function partOf(session: Session, part: Part): Record<string, unknown> | null {
   if (part === 'puzzle') return { text: session.text };
   if (part === 'progress') return gameRecord(session.game);
   return part === 'findings' ? findingsOf(session) : draftOf(session);
 }
 
-/** What a part takes, in bytes. */
+/** The size of a part, in bytes. */
 export function sizeOf(part: Record<string, unknown> | null) {
   return part === null ? 0 : bytesOf(part);
 }
 
-/** What parts take, in bytes. @param before of the others */
+/** The sizes of parts, in bytes. @param before of the others */
 export function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
   const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
   return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
 }
 
-/** The text of a kept puzzle. */
+/** The text of a saved puzzle. */
 export function textFrom(part: unknown): string | null {
   return isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
 }
 
-/** A kept puzzle from its records; null where its text is none. */
+/** A saved puzzle from its records; null if its text is invalid. */
 export function sessionOf(card: Card, parts: Parts): Session | null {
   const text = textFrom(parts.puzzle);
   const opened = text === null ? null : engine.open(text);
@@ -288,7 +289,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
   return session;
 }
 
-/** A session as it was kept. Whatever is damaged is as in a new session. @param opened its text, opened */
+/** A session from its records. Damaged parts are as in a new session. @param opened its text, opened */
 export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rules): Session {
   const text = textFrom(parts.puzzle) ?? '';
   const fresh = newSession(opened, text, card.source, card.tab);
@@ -305,22 +306,22 @@ export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
   };
   const at = Math.min(solutionLength(session), Math.max(0, Math.round(card.at)));
   solution.playback = { at, playing: false, rate: card.rate === null ? Infinity : Math.max(0, card.rate) };
-  // A search that was watched is not kept.
+  // A watched search is not saved.
   if (card.view === 'solution' && hasSolution(session)) session.view = 'solution';
   return session;
 }
 
-/** Whether a person has done anything on a puzzle that was merely shown. */
+/** Whether a person has acted on a puzzle that was merely shown. */
 export function isTouched(session: Session) {
   return wasPlayed(session) || hasFindings(session);
 }
 
-/** Whether a person has walked, or typed. */
+/** Whether a person has made moves, or typed. */
 export function wasPlayed(session: Session) {
   return !isUnplayed(session.game) || isOwnDraft(session);
 }
 
-/** Whether there is anything that searches or measuring found. */
+/** Whether searches or measuring found anything. */
 function hasFindings({ solution: { result, runs }, difficulty: { measure, report } }: Session) {
   return result !== null || runs.length > 0 || measure !== null || report !== null;
 }
@@ -333,7 +334,7 @@ function findingsOf(session: Session) {
   return { ...found, digest: digest(found) };
 }
 
-/** What searches found, if it fits its digest and the rules. */
+/** The findings of searches, if they fit their digest and the rules. */
 function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Findings {
   const nothing: Findings = emptySession();
   if (!isObject(part)) return nothing;
@@ -346,13 +347,13 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Fin
   return { solution, difficulty, proved: isOfIt ? proved : null };
 }
 
-/** Whether a solution is one. */
+/** Whether a solution is valid. */
 function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Rules['replay']) {
   if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;
   return moves === null || (moves.length === length && replay(moves)?.solved === true);
 }
 
-/** Whether the editor holds another text than that of the puzzle. */
+/** Whether the editor's text differs from the puzzle's. */
 export function isOwnDraft({ draft, text }: Session) {
   return draft.text !== text;
 }

@@ -1,4 +1,4 @@
-/** What is done is in the journal at once, and in the store soon after, by the rules of owner.ts. */
+/** Changes are in the journal at once, and in the store soon after, by the rules of owner.ts. */
 
 import { PARTS, type Part, type Parts, Trouble } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
@@ -15,13 +15,13 @@ import { changedParts, isActedOn, isGoneOn, marksOf } from './marks.ts';
 import { type Copy, copyOf, dropCopy, goneElsewhere, meet, own, PAUSE_MS, tellTabs } from './owner.ts';
 import { type Card, cardFrom, isTouched, nextCard, nextRevision, partOf, wasPlayed } from './records.ts';
 
-/** At most, between two tries where writing fails. */
+/** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Larger parts, in bytes, come into the journal only when the page may go. */
+/** Larger parts, in bytes, go into the journal only when the page may be closed. */
 const QUICK = 200_000;
 
-/** Something has changed: it is in the journal at once, and written soon. */
+/** Something has changed: it goes into the journal at once, and is written soon. */
 export function keepSoon(app: App) {
   const { keeping } = app;
   noteBoards(app);
@@ -35,7 +35,7 @@ export function keepSoon(app: App) {
   }, wait);
 }
 
-/** Whether what is on the boards is worth keeping, and does not go on in another tab. */
+/** Whether the session on the boards is worth saving, and not continued in another tab. */
 function isToKeep({ page: { session, kept } }: App) {
   const isMerelyShown = session.origin === 'default' && !isTouched(session);
   return session.puzzle !== null && session.source !== null && !isMerelyShown && kept.elsewhere !== session.key;
@@ -45,7 +45,7 @@ function noteBoards(app: App) {
   if (isToKeep(app)) note(app, app.page.session);
 }
 
-/** What was done on a puzzle is to be written, and in the journal at once, unless that would take long. */
+/** Schedules writing a session's changes, and journals them at once, unless that would take long. */
 function note(app: App, session: Session) {
   const { kept } = app.page;
   const copy = copyOf(app, session.key);
@@ -53,7 +53,7 @@ function note(app: App, session: Session) {
   const now = marksOf(session);
   const isDeed = isActedOn(now, marks);
   const changed = changedParts(now, marks);
-  // What is found out by itself makes no tab the owner.
+  // Automatic findings do not make a tab the owner.
   if (!isDeed && (copy.release === null || changed.length === 0)) return;
   if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
     if (kept.problem !== 'limit') meet(app, new Trouble('limit'));
@@ -78,25 +78,25 @@ function partsOf(session: Session, names: readonly Part[]): Parts {
   return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 }
 
-/** What is unwritten of a puzzle is in the journal. */
+/** Journals the unwritten data of a puzzle. */
 function leaveOne(copy: Copy) {
   copy.left = copy.pending !== null && journal.leave(`puzzle/${copy.key}`, writeItem(copy.pending));
 }
 
-/** The page may be gone in a moment: what is not in the store is left where the next page finds it. */
+/** The page may be gone in a moment: leaves unwritten data where the next page finds it. */
 export function leave(app: App) {
   const { store, copies } = app.keeping;
   save(app);
   for (const copy of copies.values()) {
     if (!copy.left) leaveOne(copy);
-    // The journal may have no room. An owner need not look at what is there.
+    // The journal may have no room. An owner need not read first.
     const { pending, left, release } = copy;
     if (pending !== null && !left && release !== null && !copy.lost)
       store.last(copy.key, { ...pending.parts, card: pending.card }).catch(() => {});
   }
 }
 
-/** Writes all that is unwritten, in turn. @returns when that is done, or has failed, to be tried again later */
+/** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */
 export function save(app: App): Promise<void> {
   const { keeping } = app;
   noteBoards(app);
@@ -117,11 +117,11 @@ async function writeAll(app: App) {
   for (const [what, work] of queue)
     await done(
       work().then(() => {
-        // It may be another one by now, or not wanted any more.
+        // It may have changed by now, or been dropped.
         if (queue.get(what) === work && queue.delete(what)) journal.clear(what);
       }),
     );
-  // Storage that is full stays so.
+  // Full storage stays full.
   keeping.pause = failed ? Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause) : PAUSE_MS;
 }
 
@@ -138,7 +138,7 @@ async function write(app: App, copy: Copy) {
   }
 }
 
-/** Makes this tab the owner, with all that pages have left of the puzzle in the store. */
+/** Makes this tab the owner, and writes everything that pages have left of the puzzle into the store. */
 export async function take(app: App, copy: Copy) {
   copy.release = await own(app, copy.key, () => {
     const { session } = app.page;
@@ -149,7 +149,7 @@ export async function take(app: App, copy: Copy) {
   await recover(app, `puzzle/${copy.key}`);
 }
 
-/** The one place in which a puzzle is written that somebody plays. */
+/** The only place where a played puzzle is written. */
 async function writeNow(app: App, copy: Copy) {
   const { keeping, page } = app;
   const { key, pending: wanted } = copy;
@@ -157,11 +157,11 @@ async function writeNow(app: App, copy: Copy) {
   let isOther = false;
   const isDropped = () => keeping.copies.get(key) !== copy || wanted === null;
   await keeping.store.write(key, raw => {
-    // It was deleted, or another one took its place, while this was on its way.
+    // It was deleted, or replaced, during this write.
     if (isDropped() || wanted === null) return null;
     const there = cardFrom(key, raw);
     const { session, follows } = wanted;
-    // It may have got its name in another tab.
+    // It may have been renamed in another tab.
     card = { ...wanted.card, title: there === null || wanted.isRenamed ? wanted.card.title : there.title };
     if (there === null && (wanted.isGoneOn || follows[0] === 0)) return { ...partsOf(session, PARTS), card };
     isOther = there !== null && keeping.lockless === null && ![...follows, card.revision].includes(there.revision);
@@ -169,9 +169,9 @@ async function writeNow(app: App, copy: Copy) {
     card = null;
     return null;
   });
-  // What is deleted now is so after this was written.
+  // A deletion from now on comes after this write.
   if (isDropped() || wanted === null) return;
-  // Another tab may have put into the store what was left in the journal, and gone on from there.
+  // Another tab may have stored this page's journal entry, and continued from there.
   const isTaken = copy.left && !journal.isLeft(`puzzle/${key}`);
   if (isOther && wanted.isGoneOn && !isTaken) {
     setBeside(app, wanted.session);
@@ -191,13 +191,13 @@ async function writeNow(app: App, copy: Copy) {
   persist(page.kept, card);
 }
 
-/** Nothing of a puzzle is to be written. */
+/** Cancels writing a puzzle. */
 export function unnote(copy: Copy) {
   if (copy.left) journal.clear(`puzzle/${copy.key}`);
   Object.assign(copy, { pending: null, left: false });
 }
 
-/** The puzzle is kept with another walk: this one, and what was put aside of it, gets a key that no other has. */
+/** The puzzle is saved with another session: this one, and its copy set aside, get an unused key. */
 export function setBeside(app: App, session: Session) {
   const { page } = app;
   const { copies } = app.keeping;
@@ -211,7 +211,7 @@ export function setBeside(app: App, session: Session) {
   app.changed();
 }
 
-/** A kept puzzle has another name, which is no deed on it. */
+/** A saved puzzle was renamed, which does not count as an action on it. */
 export function retitled({ page, keeping }: App, key: string, title: string | null) {
   const copy = keeping.copies.get(key);
   const session = page.session.key === key ? page.session : page.aside[key];
@@ -221,7 +221,7 @@ export function retitled({ page, keeping }: App, key: string, title: string | nu
   if (isWritten) copy.marks = marksOf(session);
 }
 
-/** What pages have left comes into the store. What cannot be written now stays where it is. @param what of this alone */
+/** Moves entries of the journal into the store. Those that cannot be written now stay. @param what only this one */
 export async function recover(app: App, what?: journal.What) {
   for (const name of journal.found(what).filter(found => !journal.isOurs(found))) {
     const text = journal.read(name);
@@ -242,13 +242,13 @@ async function recoverPuzzle({ keeping: { store } }: App, item: PuzzleItem, isSt
   await store.write(card.key, raw => {
     const there = cardFrom(card.key, raw);
     isOther = there !== null && ![...follows, card.revision].includes(there.revision);
-    // Of a new puzzle all has to be there.
+    // A new puzzle must be complete.
     return (there === null ? isObject(parts.puzzle) : follows.includes(there.revision)) ? { ...parts, card } : null;
   });
   const { progress, draft } = parts;
   const isPlayed = isObject(progress) && Array.isArray(progress.entries) && progress.entries.length > 0;
   if (!isOther || !(isPlayed || isObject(draft))) return;
-  // A page that has gone on itself takes it out of the journal meanwhile.
+  // A page that has continued itself removes it from the journal in the meantime.
   await new Promise(done => setTimeout(done, PAUSE_MS));
   if (!isStill()) return;
   const { puzzle } = await store.read(card.key, ['puzzle']);
