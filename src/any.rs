@@ -334,7 +334,7 @@ pub fn solve(text: &str) -> Result<Answer, NoAnswer> {
 
 fn solve_in<P>(puzzle: &P) -> Result<Answer, Stopped>
 where
-    P: Puzzle<Move = Direction> + Into<AnyPuzzle>,
+    P: Puzzle + Into<AnyPuzzle>,
 {
     let Solution {
         verdict, effort, ..

@@ -8,7 +8,6 @@ use std::convert::Infallible;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
-use std::str::FromStr;
 
 use crate::codes;
 use crate::edit::{BadEdit, Edit, Mark, Tool};
@@ -40,8 +39,6 @@ pub trait Puzzle: Sized + Clone + Display {
     type SolveOptions: Settings;
     /// What undo restores.
     type State: Clone + Eq + Hash + Debug;
-    /// One step of a player, written as one character.
-    type Move: Copy + Eq + Debug + Display + FromStr;
     /// Why a move is refused; `Infallible` where every move is legal.
     type IllegalMove: Coded + Error + Clone + Debug + PartialEq;
     /// Why a press on a cell asks for no moves; `Infallible` where none can.
@@ -95,19 +92,15 @@ pub trait Puzzle: Sized + Clone + Display {
     /// Where the players stand, one for each board.
     fn players(&self, state: &Self::State) -> Vec<Cell>;
     /// The moves that `play` accepts here.
-    fn legal_moves(&self, state: &Self::State) -> Vec<Self::Move>;
+    fn legal_moves(&self, state: &Self::State) -> Vec<Direction>;
     /// The state after a move, and what happened to each player.
     fn play_with_events(
         &self,
         state: &Self::State,
-        step: Self::Move,
+        step: Direction,
     ) -> Result<(Self::State, Vec<Event>), Self::IllegalMove>;
     /// The state after a move.
-    fn play(
-        &self,
-        state: &Self::State,
-        step: Self::Move,
-    ) -> Result<Self::State, Self::IllegalMove> {
+    fn play(&self, state: &Self::State, step: Direction) -> Result<Self::State, Self::IllegalMove> {
         self.play_with_events(state, step).map(|(next, _)| next)
     }
     /// Bytes of a state, roughly, for whoever keeps many.
@@ -122,16 +115,16 @@ pub trait Puzzle: Sized + Clone + Display {
         &self,
         _state: &Self::State,
         _cell: Cell,
-    ) -> Result<Option<Vec<Self::Move>>, Self::NoPress> {
+    ) -> Result<Option<Vec<Direction>>, Self::NoPress> {
         Ok(None)
     }
     /// The moves of a press that runs along a corridor: at least the first one, legal or not.
-    fn run(&self, _state: &Self::State, first: Self::Move) -> Vec<Self::Move> {
+    fn run(&self, _state: &Self::State, first: Direction) -> Vec<Direction> {
         vec![first]
     }
     /// How many of the moves played so far are taken back by a press that runs back along a
     /// corridor.
-    fn run_back(&self, moves: &[Self::Move]) -> usize {
+    fn run_back(&self, moves: &[Direction]) -> usize {
         moves.len().min(1)
     }
     /// What is on a cell of a board, counted from 0; `None` if there is nothing to say about it.
@@ -195,7 +188,7 @@ pub trait Puzzle: Sized + Clone + Display {
     }
     /// The most of some legal moves after which a solution that is known can be come back to without a
     /// search, and how it goes on from there; at worst from the start. `route` solves the puzzle.
-    fn rejoin(&self, moves: &[Self::Move], route: &[Self::Move]) -> (usize, Vec<Self::Move>) {
+    fn rejoin(&self, moves: &[Direction], route: &[Direction]) -> (usize, Vec<Direction>) {
         let (mut own, mut known) = (self.start(), self.start());
         let mut common = 0;
         for (after, (&step, &step_of_route)) in (1..).zip(moves.iter().zip(route)) {
@@ -210,7 +203,7 @@ pub trait Puzzle: Sized + Clone + Display {
         (common, route[common..].to_vec())
     }
     /// What the details of a solution say where no search found it.
-    fn details_of(&self, _moves: &[Self::Move]) -> Self::Details {
+    fn details_of(&self, _moves: &[Direction]) -> Self::Details {
         Self::Details::default()
     }
     /// The number of moves of every solution from the start, where all have the same.
@@ -219,7 +212,7 @@ pub trait Puzzle: Sized + Clone + Display {
     }
     /// What solutions are compared by, of a legal walk from the start: its number of moves, or where all
     /// solutions have the same, what they differ in.
-    fn score(&self, moves: &[Self::Move]) -> usize {
+    fn score(&self, moves: &[Direction]) -> usize {
         moves.len()
     }
     /// The least score that a search from the start proves; `None` where it proves none.
@@ -284,7 +277,7 @@ pub trait Puzzle: Sized + Clone + Display {
     /// The picture of a state.
     fn scene(&self, state: &Self::State) -> Scene;
     /// The players' trails under a sequence of moves from the start, ready to be drawn.
-    fn trails(&self, moves: &[Self::Move]) -> Result<Vec<Trail>, Refused<Self::IllegalMove>>;
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Self::IllegalMove>>;
     /// A proof, found from this state, as a picture: the player on whose board it is drawn, from 1,
     /// and the drawing; `None` where there is nothing to draw.
     fn proof_picture(
@@ -309,7 +302,7 @@ pub trait Distances<P: Puzzle> {
         puzzle: &P,
         from: &P::State,
         watch: &mut dyn Watch,
-    ) -> Result<Option<Vec<P::Move>>, Stopped>;
+    ) -> Result<Option<Vec<Direction>>, Stopped>;
     /// The length of a shortest solution from a state; `None` if nothing solves it any more.
     fn least(
         &mut self,
@@ -318,7 +311,7 @@ pub trait Distances<P: Puzzle> {
         watch: &mut dyn Watch,
     ) -> Result<Option<u32>, Stopped>;
     /// Takes note of a shortest solution that a solver found.
-    fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[P::Move]) {}
+    fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[Direction]) {}
 }
 
 impl<P: Puzzle> Distances<P> for Infallible {
@@ -327,7 +320,7 @@ impl<P: Puzzle> Distances<P> for Infallible {
         _: &P,
         _: &P::State,
         _: &mut dyn Watch,
-    ) -> Result<Option<Vec<P::Move>>, Stopped> {
+    ) -> Result<Option<Vec<Direction>>, Stopped> {
         match *self {}
     }
 
@@ -342,7 +335,7 @@ pub fn descend<P: Puzzle>(
     puzzle: &P,
     from: &P::State,
     distance: impl Fn(&P::State) -> Option<u32>,
-) -> Option<Vec<P::Move>> {
+) -> Option<Vec<Direction>> {
     let mut left = distance(from)?;
     let mut state = from.clone();
     let mut moves = Vec::with_capacity(left as usize);
@@ -359,7 +352,7 @@ pub fn descend<P: Puzzle>(
 
 /// A puzzle that a generator made, and the moves that it was made from; `None` if it was made without
 /// any.
-pub type Made<P> = (P, Option<Vec<<P as Puzzle>::Move>>);
+pub type Made<P> = (P, Option<Vec<Direction>>);
 
 /// A puzzle that a generator made.
 #[derive(Clone, Debug)]
@@ -367,7 +360,7 @@ pub struct Generated<P: Puzzle> {
     /// The puzzle.
     pub puzzle: P,
     /// The moves that it was made from, which solve it; `None` if it was made without any.
-    pub route: Option<Vec<P::Move>>,
+    pub route: Option<Vec<Direction>>,
     /// What it is like.
     pub report: P::Report,
 }
@@ -437,7 +430,7 @@ pub type ParseResult<P> =
 #[derive(Clone, Debug)]
 pub struct Solution<P: Puzzle> {
     /// The answer.
-    pub verdict: Verdict<P::Move, P::Proof>,
+    pub verdict: Verdict<Direction, P::Proof>,
     /// What the search took when it ended.
     pub effort: Progress,
     /// What the family says beyond the verdict.
@@ -546,7 +539,7 @@ pub fn move_characters(text: &str) -> impl Iterator<Item = char> {
 
 /// The moves of a text up to the first character that is not a move, and the error for that
 /// character.
-pub fn moves_before_error<M: FromStr>(text: &str) -> (Vec<M>, Option<NotAMove>) {
+pub fn moves_before_error(text: &str) -> (Vec<Direction>, Option<NotAMove>) {
     match parse_moves(text) {
         Ok(moves) => (moves, None),
         Err(error) => {
@@ -568,7 +561,7 @@ pub fn letters(moves: &[Direction]) -> String {
 }
 
 /// Reads a sequence of moves, one character each; white space is ignored.
-pub fn parse_moves<M: FromStr>(text: &str) -> Result<Vec<M>, NotAMove> {
+pub fn parse_moves(text: &str) -> Result<Vec<Direction>, NotAMove> {
     let mut buffer = [0; 4];
     move_characters(text)
         .enumerate()
@@ -597,7 +590,7 @@ pub struct Replayed<S, I> {
 
 /// Plays a sequence of moves from the start, up to the first refused one. Keeps one state only, so
 /// sequences may be long.
-pub fn replay<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> Replayed<P::State, P::IllegalMove> {
+pub fn replay<P: Puzzle>(puzzle: &P, moves: &[Direction]) -> Replayed<P::State, P::IllegalMove> {
     let mut state = puzzle.start();
     let mut solved_after = puzzle.is_solved(&state).then_some(0);
     for (number, &step) in (1..).zip(moves) {
@@ -625,7 +618,7 @@ pub fn replay<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> Replayed<P::State, P:
 /// The state after a sequence of moves from the start, all of which must be legal.
 pub fn state_after<P: Puzzle>(
     puzzle: &P,
-    moves: &[P::Move],
+    moves: &[Direction],
 ) -> Result<P::State, Refused<P::IllegalMove>> {
     let replayed = replay(puzzle, moves);
     match replayed.refused {

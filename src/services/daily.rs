@@ -74,7 +74,7 @@ pub struct OfDay<P: Puzzle> {
     /// The seed that it was made from.
     pub seed: Seed,
     /// A best solution, and how difficult it is.
-    pub rated: Rated<P>,
+    pub rated: Rated,
 }
 
 messages! {

@@ -20,7 +20,7 @@
 //! assert_eq!((wasted.number, wasted.cost), (2, 2));
 //! ```
 
-use crate::grid::Cell;
+use crate::grid::{Cell, Direction};
 use crate::judge::{Judge, Judgement, Total};
 use crate::puzzle::{Puzzle, Refused, Verdict, replay};
 use crate::search::{Cancelled, Progress, StopReason, Watch};
@@ -185,7 +185,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
 
     /// What is known of a sequence without any search: its length, where it leads, its score; and the gap,
     /// if the optimum is known by now.
-    pub fn glance(&self, moves: &[P::Move]) -> Grade<P::IllegalMove> {
+    pub fn glance(&self, moves: &[Direction]) -> Grade<P::IllegalMove> {
         let replayed = replay(self.puzzle, moves);
         let outcome = match (replayed.solved_after, replayed.refused) {
             (Some(after), _) => Outcome::Solved { after },
@@ -211,7 +211,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
     }
 
     /// Everything about a sequence. What a search would have told that is stopped stays unknown.
-    pub fn grade(&mut self, moves: &[P::Move], watch: &mut dyn Watch) -> Grade<P::IllegalMove> {
+    pub fn grade(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Grade<P::IllegalMove> {
         let is_hopeless = *self.optimum(watch) == Optimum::NoSolution;
         let mut grade = self.glance(moves);
         let played = match &grade.outcome {
@@ -243,7 +243,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
     }
 
     /// The total after none, one, two … of the moves, as far as distances tell.
-    fn totals(&mut self, moves: &[P::Move], watch: &mut dyn Watch) -> Vec<Option<Total>> {
+    fn totals(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Vec<Option<Total>> {
         let unknown = || vec![None; moves.len() + 1];
         if moves.len() > MOST_MOVES_LOOKED_UP {
             return unknown();
@@ -253,7 +253,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
     }
 
     /// The move that lost it, by the family's solver.
-    fn find_lost(&mut self, moves: &[P::Move], watch: &mut dyn Watch) -> Finding<usize> {
+    fn find_lost(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Finding<usize> {
         let mut watch = Patience {
             watch,
             left: MOST_STATES_TO_JUDGE,

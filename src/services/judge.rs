@@ -21,6 +21,7 @@
 
 use std::fmt;
 
+use crate::grid::Direction;
 use crate::puzzle::{Distances, Puzzle, Refused, Solution, Verdict, state_after};
 use crate::search::{StopReason, Stopped, Watch};
 
@@ -54,7 +55,7 @@ pub enum Judgement<P: Puzzle> {
     /// The puzzle can be solved from here.
     Good {
         /// Moves that do; none where it is solved already.
-        rest: Vec<P::Move>,
+        rest: Vec<Direction>,
         /// Whether it is proved that no fewer do.
         shortest: bool,
     },
@@ -90,7 +91,7 @@ impl<P: Puzzle + fmt::Debug> std::error::Error for NoJudgement<P> {}
 /// Judges the position after some moves. A caller that asks more than once about a puzzle keeps a [`Judge`].
 pub fn judge<P: Puzzle>(
     puzzle: &P,
-    moves: &[P::Move],
+    moves: &[Direction],
     options: &P::SolveOptions,
     watch: &mut dyn Watch,
 ) -> Result<Judged<P>, NoJudgement<P>> {
@@ -123,7 +124,7 @@ impl<P: Puzzle> Judge<P> {
     pub fn judge(
         &mut self,
         puzzle: &P,
-        moves: &[P::Move],
+        moves: &[Direction],
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Judged<P>, NoJudgement<P>> {
@@ -135,8 +136,8 @@ impl<P: Puzzle> Judge<P> {
     pub fn judge_knowing(
         &mut self,
         puzzle: &P,
-        moves: &[P::Move],
-        route: Option<&[P::Move]>,
+        moves: &[Direction],
+        route: Option<&[Direction]>,
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Judged<P>, NoJudgement<P>> {
@@ -177,7 +178,7 @@ impl<P: Puzzle> Judge<P> {
     pub fn totals(
         &mut self,
         puzzle: &P,
-        moves: &[P::Move],
+        moves: &[Direction],
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Vec<Option<Total>>, Stopped> {
@@ -209,9 +210,9 @@ impl<P: Puzzle> Judge<P> {
     fn by_solving(
         &mut self,
         puzzle: &P,
-        moves: &[P::Move],
+        moves: &[Direction],
         last: &P::State,
-        route: Option<&[P::Move]>,
+        route: Option<&[Direction]>,
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Judged<P>, NoJudgement<P>> {
@@ -300,7 +301,7 @@ impl<P: Puzzle> Judge<P> {
         puzzle: &P,
         last: &P::State,
         played: usize,
-        rest: &[P::Move],
+        rest: &[Direction],
     ) -> Option<Judged<P>> {
         if !leads_home(puzzle, last, rest) {
             return None;
@@ -321,7 +322,7 @@ impl<P: Puzzle> Judge<P> {
     fn look_up(
         &mut self,
         puzzle: &P,
-        moves: &[P::Move],
+        moves: &[Direction],
         watch: &mut dyn Watch,
     ) -> Result<Vec<Option<Total>>, Stopped> {
         let mut totals = vec![None; moves.len() + 1];
@@ -360,7 +361,7 @@ fn solve<P: Puzzle>(
 }
 
 /// Whether moves lead from a state to a solved one.
-fn leads_home<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[P::Move]) -> bool {
+fn leads_home<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) -> bool {
     let mut state = from.clone();
     for &step in moves {
         match puzzle.play(&state, step) {

@@ -18,6 +18,7 @@
 use std::fmt;
 
 use crate::example::Source;
+use crate::grid::Direction;
 use crate::puzzle::Puzzle;
 use crate::rng::Seed;
 use crate::search::{Stopped, Watch};
@@ -30,14 +31,14 @@ pub trait Levels: Puzzle + 'static {
     /// Solves the puzzle with proof and tells how difficult it is. `None` if there is no solution, or
     /// if its optimum is not proved by the time the watcher or the memory ends the search. An error if
     /// that happens before any solution is found.
-    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped>;
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped>;
 }
 
 /// What there is to beat in a puzzle, and how difficult it is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rated<P: Puzzle> {
+pub struct Rated {
     /// The moves of a best solution.
-    pub moves: Vec<P::Move>,
+    pub moves: Vec<Direction>,
     /// The least of what the family counts, proved: moves, or swaps where all solutions have the same
     /// number of moves.
     pub optimum: u32,

@@ -12,7 +12,7 @@ use super::messages::{BadCall, Refusal, message, message_of};
 use super::pictures::LayerOut;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check::check;
-use crate::grid::{Cell, Direction};
+use crate::grid::Cell;
 use crate::puzzle::{FactValue, Puzzle, Solution, Verdict, letters};
 use crate::scene::Layer;
 use crate::search::{Account, Stopped, Watch};
@@ -20,7 +20,7 @@ use crate::with_family;
 
 /// A family at the boundary. All move in four directions.
 pub(super) trait AtBoundary:
-    Puzzle<Move = Direction, Params: Into<AnyParams>, Distances: 'static> + Into<AnyPuzzle> + 'static
+    Puzzle<Params: Into<AnyParams>, Distances: 'static> + Into<AnyPuzzle> + 'static
 {
     /// A puzzle's own data, its boards among them.
     type Data: Serialize;

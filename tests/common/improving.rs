@@ -1,16 +1,12 @@
 //! What holds for the proposals of every family.
 
 use lockstep::check::check;
-use lockstep::grid::Direction;
 use lockstep::improve::Improved;
 use lockstep::puzzle::{Puzzle, Verdict, letters};
 
 /// Every proposal is made by its edits, comes to what it says by a solver's proof, and its moves solve it by the
 /// independent checker.
-pub fn all_hold<P: Puzzle<Move = Direction> + PartialEq + std::fmt::Debug>(
-    puzzle: &P,
-    improved: &Improved<P>,
-) {
+pub fn all_hold<P: Puzzle + PartialEq + std::fmt::Debug>(puzzle: &P, improved: &Improved<P>) {
     for proposal in &improved.proposals {
         let mut made = puzzle.clone();
         for edit in &proposal.edits {

@@ -91,7 +91,7 @@ pub fn examine(text: &str) -> Option<AnyPuzzle> {
 /// The same by the reader of one family, whatever the text looks like.
 pub fn examine_as<P>(text: &str) -> Option<P>
 where
-    P: Puzzle<Move = Direction> + PartialEq + Debug,
+    P: Puzzle + PartialEq + Debug,
 {
     let puzzle = examine_reader(text, P::parse);
     examine_errors(text, P::errors, P::parse(text).err());
@@ -149,7 +149,7 @@ pub fn examine_bytes(bytes: &[u8]) -> Option<AnyPuzzle> {
 }
 
 /// The legal moves, and no others, can be played; every state has a picture.
-fn can_be_played<P: Puzzle<Move = Direction>>(puzzle: &P) {
+fn can_be_played<P: Puzzle>(puzzle: &P) {
     let start = puzzle.start();
     puzzle.scene(&start);
     let legal = puzzle.legal_moves(&start);
@@ -200,7 +200,7 @@ pub fn attempt(at: Shared, choices: &[u8]) -> Shared {
     Shared::Attempt(Attempt::new(at, moves).expect("the moves are legal"))
 }
 
-fn legal_walk<P: Puzzle<Move = Direction>>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
+fn legal_walk<P: Puzzle>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
     let mut state = puzzle.start();
     let steps = choices.iter().map_while(|&choice| {
         let legal = puzzle.legal_moves(&state);

@@ -2,13 +2,14 @@
 
 use lockstep::daily::{Daily, FIRST_DAY, of_day};
 use lockstep::date::{Date, Weekday};
+use lockstep::grid::Direction;
 use lockstep::level::Levels;
 use lockstep::search::Unwatched;
 
 /// Half of the last digit that the table gives.
 const ROUNDED: f64 = 0.05 + 1e-9;
 
-fn letters<P: Levels>(moves: &[P::Move]) -> String {
+fn letters(moves: &[Direction]) -> String {
     moves.iter().map(ToString::to_string).collect()
 }
 
@@ -21,7 +22,7 @@ pub fn every_level_is_as_its_table_says<P: Levels>(check: impl Fn(&str, &str, u3
         assert_eq!(rated.optimum, level.optimum, "level {number}");
         let off = (rated.difficulty - level.difficulty).abs();
         assert!(off <= ROUNDED, "level {number}: {}", rated.difficulty);
-        let moves = letters::<P>(&rated.moves);
+        let moves = letters(&rated.moves);
         check(&puzzle.to_string(), &moves, level.optimum);
     }
 }
@@ -46,7 +47,7 @@ fn some_days() -> Vec<Date> {
 pub fn days_are_solved<P: Daily>(check: impl Fn(&str, &str, u32)) {
     for date in some_days() {
         let made = of_day::<P>(date).unwrap();
-        let moves = letters::<P>(&made.rated.moves);
+        let moves = letters(&made.rated.moves);
         check(&made.puzzle.to_string(), &moves, made.rated.optimum);
         let plan = &P::SCHEMES[0].week[date.weekday() as usize];
         let planned = plan.least..=plan.most;

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::Debug;
 
-use lockstep::grid::Direction;
 use lockstep::puzzle::{Puzzle, Verdict, state_after};
 use lockstep::state_space::{EdgeKind, MOST_STATES, StateSpace};
 
@@ -32,7 +31,7 @@ type Reached<T> = BTreeMap<T, (u32, BTreeMap<T, String>)>;
 
 impl<P, T> Rules<'_, P, T>
 where
-    P: Puzzle<Move = Direction>,
+    P: Puzzle,
     T: Ord + Clone + Debug,
 {
     fn reached(&self, most: usize) -> Option<Reached<T>> {

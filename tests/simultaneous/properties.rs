@@ -145,7 +145,7 @@ proptest! {
         let visible = text
             .chars()
             .filter(|&c| !c.is_whitespace() && c != '\u{feff}');
-        match parse_moves::<Direction>(&text) {
+        match parse_moves(&text) {
             Ok(moves) => prop_assert_eq!(moves.len(), visible.count()),
             Err(error) => {
                 let at = visible.clone().nth(error.number - 1);

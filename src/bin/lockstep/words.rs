@@ -6,7 +6,7 @@ use lockstep::grid::Direction;
 use lockstep::puzzle::Puzzle;
 
 /// A family's words.
-pub trait Words: Puzzle<Move = Direction> {
+pub trait Words: Puzzle {
     /// What a move is called.
     const MOVE: &'static str;
     /// What solutions are compared by.

@@ -27,7 +27,6 @@ impl Puzzle for Irrgarten {
     type Params = Params;
     type SolveOptions = SolveOptions;
     type State = State;
-    type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
     type NoEdit = NoEdit;

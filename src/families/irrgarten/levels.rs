@@ -12,7 +12,7 @@ use crate::search::{Stopped, Watch};
 use crate::wanted::MOST_DIFFICULT;
 
 impl Levels for Irrgarten {
-    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped> {
         let options = SolveOptions::default();
         let Solution { verdict, .. } = self.solve(&self.start(), &options, watch)?;
         let Verdict::Solved { moves, .. } = verdict else {

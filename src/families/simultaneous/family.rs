@@ -53,7 +53,6 @@ impl Puzzle for Simultaneous {
     type Params = Params;
     type SolveOptions = SolveOptions;
     type State = State;
-    type Move = Direction;
     type IllegalMove = Infallible;
     type NoPress = Infallible;
     type NoEdit = NoEdit;

@@ -31,7 +31,6 @@ impl Puzzle for Stromrallye {
     type Params = Params;
     type SolveOptions = SolveOptions;
     type State = State;
-    type Move = Direction;
     type IllegalMove = IllegalMove;
     type NoPress = OutOfReach;
     type NoEdit = NoEdit;

@@ -11,7 +11,7 @@ use crate::search::{Stopped, Watch};
 
 impl Levels for Stromrallye {
     /// The optimum is the number of swaps.
-    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated<Self>>, Stopped> {
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped> {
         let options = SolveOptions {
             fewest_swaps: true,
             memory: MEMORY,

@@ -35,6 +35,7 @@ mod search;
 use num_bigint::BigUint;
 
 use crate::edit::Edit;
+use crate::grid::Direction;
 use crate::puzzle::{Puzzle, Solution};
 use crate::rng::Seed;
 use crate::search::{Limits, StopReason, Stopped, Unwatched, Watch, count};
@@ -97,7 +98,7 @@ pub trait Improve: Puzzle {
 
     /// The changes that can make a solution fail, or worse. Where a family's worth is the length of a shortest
     /// solution, no other single change can raise it: the solution would still be one. The order does not count.
-    fn changes_of_walk(&self, moves: &[Self::Move]) -> Vec<Edit>;
+    fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit>;
     /// All single changes that there are, or a choice where there is no end of them. The order does not count.
     fn all_changes(&self) -> Vec<Edit>;
     /// The changes that may help to repair a puzzle without a solution, the most promising tier first; all
@@ -141,7 +142,7 @@ fn count_by_states<P: Puzzle>(
         bytes: memory,
         ..Limits::default()
     };
-    let successors = |state: &P::State, visit: &mut dyn FnMut(P::Move, P::State)| {
+    let successors = |state: &P::State, visit: &mut dyn FnMut(Direction, P::State)| {
         for step in puzzle.legal_moves(state) {
             if let Ok(next) = puzzle.play(state, step) {
                 visit(step, next);
@@ -174,7 +175,7 @@ pub struct Proposal<P: Puzzle> {
     /// What it comes to.
     pub after: Standing,
     /// The moves of a shortest solution.
-    pub moves: Vec<P::Move>,
+    pub moves: Vec<Direction>,
 }
 
 /// How far a search has come.

@@ -9,6 +9,7 @@ use super::{
     Aim, Follow, Improve, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials,
 };
 use crate::edit::Edit;
+use crate::grid::Direction;
 use crate::puzzle::{Distances, Puzzle, Solution, Verdict};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
@@ -289,7 +290,7 @@ impl<P: Improve> Search<'_, P> {
 
     /// The changes that may leave fewer shortest solutions: first those that some of them notice and others
     /// do not, then those that all notice, then, if there are not too many, the rest.
-    fn parting(&mut self, puzzle: &P, moves: &[P::Move]) -> Result<Vec<Vec<Edit>>, Stopped> {
+    fn parting(&mut self, puzzle: &P, moves: &[Direction]) -> Result<Vec<Vec<Edit>>, Stopped> {
         let walks = self.shortest_walks(puzzle, moves)?;
         // How many walks notice each; in the order in which they are found, since they are shuffled from there.
         let mut noticed: Vec<(Edit, usize)> = Vec::new();
@@ -322,8 +323,8 @@ impl<P: Improve> Search<'_, P> {
     fn shortest_walks(
         &mut self,
         puzzle: &P,
-        moves: &[P::Move],
-    ) -> Result<Vec<Vec<P::Move>>, Stopped> {
+        moves: &[Direction],
+    ) -> Result<Vec<Vec<Direction>>, Stopped> {
         let mut walks = vec![moves.to_vec()];
         let options = P::options_within(self.options.memory, false);
         let mut patience = Patience::new(self.watch, self.reports);
@@ -350,7 +351,7 @@ fn drawn_walk<P: Puzzle>(
     distances: &mut P::Distances,
     rng: &mut Rng,
     watch: &mut dyn Watch,
-) -> Result<Vec<P::Move>, Stopped> {
+) -> Result<Vec<Direction>, Stopped> {
     let mut state = puzzle.start();
     let mut moves = Vec::new();
     while let Some(left) = distances

@@ -28,6 +28,7 @@ use std::fmt;
 pub use layout::Layout;
 
 use crate::codes;
+use crate::grid::Direction;
 use crate::message::{Arguments, Coded};
 use crate::puzzle::Puzzle;
 
@@ -48,9 +49,9 @@ pub struct StateSpace<P: Puzzle> {
     /// The fewest moves from each state to a solved one; `None` where no moves lead to one.
     pub to_goal: Vec<Option<u32>>,
     /// The state, and the move in it, by which each was found; none for the start.
-    pub reached_by: Vec<Option<(usize, P::Move)>>,
+    pub reached_by: Vec<Option<(usize, Direction)>>,
     /// Where play leads, by the number of the first state; one for each pair of states.
-    pub edges: Vec<Edge<P::Move>>,
+    pub edges: Vec<Edge<Direction>>,
 }
 
 /// That play leads from one state to another at once.
@@ -111,7 +112,7 @@ impl<P: Puzzle> StateSpace<P> {
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let (mut states, mut from_start) = (vec![start], vec![0]);
         let mut reached_by = vec![None];
-        let mut edges: Vec<Edge<P::Move>> = Vec::new();
+        let mut edges: Vec<Edge<Direction>> = Vec::new();
         if states.len() > limit {
             return Err(TooManyStates { limit });
         }
@@ -185,7 +186,7 @@ impl<P: Puzzle> StateSpace<P> {
     }
 
     /// A shortest sequence of moves that leads to a state.
-    pub fn moves_to(&self, state: usize) -> Vec<P::Move> {
+    pub fn moves_to(&self, state: usize) -> Vec<Direction> {
         let mut moves = Vec::with_capacity(self.from_start[state] as usize);
         let mut at = state;
         while let Some((before, step)) = self.reached_by[at] {
@@ -202,8 +203,9 @@ impl<P: Puzzle> StateSpace<P> {
         let mut spine = vec![0];
         let (mut at, mut edges) = (0, self.edges.iter());
         while let Some(left @ 1..) = self.to_goal[at] {
-            let nearer =
-                |edge: &&Edge<P::Move>| edge.from == at && self.to_goal[edge.to] == Some(left - 1);
+            let nearer = |edge: &&Edge<Direction>| {
+                edge.from == at && self.to_goal[edge.to] == Some(left - 1)
+            };
             // The next state of a shortest solution has a larger number, and so have its edges.
             let edge = edges.find(nearer).expect("the distances are exact");
             at = edge.to;
@@ -215,9 +217,9 @@ impl<P: Puzzle> StateSpace<P> {
     /// How each edge runs, in their order.
     pub fn edge_kinds(&self) -> Vec<EdgeKind> {
         let layer = |state: usize| self.from_start[state];
-        let pair = |edge: &Edge<P::Move>| (edge.from, edge.to);
+        let pair = |edge: &Edge<Direction>| (edge.from, edge.to);
         let pairs: HashSet<(usize, usize)> = self.edges.iter().map(pair).collect();
-        let kind = |edge: &Edge<P::Move>| {
+        let kind = |edge: &Edge<Direction>| {
             let &Edge { from, to, .. } = edge;
             // Numbers never fall with the layers, so that of the two directions of a line one leads to a smaller number.
             if to < from && pairs.contains(&(to, from)) {

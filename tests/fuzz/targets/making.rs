@@ -5,7 +5,6 @@ use std::fmt::Debug;
 use lockstep::any::Family;
 use lockstep::check::check;
 use lockstep::edit::{Edit, Mark};
-use lockstep::grid::Direction;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, letters};
 use lockstep::rng::Rng;
@@ -24,7 +23,7 @@ pub fn generate(input: &[u8]) -> u64 {
 }
 
 /// What a generator makes of settings at their limits, on small boards.
-fn generated<P: Puzzle<Move = Direction> + PartialEq + Debug>(source: &mut Source) -> u64 {
+fn generated<P: Puzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
     let mut given = Vec::new();
     for setting in P::Params::TABLE {
         let kind = &setting.rule.kind;

@@ -19,7 +19,7 @@ pub fn steps(input: &[u8]) -> u64 {
 }
 
 /// Rules and checker say the same of moves, most of them legal.
-fn agree<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
+fn agree<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let mut moves = legal_walk(puzzle, source);
     moves.extend((0..source.below(4)).map(|_| source.direction()));
     let replayed = replay(puzzle, &moves);
@@ -99,7 +99,7 @@ pub fn states(input: &[u8]) -> u64 {
 }
 
 /// Everything that the page asks of a state, from wherever it came.
-fn playable<P: Puzzle<Move = Direction>>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
+fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64 {
     puzzle.scene(state);
     surroundings(puzzle, state);
     let legal = puzzle.legal_moves(state);
@@ -147,7 +147,7 @@ fn playable<P: Puzzle<Move = Direction>>(puzzle: &P, state: &P::State, source: &
 }
 
 /// Legal moves as far as there are any, up to the end of the input.
-pub fn legal_walk<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> Vec<Direction> {
+pub fn legal_walk<P: Puzzle>(puzzle: &P, source: &mut Source) -> Vec<Direction> {
     let mut state = puzzle.start();
     let mut walk = Vec::new();
     while !source.is_empty() && walk.len() < 64 {

@@ -27,7 +27,7 @@ pub fn solve(input: &[u8]) -> u64 {
 }
 
 /// A search under tiny limits, or without any, against a brute force.
-fn solved<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
+fn solved<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let from = match source.flag() {
         true => puzzle.start(),
         false => state_after(
@@ -91,7 +91,7 @@ fn solve_options<P: Puzzle>(source: &mut Source) -> Option<(P::SolveOptions, boo
 }
 
 /// Moves are legal and solve; from the start the independent checker says so, too.
-fn assert_solves<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State, moves: &[Direction]) {
+fn assert_solves<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) {
     let mut state = from.clone();
     for &step in moves {
         state = puzzle.play(&state, step).expect("a solution is legal");
@@ -110,7 +110,7 @@ pub fn judge(input: &[u8]) -> u64 {
     with_puzzle!(&puzzle, puzzle => judged(puzzle, &mut source))
 }
 
-fn judged<P: Puzzle<Move = Direction>>(puzzle: &P, source: &mut Source) -> u64 {
+fn judged<P: Puzzle>(puzzle: &P, source: &mut Source) -> u64 {
     let options = P::SolveOptions::default();
     let is_limited = source.below(4) == 0;
     let mut watch = Patient::of(source, is_limited);
@@ -180,7 +180,7 @@ pub fn space(input: &[u8]) -> u64 {
     with_puzzle!(&puzzle, puzzle => spaced(puzzle, limit))
 }
 
-fn spaced<P: Puzzle<Move = Direction>>(puzzle: &P, limit: usize) -> u64 {
+fn spaced<P: Puzzle>(puzzle: &P, limit: usize) -> u64 {
     let Ok(space) = StateSpace::explore(puzzle, limit) else {
         return outcome((P::NAME, limit));
     };
@@ -285,7 +285,7 @@ impl Exact {
 }
 
 /// Every state, layer by layer, up to a few thousand.
-fn exact<P: Puzzle<Move = Direction>>(puzzle: &P, from: &P::State) -> Exact {
+fn exact<P: Puzzle>(puzzle: &P, from: &P::State) -> Exact {
     const MOST: usize = 4000;
     let mut depths = HashMap::from([(from.clone(), 0)]);
     let mut queue = VecDeque::from([from.clone()]);

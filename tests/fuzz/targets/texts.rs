@@ -7,7 +7,6 @@ use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check::{Checked, check};
 use lockstep::collection::Collection;
 use lockstep::entries::{MAX_ENTRIES, Reader};
-use lockstep::grid::Direction;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, letters, moves_before_error, parse_moves};
 use lockstep::sequence::{self, Language};
@@ -164,8 +163,8 @@ fn language(source: &mut Source) -> Language {
 
 pub fn moves(input: &[u8]) -> u64 {
     let text = decoded(input);
-    let (before, error) = moves_before_error::<Direction>(&text);
-    match parse_moves::<Direction>(&text) {
+    let (before, error) = moves_before_error(&text);
+    match parse_moves(&text) {
         Ok(moves) => {
             assert_eq!((&moves, error), (&before, None));
             assert_eq!(parse_moves(&letters(&moves)), Ok(moves));

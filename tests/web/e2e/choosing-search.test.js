@@ -115,7 +115,7 @@ test('before a textbook search of a large set it is told that it will most likel
   await says(forecast, /may take minutes/);
   const { algorithm } = await options(page);
   await algorithm('bfs').check();
-  await says(forecast, /3\.2\sGB hold about .* most likely it is stopped/);
+  await says(forecast, /3\.2\sGB hold about .* most likely it stops/);
   await algorithm('auto').check();
   await says(forecast, /may take minutes/);
 });

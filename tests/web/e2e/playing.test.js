@@ -118,7 +118,7 @@ test('every moment shows where the players are then', async () => {
     assert(stepped.ok);
     ({ state } = stepped);
     for (const [index, { x, y }] of state.players.entries()) {
-      const place = `stands in column ${x + 1}, row ${y + 1}.`;
+      const place = `is in column ${x + 1}, row ${y + 1}.`;
       await eventually(async () => (await boards.nth(index).getAttribute('aria-label'))?.includes(place), true);
     }
   }
