@@ -1,14 +1,14 @@
 /**
  * Nothing is lost, and a puzzle has one owner: the tab that acted on it last.
  *
- *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one is notified, shows "went
- *     on in another tab" at once, and does nothing more on it.
+ *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one is notified, shows
+ *     "went on in another tab" at once, and does nothing more on it.
  *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. If the
  *     store has another one, the previous owner did more than this tab knew when it acted: this tab's actions become a
  *     separate session, under a free key. So each action is in one record or the other.
  *  3. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
- *  4. Until an action is written it is in the journal (store/journal.ts), with the same revision. A starting page, and a
- *     tab that takes the puzzle over, write what they find there, by the same rules.
+ *  4. Until an action is written it is in the journal (store/journal.ts), with the same revision. A starting page, and
+ *     a tab that takes the puzzle over, write what they find there, by the same rules.
  *  5. A write that fails changes nothing: the puzzle stays unwritten, and all unwritten data is retried.
  *
  * Other tabs receive one word, the name of a changed list in the store, and read it again. Without locks in the browser
