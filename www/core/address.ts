@@ -18,7 +18,7 @@ export interface Entry extends Seated {
 
 type Browsing = App['browsing'];
 
-/** What the page knows of the history beyond the current entry. */
+/** The page's knowledge of the history beyond the current entry. */
 export const newBrowsing = () => ({
   /** Whether the browser was asked to go back. */ leaving: false,
   /** Changes to make once it has. */ waiting: [] as (() => void)[],

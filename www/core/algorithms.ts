@@ -45,7 +45,7 @@ export function allowedMemory(megabytes: number) {
 /** Reasons to stop that say something about the algorithm. */
 const TELLING = new Set(['cancelled', 'time', 'memory', 'memory-ran-out', 'too-large', 'loop', 'stuck']);
 
-/** What a search took; null if a fault ended it, which says nothing about the algorithm. */
+/** The cost of a search; null if a fault ended it, which says nothing about the algorithm. */
 export function runOf(result: Solved, { algorithm, megabytes, count }: Method): Run | null {
   const { verdict, length, states, seconds, bytes, visited } = result;
   const stopped = result.stopped?.code ?? null;

@@ -1,6 +1,6 @@
 /**
- * What all parts of the page share. Mutate, then redraw: an action changes `page` and calls `changed`, and everything
- * is drawn once in the next frame.
+ * The objects shared by all parts of the page. Mutate, then redraw: an action changes `page` and calls `changed`, and
+ * everything is drawn once in the next frame.
  */
 
 import type { Palette } from '../boards/colours.ts';

@@ -77,7 +77,7 @@ export function collectionDropped(collections: Collections, key: string) {
   if (collections.open === key) shown(collections, null);
 }
 
-/** What the library shows: a collection, or all of them. */
+/** Shows a collection in the library, or all of them. */
 export function shown(collections: Collections, key: string | null) {
   if (collections.open !== key) Object.assign(collections, { at: null, editing: false });
   collections.open = key;

@@ -1,6 +1,6 @@
 /**
- * What a family of puzzles adds to the page: its own words and sections, and how it is searched. Everything else is
- * shared, and only the wasm module knows the meaning of a move. `defineFamily` has the defaults.
+ * A family's part of the page: its own words and sections, and how it is searched. Everything else is shared, and only
+ * the wasm module knows the meaning of a move. `defineFamily` has the defaults.
  */
 
 import type { ComponentType } from 'preact';

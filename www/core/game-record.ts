@@ -1,5 +1,5 @@
 /**
- * What a person did on a puzzle as plain data to be stored, and back. A record may be damaged: it is replayed, and
+ * A person's game on a puzzle as plain data to be stored, and back. A record may be damaged: it is replayed, and
  * refused if it contradicts itself or the rules.
  */
 

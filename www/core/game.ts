@@ -1,5 +1,5 @@
 /**
- * What a person did on a puzzle: one history of presses for undo and redo, and the checkpoints set on the way. Every
+ * A person's game on a puzzle: one history of presses for undo and redo, and the checkpoints set on the way. Every
  * change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
@@ -54,8 +54,8 @@ export function newGame(state: State | null) {
       /** How many of them are done. */ at: 0,
       /** The cells that steps back have left since the last restart. */ left: [] as readonly Left[],
     },
-    /** Where the walk ends; null before a puzzle is opened. */ state,
-    /** What the last step did to each player. */ events: [] as MoveEvent[],
+    /** The state at the end of the walk; null before a puzzle is opened. */ state,
+    /** The last step's effect on each player. */ events: [] as MoveEvent[],
     /** Why the last try to move was refused. */ remark: null as Message | null,
     checkpoints: [] as Checkpoint[],
     /** How many moves were given as hints since the start. */ hints: 0,

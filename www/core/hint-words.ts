@@ -10,7 +10,7 @@ import { reasonSentence } from './sentences.ts';
 import { moveWord } from './sequence.ts';
 import { wonWords } from './won.ts';
 
-/** What the last step did, or why it was refused. */
+/** The effect of the last step, or why it was refused. */
 export function stepWords(app: App) {
   const { page } = app;
   const { session } = page;
@@ -38,7 +38,7 @@ export function hintWords({ page }: App) {
   return t(ownKey(kind, 'hint.total'), { count: total, left: total - moves.length });
 }
 
-/** What the last move cost, for the coach; empty if unknown, or nothing. */
+/** The cost of the last move, for the coach; empty if unknown, or nothing. */
 export function coachedWords({ page }: App) {
   const { game } = page.session;
   if (!page.options.coach || isQuiz(page.session) || game.state?.solved || !currentFamily(page).countsTotals) return '';

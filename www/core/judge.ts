@@ -24,7 +24,7 @@ import { reasonSentence } from './sentences.ts';
 /** Positions that are passed in a fast walk are skipped. */
 const PAUSE_MS = 200;
 
-/** Time limits for assessments, and for the number to beat, that nobody asked for. */
+/** Time limits for unrequested assessments, and for an unrequested minimum. */
 const WATCH_MS = 10_000;
 const LEAST_MS = 1_000;
 

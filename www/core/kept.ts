@@ -1,4 +1,4 @@
-/** What the page knows of the puzzles saved on the device. Every change is a function over plain state. */
+/** The page's knowledge of the puzzles saved on the device. Every change is a function over plain state. */
 
 import type { Parts, TroubleCode } from '../store/database.ts';
 import type { Card } from './keep/records.ts';

@@ -1,4 +1,4 @@
-/** What is known about a walk without asking again: a solution, when it was lost, how many moves it takes. Pure. */
+/** Knowledge about a walk, to avoid asking again: a solution, when it was lost, how many moves it takes. Pure. */
 
 import type { Judged, Move, Total } from '../engine/types.ts';
 

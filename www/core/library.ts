@@ -1,4 +1,4 @@
-/** What the library shows, and a person's results in it. Every change is a function over plain state. */
+/** The state of the library, and a person's results in it. Every change is a function over plain state. */
 
 import type { Example } from '../engine/types.ts';
 import { monthOf } from './days.ts';

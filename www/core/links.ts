@@ -32,7 +32,7 @@ const LAST_VERSION = 15;
 const ATTEMPT_MARK = 0;
 const COLLECTION_MARK = 255;
 
-/** Where inflating stops, so that a small link cannot fill the memory. */
+/** Inflating stops here, in bytes, so that a small link cannot fill the memory. */
 const INFLATE_LIMIT = 16 * 1024 * 1024;
 
 /** Bytes that are inflated or deflated at a time. */
@@ -57,7 +57,7 @@ export type Fragment =
   | { kind: 'help'; at: string }
   | (Named & { attempt?: string; quiz?: true });
 
-/** What a URL fragment asks for. @param hash with or without its `#` */
+/** The request in a URL fragment. @param hash with or without its `#` */
 export function readFragment(hash: string): Fragment {
   const plain = withoutQuiz(hash);
   const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);

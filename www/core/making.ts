@@ -30,7 +30,7 @@ export interface Change {
   /** when, in ms of the page's clock */ at: number;
 }
 
-/** What the tab for making shows. */
+/** The parts of the tab for making. */
 export type Part = 'draw' | 'text' | 'generate';
 
 export type Shape = 'free' | 'rectangle' | 'frame';
@@ -88,7 +88,7 @@ export function newMaking() {
     /** Whether the pen removes instead. */ erasing: false,
     shape: 'free' as Shape,
     /** The board that a press beside the boards changes as a whole, from 0. */ board: 0,
-    /** Where a rectangle drawn by keys begins, or the piece they move. */ anchor: null as Place | null,
+    /** The start of a rectangle drawn by keys, or of the piece they move. */ anchor: null as Place | null,
     /** The pointer that draws: only one at a time does. */ pointer: { ...NO_POINTER },
     /** Digits that keys write on a cell; when the last one came. */ typed: { place: '', digits: '', at: -Infinity },
     /** How far the wheel was turned over a cell, and when. */ turned: { pixels: 0, at: -Infinity },
@@ -97,7 +97,7 @@ export function newMaking() {
     stroke: null as Stroke | null,
     live: null as Live | null,
     preview: null as Preview | null,
-    /** What the editor focuses once it is shown; error: the place of the first one */
+    /** The part of the editor to focus once it is shown; error: the place of the first one */
     focus: null as 'field' | 'error' | null,
     /** The last text cleared in the editor, to be restored, and the key of its session. */
     cleared: null as { key: string; text: string } | null,
@@ -105,7 +105,7 @@ export function newMaking() {
     looked: null as { draft: Session['draft']; start: number } | null,
     /** The size requested for a board, and the one it had before. */
     size: { wished: { width: 0, height: 0 }, before: null as Size | null },
-    /** What is entered in the generator. */
+    /** Entered values in the generator. */
     entered: {
       /** By family: each keeps its own. */ forms: new Map<string, Form>(),
       seed: '',

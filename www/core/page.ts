@@ -104,7 +104,7 @@ export function emptyPage() {
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,
-      /** What the library shows. */ part: 'examples' as LibraryPart,
+      /** The shown part of the library. */ part: 'examples' as LibraryPart,
     },
   };
 }
@@ -192,7 +192,7 @@ export function wished(page: Page): number {
   return ++page.wish;
 }
 
-/** What the boards show: the puzzle; on Solve, a previewed state; or the welcome's playback. */
+/** The session on the boards: the puzzle; on Solve, a previewed state; or the welcome's playback. */
 export function shownSession({ session, welcome, passing: { preview } }: Page): Session {
   if (welcome !== null) return welcome.session;
   return preview !== null && session.tab === 'solve' ? preview : session;

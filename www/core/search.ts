@@ -132,7 +132,7 @@ function showAnswer(session: Session, { method }: Search, result: Solved, playba
   session.game.asked = true;
 }
 
-/** What a search from the start says about every walk. */
+/** Learns from a search from the start, which applies to every walk. */
 export function learnFrom({ game }: Session, { verdict, moves, length, shortest }: Solved) {
   const totals = shortest ? { totals: [length], shortest } : {};
   if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null, ...totals });

@@ -79,7 +79,7 @@ function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
   return where.length === 0 ? '' : t(ownKey(kind, 'around.goal'), { where: where.join(', ') });
 }
 
-/** What is on a cell, and the walls around it if walls are between cells. */
+/** The contents of a cell, and the walls around it if walls are between cells. */
 function withWalls(seen: Message, kind: string) {
   const { walls } = seen.args;
   const what = seenWords(seen, kind);
@@ -88,7 +88,7 @@ function withWalls(seen: Message, kind: string) {
   return sides.length === 0 ? t('look.no-walls', { what }) : t('look.walls', { what, walls: sides.join(', ') });
 }
 
-/** What is on a cell, or between it and the next one. */
+/** The contents of a cell, or of the edge to the next one. */
 function seenWords({ code, args }: Message, kind: string) {
   const words = (name: string | number) => ownKey(kind, `look.${name}`);
   if (!has(words(code))) return t(`side.${code}`);

@@ -13,7 +13,7 @@ import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
 
-/** Where the puzzle came from; levels count from 1, dates are YYYY-MM-DD. */
+/** The source of the puzzle; levels count from 1, dates are YYYY-MM-DD. */
 export type Source =
   | { kind: 'example'; name: string }
   | { kind: 'file'; name: string }

@@ -85,7 +85,7 @@ function DayCard({ app, kind }: { app: App; kind: Kind }) {
 function Calendar({ app }: { app: App }) {
   const { library } = app.page;
   const { month, today, day: shown } = library;
-  /** Where the arrow keys have moved since a day was shown. */
+  /** The day reached by the arrow keys since a day was shown. */
   const [led, setLed] = useState({ from: '', to: '' });
   const days = daysOf(month);
   const free = weekdayOf(days[0]) - 1;

@@ -12,7 +12,7 @@ import { Gallery } from './gallery-view.tsx';
 import { Levels } from './levels-view.tsx';
 import { Today } from './today-view.tsx';
 
-/** Where a key moves from one tab to another. */
+/** The index of the tab that a key moves to. */
 const KEYS: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,

@@ -185,7 +185,7 @@ function reasonWords(result: Solved | null) {
   return stopped === undefined || stopped.code === 'cancelled' ? '' : stoppedSentence(stopped);
 }
 
-/** What has changed since the last verdict; while there is no news, that verdict. */
+/** The change since the last verdict; while there is no news, that verdict. */
 function changeWords({ page }: App) {
   const { verdicts, session, making } = page;
   const { puzzle } = session;

@@ -88,7 +88,7 @@ function downloadProof(app: App, notation: Notation) {
   download(`${fileName(app.page.session.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
-/** What the figures are a proof of, if they are one. */
+/** The kind of proof, if any, that the figures belong to. */
 function titleKey({ verdict, shortest }: Solved) {
   if (verdict === 'unsolvable') return 'explain.why-none';
   return shortest ? 'account.title' : 'explain.why-not';

@@ -20,7 +20,7 @@ const documentsIn = folder =>
 
 const ALL = [...documentsIn(''), ...documentsIn('docs/'), 'xtask/npm/README.md'];
 
-/** What is said now; the changelog also names what was there once. */
+/** Current documents; the changelog also names things of the past. */
 const CURRENT = ALL.filter(name => name !== 'CHANGELOG.md');
 
 /** @param {string} text */
@@ -49,7 +49,7 @@ function brokenLinks(name, text) {
     .map(target => `${name}: ${target}`);
 }
 
-/** What a pattern finds in the documents, each once. @param {RegExp} pattern with what is looked for in a group */
+/** The matches of a pattern in the documents, each once. @param {RegExp} pattern with one group */
 const named = pattern => [
   ...new Set(CURRENT.flatMap(name => [...read(name).matchAll(pattern)].map(match => match[1]))),
 ];

@@ -28,7 +28,7 @@ const FLOORS = [
   ['date', 'grid', 'message', 'portable_math', 'rng'],
   ['check', 'scene', 'search', 'settings', 'text'],
   ['edit', 'pack', 'sequence', 'svg', 'wanted'],
-  // What a puzzle is, and services for any puzzle; the families use some of them.
+  // Puzzles, and services for any puzzle; the families use some of them.
   ['entries', 'puzzle'],
   ['example', 'improve', 'judge', 'state_space', 'surroundings'],
   ['grade', 'level'],

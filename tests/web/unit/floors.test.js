@@ -44,7 +44,9 @@ function placeOf(file) {
   return APART.includes(room) ? null : { floor, room };
 }
 
-/** What each file imports. @param {ReadonlyMap<string, string>} texts @param {RegExp} pattern with the path in quotes */
+/**
+ * The imports of each file. @param {ReadonlyMap<string, string>} texts @param {RegExp} pattern with the path in quotes
+ */
 function importsOf(texts, pattern) {
   return new Map(
     [...texts].map(([name, text]) => [

@@ -1,6 +1,4 @@
-/**
- * What is known of a walk without asking again.
- */
+/** Knowledge about a walk, without asking again. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -14,7 +14,7 @@ import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.ts';
 
 export type DrawHidden = (context: Context, frame: Frame, cell: Cell, hidden: number, palette: Palette) => void;
 
-/** What is drawn at one moment. */
+/** Everything drawn at one moment. */
 export interface Actors {
   /** the moves of the trails */ moves: string;
   /** whether the trails are drawn as lines */ lined: boolean;

@@ -4,7 +4,7 @@ import type { Board, Layer } from '../../engine/types.ts';
 import { areCells } from './paint.ts';
 import { isMoving, ownShape } from './shapes.ts';
 
-/** What a proof adds to one board. */
+/** The layers that a proof adds to one board. */
 export type Overlay = { player: number; layers: Layer[] };
 
 /** Never covered by the trail, in addition to the families' own shapes. */

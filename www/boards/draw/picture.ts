@@ -39,7 +39,7 @@ export function drawThumbnail(boards: Board[], trails: Trail[], palette: Palette
   return drawSmall({ boards, trails, palette, ...nothingPainted, ...noMoves }, box);
 }
 
-/** What the boards show, fitted into a box of css pixels; of a board too large for that, the corner at its start. */
+/** The boards as shown, fitted into a box of css pixels; of a board too large for that, the corner at its start. */
 export function drawSmall(showing: Shown, box: Size): HTMLCanvasElement {
   const { boards } = showing;
   const dpr = Math.max(1, devicePixelRatio);

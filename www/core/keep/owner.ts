@@ -23,7 +23,7 @@ import type { Session } from '../session.ts';
 import { marksOf } from './marks.ts';
 import type { Card } from './records.ts';
 
-/** What this page knows of a stored puzzle. */
+/** This page's knowledge of a stored puzzle. */
 export type Copy = ReturnType<typeof newCopy>;
 
 /** Data not in the store yet. */

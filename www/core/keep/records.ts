@@ -63,7 +63,7 @@ export type Card = {
   /** of its parts */ sizes: Record<Part, number>;
 };
 
-/** What searches found; `proved` is missing if nothing is, and in old records. */
+/** The findings of searches; `proved` is missing if nothing is, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
