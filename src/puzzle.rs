@@ -491,7 +491,7 @@ impl Coded for NotAMove {
 
 impl Display for NotAMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no move", self.found.escape_debug())
+        write!(f, "'{}' is not a move", self.found.escape_debug())
     }
 }
 

@@ -171,7 +171,7 @@ impl Shapes {
 pub enum Mark {
     /// Where a player begins.
     Start,
-    /// Where a player wants to get to.
+    /// Where a player must get to.
     Goal,
     /// Player 1, 5, …
     Disc,
@@ -321,7 +321,7 @@ impl Lanes {
     /// How far a line is shifted in each lane, in cells.
     const SHIFTS: [f32; 5] = [0.0, 0.16, -0.16, 0.32, -0.32];
 
-    /// So many there are.
+    /// Number of lanes.
     pub(crate) const MOST: usize = Self::SHIFTS.len();
 
     /// At most `most` lanes on each edge, from 1 to [`Lanes::MOST`]: later walks lie over earlier ones.

@@ -25,7 +25,7 @@ use crate::judge::{Judge, Judgement, Total};
 use crate::puzzle::{Puzzle, Refused, Verdict, replay};
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 
-/// A position without distances is judged with at most so many states: a class should not wait for one.
+/// The most states for judging a position without distances: a class should not wait for one.
 const MOST_STATES_TO_JUDGE: u64 = 1_000_000;
 
 /// Longer sequences are not looked up move by move.
@@ -62,7 +62,7 @@ impl<I> Grade<I> {
 /// Where a sequence leads.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome<I> {
-    /// To a solved position; what comes after so many moves changes nothing.
+    /// Solved after this number of moves; later moves change nothing.
     Solved {
         /// After how many.
         after: usize,
@@ -109,7 +109,7 @@ impl<T: Copy> Finding<T> {
 /// The least that a solution can have of what the family counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Optimum {
-    /// So many: moves, or swaps where all solutions have the same number of moves.
+    /// This number of moves, or of swaps where all solutions have the same number of moves.
     Score(usize),
     /// It is proved that nothing solves the puzzle.
     NoSolution,
@@ -305,7 +305,7 @@ fn first_lost(totals: &[Option<Total>]) -> Finding<usize> {
     }
 }
 
-/// Lets a search take so many states in all, however often it begins again.
+/// Limits the states of a search in all, however often it starts again.
 struct Patience<'a> {
     watch: &'a mut dyn Watch,
     left: u64,

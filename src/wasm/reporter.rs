@@ -13,7 +13,7 @@ const BETWEEN: f64 = 50.0;
 /// Milliseconds from the end of one sight to the next.
 const BETWEEN_SIGHTS: f64 = 400.0;
 
-/// Hands progress on, if anybody wants to hear it.
+/// Passes progress on, if there is a listener.
 pub(super) struct Reporter {
     clock: Clock,
     started: f64,
@@ -39,7 +39,7 @@ impl Reporter {
         }
     }
 
-    /// Shows also where the search is, if anybody wants to see it.
+    /// Also shows where the search is, if there is a listener.
     pub(super) fn showing(self, on_sight: Option<Function>) -> Self {
         Reporter { on_sight, ..self }
     }

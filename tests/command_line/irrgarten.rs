@@ -117,7 +117,7 @@ fn check_tells_solved_unsolved_and_refused_moves_apart() {
         (
             "RX",
             1,
-            "move 2 is illegal: 'X' is no move; U, D, L, R and arrows are\n",
+            "move 2 is illegal: 'X' is not a move: use U, D, L, R or arrows\n",
         ),
     ];
     for (moves, code, sentence) in cases {

@@ -43,7 +43,7 @@ fn a_result_for_people_is_refused_as_moves_and_the_option_is_named() {
     assert_eq!(checked.status.code(), Some(1));
     let told = text(&checked.stdout);
     assert!(
-        told.contains("'S' is no move") && told.contains("--moves-only"),
+        told.contains("'S' is not a move") && told.contains("--moves-only"),
         "{told}"
     );
     let drawn = lockstep(&["render", &puzzle, "--moves", "-"], text(&solved.stdout));
@@ -158,7 +158,7 @@ fn moves_before_a_character_that_is_none_are_replayed() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), "move 1 is illegal: there is a wall\n");
     let output = lockstep(&["check", &file("irrgarten/jump.txt"), "R!"], "");
-    assert!(text(&output.stdout).starts_with("move 2 is illegal: '!' is no move"));
+    assert!(text(&output.stdout).starts_with("move 2 is illegal: '!' is not a move"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn solve_prints_moves_swaps_arrows_and_cells() {
     assert_eq!(output.status.code(), Some(0));
     let printed = text(&output.stdout);
     let mut lines = printed.lines();
-    let claim = "Solved with 2 moves, as many as every solution has.";
+    let claim = "Solved in 2 moves (every solution has 2).";
     assert_eq!(lines.next(), Some(claim));
     assert_eq!(lines.next(), Some("Swaps: 1, the fewest. Proved."));
     assert!(lines.next().is_some_and(|arrows| arrows.starts_with('→')));
@@ -69,7 +69,7 @@ fn check_tells_solved_unsolved_and_refused_moves_apart() {
         (
             "RX",
             1,
-            "move 2 is illegal: 'X' is no move; U, D, L, R and arrows are",
+            "move 2 is illegal: 'X' is not a move: use U, D, L, R or arrows",
         ),
     ];
     for (moves, code, sentence) in cases {

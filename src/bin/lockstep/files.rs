@@ -316,7 +316,7 @@ pub fn read_both(
 /// them.
 pub fn moves_are(argument: &str) -> &'static str {
     match argument {
-        "-" => "; U, D, L, R and arrows are; `solve --moves-only` prints nothing else",
-        _ => "; U, D, L, R and arrows are",
+        "-" => ": use U, D, L, R or arrows; `solve --moves-only` prints nothing else",
+        _ => ": use U, D, L, R or arrows",
     }
 }

@@ -19,7 +19,7 @@ impl Words for Stromrallye {
 
     fn solved(&self, moves: &[Direction], _: bool, swaps: &Option<Swaps>) -> String {
         let length = counted(moves.len(), Self::MOVE);
-        let claim = format!("Solved with {length}, as many as every solution has.");
+        let claim = format!("Solved in {length} (every solution has {}).", moves.len());
         let swaps = swaps.map_or(String::new(), |known| {
             let claim = match known {
                 Swaps { proved: true, .. } => ", the fewest. Proved".to_owned(),

@@ -250,7 +250,7 @@ fn mirrored(maze: &Maze, axis: i64) -> Maze {
     }
 }
 
-/// Turned clockwise by so many quarters.
+/// Turned clockwise by this number of quarter turns.
 fn turned(maze: &Maze, quarters: i64) -> Maze {
     (0..quarters).fold(maze.clone(), |maze, _| {
         let (width, height) = maze.size();

@@ -4,7 +4,7 @@
 //! finds nonsense. But nearly every file has a line for each row, and there each line says for itself whether it
 //! has what belongs there: that is what is surveyed here. Of any other text the first error is all that is told.
 //!
-//! A row that is missing, or one too many, is told once: what follows is read as what it looks like. After
+//! A row that is missing, or one too many, is reported once: the reader resynchronises on the shape of the next lines. After
 //! [`LOST`] lines in a row that do not fit, nothing more is told.
 
 use std::collections::VecDeque;
@@ -17,7 +17,7 @@ use crate::text::{
 
 type Error = ParseError<ParseErrorKind>;
 
-/// So many lines that follow each other and do not fit mean that something else is written there.
+/// After this number of consecutive lines that do not fit, something else is written there.
 const LOST: usize = 3;
 
 /// Why a survey ends.

@@ -24,7 +24,7 @@ const CHARGE_STEP: u32 = 3;
 /// The greatest charge of a new battery.
 const NEW_CHARGE: u32 = 4;
 
-/// A battery is moved, and a new one put down, at most so many steps from where one lies.
+/// The most steps between an existing battery and where it is moved or a new one is put down.
 const NEAR: u32 = 2;
 
 impl Improve for Stromrallye {

@@ -138,7 +138,7 @@ impl<'a> Reader<'a> {
         self.errors.note(Err(ParseError::new(kind, span)))
     }
 
-    /// The spare batteries: so many, or where their number is not known, as many as there are lines.
+    /// The spare batteries: the announced number, or if that is unknown, one for each line.
     fn batteries(
         &mut self,
         side: Option<u32>,

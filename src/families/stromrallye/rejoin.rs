@@ -61,7 +61,7 @@ fn with_the_same_charges(
     candidates
 }
 
-/// How the robot comes from a cell back to the route, of which so many moves would have been made, and on to its end.
+/// How the robot returns from a cell to the route, after `after` of its moves, and on to its end.
 fn onwards(
     puzzle: &Stromrallye,
     robot: Cell,
@@ -88,7 +88,7 @@ fn onwards(
     Some(rest)
 }
 
-/// A walk of exactly so many steps to a battery, over free cells only.
+/// A walk of exactly this number of steps to a battery, over free cells only.
 fn walk(puzzle: &Stromrallye, from: Cell, to: Cell, length: usize) -> Option<Vec<Direction>> {
     let mut steps = Grid::filled(puzzle.side(), puzzle.side(), None);
     let mut reached = vec![to];

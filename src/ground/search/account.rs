@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 pub struct Account {
     /// Which search gave the answer.
     pub by: Searcher,
-    /// Whole layers grown from the start: every state at most so many moves from it was seen, but for
+    /// Whole layers grown from the start: every state within that number of moves was seen, but for
     /// those that no sequence as short as the first one found passes.
     pub forward: Option<NonZeroU32>,
     /// Whole layers grown back from the goal.

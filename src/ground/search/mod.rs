@@ -75,7 +75,7 @@ pub enum Stage {
     Count,
     /// Quick searches from random beginnings, which find solutions and prove nothing.
     Beam,
-    /// Changing a whole sequence at random here and there, less and less to the worse.
+    /// Simulated annealing over whole sequences.
     Anneal,
     /// Trying everything that is left.
     Exhaust,

@@ -37,7 +37,7 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
         Tree { found }
     }
 
-    /// From now on it may hold so many bytes.
+    /// Sets the number of bytes that it may hold from now on.
     pub(super) fn set_budget(&mut self, bytes: u64) {
         self.found.budget = bytes;
     }

@@ -112,7 +112,7 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     svg
 }
 
-/// Pixels to a cell in the nominal size of a picture of so many cells. Quarters of cells are whole pixels.
+/// Pixels per cell in the nominal size of a picture with this number of cells. Quarters of cells are whole pixels.
 fn nominal_cell(width: f32, height: f32) -> f32 {
     let wished = (WISHED_SIDE / width.max(height)).clamp(CELL, LARGEST_CELL);
     (wished / 4.0).floor() * 4.0

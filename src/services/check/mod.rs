@@ -66,7 +66,7 @@ messages! {
     pub enum Reason {
         /// It is neither a letter U D L R, large or small, nor an arrow.
         NotAMove(found: char) => "not-a-move" ["found": shown(*found)],
-            "'{}' is no move", shown(*found);
+            "'{}' is not a move", shown(*found);
         /// The board ends there.
         OffBoard => "off-board", "the board ends there";
         /// The on-board battery is empty.
@@ -276,7 +276,7 @@ mod tests {
     fn what_is_invisible_is_told_by_its_number() {
         assert_eq!(
             Reason::NotAMove('\u{202e}').to_string(),
-            "'\\u{202e}' is no move"
+            "'\\u{202e}' is not a move"
         );
     }
 
@@ -284,7 +284,7 @@ mod tests {
     fn what_can_be_seen_is_told_as_it_is() {
         for visible in ['x', 'ü', '?'] {
             let told = Reason::NotAMove(visible).to_string();
-            assert_eq!(told, format!("'{visible}' is no move"));
+            assert_eq!(told, format!("'{visible}' is not a move"));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Simultaneous labyrinths, replayed. Shares nothing with the solver.
 //!
-//! Every player has a maze, begins at its top left cell and wants to its bottom right cell. One
+//! Every player has a maze, starts at the top left and must reach the bottom right. One
 //! instruction moves all of them by one cell.
 //! - A player who would walk into a wall or the border stays put.
 //! - A player who has reached the goal stays there.

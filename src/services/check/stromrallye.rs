@@ -122,7 +122,7 @@ fn battery(line: &str, side: i64) -> Option<((usize, usize), u32)> {
     fits.then(|| ((x as usize - 1, y as usize - 1), charge as u32))
 }
 
-/// The numbers of a line, if there are just so many.
+/// The numbers of a line, if there are exactly `N`.
 fn numbers<const N: usize>(line: &str) -> Option<[i64; N]> {
     let line = line.strip_suffix(',').unwrap_or(line);
     let mut words = line.split(',').map(|word| word.trim_matches(is_blank));

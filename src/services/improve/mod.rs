@@ -110,7 +110,7 @@ pub trait Improve: Puzzle {
         None
     }
 
-    /// The solver's options for so many bytes of memory, and whether shortest solutions are counted too.
+    /// The solver's options for this number of bytes, and whether shortest solutions are counted too.
     fn options_within(memory: u64, count: bool) -> Self::SolveOptions;
     /// How many shortest solutions there are, of a puzzle that was solved with these options for counting.
     fn sequences(
@@ -205,7 +205,7 @@ pub struct Trials {
 pub struct Improved<P: Puzzle> {
     /// What the puzzle comes to as it is.
     pub before: Standing,
-    /// The best first. One with more changes than another is better than that one.
+    /// The best first. A proposal with more changes is listed only if it is better than all with fewer.
     pub proposals: Vec<Proposal<P>>,
     /// How many changed puzzles were tried.
     pub trials: Trials,

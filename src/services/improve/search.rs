@@ -23,7 +23,7 @@ const TRIMMED: usize = 3;
 /// Shortest solutions that are drawn to see which changes touch some of them.
 const WALKS: usize = 16;
 
-/// A changed puzzle may take so many times the reports that the puzzle itself took.
+/// A changed puzzle may use at most this multiple of the work of the original puzzle, in reports.
 const PATIENCE: u32 = 4;
 
 /// Puzzles of more cells than this have too many changes to list them all.
@@ -133,7 +133,7 @@ impl<P: Improve> Search<'_, P> {
             for changes in (2..=changes as usize).rev() {
                 self.trim(changes, &mut left)?;
             }
-            // What takes no fewer changes is no better.
+            // More changes cannot improve this aim.
             let is_done = match options.aim {
                 Aim::Longest => false,
                 Aim::Unique => next.first().is_some_and(|node| is_unique(&node.standing)),

@@ -17,7 +17,7 @@ const ORDER_SWEEPS: usize = 12;
 const PLACE_SWEEPS: usize = 10;
 /// Between two layers of a few states, from dot to dot.
 const LEAST_GAP: f64 = 1.6;
-/// So much more for each state that the larger of two layers has abreast, as edges run more steeply.
+/// What is added for each state that the larger of two layers has abreast, as edges run more steeply.
 const GAP_GROWTH: f64 = 0.03;
 const LARGEST_GAP: f64 = 3.5;
 /// Between two lines of a folded picture.
@@ -253,7 +253,7 @@ fn spaced(wanted: &[f64], weights: &[f64], gap: f64) -> Vec<f64> {
         .collect()
 }
 
-/// How much room there is between two layers with so many states abreast.
+/// The room between two layers with these numbers of states abreast.
 fn gap(one: f64, other: f64) -> f64 {
     (LEAST_GAP + GAP_GROWTH * one.max(other)).min(LARGEST_GAP)
 }

@@ -32,7 +32,7 @@ use crate::grid::Direction;
 use crate::message::{Arguments, Coded};
 use crate::puzzle::Puzzle;
 
-/// So many states can be told apart in a picture.
+/// The most states that can be told apart in a picture.
 pub const MOST_STATES: usize = 2000;
 
 /// The most bytes of states that are kept, each of them twice: large states may be fewer than were allowed, so that a picture that

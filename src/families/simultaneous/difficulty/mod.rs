@@ -338,7 +338,7 @@ mod tests {
         Simultaneous::parse(text).unwrap().puzzle
     }
 
-    /// The share of play-outs of at most so many instructions that solve, one by one.
+    /// For each length, the share of play-outs of at most that many instructions that solve.
     fn share(boards: &[Board], cells: &[u32], left: u32) -> f64 {
         if boards
             .iter()

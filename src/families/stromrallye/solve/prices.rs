@@ -270,7 +270,7 @@ fn costs(graph: &Graph, charges: usize, pulse: &mut Pulse) -> Result<Vec<i32>, S
     Ok(all)
 }
 
-/// Follows one battery, hop by hop: which charges it may have on each node after so many.
+/// Follows one battery, hop by hop: which charges it may have on each node after each number of hops.
 struct Spread<'a> {
     graph: &'a Graph,
     /// Charges as bits, from 1 on.

@@ -60,7 +60,7 @@ const FEWEST_STATES: u64 = 10_000_000;
 /// are, computing it takes longer than it saves.
 const STATES_PER_CORE_PAIR: u64 = 3;
 
-/// Whether the bound is for pairs with so many states and pairs of core cells.
+/// Whether the bound pays for this number of states and of pairs of core cells.
 pub(super) fn are_worthwhile(states: u64, core_pairs: u64) -> bool {
     states >= FEWEST_STATES && core_pairs.saturating_mul(STATES_PER_CORE_PAIR) <= states
 }

@@ -99,10 +99,10 @@ struct Means {
     width: usize,
     /// The same of the second one.
     second_width: usize,
-    /// So many states are explored before the second beam is worth its time.
+    /// States explored before the second beam is worth its time.
     before_second: u64,
     /// The next table of three is worth filling once the states explored since the last one, times the players in
-    /// each, are so many times its entries.
+    /// each, reach this multiple of its entries.
     players_per_entry: u64,
 }
 

@@ -70,7 +70,7 @@ fn filling<'a, 'w>(progress: &Progress, control: &'a mut Control<'w>) -> Filling
     }
 }
 
-/// So many bytes have to be left for each entry of a table: two for the entry, one for the layers of the search
+/// Bytes that must be left for each entry of a table: two for the entry, one for the layers of the search
 /// that fills it, and as much again for the search that goes on.
 const ROOM_PER_ENTRY: u64 = 6;
 
@@ -90,7 +90,7 @@ fn pairs_of<T: Copy>([first, second, third]: [T; 3]) -> [(T, T); 3] {
     [(first, second), (first, third), (second, third)]
 }
 
-/// Every three of so many players, each in rising order.
+/// Every three of this number of players, each in ascending order.
 fn threes_among(count: usize) -> Vec<[usize; 3]> {
     let pairs = (0..count).flat_map(|third| (0..third).map(move |second| (second, third)));
     let threes =
@@ -214,7 +214,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         }
     }
 
-    /// The next three, if filling so many entries pays by now.
+    /// The next three, if filling its entries pays by now.
     pub(super) fn due_three(
         &self,
         threes: &mut Threes,

@@ -16,7 +16,7 @@ use crate::rng::Rng;
 /// How many of the nearest nodes rewriting draws from.
 const NEAR: usize = 24;
 
-/// Nodes with at most so many hops are few enough to try all.
+/// For nodes with at most this number of hops, all are tried.
 const FEW: usize = 6;
 
 /// How many nodes are drawn to find one where a battery can be emptied.
@@ -29,7 +29,7 @@ const FARTHEST: usize = 80;
 /// A stretch whose last battery can be emptied on what comes next is this many times as likely.
 const FITTING: usize = 8;
 
-/// Of 256 changes, so many move a stretch: on walks that visit each node less than [`OFTEN`] times, and
+/// Of 256 changes, the number that move a stretch: on walks that visit each node less than [`OFTEN`] times, and
 /// on others.
 const STRETCHES: [u32; 2] = [80, 24];
 const OFTEN: usize = 3;
