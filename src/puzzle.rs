@@ -63,10 +63,8 @@ pub trait Puzzle: Sized + Clone + Display {
     /// Reads a text; whatever parses can be played and solved without a panic.
     fn parse(text: &str) -> ParseResult<Self>;
     /// All errors in a text that can be found without guessing: at most [`MOST_ERRORS`](crate::text::MOST_ERRORS), none
-    /// if
-    /// it parses. The first is that of [`Puzzle::parse`], the others are in the order of the text. Errors that only
-    /// follow from
-    /// a listed one are left out.
+    /// if it parses. The first is that of [`Puzzle::parse`], the others are in the order of the text. Errors that only
+    /// follow from a listed one are left out.
     fn errors(text: &str) -> Vec<ParseError<Self::ParseErrorKind>> {
         Self::parse(text).err().into_iter().collect()
     }
@@ -84,8 +82,7 @@ pub trait Puzzle: Sized + Clone + Display {
     /// The puzzle after an edit. The result is always valid: its text parses to an equal puzzle.
     fn edit(&self, edit: &Edit) -> Result<Self, Self::NoEdit>;
     /// The value with which a tool would leave a mark unchanged, so that the effect of a press can be previewed: for a
-    /// flag 1 if
-    /// it is set. `None` if the tool cannot be used there, or the mark has no value of this tool.
+    /// flag 1 if it is set. `None` if the tool cannot be used there, or the mark has no value of this tool.
     fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64>;
 
     /// The state at the start.
@@ -241,8 +238,7 @@ pub trait Puzzle: Sized + Clone + Display {
     }
 
     /// Whether making a puzzle may take more than a few seconds in a browser: users who did not choose the settings,
-    /// but
-    /// got them in a link, are asked first.
+    /// but got them in a link, are asked first.
     fn takes_long(params: &Self::Params) -> bool;
     /// Makes a puzzle; the same numbers give the same puzzle on every platform.
     fn generate(
@@ -279,8 +275,7 @@ pub trait Puzzle: Sized + Clone + Display {
     /// The players' trails under a sequence of moves from the start, ready to be drawn.
     fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Self::IllegalMove>>;
     /// A proof, found from this state, as a picture: the player whose board it is drawn on, from 1, and the layers;
-    /// `None`
-    /// if there is nothing to draw.
+    /// `None` if there is nothing to draw.
     fn proof_picture(
         &self,
         _from: &Self::State,

@@ -103,8 +103,8 @@ pub struct Tool {
     pub square: bool,
     /// The tool that removes its marks, if there is one.
     pub eraser: Option<Eraser>,
-    /// Whether its mark exists only once: the last mark counts, and a stroke drags it along without changing the
-    /// cells in between.
+    /// Whether its mark exists only once: the last mark counts, and a stroke drags it along without changing the cells
+    /// in between.
     pub single: bool,
 }
 

@@ -32,8 +32,8 @@ impl Cell {
         ))
     }
 
-    /// The direction and the number of steps to another cell of the same row or column; `None` if it shares neither,
-    /// or is the same cell.
+    /// The direction and the number of steps to another cell of the same row or column; `None` if it shares neither, or
+    /// is the same cell.
     ///
     /// ```
     /// use lockstep::grid::{Cell, Direction};

@@ -6,9 +6,9 @@
 //! form 1 and more, settings and seed:
 //!     the settings that this form was made for · generator version 1 byte · the settings · seed
 //! ```
-//! Numbers are varints of seven bits a byte, in steps as fine as their settings have. A choice or a flag is one
-//! byte; in links that leave out settings without effect ([`Settings::SPARSE_LINKS`]), all flags are bits of one byte,
-//! lowest first.
+//! Numbers are varints of seven bits a byte, in steps as fine as their settings have. A choice or a flag is one byte;
+//! in links that leave out settings without effect ([`Settings::SPARSE_LINKS`]), all flags are bits of one byte, lowest
+//! first.
 
 use crate::messages;
 use crate::rng::Seed;

@@ -1,7 +1,7 @@
 //! Randomness as a promise: a seed gives the same numbers on every platform, forever.
 //!
-//! The stream is xoshiro256++ seeded through SplitMix64 (Blackman and Vigna), taken from a crate; the functions on
-//! top of it (ranges, chances, shuffles) are fixed here, since crates reserve the right to change theirs.
+//! The stream is xoshiro256++ seeded through SplitMix64 (Blackman and Vigna), taken from a crate; the functions on top
+//! of it (ranges, chances, shuffles) are fixed here, since crates reserve the right to change theirs.
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -34,9 +34,8 @@ impl Rng {
         }
     }
 
-    /// A number below `bound`, quickly and almost uniformly: probabilities differ by at most a factor of 1 + `bound` /
-    /// 2³².
-    /// For searches that draw millions of numbers.
+    /// A number below `bound`, quickly and almost uniformly: some are likelier by at most `bound` / 2³². For searches
+    /// that draw millions of numbers.
     pub(crate) fn rough(&mut self, bound: u32) -> u32 {
         ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }

@@ -268,8 +268,7 @@ pub struct Trail {
 
 impl Trail {
     /// The edges that were walked more often than they have lines, up to a moment: the middle of each, and the number
-    /// of
-    /// walks.
+    /// of walks.
     pub(crate) fn counts(&self, moment: usize) -> Vec<([f32; 2], usize)> {
         let mut edges: BTreeMap<[u16; 4], (usize, Vec<[f32; 2]>)> = BTreeMap::new();
         let moves = self.cells.windows(2).zip(&self.lines).zip(&self.events);
@@ -300,9 +299,9 @@ impl Trail {
     }
 }
 
-/// Gives each walk along the same edge a lane of its own, so that none hides another. A player who walks back and
-/// forth between two cells stays in two lanes, so that even many walks look like one narrow loop. Where an edge has
-/// more walks than lanes, the drawing shows the number of walks.
+/// Gives each walk along the same edge a lane of its own, so that none hides another. A player who walks back and forth
+/// between two cells stays in two lanes, so that even many walks look like one narrow loop. Where an edge has more
+/// walks than lanes, the drawing shows the number of walks.
 #[derive(Debug)]
 pub(crate) struct Lanes {
     most: usize,

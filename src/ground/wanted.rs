@@ -1,8 +1,8 @@
 //! Target difficulty: shared by generators that measure the puzzles they make.
 //!
-//! Settings `wanted`, `least` and `most` give the target, and [`BUNDLE`] names their values, the same in every
-//! family: a family's difficulty is the −log₁₀ of a share of random play-outs, measured or estimated, so that one scale
-//! of words does for all of them. [`choose`] makes puzzles until one lies in the range. If none does, it takes the
+//! Settings `wanted`, `least` and `most` give the target, and [`BUNDLE`] names their values, the same in every family:
+//! a family's difficulty is the −log₁₀ of a share of random play-outs, measured or estimated, so that one scale of
+//! words does for all of them. [`choose`] makes puzzles until one lies in the range. If none does, it takes the
 //! nearest, and the generator's report says so by the code [`MISSED`].
 //!
 //! ```
@@ -116,8 +116,8 @@ pub struct Chosen<T> {
     pub missed: bool,
 }
 
-/// Makes puzzles until one lies in the range or the budget is used up. `make` receives the best one so far, so that
-/// it can start from it. The watcher is shown the number of tries. An error if `make` fails or the watcher cancels.
+/// Makes puzzles until one lies in the range or the budget is used up. `make` receives the best one so far, so that it
+/// can start from it. The watcher is shown the number of tries. An error if `make` fails or the watcher cancels.
 pub fn choose<T>(
     wanted: Range,
     budget: Budget,

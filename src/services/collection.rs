@@ -17,12 +17,11 @@
 //!
 //! * The first line with content is `collection:` and the title of the collection; each puzzle begins with a line
 //!   `puzzle:` and its title, followed by its family's own format up to the next such line. Both words may be written
-//!   in
-//!   any case, and both titles may be left out. No line of any family's format begins like that.
+//!   in any case, and both titles may be left out. No line of any family's format begins like that.
 //! * A title is one line of at most [`MAX_TITLE`] characters. Texts come from strangers, so a character that is
 //!   invisible, or would change the direction of others, becomes U+FFFD ([`Title`]).
-//! * There are 1 to [`MAX_PUZZLES`] puzzles, in at most [`MAX_TEXT_BYTES`] bytes; both are checked before any puzzle
-//!   is read.
+//! * There are 1 to [`MAX_PUZZLES`] puzzles, in at most [`MAX_TEXT_BYTES`] bytes; both are checked before any puzzle is
+//!   read.
 //! * Places of errors are places in the whole text, and each unreadable puzzle has one.
 //!
 //! The text that [`Collection`] prints is read as the same collection.
@@ -66,8 +65,7 @@ pub struct Title(String);
 
 impl Title {
     /// A text as a title: tabs and line ends become spaces, other characters that are not shown ([`is_shown`]) become
-    /// U+FFFD.
-    /// `None` if it is too long.
+    /// U+FFFD. `None` if it is too long.
     ///
     /// ```
     /// use lockstep::collection::Title;

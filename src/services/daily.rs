@@ -35,13 +35,11 @@ pub trait Daily: Levels {
     const SCHEMES: &'static [Scheme<Self>];
 
     /// The most reports of a search before its puzzle is skipped: for families where some small puzzles take long.
-    /// Reports
-    /// follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
+    /// Reports follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
     const REPORTS: u32 = u32::MAX;
 
     /// A quick check whether it is worth solving: its difficulty may fit the plan, and it is not too long to be played
-    /// by
-    /// hand.
+    /// by hand.
     fn suits(&self, _plan: &Plan<Self>) -> bool {
         true
     }
@@ -100,8 +98,8 @@ pub fn read_day(text: &str) -> Result<Date, NoDay> {
     Ok(date)
 }
 
-/// After this many seeds the puzzle nearest to the weekday's range is taken: far more than any day needs, so that
-/// a range that is hard to meet costs time, but never the puzzle.
+/// After this many seeds the puzzle nearest to the weekday's range is taken: far more than any day needs, so that a
+/// range that is hard to meet costs time, but never the puzzle.
 const ENOUGH_SEEDS: u64 = 2000;
 
 /// The puzzle of a day; an error before [`FIRST_DAY`].

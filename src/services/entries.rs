@@ -3,8 +3,8 @@
 //! Format:
 //!
 //! * one entry a line, `name: sequence`. A line without a colon is an entry without a name; a line that begins with
-//!   white
-//!   space continues the entry above, and so do all lines without a colon after a line that consists of `name:` only;
+//!   white space continues the entry above, and so do all lines without a colon after a line that consists of `name:`
+//!   only;
 //! * if no line has a colon, the whole text is one sequence, which may span several lines;
 //! * `#` begins a comment, up to the end of the line; blank lines are skipped.
 //!

@@ -108,8 +108,8 @@ impl<P: Puzzle> Source<P> {
         }
     }
 
-    /// The puzzle if it is written out. This does not mention the generator, so that a module that needs nothing
-    /// else omits it.
+    /// The puzzle if it is written out. This does not mention the generator, so that a module that needs nothing else
+    /// omits it.
     pub(crate) fn written(&self, name: impl fmt::Display) -> Option<P> {
         match *self {
             Source::Text(text) => Some(read(text, name)),

@@ -1,6 +1,5 @@
 //! The quality of a sequence: whether it solves the puzzle, after how many of its moves, how far it is from the
-//! optimum,
-//! and which move was the first to be wasted or lost the puzzle.
+//! optimum, and which move was the first to be wasted or lost the puzzle.
 //!
 //! The optimum is found once for all sequences of a puzzle. If a family finds the exact distances of all positions
 //! ([`crate::Puzzle::distances`]), every move is looked up there. Otherwise the puzzle is solved once, and the cost of

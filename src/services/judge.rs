@@ -34,8 +34,7 @@ pub struct Judged<P: Puzzle> {
     pub judgement: Judgement<P>,
     /// For each number of moves from zero to all: the least number of moves of a whole solution that begins with these
     /// moves. `None` if unknown: without distances, only the last position and usually the start are known. The cost of
-    /// a move
-    /// is the rise of the total; the first move with a cost is the first wasted one.
+    /// a move is the rise of the total; the first move with a cost is the first wasted one.
     pub totals: Vec<Option<Total>>,
 }
 
@@ -173,8 +172,7 @@ impl<P: Puzzle> Judge<P> {
     }
 
     /// The totals after zero, one, two … of some moves, all of them legal, by distances alone: `None` if the family
-    /// finds
-    /// none, or if they exceed the memory.
+    /// finds none, or if they exceed the memory.
     pub fn totals(
         &mut self,
         puzzle: &P,
@@ -265,8 +263,7 @@ impl<P: Puzzle> Judge<P> {
             }
             Verdict::Unsolvable(proof) => {
                 // Positions up to `good` can be solved, those from `lost` on cannot. Usually the last move lost it, so
-                // its position
-                // is tried first.
+                // its position is tried first.
                 let (mut good, mut lost) = (known.map_or(0, |(after, _)| after + 1), moves.len());
                 let mut middle = moves.len().saturating_sub(1);
                 while good < lost {

@@ -2,8 +2,7 @@
 //!
 //! A level is identified by its number, from 1, and never changes once it is published; new levels go after the last
 //! one. Its optimum and its difficulty are in the table, since finding them takes up to seconds; tests compare the
-//! table
-//! with [`Levels::rate`].
+//! table with [`Levels::rate`].
 //!
 //! ```
 //! use lockstep::level::Levels;

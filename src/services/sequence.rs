@@ -11,8 +11,7 @@
 //!   with the puzzle.
 //!
 //! White space, commas, semicolons, dashes, slashes and full stops may separate moves. A move may have a count before
-//! it
-//! (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Anything ambiguous is refused, with its
+//! it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Anything ambiguous is refused, with its
 //! place.
 //!
 //! ```

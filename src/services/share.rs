@@ -3,13 +3,10 @@
 //!
 //! The bytes of [`crate::pack`], followed by their CRC-32, 4 bytes. An attempt has three things in front: a zero byte,
 //! in place of the number of a family; the number of its moves; and the moves, two bits each, lowest first. A
-//! collection
-//! has a byte 255 there, its title, the number of its puzzles, and for each a title and the bytes of its own link;
-//! titles
-//! and bytes have their length in front. The page deflates all of this, puts a version byte in front and writes it as
-//! base64url into the URL fragment. Anything that [`pack`] does not write is refused, so that a damaged link never
-//! loads
-//! another puzzle.
+//! collection has a byte 255 there, its title, the number of its puzzles, and for each a title and the bytes of its own
+//! link; titles and bytes have their length in front. The page deflates all of this, puts a version byte in front and
+//! writes it as base64url into the URL fragment. Anything that [`pack`] does not write is refused, so that a damaged
+//! link never loads another puzzle.
 //!
 //! ```
 //! use lockstep::any::AnyPuzzle;
@@ -85,8 +82,7 @@ pub struct Attempt {
 
 impl Attempt {
     /// Moves at a puzzle or recipe. `None` if they exceed [`MAX_MOVES`], if a puzzle refuses one of them, or if this is
-    /// an
-    /// attempt already, or a collection. A recipe's puzzle is not generated: [`Attempt::fits`] tests its moves.
+    /// an attempt already, or a collection. A recipe's puzzle is not generated: [`Attempt::fits`] tests its moves.
     pub fn new(at: Shared, moves: Vec<Direction>) -> Option<Self> {
         let attempt = Attempt {
             at: Box::new(at),

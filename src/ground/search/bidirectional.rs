@@ -14,7 +14,7 @@ use super::{
 ///
 /// * `successors` – calls its second argument with every move from a state and the state it leads to;
 /// * `predecessors` – calls its second argument with every move into a state and the state it comes from. It must be
-/// exact: a meeting in a state from which no such move leads would not be a path.
+///   exact: a meeting in a state from which no such move leads would not be a path.
 ///
 /// Whole layers are grown, always on the side whose newest layer is smaller, so the first meeting
 /// lies on a shortest path: on a shorter one, the sides would have met at a smaller sum of depths.
@@ -35,8 +35,8 @@ where
         .map(|(found, _)| found)
 }
 
-/// The states found from each side, the start's first, and the sides in the order in which they grew by a layer;
-/// the last layer may be incomplete if the sides met in it.
+/// The states found from each side, the start's first, and the sides in the order in which they grew by a layer; the
+/// last layer may be incomplete if the sides met in it.
 pub(crate) struct BothTrees<S, M> {
     pub(crate) trees: [Tree<S, M>; 2],
     pub(crate) order: Vec<usize>,
@@ -45,9 +45,9 @@ pub(crate) struct BothTrees<S, M> {
 /// The result of the search, and the states found from both sides.
 pub(crate) type FoundWithTrees<S, M> = (Found<M>, Option<BothTrees<S, M>>);
 
-/// The same, with the states found from both sides; `None` if the start is the goal. `estimates` are lower bounds
-/// for the number of moves from a state to the goal, and from the start to a state. They prune nothing: they only raise
-/// the lower bound that is reported during the search, see [`LayerBound`].
+/// The same, with the states found from both sides; `None` if the start is the goal. `estimates` are lower bounds for
+/// the number of moves from a state to the goal, and from the start to a state. They prune nothing: they only raise the
+/// lower bound that is reported during the search, see [`LayerBound`].
 pub(crate) fn bidirectional_with_trees<S, M>(
     start: S,
     goal: S,

@@ -146,13 +146,13 @@ pub struct Progress {
 pub trait Watch {
     /// Called often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
-    /// Why it ended a search, called right after it did. A watcher that forwards progress to another must forward
-    /// this, too: otherwise a search that ran out of time would claim that somebody cancelled it.
+    /// Why it ended a search, called right after it did. A watcher that forwards progress to another must forward this,
+    /// too: otherwise a search that ran out of time would claim that somebody cancelled it.
     fn why(&self) -> StopReason {
         StopReason::Cancelled
     }
-    /// Whether the watcher wants to see where the search is now. Polled after each layer by searches that can show
-    /// it; they gather the data only on request.
+    /// Whether the watcher wants to see where the search is now. Polled after each layer by searches that can show it;
+    /// they gather the data only on request.
     fn wants_sight(&mut self) -> bool {
         false
     }
@@ -340,8 +340,7 @@ impl LayerBound {
     }
 
     /// The bound of the layer at this depth, now that it is complete; starts the next one. A layer on no path yields
-    /// its
-    /// depth, not the largest number.
+    /// its depth, not the largest number.
     pub(crate) fn finish(&mut self, depth: u32) -> u32 {
         depth + self.least.take().unwrap_or(0)
     }

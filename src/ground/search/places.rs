@@ -2,9 +2,8 @@
 //!
 //! A hash table of places accompanies the states: open addressing, a power of two of slots, at most three quarters of
 //! them taken. States lie in chunks that never move, and when the table has to grow, the old one is freed before the
-//! new
-//! one is filled from the hashes stored with the states. So nothing is ever in memory twice, and the memory needed is
-//! known before it is allocated.
+//! new one is filled from the hashes stored with the states. So nothing is ever in memory twice, and the memory needed
+//! is known before it is allocated.
 
 use std::hash::{BuildHasher, Hash, RandomState};
 

@@ -2,9 +2,8 @@
 //!
 //! A generator's settings and a solver's options are plain structs, declared by [`settings!`](crate::settings!) with
 //! one line a field: type, default, and a [`Rule`] for the values allowed. The macro makes the struct and its
-//! [`Table`].
-//! Checking, the codec of links, JSON, the form on the page and the options of the command line iterate that table, so
-//! none of them names a setting again.
+//! [`Table`]. Checking, the codec of links, JSON, the form on the page and the options of the command line iterate that
+//! table, so none of them names a setting again.
 //!
 //! ```
 //! use lockstep::settings::{Given, Settings, Table, share, whole};
@@ -86,8 +85,8 @@ impl Setting {
     }
 }
 
-/// Declares a struct of settings: for each field its documentation, which is also the help text, its type, default
-/// and rule. See the module's example.
+/// Declares a struct of settings: for each field its documentation, which is also the help text, its type, default and
+/// rule. See the module's example.
 #[macro_export]
 macro_rules! settings {
     (
@@ -144,8 +143,7 @@ pub trait Settings: Table {
     const VERSION: u8 = 0;
 
     /// Whether links leave out settings without effect, and pack flags into one byte; otherwise they write every
-    /// setting in
-    /// the table's order.
+    /// setting in the table's order.
     const SPARSE_LINKS: bool = false;
 
     /// Settings that a form offers together under one name, besides the levels.

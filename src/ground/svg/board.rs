@@ -54,8 +54,7 @@ pub(super) fn draw_board(
 }
 
 /// The height of a layer: trails are drawn on the ground, below everything that must be read; numbers of walks above
-/// that;
-/// players on top. As on the page's boards (`draw/layers.js`).
+/// that; players on top. As on the page's boards (`draw/layers.js`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Height {
     Ground,

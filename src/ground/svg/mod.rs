@@ -1,9 +1,8 @@
 //! Scenes as SVG text: a picture to keep, print or put into a worksheet.
 //!
 //! Boards are placed in rows, with as many side by side as makes them largest on a wide page, and with the players'
-//! names
-//! above them if there are several; trails are gradients over time, drawn up to a moment, and players stand where they
-//! are at that moment.
+//! names above them if there are several; trails are gradients over time, drawn up to a moment, and players stand where
+//! they are at that moment.
 
 mod arrangement;
 mod board;

@@ -31,8 +31,7 @@ pub struct Palette {
 impl Palette {
     /// Sets the colour, as CSS writes it, of a role, of a player's look (`player-1` to `player-8`), of the `ground`
     /// behind the boards, the `text` above them, the hatching of pits (`pit-hatch`), holes in marks (`halo`), or the
-    /// number
-    /// on an empty battery (`no-charge`). Other names are ignored.
+    /// number on an empty battery (`no-charge`). Other names are ignored.
     pub fn set(&mut self, name: &str, colour: &str) {
         self.colours.insert(name.to_owned(), colour.to_owned());
     }

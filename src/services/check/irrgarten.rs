@@ -6,15 +6,12 @@
 //!
 //! A move leads onto the cell ahead, unless that is a wall. From a **jumper**, a move against a wall inside the border
 //! leads over it, onto the cell right behind it, if that is neither wall nor exit. An arrow cannot be entered from the
-//! side
-//! it points to. The move that reaches the exit is the last one. A move that is not allowed changes nothing.
+//! side it points to. The move that reaches the exit is the last one. A move that is not allowed changes nothing.
 //!
 //! The text: a line `irrgarten columns rows`, the word in any case; then the rows: `#` wall, `.` or a space path, `S`
 //! start, `E` exit, `^ v < >` arrows, `o` jumper, `+` crossing. The border is wall except for one exit, which is not in
-//! a
-//! corner. White space at the end of a line is ignored; blank lines are allowed before the first line and after the
-//! last
-//! row.
+//! a corner. White space at the end of a line is ignored; blank lines are allowed before the first line and after the
+//! last row.
 
 use super::{Game, Reason, Step, Unreadable, is_blank, lines, whole_number};
 

@@ -1,12 +1,10 @@
 //! A second opinion on solutions: reads a puzzle's text, replays a sequence of moves, and reports whether it solves the
 //! puzzle.
 //!
-//! **What it shares with the rest of the crate: nothing.** It was written from the rules alone. It has its own
-//! reader of each file format, its own rules and tables, so that a mistake in a parser, in a family's rules or in a
-//! solver
+//! **What it shares with the rest of the crate: nothing.** It was written from the rules alone. It has its own reader
+//! of each file format, its own rules and tables, so that a mistake in a parser, in a family's rules or in a solver
 //! cannot hide in the check of the result. Of the crate it knows only [`crate::message`], to report as data why a move
-//! is
-//! refused; a test reads these files and enforces this.
+//! is refused; a test reads these files and enforces this.
 //!
 //! **What it proves**: that these moves solve the puzzle of this text. **What it does not**: that no shorter sequence
 //! does, or that a puzzle has no solution. Those proofs are the solvers'.

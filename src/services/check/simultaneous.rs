@@ -5,18 +5,15 @@
 //! - A player who would walk into a wall or the border stays put.
 //! - A player who has reached the goal stays there.
 //! - A player who would step into a pit is put back on the start, within the same instruction. A pit on the start
-//!   changes
-//!   nothing: that player is there already.
+//!   changes nothing: that player is there already.
 //!
 //! Every instruction is legal. The puzzle is solved as soon as all players are at their goals.
 //!
 //! The text: `columns rows`; then, for each maze, a row of `columns − 1` numbers for each row of cells (1: a wall to
 //! the right), a row of `columns` numbers for each row of cells but the last (1: a wall below), the number of pits, and
 //! column and row of each, from 0. Any white space separates numbers; `#` begins a comment. There are 2 to 16 mazes. If
-//! the
-//! text cannot be read in this way, and the line after the first maze holds exactly two numbers, neither of them below
-//! 1
-//! and not both 1, then every maze has a size line.
+//! the text cannot be read in this way, and the line after the first maze holds exactly two numbers, neither of them
+//! below 1 and not both 1, then every maze has a size line.
 
 use super::{Game, Reason, Step, Unreadable, content, is_blank, whole_number};
 

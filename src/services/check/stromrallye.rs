@@ -2,14 +2,11 @@
 //!
 //! A robot walks on a square board; its on-board battery loses one unit with each move, and without charge it cannot
 //! move. Some cells hold spare batteries. A robot that arrives on such a cell always swaps, even for a weaker battery,
-//! and
-//! even with its last move: the on-board battery stays there with its remaining charge. The puzzle is solved as soon as
-//! all
-//! batteries are empty, including the one on board.
+//! and even with its last move: the on-board battery stays there with its remaining charge. The puzzle is solved as
+//! soon as all batteries are empty, including the one on board.
 //!
-//! The text: a line with the number of cells along each side; a line `column,row,charge` of the robot; a line with
-//! the number of spare batteries; then such a line for each of them. Columns and rows count from 1. A comma may end a
-//! line,
+//! The text: a line with the number of cells along each side; a line `column,row,charge` of the robot; a line with the
+//! number of spare batteries; then such a line for each of them. Columns and rows count from 1. A comma may end a line,
 //! lines without content are skipped, `#` begins a comment. Text after the last battery is ignored.
 
 use super::{Game, Reason, Step, Unreadable, content, is_blank, lines, whole_number};

@@ -10,8 +10,7 @@
 //! stopped because it took far more work than the others is counted as undecided and left out.
 //!
 //! **Randomness** decides the order in which changes are tried, and comes from a seed. Searches are limited by work,
-//!  never
-//! by the clock, so that the same options give the same proposals everywhere, unless the watcher ends the search.
+//! never by the clock, so that the same options give the same proposals everywhere, unless the watcher ends the search.
 //!
 //! ```
 //! use lockstep::Puzzle;
@@ -83,23 +82,20 @@ impl Settings for ImproveOptions {}
 
 /// A family whose puzzles can be made more interesting.
 ///
-/// Candidates are single changes, each an [`Edit`] for [`Puzzle::edit`]. Those that it refuses, or that change
-/// nothing, are skipped.
+/// Candidates are single changes, each an [`Edit`] for [`Puzzle::edit`]. Those that it refuses, or that change nothing,
+/// are skipped.
 pub trait Improve: Puzzle {
     /// The aims offered for its puzzles.
     const AIMS: &'static [Aim];
     /// Whether [`Improve::all_changes`] and [`Improve::repairs`] are complete, so that no single change does better
-    /// than
-    /// the best of them.
+    /// than the best of them.
     const LISTS_ALL: bool = true;
     /// The most reports of the solver on a changed puzzle before that is left out as undecided; more if the puzzle
-    /// itself
-    /// took more.
+    /// itself took more.
     const REPORTS: u32 = 20_000;
 
     /// The changes that can make a solution fail, or worse. If a family rates puzzles by the length of a shortest
-    /// solution, no
-    /// other single change can raise it: the solution would still be valid. The order does not matter.
+    /// solution, no other single change can raise it: the solution would still be valid. The order does not matter.
     fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit>;
     /// All single changes, or a selection if there are too many. The order does not matter.
     fn all_changes(&self) -> Vec<Edit>;
@@ -198,8 +194,7 @@ pub struct Trials {
     /// The number of these tried.
     pub single_tried: u64,
     /// Whether `single` counts every change that can matter: not before they are counted, and not in a very large
-    /// puzzle
-    /// that should get one shortest solution.
+    /// puzzle that should get one shortest solution.
     pub lists_all: bool,
 }
 
@@ -243,8 +238,7 @@ impl<P: Improve> Improved<P> {
 /// Watches a search for changes.
 pub trait Follow<P: Puzzle>: Watch {
     /// Called after each puzzle tried, with the progress of the search and its current proposals; `is_new` if these
-    /// have
-    /// changed.
+    /// have changed.
     fn follow(
         &mut self,
         _trials: &Trials,

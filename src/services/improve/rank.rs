@@ -40,8 +40,8 @@ pub(super) fn is_better(aim: Aim, before: &Standing, after: &Standing) -> bool {
     }
 }
 
-/// Compares the ratings of two puzzles; the better one is less. With equally many shortest solutions the longer one
-/// is better, as of two puzzles made solvable.
+/// Compares the ratings of two puzzles; the better one is less. With equally many shortest solutions the longer one is
+/// better, as of two puzzles made solvable.
 pub(super) fn compare(aim: Aim, one: &Standing, other: &Standing) -> Ordering {
     let worth = || other.worth().total_cmp(&one.worth());
     match aim {
@@ -90,8 +90,7 @@ impl<P: Puzzle> Best<P> {
     }
 
     /// The proposals to show, the best first: the best for each number of changes that beats all with fewer changes,
-    /// then
-    /// others that do, unless they are much the same.
+    /// then others that do, unless they are much the same.
     pub(super) fn proposals(&self) -> Vec<Proposal<P>> {
         let mut shown: Vec<&Proposal<P>> = Vec::new();
         let mut rest: Vec<&Proposal<P>> = Vec::new();

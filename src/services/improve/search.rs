@@ -212,8 +212,7 @@ impl<P: Improve> Search<'_, P> {
     }
 
     /// Solves a changed puzzle, and proposes it if it is better than the original; `None` if that takes too much work
-    /// or
-    /// memory. An error if the watcher ends the search.
+    /// or memory. An error if the watcher ends the search.
     fn attempt(&mut self, puzzle: P, edits: Vec<Edit>) -> Result<Option<Node<P>>, Stopped> {
         let progress = Progress {
             stage: Stage::Improve,

@@ -1,13 +1,11 @@
 //! Places for the dots of a graph in layers: one layer after another, few crossings between them, and one route
-//! straight
-//! through the middle.
+//! straight through the middle.
 //!
 //! Edges lead at most one layer forward, as they do between distances from a start, so longer ones need no invented
 //! dots. The order within layers comes from barycentres, swept back and forth, and the one with the fewest crossings is
 //! kept. Places then follow from neighbours by least squares subject to the least distance between dots. A wide layer
-//! is
-//! split into several columns, and a long chain of narrow layers is folded back and forth, so that dots are as large as
-//! possible on a page with the aspect ratio [`PAGE`]. Only sums, products and quotients are computed, so that the
+//! is split into several columns, and a long chain of narrow layers is folded back and forth, so that dots are as large
+//! as possible on a page with the aspect ratio [`PAGE`]. Only sums, products and quotients are computed, so that the
 //! result is the same everywhere.
 
 /// Aspect ratio, width to height, of the page that the layout is made for.
@@ -154,8 +152,8 @@ impl Graph {
         crossings
     }
 
-    /// The sideways distance of each dot from the spine. Dots of one layer keep their order, and the columns of a
-    /// layer share the least distance.
+    /// The sideways distance of each dot from the spine. Dots of one layer keep their order, and the columns of a layer
+    /// share the least distance.
     fn across(&self, order: &[Vec<usize>], columns: &[usize], spine: &[usize]) -> Vec<f64> {
         let mut across = vec![0.0; self.before.len()];
         let mut weights = vec![1.0; self.before.len()];

@@ -3,8 +3,7 @@
 //!
 //! Generic over [`Puzzle`]: knows no family's rules, but calls them. States are found breadth first from the start, so
 //! that a state's number never falls with its distance; play ends in a solved state. A move that changes nothing, such
-//! as
-//! one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots, [`StateSpace::svg`] draws
+//! as one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots, [`StateSpace::svg`] draws
 //! them.
 //!
 //! ```
@@ -37,8 +36,7 @@ use crate::puzzle::Puzzle;
 pub const MOST_STATES: usize = 2000;
 
 /// The most bytes of states in memory, each of them stored twice: a picture that nobody asked for must never take long,
-/// or
-/// much memory, so large states may be limited to fewer than were allowed.
+/// or much memory, so large states may be limited to fewer than were allowed.
 const MOST_BYTES: usize = 32 << 20;
 
 /// All states that can be reached from the start.
@@ -200,8 +198,7 @@ impl<P: Puzzle> StateSpace<P> {
     }
 
     /// The states of one shortest solution, which takes the first edge that leads nearer in each state; only the start
-    /// if
-    /// there is no solution.
+    /// if there is no solution.
     pub fn spine(&self) -> Vec<usize> {
         let mut spine = vec![0];
         let (mut at, mut edges) = (0, self.edges.iter());
