@@ -183,7 +183,7 @@ impl Chain {
     }
 }
 
-/// Where a walk may go from a state, and how many choices that are: straight back only if there is no other.
+/// The moves of a walk from a state, and the number of choices: straight back only if there is no other.
 fn onwards(
     puzzle: &Irrgarten,
     state: State,

@@ -1,18 +1,16 @@
 //! The board as a graph: the cells of charged batteries, and how long the walks between them can be.
 //!
-//! Every arrival on a battery's cell is a swap, so a free walk from one battery to the next passes
-//! only through cells without batteries, and those never change. An empty battery's cell is a wall
-//! except for the very last step: a robot that arrives there has an empty battery on board. So all
-//! there is to decide is which charged battery to go to next, and how long a walk to take; the
-//! possible lengths are found once, before the search.
+//! Every arrival on a battery's cell is a swap, so a free walk from one battery to the next passes only through cells
+//! without batteries, and those never change. An empty battery's cell is a wall except for the very last step: a robot
+//! that arrives there has an empty battery on board. So the only decisions are which charged battery to go to next, and
+//! how long a walk to take; the possible lengths are found once, before the search.
 //!
-//! *Lengths.* The colouring of the board fixes the parity. Length 1 takes adjacent cells, length 2 a
-//! common free neighbour. A walk of length 3 or more has two free cells in a row, and can go to and
-//! fro between them; so with the shortest of these, of length `long`, there are walks of length
-//! `long` + 2, `long` + 4, … It runs through free cells that have a free neighbour, and a walk of
-//! length 2 over such a cell gives one of length 4.
+//! *Lengths.* The colouring of the board fixes the parity. Length 1 takes adjacent cells, length 2 a common free
+//! neighbour. A walk of length 3 or more has two free cells in a row, and can go back and forth between them; so with
+//! the shortest of these, of length `long`, there are walks of length `long` + 2, `long` + 4, … It runs through free
+//! cells that have a free neighbour, and a walk of length 2 over such a cell gives one of length 4.
 //!
-//! The generator finds the same lengths by another algorithm; `generate/walks.rs` says why.
+//! The generator finds the same lengths by another algorithm; `generate/walks.rs` explains why.
 
 use super::super::rules::MAX_CHARGE;
 use super::super::{State, Stromrallye};
@@ -31,8 +29,8 @@ pub(super) struct Hop {
     pub(super) lengths: Lengths,
 }
 
-/// The graph of a state. Nodes are the cells of charged batteries; where the robot stands elsewhere,
-/// its cell is the last node, with hops from it but none to it.
+/// The graph of a state. Nodes are the cells of charged batteries; if the robot stands elsewhere, its cell is the last
+/// node, with hops from it but none to it.
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     pub(super) cells: Vec<Cell>,
@@ -40,11 +38,11 @@ pub(super) struct Graph {
     pub(super) start: Node,
     /// The charge on each node at the start; on the robot's own cell it may be 0.
     pub(super) charges: Vec<u32>,
-    /// What is on board at the start.
+    /// The charge on board at the start.
     pub(super) energy: u32,
     /// The greatest charge that can be run down from each node once all other batteries are empty.
     runs: Vec<i32>,
-    /// Where in `hops` the hops from each node begin, and where the last ones end.
+    /// The index of each node's first hop in `hops`, and the end of the last one's.
     begins: Vec<usize>,
     hops: Vec<Hop>,
 }
@@ -73,7 +71,7 @@ impl Graph {
         for node in 0..graph.cells.len() {
             graph.begins.push(graph.hops.len());
             walker.find(node as Node, farthest, pulse)?;
-            // A list that grows doubles, and the old one is held while it is copied.
+            // A growing list doubles, and the old one is in memory while it is copied.
             let hops = (graph.hops.len() + walker.hops.len()) as u64;
             pulse.holds(map.bytes() + walker.bytes() + graph.bytes() + hops * 2 * HOP_BYTES)?;
             graph.hops.extend_from_slice(&walker.hops);
