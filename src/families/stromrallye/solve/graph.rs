@@ -82,7 +82,7 @@ impl Graph {
         Ok(graph)
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }
@@ -130,7 +130,7 @@ impl Graph {
         }
     }
 
-    /// The graph that words begin with; `None` if they do not.
+    /// The graph at the beginning of some words; `None` if they are not one.
     pub(super) fn from_words(words: &mut Words) -> Option<Graph> {
         let length = words.one()?;
         let mut graph = Graph {
@@ -162,7 +162,7 @@ impl Graph {
         Some(graph)
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         self.cells.len() as u64 * 24 + self.hops.len() as u64 * HOP_BYTES
     }
@@ -170,7 +170,7 @@ impl Graph {
 
 const HOP_BYTES: u64 = size_of::<Hop>() as u64;
 
-/// Words that are read one after another; `None` where they end too soon.
+/// Words that are read one after another; `None` if they end too soon.
 pub(super) struct Words<'a>(pub(super) &'a [u32]);
 
 impl<'a> Words<'a> {
@@ -187,7 +187,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// What a cell is to walks.
+/// The meaning of a cell for walks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
     /// No battery lies here.
@@ -198,7 +198,7 @@ pub(super) enum Ground {
     Node(Node),
 }
 
-/// The board as walks see it.
+/// The board as seen by walks.
 pub(super) struct Map {
     pub(super) ground: Grid<Ground>,
     cells: Vec<Cell>,
@@ -224,7 +224,7 @@ impl Map {
                 start = start.or(is_start.then_some(node));
             }
         }
-        // On a free cell, the start is a node that nothing leads to, and the cell stays free.
+        // On a free cell, the start is a node without hops to it, and the cell stays free.
         map.start = start.unwrap_or_else(|| map.add(from.robot, 0));
         map
     }
@@ -251,7 +251,7 @@ impl Map {
         self.around(cell).filter(|&(_, next)| self.is_free(next))
     }
 
-    /// Whether the robot can go to and fro between this free cell and another.
+    /// Whether the robot can go back and forth between this free cell and another.
     pub(super) fn is_roomy(&self, cell: Cell) -> bool {
         self.free_around(cell).next().is_some()
     }
@@ -278,7 +278,7 @@ impl Map {
     }
 }
 
-/// Finds the hops from one node after another, and keeps its working memory.
+/// Finds the hops from one node after another, and reuses its working memory.
 struct Walker<'a> {
     map: &'a Map,
     /// The round in which each cell was last reached, and in how many steps.
@@ -304,7 +304,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     fn bytes(&self) -> u64 {
         let cells = u64::from(self.map.ground.width()) * u64::from(self.map.ground.height());
         cells * 8 + self.queue.capacity() as u64 * 8 + self.found.len() as u64 * 40
@@ -368,7 +368,7 @@ impl<'a> Walker<'a> {
                 match map.ground[next] {
                     Ground::Free => self.reach(next, steps),
                     Ground::Wall => {}
-                    // A walk of 1 or 2 steps can be made 2 steps longer by going to and fro once.
+                    // A walk of 1 or 2 steps can be made 2 steps longer by going back and forth once.
                     Ground::Node(to) => {
                         self.note_long(to, if steps < 3 { steps + 2 } else { steps })
                     }
