@@ -168,8 +168,8 @@ impl<'a> Draw<'a> {
         Some(Change { from: before, to })
     }
 
-    /// Where a stretch ends, before `limit`: what is visited after it can follow on `before`, and `next`, if
-    /// there is such a visit, can follow on its end.
+    /// The end of a stretch, before `limit`: the visits after it can follow `before`, and `next`, if
+    /// there is such a visit, can follow its end.
     fn end_of_stretch(
         &mut self,
         walk: &Walk,
