@@ -7,7 +7,7 @@
 //!
 //! > difficulty = ⅛ · Σ chance · √cost
 //!
-//! over all instructions except the right ones: the probability that the random player gives it, and the number of
+//! over all instructions except the right ones: the chance that the random player gives it, and its cost, the number of
 //! instructions by which it lengthens the shortest solution. This includes, each by its effect on a player: the length
 //! of the sequence, also compared with each maze alone; the number of times a player has to wait, to go away from the
 //! goal or to fall, since then the right instruction looks bad; and traps, where a wrong one looks good, the more so
