@@ -289,7 +289,7 @@ impl<'a> BandSearch<'a> {
         });
     }
 
-    /// Reads a sequence off the layers, back from the goal.
+    /// Reads a sequence from the layers, back from the goal.
     fn sequence(&self) -> Vec<Direction> {
         let (rows, columns) = (self.trees.rows, self.trees.columns);
         let mut moves = Vec::new();
