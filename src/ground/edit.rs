@@ -29,7 +29,7 @@ use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 use crate::text::quoted;
 
-/// What a tool is used on.
+/// The target of a tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Edges between cells: every mark has a side.
@@ -93,7 +93,7 @@ pub struct Eraser {
 pub struct Tool {
     /// The name at the boundary, unique within the family.
     pub name: &'static str,
-    /// What it is used on.
+    /// Its target.
     pub target: Target,
     /// The values it takes.
     pub values: Values,

@@ -53,7 +53,7 @@ pub struct Board {
     pub width: u32,
     /// Height in cells.
     pub height: u32,
-    /// What to draw, bottom first.
+    /// The layers, bottom first.
     pub layers: Vec<Layer>,
 }
 
@@ -169,7 +169,7 @@ impl Shapes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mark {
-    /// Where a player begins.
+    /// A player's start.
     Start,
     /// A player's goal.
     Goal,

@@ -175,7 +175,7 @@ enum Written {
     Letter(char),
 }
 
-/// What precedes the next character.
+/// The element before the next character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     /// The beginning, or something between moves.

@@ -287,7 +287,7 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
     Ok(solved_out(puzzle, &beginning, Ok(&solution), 0.0))
 }
 
-/// What solving will cost at most: known before it starts.
+/// The cost of solving at most, known before it starts.
 #[wasm_bindgen(unchecked_return_type = "Forecast | Refused")]
 pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]

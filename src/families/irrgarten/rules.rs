@@ -120,7 +120,7 @@ impl Irrgarten {
         self.exit
     }
 
-    /// What a cell is.
+    /// The kind of a cell.
     pub fn field(&self, cell: Cell) -> Field {
         self.fields[cell]
     }

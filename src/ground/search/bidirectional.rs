@@ -70,7 +70,7 @@ where
     }
     progress.at_least = estimates[0](&start);
     let mut trees = [start, goal].map(|root| Tree::new(root, limits));
-    // Where the newest layer of each side begins.
+    // The first state of the newest layer of each side.
     let mut newest = [0, 0];
     let mut depths = [0, 0];
     let mut order = Vec::new();

@@ -168,7 +168,7 @@ pub struct Sight {
     pub heat: [[Vec<u32>; 2]; 2],
 }
 
-/// What a watcher returns to end a search.
+/// The value that a watcher returns to end a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
 

@@ -11,11 +11,11 @@ use crate::message::{Arguments, Coded};
 pub struct BadSetting {
     /// Its name in the table.
     pub name: String,
-    /// What is wrong with it, and what is allowed.
+    /// The problem, and the values allowed.
     pub problem: Problem,
 }
 
-/// What is wrong with a setting.
+/// The problem of a setting.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Problem {

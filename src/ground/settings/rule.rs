@@ -95,7 +95,7 @@ impl Kind {
 /// The values a setting may have, and when it has an effect. Built from [`whole`], [`share`] and their siblings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rule {
-    /// What values it has.
+    /// Its values.
     pub kind: Kind,
     /// Its value at each level, if levels set it; else empty.
     pub levels: &'static [f64],

@@ -14,9 +14,9 @@ pub const LEVEL: &str = "level";
 pub struct Setting {
     /// Lower case, words joined by `_`: the field's name.
     pub name: &'static str,
-    /// What it means, as an English sentence.
+    /// Its meaning, as an English sentence.
     pub help: &'static str,
-    /// What values it has.
+    /// Its values.
     pub rule: Rule,
 }
 

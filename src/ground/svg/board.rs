@@ -83,7 +83,7 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
         Shapes::Rects(rects) => {
             let paint = match layer.role {
                 Role::Pit => "fill=\"url(#hatch)\"".to_owned(),
-                // What closes the route is marked, not hidden.
+                // The walls and pits that close the route are marked, not hidden.
                 Role::Cut => format!("fill=\"{colour}\" fill-opacity=\".55\""),
                 _ => format!("fill=\"{colour}\""),
             };

@@ -1,5 +1,5 @@
 //! Why a text is not a puzzle: a place, and a kind that each family declares beside its parser.
-//! What goes wrong in texts of every family is a [`Problem`], which those kinds hold. The sentences
+//! Errors that texts of every family can have are a [`Problem`], a variant of those kinds. The sentences
 //! here are the command line's; the page finds its own by code and arguments.
 
 use std::fmt;

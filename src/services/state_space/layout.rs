@@ -28,7 +28,7 @@ const WIDTHS_TRIED: usize = 8;
 /// Weight of the straight route, where a dot has weight 1.
 const STRAIGHT: f64 = 1e9;
 
-/// Where dots are drawn, in units of their least distance.
+/// The places of dots, in units of their least distance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// x and y of each dot, from 0 on.

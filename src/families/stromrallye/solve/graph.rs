@@ -34,7 +34,7 @@ pub(super) struct Hop {
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     pub(super) cells: Vec<Cell>,
-    /// Where the robot starts.
+    /// The robot's first node.
     pub(super) start: Node,
     /// The charge on each node at the start; on the robot's own cell it may be 0.
     pub(super) charges: Vec<u32>,

@@ -10,8 +10,8 @@
 //! was charged before each of its hops, and every hop was possible.
 //!
 //! **The cost** of a battery is its surplus or lack of charge in the end. Lengths need not be chosen for that: if each
-//! hop has its least length, and `left` remains, then the hops of a route can be made longer in total by `room`, `room`
-//! + 2, …, where `room` is the least difference of the two lengths that a hop can have
+//! hop has its least length, and `left` remains, then the hops of a route can be made longer in total by `room`,
+//! `room` + 2, …, where `room` is the least difference of the two lengths that a hop can have
 //! ([`Lengths`](super::charge_set::Lengths)). So the remainder can be used up if it is even, and 0 or at least `room`.
 //!
 //! **Changes** replace the visits between two others (`moves.rs`). At the first of these two, some battery is on board
