@@ -1,8 +1,8 @@
-//! How much memory searches take, on the pairs of `instances.txt`: the most that the tables of each
-//! held by its own count, beside the most that the allocator gave out. A program of its own, since an
-//! allocator that counts would slow down searches that allocate much.
+//! The memory of searches on the pairs of `instances.txt`: the peak of the tables by each search's own count, beside
+//! the peak of the allocator. A separate program, since a counting allocator would slow down searches that allocate
+//! much.
 //!
-//! `cargo bench --bench memory -- small` runs what has `small` in its name.
+//! `cargo bench --bench memory -- small` runs those with `small` in their names.
 
 #[allow(dead_code)] // each bench uses a part of it
 mod common;
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// The most bytes that one search held: by its own count, and by the allocator's.
+/// The peak bytes of one search: by its own count, and by the allocator's.
 fn peak(puzzle: &Simultaneous, algorithm: Algorithm) -> (u64, usize) {
     let options = SolveOptions {
         algorithm,

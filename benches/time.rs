@@ -1,8 +1,8 @@
-//! How long searches take, on the pairs of `instances.txt`: the engine on all of them, the textbook
-//! searches on the small ones, measured by criterion. Two tables at the end put the same
-//! measurements side by side, with states and memory: times of one run, as ratios.
+//! The time of searches on the pairs of `instances.txt`: the engine on all of them, the textbook searches on the small
+//! ones, measured by criterion. Two tables at the end put the same measurements side by side, with states and memory:
+//! times of one run, as ratios.
 //!
-//! `cargo bench --bench time -- small` runs what has `small` in its name.
+//! `cargo bench --bench time -- small` runs those with `small` in their names.
 
 #[allow(dead_code)] // each bench uses a part of it
 mod common;
@@ -16,7 +16,7 @@ use lockstep::puzzle::{Puzzle, Solution, Verdict};
 use lockstep::search::{Progress, Unwatched};
 use lockstep::simultaneous::{Algorithm, Simultaneous, SolveOptions};
 
-/// What one search took on one pair.
+/// The cost of one search on one pair.
 struct Measured {
     instance: Instance,
     algorithm: Algorithm,

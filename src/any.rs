@@ -1,7 +1,6 @@
 //! The closed set of families, dispatched over at the edges: a missing arm does not compile.
 //!
-//! A new family is added here, in each list, and nowhere else in the library but in its own folder
-//! and in `lib.rs`.
+//! A new family is added here, in each list; elsewhere in the library only in its own folder and in `lib.rs`.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -38,7 +37,7 @@ pub enum AnyPuzzle {
     Irrgarten(Irrgarten),
 }
 
-/// What the generator of a family may vary.
+/// The settings of a family's generator.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AnyParams {
     /// Of simultaneous labyrinths.
@@ -76,7 +75,7 @@ macro_rules! with_family {
     };
 }
 
-/// The same expression for a puzzle of whatever family it is.
+/// The same expression for a puzzle of any family.
 ///
 /// ```
 /// use lockstep::{any::AnyPuzzle, puzzle::Puzzle, with_puzzle};
@@ -95,8 +94,7 @@ macro_rules! with_puzzle {
     };
 }
 
-/// The same expression for a generator's settings of whatever family they are; with `of P` also the
-/// type of that family's puzzles.
+/// The same expression for a generator's settings of any family; with `of P` also the type of that family's puzzles.
 #[macro_export]
 macro_rules! with_params {
     ($any:expr, $params:ident => $result:expr) => {
@@ -177,20 +175,20 @@ impl Family {
         with_family!(self, P => P::LINK)
     }
 
-    /// The family of a name.
+    /// The family with this name.
     pub fn from_name(name: &str) -> Option<Family> {
         let mut all = Family::ALL.iter().copied();
         all.find(|family| family.name() == name)
     }
 
-    /// The family of a number in links.
+    /// The family with this number in links.
     pub fn from_link(number: u8) -> Option<Family> {
         let mut all = Family::ALL.iter().copied();
         all.find(|family| family.link() == number)
     }
 
-    /// The family of a text: the last one that claims it, or labyrinths if none does. A first word
-    /// says more than a comma does, so it is looked for first.
+    /// The family of a text: the last one that claims it, or labyrinths if none does. A first word is stronger evidence
+    /// than a comma, so it is looked for first.
     pub fn of(text: &str) -> Family {
         let mut all = Family::ALL.iter().copied().rev();
         let claimed = all.find(|&family| with_family!(family, P => P::claims(text)));
@@ -199,7 +197,7 @@ impl Family {
 }
 
 impl AnyPuzzle {
-    /// Reads a text, which itself says of which family it is.
+    /// Reads a text; the text itself determines the family.
     ///
     /// ```
     /// use lockstep::any::{AnyPuzzle, Family};
@@ -215,7 +213,7 @@ impl AnyPuzzle {
         with_family!(Family::of(text), P => parse_as::<P>(text))
     }
 
-    /// All that is wrong with a text, the first error as [`AnyPuzzle::parse`] has it; see [`Puzzle::errors`].
+    /// All errors in a text, beginning with that of [`AnyPuzzle::parse`]; see [`Puzzle::errors`].
     ///
     /// ```
     /// use lockstep::any::AnyPuzzle;
@@ -230,9 +228,9 @@ impl AnyPuzzle {
         })
     }
 
-    /// Reads the bytes of a file. What is not UTF-8 is replaced ([`decoded`]), and so gives an
-    /// ordinary error at its place. Also returns the text that places refer to; if there are too
-    /// many bytes, only the first [`MAX_TEXT_BYTES`] of it.
+    /// Reads the bytes of a file. Bytes that are not UTF-8 are replaced ([`decoded`]), which gives an ordinary error at
+    /// their place. Also returns the text that places refer to; if there are too many bytes, only its first
+    /// [`MAX_TEXT_BYTES`].
     pub fn parse_bytes(bytes: &[u8]) -> (String, Result<Parsed<AnyPuzzle>, ParseError>) {
         let text = decoded(&bytes[..bytes.len().min(MAX_TEXT_BYTES)]);
         let parsed = if bytes.len() > MAX_TEXT_BYTES {
@@ -271,7 +269,7 @@ impl AnyParams {
         with_params!(self, params of P => P::generate(params, rng, watch).map(AnyPuzzle::from))
     }
 
-    /// The same puzzle, with the moves that it was made from, where it was made from some.
+    /// The same puzzle, with the moves that it was made from, if it was made from any.
     pub fn generate_with_route(
         &self,
         seed: Seed,
@@ -284,16 +282,16 @@ impl AnyParams {
     }
 }
 
-/// What [`solve`] found.
+/// The result of [`solve`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The family of the text.
     pub family: Family,
-    /// Moves that solve the puzzle, or `None` where it is proved that none do.
+    /// Moves that solve the puzzle, or `None` if it is proved that it has no solution.
     pub moves: Option<Vec<Direction>>,
-    /// Whether it is proved that no fewer moves do.
+    /// Whether it is proved that no shorter sequence does.
     pub shortest: bool,
-    /// What the search took.
+    /// The cost of the search.
     pub effort: Progress,
 }
 
@@ -303,7 +301,7 @@ pub struct Answer {
 pub enum NoAnswer {
     /// The text is not a puzzle.
     BadText(ParseError),
-    /// The search was out of its memory budget; nothing is known.
+    /// The search exceeded its memory budget; nothing is known.
     Stopped(Stopped),
 }
 
@@ -352,7 +350,7 @@ where
     })
 }
 
-/// Settings and seed: what makes a generated puzzle again.
+/// Settings and seed, from which a generated puzzle can be made again.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Recipe {
     /// The generator's settings.
@@ -368,13 +366,13 @@ impl Recipe {
         puzzle.expect("nobody stops an unwatched generator")
     }
 
-    /// Makes the puzzle, and tells the moves that it was made from, where it was made from some.
+    /// Makes the puzzle, and returns the moves that it was made from, if it was made from any.
     pub fn puzzle_with_route(&self) -> (AnyPuzzle, Option<Vec<Direction>>) {
         let made = self.puzzle_with_route_watched(&mut Unwatched);
         made.expect("nobody stops an unwatched generator")
     }
 
-    /// The same, for those who may stop it.
+    /// The same, for callers who may stop it.
     pub fn puzzle_with_route_watched(
         &self,
         watch: &mut dyn Watch,

@@ -1,8 +1,7 @@
 //! Lockstep: grid puzzles solved, played and shared.
 //!
-//! Text in → a validated puzzle → states and moves → a solver, a generator, a scene. [`solve`] tells
-//! the family from the text. What a family is stands in one trait, [`Puzzle`]; [`AnyPuzzle`] is the
-//! closed set of families.
+//! Text in → a validated puzzle → states and moves → a solver, a generator, a scene. [`solve`] recognises the family by
+//! the text. A family is defined by one trait, [`Puzzle`]; [`AnyPuzzle`] is the closed set of families.
 //!
 //! ```
 //! use lockstep::{Direction, Puzzle, Simultaneous, Verdict};

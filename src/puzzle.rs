@@ -1,5 +1,5 @@
-//! What every family offers, once: rules, text, link, a solver that proves, a generator, a measure of
-//! difficulty, what a press on a cell asks for, pictures.
+//! What every family offers, once: rules, text, link, a solver that proves, a generator, a measure of difficulty, the
+//! moves of a press on a cell, pictures.
 //!
 //! The trait keeps each family honest about its own types; [`crate::any::AnyPuzzle`] is the closed
 //! set that the edges (wasm, command line) dispatch over, and [`crate::with_puzzle!`] the dispatch.
@@ -29,71 +29,69 @@ pub trait Puzzle: Sized + Clone + Display {
     /// The number in links.
     const LINK: u8;
 
-    /// Why a text is not a puzzle of this family, or what is odd about it; without the place.
+    /// Why a text is not a puzzle of this family, or a warning about it; without the place.
     type ParseErrorKind: Coded + Clone + Debug + PartialEq;
-    /// What the parser wanted where a text is wrong.
+    /// What the parser expected at an error.
     type Expected: Coded;
-    /// What a generator may vary.
+    /// The settings of the generator.
     type Params: Settings;
-    /// Algorithm, memory budget and whatever else a caller may choose.
+    /// Algorithm, memory budget and other options for the caller.
     type SolveOptions: Settings;
-    /// What undo restores.
+    /// A position, as undo restores it.
     type State: Clone + Eq + Hash + Debug;
     /// Why a move is refused; `Infallible` where every move is legal.
     type IllegalMove: Coded + Error + Clone + Debug + PartialEq;
-    /// Why a press on a cell asks for no moves; `Infallible` where none can.
+    /// Why a press on a cell gives no moves; `Infallible` if it always gives some.
     type NoPress: Coded + Error;
-    /// Why an edit is refused; [`BadEdit`] where the family has no reasons of its own.
+    /// Why an edit is refused; [`BadEdit`] if the family has no reasons of its own.
     type NoEdit: Coded + Error + Clone + Debug + PartialEq + From<BadEdit>;
-    /// What is on a cell; `Infallible` if there is nothing to say about single cells.
+    /// The description of a cell; `Infallible` if there is nothing to say about single cells.
     type Look: Coded;
     /// Why no sequence exists, in a form that can be shown to a person.
     type Proof: Clone + Debug;
-    /// What a search says beyond its verdict; some of it only on request.
+    /// Results of a search beyond its verdict; some of them only on request.
     type Details: Clone + Debug + Default;
-    /// What the generator says about a puzzle that it made.
+    /// The generator's report on a puzzle that it made.
     type Report: Clone + Debug;
-    /// How difficult a puzzle is.
+    /// The measured difficulty of a puzzle.
     type Measure: Clone + Debug;
-    /// Exact distances to a solved state; `Infallible` where they are not found all at once.
+    /// Exact distances to a solved state; `Infallible` if they are not found all at once.
     type Distances: Distances<Self>;
 
     /// Whether a text claims to be of this family, whatever errors it has.
     fn claims(text: &str) -> bool;
     /// Reads a text; whatever parses can be played and solved without a panic.
     fn parse(text: &str) -> ParseResult<Self>;
-    /// All that is wrong with a text, as far as that can be told without guessing: at most
-    /// [`MOST_ERRORS`](crate::text::MOST_ERRORS), none where it parses. The first is that of
-    /// [`Puzzle::parse`], the others stand in the order of the text. What only follows from an error that is
-    /// listed is left out.
+    /// All errors in a text that can be found without guessing: at most [`MOST_ERRORS`](crate::text::MOST_ERRORS), none
+    /// if it parses. The first is that of [`Puzzle::parse`], the others are in the order of the text. Errors that only
+    /// follow from a listed one are left out.
     fn errors(text: &str) -> Vec<ParseError<Self::ParseErrorKind>> {
         Self::parse(text).err().into_iter().collect()
     }
     /// Appends the puzzle to the bytes of a link.
     fn pack(&self, bytes: &mut Vec<u8>);
-    /// Reads what [`Puzzle::pack`] wrote; anything else is refused.
+    /// Reads the bytes that [`Puzzle::pack`] wrote; anything else is refused.
     fn unpack(reader: &mut Reader) -> Result<Self, LinkError>;
     /// Columns and rows of each board, in the order of their players.
     fn sizes(&self) -> Vec<(u32, u32)>;
 
-    /// What puzzles are edited with, in the order in which it is offered.
+    /// The tools for editing puzzles, in the order in which they are offered.
     const TOOLS: &'static [Tool];
-    /// A puzzle to begin drawing with: nothing on it but what every puzzle of the family needs.
+    /// A puzzle to begin drawing with: empty except for what every puzzle of the family needs.
     fn blank(sizes: &[(u32, u32)]) -> Result<Self, Self::NoEdit>;
-    /// The puzzle after an edit. Whatever comes out is valid: its text parses to an equal puzzle.
+    /// The puzzle after an edit. The result is always valid: its text parses to an equal puzzle.
     fn edit(&self, edit: &Edit) -> Result<Self, Self::NoEdit>;
-    /// The value with which a tool would leave a mark as it is, so that a person can be shown what a press would
-    /// do: of a flag 1 where it is set. `None` where the tool cannot be used there, or what stands
-    /// there has no value of this tool.
+    /// The value with which a tool would leave a mark unchanged, so that the effect of a press can be previewed: for a
+    /// flag 1 if it is set. `None` if the tool cannot be used there, or the mark has no value of this tool.
     fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64>;
 
-    /// Where play begins.
+    /// The state at the start.
     fn start(&self) -> Self::State;
-    /// Where the players stand, one for each board.
+    /// The players' cells, one for each board.
     fn players(&self, state: &Self::State) -> Vec<Cell>;
     /// The moves that `play` accepts here.
     fn legal_moves(&self, state: &Self::State) -> Vec<Direction>;
-    /// The state after a move, and what happened to each player.
+    /// The state after a move, and the event for each player.
     fn play_with_events(
         &self,
         state: &Self::State,
@@ -103,14 +101,14 @@ pub trait Puzzle: Sized + Clone + Display {
     fn play(&self, state: &Self::State, step: Direction) -> Result<Self::State, Self::IllegalMove> {
         self.play_with_events(state, step).map(|(next, _)| next)
     }
-    /// Bytes of a state, roughly, for whoever keeps many.
+    /// Approximate bytes of a state, for callers that store many.
     fn state_bytes(&self) -> usize {
         size_of::<Self::State>()
     }
-    /// Whether the puzzle is solved here.
+    /// Whether this state is solved.
     fn is_solved(&self, state: &Self::State) -> bool;
 
-    /// The moves that a press on a cell asks for; `None` where it means nothing.
+    /// The moves of a press on a cell; `None` if it has no meaning.
     fn moves_to(
         &self,
         _state: &Self::State,
@@ -122,21 +120,20 @@ pub trait Puzzle: Sized + Clone + Display {
     fn run(&self, _state: &Self::State, first: Direction) -> Vec<Direction> {
         vec![first]
     }
-    /// How many of the moves played so far are taken back by a press that runs back along a
-    /// corridor.
+    /// The number of played moves that a press undoes when it runs back along a corridor.
     fn run_back(&self, moves: &[Direction]) -> usize {
         moves.len().min(1)
     }
-    /// What is on a cell of a board, counted from 0; `None` if there is nothing to say about it.
+    /// The description of a cell of a board, counted from 0; `None` if there is nothing to say about it.
     fn look(&self, _state: &Self::State, _board: usize, _cell: Cell) -> Option<Self::Look> {
         None
     }
-    /// Whether a wall stands between a cell of a board and the next one in a direction, where walls
-    /// are no cells.
+    /// Whether there is a wall between a cell of a board and the next one in a direction, in families whose walls are
+    /// not cells.
     fn has_wall_between(&self, _board: usize, _cell: Cell, _direction: Direction) -> bool {
         false
     }
-    /// Where the player of a board is to go; `None` where no cell is the goal.
+    /// The goal of a board's player; `None` if no cell is the goal.
     fn goal(&self, _board: usize) -> Option<Cell> {
         None
     }
@@ -149,7 +146,7 @@ pub trait Puzzle: Sized + Clone + Display {
             &mut Unwatched,
         )
     }
-    /// Solves from a state, or proves that it cannot be solved; [`Stopped`] says neither.
+    /// Solves from a state, or proves that it cannot be solved; [`Stopped`] means neither.
     fn solve(
         &self,
         from: &Self::State,
@@ -158,8 +155,8 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Result<Solution<Self>, Stopped> {
         self.solve_on(from, options, watch, &mut |_| {})
     }
-    /// Solves, and hands to `found` each solution found before the search is over: before it
-    /// counts, or looks for a better one.
+    /// Solves, and passes to `found` each solution found before the search is over: before it counts, or searches for a
+    /// better one.
     fn solve_on(
         &self,
         from: &Self::State,
@@ -177,8 +174,8 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
         None
     }
-    /// The exact distances of all states that play comes to, found at once and kept while a person
-    /// plays; `None` if this puzzle's do not fit the memory, or its family does not find them.
+    /// The exact distances of all reachable states, found at once and stored while a person plays; `None` if this
+    /// puzzle's exceed the memory, or its family does not find them.
     fn distances(
         &self,
         _options: &Self::SolveOptions,
@@ -186,8 +183,8 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Option<Result<Self::Distances, Stopped>> {
         None
     }
-    /// The most of some legal moves after which a solution that is known can be come back to without a
-    /// search, and how it goes on from there; at worst from the start. `route` solves the puzzle.
+    /// The longest part of some legal moves after which play can return to a known solution without a search, and the
+    /// continuation from there; at worst the start. `route` solves the puzzle.
     fn rejoin(&self, moves: &[Direction], route: &[Direction]) -> (usize, Vec<Direction>) {
         let (mut own, mut known) = (self.start(), self.start());
         let mut common = 0;
@@ -202,20 +199,20 @@ pub trait Puzzle: Sized + Clone + Display {
         }
         (common, route[common..].to_vec())
     }
-    /// What the details of a solution say where no search found it.
+    /// The details of a solution that no search found.
     fn details_of(&self, _moves: &[Direction]) -> Self::Details {
         Self::Details::default()
     }
-    /// The number of moves of every solution from the start, where all have the same.
+    /// The number of moves of every solution from the start, if all have the same.
     fn length_of_solutions(&self) -> Option<usize> {
         None
     }
-    /// What solutions are compared by, of a legal walk from the start: its number of moves, or where all
-    /// solutions have the same, what they differ in.
+    /// The score that solutions are compared by, of legal moves from the start: their number, or the quantity in which
+    /// solutions differ if all have the same number.
     fn score(&self, moves: &[Direction]) -> usize {
         moves.len()
     }
-    /// The least score that a search from the start proves; `None` where it proves none.
+    /// The least score that a search from the start proves; `None` if it proves none.
     fn least_score(solution: &Solution<Self>) -> Option<usize> {
         match &solution.verdict {
             Verdict::Solved {
@@ -225,23 +222,23 @@ pub trait Puzzle: Sized + Clone + Display {
             _ => None,
         }
     }
-    /// The same options for a search that looks for the least score.
+    /// The same options for a search for the least score.
     fn for_least_score(options: &Self::SolveOptions) -> Self::SolveOptions {
         options.clone()
     }
-    /// Whether play can come from a position that something solves to one that nothing does.
+    /// Whether play can lead from a solvable position to an unsolvable one.
     fn can_be_lost(&self) -> bool {
         true
     }
-    /// What solving will cost at most: known before it starts.
+    /// The cost of solving at most, known before it starts.
     fn forecast(&self) -> Forecast;
-    /// What the details of a solution say, as data; the default details stand for no solution.
+    /// The details of a solution, as data; the default details mean no solution.
     fn facts(_details: &Self::Details) -> Vec<Fact> {
         Vec::new()
     }
 
-    /// Whether making a puzzle may take more than a few seconds in a browser: whoever did not choose the
-    /// settings, but got them in a link, is asked first.
+    /// Whether making a puzzle may take more than a few seconds in a browser: users who did not choose the settings,
+    /// but got them in a link, are asked first.
     fn takes_long(params: &Self::Params) -> bool;
     /// Makes a puzzle; the same numbers give the same puzzle on every platform.
     fn generate(
@@ -249,8 +246,7 @@ pub trait Puzzle: Sized + Clone + Display {
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Self, Stopped>;
-    /// Makes the same puzzle, and tells the moves that it was made from, which solve it, where it was
-    /// made from some.
+    /// Makes the same puzzle, and returns the moves that it was made from, which solve it, if it was made from any.
     fn generate_with_route(
         params: &Self::Params,
         rng: &mut Rng,
@@ -258,14 +254,14 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Result<Made<Self>, Stopped> {
         Ok((Self::generate(params, rng, watch)?, None))
     }
-    /// Makes the same puzzle, and describes it; that may take longer.
+    /// Makes the same puzzle, with a report on it; that may take longer.
     fn generate_with_report(
         params: &Self::Params,
         rng: &mut Rng,
         watch: &mut dyn Watch,
     ) -> Result<Generated<Self>, Stopped>;
-    /// Measures how difficult the puzzle is; the same seed gives the same measure. `None` where there
-    /// is nothing to measure.
+    /// Measures the difficulty of the puzzle; the same seed gives the same measure. `None` if there is nothing to
+    /// measure.
     fn measure(
         &self,
         _seed: Seed,
@@ -278,8 +274,8 @@ pub trait Puzzle: Sized + Clone + Display {
     fn scene(&self, state: &Self::State) -> Scene;
     /// The players' trails under a sequence of moves from the start, ready to be drawn.
     fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Self::IllegalMove>>;
-    /// A proof, found from this state, as a picture: the player on whose board it is drawn, from 1,
-    /// and the drawing; `None` where there is nothing to draw.
+    /// A proof, found from this state, as a picture: the player whose board it is drawn on, from 1, and the layers;
+    /// `None` if there is nothing to draw.
     fn proof_picture(
         &self,
         _from: &Self::State,
@@ -287,30 +283,30 @@ pub trait Puzzle: Sized + Clone + Display {
     ) -> Option<(usize, Vec<Layer>)> {
         None
     }
-    /// A simple proof that nothing solves the puzzle, if there is one; found in moments.
+    /// A simple proof that the puzzle has no solution, if there is one; found in moments.
     fn simple_proof(&self) -> Option<Self::Proof> {
         None
     }
 }
 
-/// How far the states of one puzzle are from being solved: exact, and found quickly, though not
-/// always by look-up alone. The states are those that play comes to from the start.
+/// The distances of a puzzle's states from being solved: exact, and found quickly, though not always by look-up alone.
+/// The states are those reachable from the start.
 pub trait Distances<P: Puzzle> {
-    /// The moves of a shortest solution from a state; `None` if nothing solves it any more.
+    /// The moves of a shortest solution from a state; `None` if it cannot be solved any more.
     fn shortest(
         &mut self,
         puzzle: &P,
         from: &P::State,
         watch: &mut dyn Watch,
     ) -> Result<Option<Vec<Direction>>, Stopped>;
-    /// The length of a shortest solution from a state; `None` if nothing solves it any more.
+    /// The length of a shortest solution from a state; `None` if it cannot be solved any more.
     fn least(
         &mut self,
         puzzle: &P,
         from: &P::State,
         watch: &mut dyn Watch,
     ) -> Result<Option<u32>, Stopped>;
-    /// Takes note of a shortest solution that a solver found.
+    /// Learns a shortest solution that a solver found.
     fn learn(&mut self, _puzzle: &P, _from: &P::State, _moves: &[Direction]) {}
 }
 
@@ -329,8 +325,8 @@ impl<P: Puzzle> Distances<P> for Infallible {
     }
 }
 
-/// A shortest solution by distances that are looked up: each move is the first one in the family's
-/// order that leads one nearer. `None` where the first state has no distance.
+/// A shortest solution by look-up of distances: each move is the first one in the family's order that leads nearer.
+/// `None` if the first state has no distance.
 pub fn descend<P: Puzzle>(
     puzzle: &P,
     from: &P::State,
@@ -350,58 +346,57 @@ pub fn descend<P: Puzzle>(
     Some(moves)
 }
 
-/// A puzzle that a generator made, and the moves that it was made from; `None` if it was made without
-/// any.
+/// A generated puzzle, and the moves that it was made from; `None` if it was not made from moves.
 pub type Made<P> = (P, Option<Vec<Direction>>);
 
-/// A puzzle that a generator made.
+/// A generated puzzle with its report.
 #[derive(Clone, Debug)]
 pub struct Generated<P: Puzzle> {
     /// The puzzle.
     pub puzzle: P,
-    /// The moves that it was made from, which solve it; `None` if it was made without any.
+    /// The moves that it was made from, which solve it; `None` if it was not made from moves.
     pub route: Option<Vec<Direction>>,
-    /// What it is like.
+    /// The generator's report.
     pub report: P::Report,
 }
 
-/// What a search did, step by step, in arrays that hold a million steps and are drawn from directly.
+/// The steps of a search, in arrays that hold a million steps and are drawn from directly.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Trace {
-    /// The cell where each step ends: row × width + column.
+    /// The last cell of each step: row × width + column.
     pub cells: Vec<u32>,
-    /// What each step did, by the family's numbers.
+    /// The kind of each step, by the family's numbers.
     pub kinds: Vec<u8>,
 }
 
-/// What solving will cost at most.
+/// The cost of solving at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// What there is to be searched, in the family's own unit: states of all mazes together,
-    /// batteries, cells.
+    /// The size of the search, in the family's own unit: states of all mazes together, batteries, cells.
     pub states: u64,
-    /// Bytes a search may need; [`u64::MAX`] where the search does not begin, as the puzzle is too large for its tables.
+    /// Bytes a search may need; [`u64::MAX`] if the search does not begin because the puzzle is too large for its
+    /// tables.
     pub bytes: u64,
     /// Whether it may take minutes.
     pub may_take_minutes: bool,
 }
 
-/// One thing that a family says beyond a verdict.
+/// One result of a family beyond the verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
     /// Its name at the boundary.
     pub name: &'static str,
     /// Its name in the command line's JSON.
     pub json: &'static str,
-    /// What it is.
+    /// Its value.
     pub value: FactValue,
 }
 
-/// What a [`Fact`] says.
+/// The value of a [`Fact`].
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FactValue {
-    /// It was not asked for, or does not apply.
+    /// It was not requested, or does not apply.
     Nothing,
     /// A number.
     Number(u64),
@@ -409,37 +404,36 @@ pub enum FactValue {
     Decimal(String),
     /// Yes or no.
     Flag(bool),
-    /// Why there is none.
+    /// Why it has no value.
     Message(Message),
 }
 
-/// A puzzle, and what is odd about its text but not wrong.
+/// A puzzle, and warnings about its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed<P, K = Message> {
     /// The puzzle.
     pub puzzle: P,
-    /// Things to tell the user.
+    /// Warnings for the user.
     pub warnings: Vec<ParseError<K>>,
 }
 
-/// What reading a text of a known family gives.
+/// The result of reading a text of a known family.
 pub type ParseResult<P> =
     Result<Parsed<P, <P as Puzzle>::ParseErrorKind>, ParseError<<P as Puzzle>::ParseErrorKind>>;
 
-/// What a search found, and what it took.
+/// The result of a search, and its cost.
 #[derive(Clone, Debug)]
 pub struct Solution<P: Puzzle> {
     /// The answer.
     pub verdict: Verdict<Direction, P::Proof>,
-    /// What the search took when it ended.
+    /// The cost of the search when it ended.
     pub effort: Progress,
-    /// What the family says beyond the verdict.
+    /// The family's results beyond the verdict.
     pub details: P::Details,
 }
 
 impl<P: Puzzle> Solution<P> {
-    /// A proved lower bound: no solution has fewer moves. `None` if it is proved that there is
-    /// none.
+    /// A proved lower bound: no solution has fewer moves. `None` if it is proved that there is no solution.
     pub fn at_least(&self) -> Option<u32> {
         match &self.verdict {
             Verdict::Solved {
@@ -452,14 +446,14 @@ impl<P: Puzzle> Solution<P> {
     }
 }
 
-/// An answer that is proved. A search that gave up returns [`Stopped`] instead.
+/// A proved answer. A search that gave up returns [`Stopped`] instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict<M, Proof> {
     /// These moves solve the puzzle.
     Solved {
         /// The moves in order.
         moves: Vec<M>,
-        /// Whether it is proved that no fewer moves do.
+        /// Whether it is proved that no shorter sequence does.
         shortest: bool,
     },
     /// No sequence of moves solves the puzzle.
@@ -469,9 +463,9 @@ pub enum Verdict<M, Proof> {
 /// A character in a sequence of moves that is not a move of the family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAMove {
-    /// Which move, counted from 1.
+    /// Its number, counted from 1.
     pub number: usize,
-    /// The character that stands there.
+    /// The character.
     pub found: char,
 }
 
@@ -497,10 +491,10 @@ impl Display for NotAMove {
 
 impl Error for NotAMove {}
 
-/// A move of a sequence that is refused.
+/// A refused move of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused<I> {
-    /// Which move, counted from 1.
+    /// Its number, counted from 1.
     pub number: usize,
     /// Why.
     pub reason: I,
@@ -532,7 +526,7 @@ impl<I: Error + 'static> Error for Refused<I> {
     }
 }
 
-/// The characters of a text that stand for moves: white space and a byte-order mark do not.
+/// The characters of a text that stand for moves: all but white space and byte-order marks.
 pub fn move_characters(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|&c| !is_blank(c))
 }
@@ -577,19 +571,19 @@ pub fn parse_moves(text: &str) -> Result<Vec<Direction>, NotAMove> {
         .collect()
 }
 
-/// Where a sequence of moves leads.
+/// The result of replaying a sequence of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replayed<S, I> {
     /// The state after all moves, or before the refused one.
     pub state: S,
-    /// After how many of them the puzzle was solved first.
+    /// The number of moves after which the puzzle was first solved.
     pub solved_after: Option<usize>,
-    /// The first move that was refused; those behind it were not tried.
+    /// The first refused move; later ones were not tried.
     pub refused: Option<Refused<I>>,
 }
 
-/// Plays a sequence of moves from the start, up to the first refused one. Keeps one state only, so
-/// sequences may be long.
+/// Plays a sequence of moves from the start, up to the first refused one. Stores one state only, so sequences may be
+/// long.
 pub fn replay<P: Puzzle>(puzzle: &P, moves: &[Direction]) -> Replayed<P::State, P::IllegalMove> {
     let mut state = puzzle.start();
     let mut solved_after = puzzle.is_solved(&state).then_some(0);

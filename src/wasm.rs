@@ -1,22 +1,21 @@
 //! The boundary to JavaScript; only this file and the folder beside it know of it.
 //!
-//! Every function takes and returns plain data, typed in the generated `lockstep.d.ts`. Whatever
-//! can go wrong outside is data too: `{ok: false, error}` with a code, its arguments and, in a
-//! text, a place; an exception means a bug here. A state names its puzzle by an id, and the parsed
-//! puzzle is kept here under that id, so that no maze has to cross for a step on a large pair.
-//! Columns and offsets count UTF-16 units. An argument of another type than that file says is refused as
-//! `bad-argument`, whatever it is; also where an answer has no `ok` otherwise.
+//! Every function takes and returns plain data, typed in the generated `lockstep.d.ts`. Anything that can go wrong
+//! outside is data too: `{ok: false, error}` with a code, its arguments and, in a text, a place; an exception means a
+//! bug here. A state names its puzzle by an id, and the parsed puzzle is kept here under that id, so that no maze has
+//! to cross the boundary for a step on a large pair. Columns and offsets count UTF-16 units. An argument of a type
+//! other than declared there is refused as `bad-argument`, even if an answer otherwise has no `ok`.
 //!
-//! Built without the feature `worker`, the module has only what opens, draws and plays: what the page needs on its main
-//! thread before anybody searches.
+//! Built without the feature `worker`, the module only opens, draws and plays: what the page needs on its main thread
+//! before anybody searches.
 //!
-//! Floors, each importing only what stands below it: `types` (for TypeScript) and `js` (conversion); `messages`; then
-//! `arguments`, `pictures`, `reporter`, `settings`; `films` (the last search's layers); `boundary` (what a family tells)
+//! Layers, each importing only from those before it: `types` (for TypeScript) and `js` (conversion); `messages`; then
+//! `arguments`, `pictures`, `reporter`, `settings`; `films` (the last search's layers); `boundary` (a family's data)
 //! with one file a family; `reading`; `kept` (the puzzles that states name, and the one judged last); the exports in
 //! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`, `making`, `improving`, `collections`, and above
 //! one of these `grading`, `sharing`, `levels`; this file.
 
-// Without the feature many exports are left out, and what only they use would be reported as unused.
+// Without the feature many exports are left out, and their private helpers would be reported as unused.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
 
 mod arguments;

@@ -1,4 +1,4 @@
-//! The list of what is measured, `benches/instances.txt`, as names and settings.
+//! The list of instances to measure, `benches/instances.txt`, as names and settings.
 //!
 //! Needs nothing but `std`, so that xtask can read the list without the library.
 
@@ -9,7 +9,7 @@ const LIST: &str = include_str!("../instances.txt");
 pub struct Instance {
     /// Lower case, words joined by hyphens.
     pub name: &'static str,
-    /// What `lockstep generate simultaneous` takes, as it stands in the list.
+    /// The arguments of `lockstep generate simultaneous`, as in the list.
     pub settings: &'static str,
 }
 
@@ -27,7 +27,7 @@ pub fn all() -> impl Iterator<Item = Instance> {
         })
 }
 
-/// The pair of a name.
+/// The pair with this name.
 pub fn find(name: &str) -> Option<Instance> {
     all().find(|instance| instance.name == name)
 }

@@ -1,4 +1,4 @@
-//! What the benches measure: the pairs of the list, made, and the searches that are run on them.
+//! The instances of the benches: the pairs of the list, and the searches run on them.
 
 pub mod corridors;
 pub mod list;
@@ -26,7 +26,7 @@ pub fn puzzle(instance: &Instance) -> Simultaneous {
         .expect("nobody stops an unwatched generator")
 }
 
-/// The searches that are run on a pair: the engine first, and where they end soon all others.
+/// The searches run on a pair: the engine first, and all others if they end soon.
 pub fn algorithms(instance: &Instance) -> &'static [Algorithm] {
     if instance.is_small() {
         Algorithm::ALL
@@ -35,7 +35,7 @@ pub fn algorithms(instance: &Instance) -> &'static [Algorithm] {
     }
 }
 
-/// What a search is called in the tables.
+/// A search's name in the tables.
 pub fn name(algorithm: Algorithm) -> &'static str {
     match algorithm {
         Algorithm::Auto => "engine",
@@ -45,7 +45,7 @@ pub fn name(algorithm: Algorithm) -> &'static str {
 
 struct Recipe {
     params: Params,
-    /// Whether the pair is of the benches' own kind, of which only the size is told.
+    /// Whether the pair is of the benches' own kind, which is given by its size only.
     corridors: bool,
     seed: Seed,
 }

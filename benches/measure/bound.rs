@@ -1,5 +1,5 @@
-//! How many pairs of cells a search meets at each depth, and how many of them each lower bound leaves: a row for each
-//! depth, for two mazes of each kind.
+//! The number of pairs of cells that a search meets at each depth, and the number left by each lower bound: a row for
+//! each depth, for two mazes of each kind.
 //!
 //! It shares nothing with the solver but the rules: every pair's distance from the start is found by a plain
 //! breadth-first search, and so is its distance home, and the distance home of players who may ignore instructions.
@@ -12,7 +12,7 @@ use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};
 
-/// What is not reached.
+/// Marks cells that are not reached.
 const NEVER: u16 = u16::MAX;
 
 /// Prints the rows. `side`: of the mazes, in cells.
@@ -51,7 +51,7 @@ fn print_layers(name: &str, puzzle: &Simultaneous) {
         pairs.before(pair, &mut *found);
     });
     let ignoring = pairs.distances(pairs.goal, |pair, found| {
-        // Who ignores an instruction is where the instruction found them.
+        // A player who ignores an instruction stays in place.
         let (a, b) = pairs.cells(pair);
         pairs.before(pair, &mut *found);
         for before in pairs.one.from[a].iter().flatten() {
@@ -81,7 +81,7 @@ fn print_layers(name: &str, puzzle: &Simultaneous) {
 
 /// One maze, its cells numbered row by row.
 struct Walks {
-    /// Where each instruction leads from each cell.
+    /// The target of each instruction from each cell.
     to: Vec<[u32; 4]>,
     /// The cells from which each instruction leads to a cell.
     from: Vec<[Vec<u32>; 4]>,

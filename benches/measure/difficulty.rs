@@ -1,7 +1,7 @@
-//! How difficult Stromrallye boards of the four presets are at one size and number of batteries: a row for each board.
+//! The difficulty of Stromrallye boards of the four presets at one size and number of batteries: a row for each board.
 //!
-//! All presets get the same size and number of batteries, and no board is thrown away, so that they differ only in what
-//! they do with the batteries. The last column is the difficulty of another board, made with the preset's own size and
+//! All presets get the same size and number of batteries, and no board is discarded, so that they differ only in their
+//! use of the batteries. The last column is the difficulty of another board, made with the preset's own size and
 //! number.
 
 use lockstep::puzzle::Puzzle;

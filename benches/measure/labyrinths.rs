@@ -1,5 +1,5 @@
-//! How difficult generated labyrinths are, by kind and size, beside the exact share of random play-outs that solve them: a
-//! row for each set of mazes.
+//! The difficulty of generated labyrinths, by kind and size, beside the exact share of random play-outs that solve
+//! them: a row for each set of mazes.
 //!
 //! Half of the sets have pits. The seeds begin far from those that the measure was chosen by.
 
@@ -13,7 +13,7 @@ use lockstep::simultaneous::{MazeKind, Params, Simultaneous};
 const SIDES: [u32; 4] = [5, 8, 11, 14];
 const SIDES_OF_THREE: [u32; 1] = [5];
 
-/// The share of the cells that are pits, where there are some.
+/// The share of the cells that are pits, if there are any.
 const PITS: f64 = 0.05;
 
 const FIRST_SEED: u64 = 1000;

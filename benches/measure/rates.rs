@@ -39,7 +39,7 @@ pub fn print(boards: u64) {
                 LIMIT,
             );
         }
-        // A battery on every cell, and five hops for each: the most there is.
+        // A battery on every cell, and five hops for each: the maximum.
         let params = Params {
             min_density: 1.0,
             min_length: 5.0,

@@ -1,5 +1,5 @@
-//! How time, states and memory grow with the side of the mazes, over five seeds of each kind; the smallest pairs are
-//! solved by the textbook searches, too: a row for each search.
+//! The growth of time, states and memory with the side of the mazes, over five seeds of each kind; the smallest pairs
+//! are also solved by the textbook searches: a row for each search.
 
 use std::time::Instant;
 
@@ -86,7 +86,7 @@ fn kinds() -> [Kind; 5] {
 }
 
 /// # Panics
-/// If a search gives no shortest sequence, or one of another length than the search before it.
+/// If a search finds no shortest sequence, or one of another length than the previous search.
 fn print_set(kind: &Kind, side: u32, seed: u64, algorithms: &[Algorithm]) {
     let params = Params {
         width: side,

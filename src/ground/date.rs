@@ -34,12 +34,12 @@ pub enum Weekday {
     Friday,
     /// The sixth.
     Saturday,
-    /// The last one.
+    /// The seventh.
     Sunday,
 }
 
 impl Weekday {
-    /// All of them, from Monday on.
+    /// All seven, from Monday on.
     pub const ALL: [Weekday; 7] = [
         Weekday::Monday,
         Weekday::Tuesday,
@@ -71,7 +71,7 @@ impl Date {
         }
     }
 
-    /// Reads `YYYY-MM-DD`, with all of its ten characters; `None` if that is no day.
+    /// Reads `YYYY-MM-DD`, with all ten characters; `None` if the calendar has no such day.
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = text.as_bytes();
         let shaped = bytes.len() == 10
@@ -137,7 +137,7 @@ impl Date {
     }
 }
 
-/// How many days a month has, from 1 for January.
+/// The number of days of a month, which counts from 1 for January.
 const fn days_in_month(year: u32, month: u32) -> u32 {
     match month {
         2 if is_leap_year(year) => 29,

@@ -1,8 +1,8 @@
-//! Edits: what a person does to a puzzle while drawing one, as data. A family declares its tools in a table, as
-//! it does its settings; an edit names a tool, the board, and what of it is changed.
+//! Edits: the changes a person makes while drawing a puzzle, as data. A family declares its tools in a table, as it
+//! does its settings; an edit names a tool, the board, and the marks it changes.
 //!
-//! What is wrong with an edit in every family (a tool that there is not, a cell off the board …) is a
-//! [`BadEdit`], found by [`Edit::tool`]; each family adds its own reasons.
+//! Mistakes that any family can meet (an unknown tool, a cell off the board …) are a [`BadEdit`], found by
+//! [`Edit::tool`]; each family adds its own reasons.
 //!
 //! ```
 //! use lockstep::edit::{Edit, Mark};
@@ -29,7 +29,7 @@ use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 use crate::text::quoted;
 
-/// What a tool is used on.
+/// The target of a tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Edges between cells: every mark has a side.
@@ -57,7 +57,7 @@ impl Target {
     }
 }
 
-/// The values that a tool takes; a tool that takes any needs one in every edit.
+/// The values that a tool takes. Unless it takes none, every edit needs one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Values {
     /// None.
@@ -66,20 +66,20 @@ pub enum Values {
     Flag,
     /// A number.
     Number {
-        /// What it may be.
+        /// The numbers allowed.
         range: RangeInclusive<i64>,
-        /// What a new pen begins with.
+        /// The value a new pen starts with.
         suggested: i64,
     },
     /// One of these names, by its place from 0.
     Choice(&'static [&'static str]),
-    /// A direction, by its place in [`Direction::ALL`]: a stroke gives each cell the direction in which it goes on.
+    /// A direction, by its place in [`Direction::ALL`]: a stroke gives each cell the direction in which it leaves it.
     Direction,
     /// Another board of the puzzle, from 0.
     Board,
 }
 
-/// What removes what a tool sets.
+/// The tool that removes the marks another tool sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Eraser {
     /// The name of a tool of the family, used on the same marks.
@@ -93,23 +93,23 @@ pub struct Eraser {
 pub struct Tool {
     /// The name at the boundary, unique within the family.
     pub name: &'static str,
-    /// What it is used on.
+    /// Its target.
     pub target: Target,
     /// The values it takes.
     pub values: Values,
-    /// The least and the greatest side, in cells, of the size that it takes, if it takes one.
+    /// The least and the greatest side, in cells, if the tool takes a size.
     pub size: Option<(u32, u32)>,
-    /// Whether both sides of that size are the same.
+    /// Whether that size must be square.
     pub square: bool,
-    /// What removes what it sets, if anything does.
+    /// The tool that removes its marks, if there is one.
     pub eraser: Option<Eraser>,
-    /// Whether it sets something that there is once: of all marks the last one counts, and a stroke carries it along
-    /// without touching what it passes.
+    /// Whether its mark exists only once: the last mark counts, and a stroke drags it along without changing the cells
+    /// in between.
     pub single: bool,
 }
 
 impl Tool {
-    /// A tool that takes no value and no size, and that nothing takes back.
+    /// A tool without value, size or eraser.
     pub const fn new(name: &'static str, target: Target) -> Self {
         Tool {
             name,
@@ -140,7 +140,7 @@ impl Tool {
 pub struct Mark {
     /// The cell.
     pub cell: Cell,
-    /// The side whose edge is meant; `None` where the cell itself is.
+    /// The side whose edge is meant; `None` for the cell itself.
     pub side: Option<Direction>,
 }
 
@@ -158,9 +158,9 @@ impl Mark {
         }
     }
 
-    /// All marks of a rectangle between two cells, both within it, that a target has: of cells the cells,
-    /// of edges those between its cells. With `frame` only its outermost cells, or only the edges around it,
-    /// those on the board's border too.
+    /// All marks of a target in the rectangle between two cells, both included: the cells, or the edges between its
+    /// cells. With `frame` only the outermost cells, or only the edges around the rectangle, even on the board's
+    /// border.
     pub fn rectangle(target: Target, from: Cell, to: Cell, frame: bool) -> Vec<Mark> {
         let (left, right) = (from.x.min(to.x), from.x.max(to.x));
         let (top, bottom) = (from.y.min(to.y), from.y.max(to.y));
@@ -194,7 +194,7 @@ pub struct Edit {
     pub tool: String,
     /// The board it is used on, from 0.
     pub board: usize,
-    /// What of the board; see [`Target`].
+    /// The marks it changes; see [`Target`].
     pub marks: Vec<Mark>,
     /// The value, of a tool that takes one; see [`Values`].
     pub value: Option<i64>,
@@ -203,7 +203,7 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// An edit with no marks, value and size.
+    /// An edit without marks, value or size.
     pub fn new(tool: impl Into<String>, board: usize) -> Self {
         Edit {
             tool: tool.into(),
@@ -214,7 +214,7 @@ impl Edit {
         }
     }
 
-    /// The tool of the edit, one of `tools`, if the edit has all that it needs on boards of these sizes.
+    /// The tool of the edit, one of `tools`, if the edit fits it on boards of these sizes.
     pub fn tool(
         &self,
         tools: &'static [Tool],
@@ -286,7 +286,7 @@ impl Edit {
         }
     }
 
-    /// The marks without repetitions: an edge has two names, one from each of its cells.
+    /// The marks without repetitions: an edge can be named from either of its cells.
     pub fn edges(&self) -> impl Iterator<Item = (Cell, Direction)> {
         let named = self
             .marks
@@ -302,7 +302,7 @@ impl Edit {
     }
 }
 
-/// Why an edit is refused, in whatever family.
+/// Why an edit is refused, whatever the family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadEdit {
@@ -310,12 +310,12 @@ pub enum BadEdit {
     UnknownTool(String),
     /// There is no such board.
     NoBoard {
-        /// How many there are.
+        /// The number of boards.
         boards: usize,
     },
     /// A cell lies off the board.
     OffBoard,
-    /// Marks, value or size are not what the tool takes.
+    /// Marks, value or size do not fit the tool.
     BadMarks,
     /// A value that the tool does not take.
     BadValue {

@@ -32,8 +32,8 @@ impl Cell {
         ))
     }
 
-    /// The direction and the number of steps to another cell of the same row or column; `None` where
-    /// it is in neither, or the same cell.
+    /// The direction and the number of steps to another cell of the same row or column; `None` if it shares neither, or
+    /// is the same cell.
     ///
     /// ```
     /// use lockstep::grid::{Cell, Direction};
@@ -109,7 +109,7 @@ impl Direction {
         }
     }
 
-    /// The four directions as one heads in this one: right, straight on, left, back.
+    /// The four directions as seen by a walker who faces this one: right, straight on, left, back.
     pub const fn turns(self) -> [Direction; 4] {
         let right = match self {
             Direction::Up => Direction::Right,
@@ -158,7 +158,7 @@ impl fmt::Display for Direction {
     }
 }
 
-/// The text is not exactly one letter or arrow.
+/// Error: the text is not exactly one letter or arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotADirection;
 
@@ -194,7 +194,7 @@ impl<T: Clone> Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// A grid of values that stand row by row; there are `width` × `height` of them.
+    /// A grid of `width` × `height` values, listed row by row.
     pub fn from_values(width: u32, height: u32, values: Vec<T>) -> Self {
         assert_eq!(values.len(), width as usize * height as usize);
         Grid {

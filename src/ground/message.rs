@@ -1,4 +1,4 @@
-//! What a person is told, as data: a code, and the values that a sentence fills in.
+//! Messages to a person, as data: a code, and the values that fill in the sentence.
 //!
 //! Parse errors, refused moves, bad settings and reasons to stop all implement [`Coded`]. The page
 //! finds its sentences by the code, in German and English; `Display` gives the English one, which
@@ -66,15 +66,15 @@ impl From<&str> for Argument {
     }
 }
 
-/// The values that a sentence fills in, by name.
+/// The values that fill in a sentence, by name.
 pub type Arguments = Vec<(&'static str, Argument)>;
 
 /// A message without the type it came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// What translations are found by.
+    /// The key of its translations.
     pub code: &'static str,
-    /// What they fill in.
+    /// The values that fill in the sentence.
     pub arguments: Arguments,
     english: String,
 }
@@ -87,15 +87,15 @@ impl fmt::Display for Message {
 
 impl std::error::Error for Message {}
 
-/// Something that can be told as a [`Message`]. `Display` is its English sentence.
+/// Something that can be reported as a [`Message`]. `Display` is its English sentence.
 pub trait Coded: fmt::Display {
     /// Every code that [`Coded::code`] can give.
     const CODES: &'static [&'static str];
 
-    /// What translations are found by.
+    /// The key of its translations.
     fn code(&self) -> &'static str;
 
-    /// What they fill in.
+    /// The values that fill in the sentence.
     fn arguments(&self) -> Arguments {
         Vec::new()
     }
@@ -120,7 +120,7 @@ fn english(message: &(impl fmt::Display + ?Sized)) -> String {
     }
 }
 
-/// What never happens has no message.
+/// Impossible errors have no message.
 impl Coded for Infallible {
     const CODES: &'static [&'static str] = &[];
 
@@ -129,7 +129,7 @@ impl Coded for Infallible {
     }
 }
 
-/// A value that a message has as an argument: itself, or for something [`Coded`] its code and what the code needs.
+/// A value that can be an argument of a message: itself, or for something [`Coded`] its code and that code's arguments.
 pub trait Value {
     /// Adds it under a name.
     fn put(&self, name: &'static str, arguments: &mut Arguments);

@@ -1,4 +1,4 @@
-//! The ground: what any program of grid puzzles could use. Nothing here knows a family.
+//! The ground: code that any program for grid puzzles could use. Nothing here knows a family.
 
 pub mod date;
 pub mod edit;

@@ -1,4 +1,4 @@
-//! Bytes of links: numbers, what a family packs of a puzzle, and the settings of a generator.
+//! Bytes of links: numbers, packed puzzles, and the settings of a generator.
 //!
 //! ```text
 //! family 1 byte · form 1 byte · the content
@@ -6,9 +6,9 @@
 //! form 1 and more, settings and seed:
 //!     the settings that this form was made for · generator version 1 byte · the settings · seed
 //! ```
-//! Numbers are varints of seven bits a byte, in steps as fine as their settings have. A choice or a
-//! flag is a byte; where links leave out what does not count ([`Settings::SPARSE_LINKS`]), all of
-//! them are bits of one byte, lowest first.
+//! Numbers are varints of seven bits a byte, in steps as fine as their settings have. A choice or a flag is one byte;
+//! in links that leave out settings without effect ([`Settings::SPARSE_LINKS`]), all flags are bits of one byte, lowest
+//! first.
 
 use crate::messages;
 use crate::rng::Seed;
@@ -41,7 +41,7 @@ pub fn write_varint(bytes: &mut Vec<u8>, mut value: u64) {
     bytes.push(value as u8);
 }
 
-/// What is left to be read of a link.
+/// The part of a link that is not yet read.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     /// The bytes.
@@ -159,7 +159,7 @@ fn read_sheet(
     Ok(())
 }
 
-/// The settings that stand before the version: those that were added up to this form.
+/// The settings written before the version: those that were added up to this form.
 fn of_form(sheet: &Sheet, form: u8) -> impl Iterator<Item = usize> + use<> {
     let table = sheet.table;
     let is_in = move |place: &usize| table[*place].rule.later.is_some_and(|later| later <= form);
@@ -175,7 +175,7 @@ fn flags(sheet: &Sheet) -> impl Iterator<Item = usize> + use<> {
     })
 }
 
-/// The settings that stand one by one.
+/// The settings written one by one.
 fn rest(sheet: &Sheet, sparse: bool) -> impl Iterator<Item = usize> + use<> {
     let table = sheet.table;
     (0..table.len()).filter(move |&place| {

@@ -1,6 +1,6 @@
-//! Functions whose last bit may differ between the libraries of platforms, built from operations that
-//! are the same on all: + − × ÷ and comparisons. What a generator decides by them is part of the
-//! promise that a seed gives one puzzle.
+//! Functions whose last bit may differ between the libraries of platforms, built from operations that are the same
+//! everywhere: + − × ÷ and comparisons. Generators that decide by them can keep the promise that a seed gives one
+//! puzzle.
 
 use std::f64::consts::{LN_2, LN_10, SQRT_2};
 
@@ -10,7 +10,7 @@ pub(crate) const LN_3: f64 = 1.098_612_288_668_109_8;
 /// eˣ for −64 ≤ x ≤ 64.
 pub(crate) fn exp(x: f64) -> f64 {
     debug_assert!(x.abs() <= 64.0);
-    // Close to 0 the series converges fast; ten squarings lead back.
+    // Close to 0 the series converges fast; ten squarings undo the scaling.
     let y = x / 1024.0;
     let series = (1..=12)
         .rev()

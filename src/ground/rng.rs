@@ -1,13 +1,12 @@
-//! Randomness as a promise: a seed gives the same numbers on every platform, for ever.
+//! Randomness as a promise: a seed gives the same numbers on every platform, forever.
 //!
-//! The stream is xoshiro256++ seeded through SplitMix64 (Blackman and Vigna), taken from a crate;
-//! what is made of the stream (ranges, chances, shuffles) is fixed here, since crates reserve the
-//! right to change theirs.
+//! The stream is xoshiro256++ seeded through SplitMix64 (Blackman and Vigna), taken from a crate; the functions on top
+//! of it (ranges, chances, shuffles) are fixed here, since crates reserve the right to change theirs.
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// What a person types or a link carries to get the same puzzle again.
+/// The number that a person types or a link carries to get the same puzzle again.
 pub type Seed = u64;
 
 /// A source of random numbers.
@@ -20,7 +19,7 @@ impl Rng {
         Rng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// A number below `bound`, every one as likely as any other; `bound` is at least 1.
+    /// A number below `bound`, all equally likely; `bound` is at least 1.
     pub fn below(&mut self, bound: usize) -> usize {
         debug_assert!(bound > 0);
         let bound = bound as u64;
@@ -35,8 +34,8 @@ impl Rng {
         }
     }
 
-    /// A number below `bound`, every one about as likely as any other, quickly: some are likelier by at most
-    /// `bound` / 2³². For searches that draw millions of numbers.
+    /// A number below `bound`, quickly and almost uniformly: some are likelier by at most `bound` / 2³². For searches
+    /// that draw millions of numbers.
     pub(crate) fn rough(&mut self, bound: u32) -> u32 {
         ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }

@@ -37,7 +37,7 @@ macro_rules! names {
     };
 }
 
-/// What a picture shows: one board per maze, to be set side by side or one above the other.
+/// A picture: one board per maze, to be set side by side or one above the other.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Scene {
     /// The boards in the order of their players.
@@ -53,32 +53,32 @@ pub struct Board {
     pub width: u32,
     /// Height in cells.
     pub height: u32,
-    /// What to draw, bottom first.
+    /// The layers, bottom first.
     pub layers: Vec<Layer>,
 }
 
 /// Shapes of one role.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// What they mean.
+    /// The meaning of the shapes.
     pub role: Role,
-    /// What they look like.
+    /// The shapes.
     pub shapes: Shapes,
 }
 
-/// What a shape means; themes choose the colour by it.
+/// The meaning of a shape; themes choose its colour by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Role {
-    /// Where players walk.
+    /// Cells that players walk on.
     Floor,
-    /// What they cannot pass.
+    /// Obstacles that players cannot pass.
     Wall,
-    /// What they fall into.
+    /// Holes that players fall into.
     Pit,
-    /// Where they begin.
+    /// Start cells.
     Start,
-    /// Where they want to get to.
+    /// Goal cells.
     Goal,
     /// A player, from 1.
     Player(usize),
@@ -86,27 +86,27 @@ pub enum Role {
     Reachable,
     /// The walls and pits that close them off.
     Cut,
-    /// Borders between cells where nothing stands.
+    /// Borders without a wall between cells.
     Grid,
     /// A spare battery with charge.
     Battery,
-    /// A spare battery without.
+    /// A spare battery without charge.
     EmptyBattery,
-    /// What spare batteries hold.
+    /// The charges of spare batteries.
     Charge,
     /// The robot.
     Robot,
-    /// What its on-board battery holds.
+    /// The charge of its on-board battery.
     Energy,
     /// Cells of one colour of a chess board, in a proof by parity.
     Colour,
     /// Batteries of value 1, in such a proof.
     ValueOne,
-    /// What is passed in one direction only.
+    /// A cell that can be passed in one direction only.
     Arrow,
-    /// Where a wall cell can be jumped over.
+    /// A cell from which a wall cell can be jumped over.
     Jumper,
-    /// What is left only straight on.
+    /// A cell that can be left only straight on.
     Crossing,
 }
 
@@ -169,9 +169,9 @@ impl Shapes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mark {
-    /// Where a player begins.
+    /// A player's start.
     Start,
-    /// Where a player must get to.
+    /// A player's goal.
     Goal,
     /// Player 1, 5, …
     Disc,
@@ -183,7 +183,7 @@ pub enum Mark {
     Square,
     /// A battery: an upright box with a pole on top.
     Battery,
-    /// A ring around whatever stands there.
+    /// A ring around the thing on its cell.
     Ring,
     /// An arrow that points in a direction.
     Arrow(Direction),
@@ -220,20 +220,20 @@ names! {
     }
 }
 
-/// What happened to a player through one move.
+/// The effect of one move on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum Event {
-    /// Went one cell on.
+    /// Moved one cell.
     Walked = 0,
-    /// Stayed: there is a wall.
+    /// Stayed: a wall is in the way.
     Wall = 1,
     /// Stayed: has reached the goal.
     Home = 2,
     /// Fell into a pit and is back at the start.
     Fell = 3,
-    /// Went one cell on, and swapped the battery there.
+    /// Moved one cell, and swapped the battery there.
     Swapped = 4,
     /// Jumped over a cell.
     Jumped = 5,
@@ -256,18 +256,19 @@ names! {
 pub struct Trail {
     /// The player, from 1.
     pub player: usize,
-    /// Where the player is at each moment, one more than there are moves: x, y.
+    /// The player's cell at each moment, one more than there are moves: x, y.
     pub cells: Vec<[u16; 2]>,
     /// The line of each move, shifted sideways where a step is walked again.
     pub lines: Vec<[f32; 4]>,
-    /// What each move did.
+    /// The effect of each move.
     pub events: Vec<Event>,
-    /// What the player holds at each moment, where that is a number; else empty.
+    /// The player's charge at each moment; empty in families without charge.
     pub energies: Vec<u32>,
 }
 
 impl Trail {
-    /// The edges that were walked more often than they have lines, up to a moment: the middle of each, and how often.
+    /// The edges that were walked more often than they have lines, up to a moment: the middle of each, and the number
+    /// of walks.
     pub(crate) fn counts(&self, moment: usize) -> Vec<([f32; 2], usize)> {
         let mut edges: BTreeMap<[u16; 4], (usize, Vec<[f32; 2]>)> = BTreeMap::new();
         let moves = self.cells.windows(2).zip(&self.lines).zip(&self.events);
@@ -281,7 +282,7 @@ impl Trail {
             let edge = [one[0], one[1], other[0], other[1]];
             let (walks, lanes) = edges.entry(edge).or_default();
             *walks += 1;
-            // A lane is known by the middle of its line, whichever way it was walked.
+            // A lane is identified by the middle of its line, in whichever direction it was walked.
             let middle = [line[0] + line[2], line[1] + line[3]];
             if !lanes.contains(&middle) {
                 lanes.push(middle);
@@ -298,18 +299,18 @@ impl Trail {
     }
 }
 
-/// Gives each walk along the same edge a lane of its own, so that none hides another. Somebody who walks to and fro
-/// between two cells keeps to two lanes: however often, it is one narrow loop. What draws trails writes down how often
-/// an edge was walked that has fewer lanes than walks.
+/// Gives each walk along the same edge a lane of its own, so that none hides another. A player who walks back and forth
+/// between two cells stays in two lanes, so that even many walks look like one narrow loop. Where an edge has more
+/// walks than lanes, the drawing shows the number of walks.
 #[derive(Debug)]
 pub(crate) struct Lanes {
     most: usize,
-    /// Which lanes of an edge are taken, as bits.
+    /// The lanes in use on each edge, as bits.
     taken: HashMap<(Cell, Cell), u8>,
     last: Option<Walk>,
 }
 
-/// A walk along an edge, and the lane of the one right before it, where that was along the same edge.
+/// A walk along an edge, and the lane of the previous walk if that was along the same edge.
 #[derive(Debug, Clone, Copy)]
 struct Walk {
     edge: (Cell, Cell),
@@ -321,7 +322,7 @@ impl Lanes {
     /// How far a line is shifted in each lane, in cells.
     const SHIFTS: [f32; 5] = [0.0, 0.16, -0.16, 0.32, -0.32];
 
-    /// Number of lanes.
+    /// The number of lanes.
     pub(crate) const MOST: usize = Self::SHIFTS.len();
 
     /// At most `most` lanes on each edge, from 1 to [`Lanes::MOST`]: later walks lie over earlier ones.
@@ -362,7 +363,7 @@ pub(crate) fn centre(cell: Cell) -> [f32; 2] {
     [cell.x as f32 + 0.5, cell.y as f32 + 0.5]
 }
 
-/// Cells as rectangles, neighbours in a row merged; the cells stand in row order.
+/// Cells as rectangles, neighbours in a row merged; the cells must be in row order.
 pub(crate) fn squares(role: Role, cells: &[Cell]) -> Layer {
     let mut rects: Vec<[f32; 4]> = Vec::new();
     for cell in cells {

@@ -1,10 +1,9 @@
-//! A wanted difficulty: what generators that measure what they make have in common.
+//! Target difficulty: shared by generators that measure the puzzles they make.
 //!
-//! Settings `wanted`, `least` and `most` say which difficulty is wanted, and [`BUNDLE`] gives their
-//! values names, the same in every family: a family's difficulty is the −log₁₀ of a share of random
-//! play-outs, measured or estimated, so that one scale of words does for all of them. [`choose`] makes
-//! puzzles until one lies in the range. Where none does, the nearest is taken, and the report of a
-//! generator says so by the code [`MISSED`].
+//! Settings `wanted`, `least` and `most` give the target, and [`BUNDLE`] names their values, the same in every family:
+//! a family's difficulty is the −log₁₀ of a share of random play-outs, measured or estimated, so that one scale of
+//! words does for all of them. [`choose`] makes puzzles until one lies in the range. If none does, it takes the
+//! nearest, and the generator's report says so by the code [`MISSED`].
 //!
 //! ```
 //! use lockstep::search::Unwatched;
@@ -25,16 +24,16 @@
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
 use crate::settings::{Bundle, Rule, decimal};
 
-/// Steps in which a difficulty is taken, so that a link can carry it exactly.
+/// Difficulty is rounded to 1/`STEPS`, so that a link can carry it exactly.
 const STEPS: u32 = 1000;
 
-/// The greatest difficulty that can be asked for.
+/// The greatest difficulty that can be requested.
 pub const MOST_DIFFICULT: f64 = 1000.0;
 
 /// The settings by name: any difficulty, or one of five ranges. Nothing is measured beyond 99.
 ///
-/// Of Stromrallye's levels from easy to very hard, half of the boards lie below 0.5, 1.4, 2 and 3.2: in
-/// the middle of the range that has the level's name.
+/// For Stromrallye's levels from easy to very hard, half of the boards lie below 0.5, 1.4, 2 and 3.2: in the middle of
+/// the range named after the level.
 pub const BUNDLE: Bundle = Bundle {
     name: "wanted",
     settings: &["wanted", "least", "most"],
@@ -48,7 +47,7 @@ pub const BUNDLE: Bundle = Bundle {
     ],
 };
 
-/// The code of a report that says: the puzzle's difficulty lies outside the range.
+/// The report's code for a puzzle whose difficulty lies outside the range.
 pub const MISSED: &str = "missed-difficulty";
 
 /// The rule of the setting `least`, whose default is 0.
@@ -63,7 +62,7 @@ pub const fn most() -> Rule {
     decimal(0.0, MOST_DIFFICULT, STEPS).when("wanted", "true")
 }
 
-/// Whether a person who gives these settings by name wants a difficulty.
+/// Whether a person who gives these settings by name requests a difficulty.
 pub fn is_asked_for(given: &[&str]) -> bool {
     given.contains(&"least") || given.contains(&"most")
 }
@@ -78,7 +77,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// How far a difficulty lies outside the range: 0 if it does not.
+    /// How far a difficulty lies outside the range: 0 inside it.
     pub fn misses(&self, difficulty: f64) -> f64 {
         (self.least - difficulty)
             .max(difficulty - self.most)
@@ -89,24 +88,24 @@ impl Range {
 /// A puzzle that may be chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made<T> {
-    /// The puzzle, with whatever else is known of it.
+    /// The puzzle, with anything else known about it.
     pub puzzle: T,
-    /// How difficult it is; `None` where that could not be measured.
+    /// Its difficulty; `None` if that could not be measured.
     pub difficulty: Option<f64>,
-    /// What making and measuring it has cost, in a unit of the family's.
+    /// The cost of making and measuring it, in a unit of the family's.
     pub cost: u64,
 }
 
-/// After how many tries, or how much cost, the best puzzle is taken.
+/// The number of tries, or the total cost, after which the best puzzle is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most puzzles that are made; at least one is.
+    /// The most puzzles to make; at least one is made.
     pub tries: u32,
-    /// Once their costs are this much together, no other is made.
+    /// No further puzzle is made once the total cost reaches this.
     pub cost: u64,
 }
 
-/// What came of making puzzles.
+/// The chosen puzzle, and how it was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chosen<T> {
     /// The puzzle that lies in the range, or else the first of those nearest to it.
@@ -117,8 +116,8 @@ pub struct Chosen<T> {
     pub missed: bool,
 }
 
-/// Makes puzzles until one lies in the range or the budget is used up. `make` is given the best one so far, so
-/// that it can begin there. An error if it makes none, or the watcher cancels, who hears the number of tries.
+/// Makes puzzles until one lies in the range or the budget is used up. `make` receives the best one so far, so that it
+/// can start from it. The watcher is shown the number of tries. An error if `make` fails or the watcher cancels.
 pub fn choose<T>(
     wanted: Range,
     budget: Budget,
@@ -157,7 +156,7 @@ pub fn report_tries(watch: &mut dyn Watch, tries: u32) -> Result<(), Stopped> {
     Trying { watch, tries }.poll()
 }
 
-/// Tells a watcher how many puzzles were tried, whatever is searched or measured in making the next one.
+/// Shows a watcher how many puzzles were tried, whatever is searched or measured while the next one is made.
 pub struct Trying<'a> {
     /// The watcher.
     pub watch: &'a mut dyn Watch,

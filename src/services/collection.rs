@@ -15,16 +15,16 @@
 //! 3 1  0 0  0   0 0  0
 //! ```
 //!
-//! * The first line with content is `collection:` and the title of all; each puzzle begins with a line
-//!   `puzzle:` and its title, and has its family's own format up to the next such line. Both words may be
-//!   written in any case, and both titles may be left out. No line of any family's format begins so.
-//! * A title is one line of at most [`MAX_TITLE`] characters. Texts come from strangers, so a character that
-//!   cannot be seen, or would turn the direction of others, becomes U+FFFD ([`Title`]).
-//! * There are 1 to [`MAX_PUZZLES`] puzzles, in at most [`MAX_TEXT_BYTES`] bytes; both are looked at before any
-//!   puzzle is read.
-//! * Places of errors are places in the whole text, and each puzzle that cannot be read has one.
+//! * The first line with content is `collection:` and the title of the collection; each puzzle begins with a line
+//!   `puzzle:` and its title, followed by its family's own format up to the next such line. Both words may be written
+//!   in any case, and both titles may be left out. No line of any family's format begins like that.
+//! * A title is one line of at most [`MAX_TITLE`] characters. Texts come from strangers, so a character that is
+//!   invisible, or would change the direction of others, becomes U+FFFD ([`Title`]).
+//! * There are 1 to [`MAX_PUZZLES`] puzzles, in at most [`MAX_TEXT_BYTES`] bytes; both are checked before any puzzle is
+//!   read.
+//! * Places of errors are places in the whole text, and each unreadable puzzle has one.
 //!
-//! What [`Collection`] prints is read as the same collection.
+//! The text that [`Collection`] prints is read as the same collection.
 //!
 //! ```
 //! use lockstep::collection::Collection;
@@ -53,19 +53,19 @@ pub const MAX_PUZZLES: usize = 100;
 /// The most characters of a title.
 pub const MAX_TITLE: usize = 100;
 
-/// What a collection's text begins with.
+/// The first word of a collection's text.
 const COLLECTION: &str = "collection:";
 
-/// What each puzzle begins with.
+/// The first word of each puzzle.
 const PUZZLE: &str = "puzzle:";
 
-/// A line that can be shown without harm: trimmed, of at most [`MAX_TITLE`] characters, all of which are seen.
+/// A line that is safe to show: trimmed, of at most [`MAX_TITLE`] characters, all of them visible.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Title(String);
 
 impl Title {
-    /// A text as a title: tabs and line ends become spaces, other characters that are not shown
-    /// ([`is_shown`]) U+FFFD. `None` if it is too long.
+    /// A text as a title: tabs and line ends become spaces, other characters that are not shown ([`is_shown`]) become
+    /// U+FFFD. `None` if it is too long.
     ///
     /// ```
     /// use lockstep::collection::Title;
@@ -76,12 +76,12 @@ impl Title {
     /// ```
     pub fn new(text: &str) -> Option<Title> {
         let text = text.trim_matches(is_blank);
-        // Longer ones are not looked through.
+        // Longer texts are not searched.
         let is_short = text.chars().nth(MAX_TITLE).is_none();
         is_short.then(|| Title(text.chars().map(shown).collect()))
     }
 
-    /// A text as a title, as [`Title::new`] makes it, with its end cut off where it is too long.
+    /// A text as a title, as [`Title::new`] makes it, but cut off if it is too long.
     pub fn cut(text: &str) -> Title {
         let text: String = text
             .trim_matches(is_blank)
@@ -91,7 +91,7 @@ impl Title {
         Title::new(&text).expect("it is short by now")
     }
 
-    /// The title; empty where there is none.
+    /// The title; empty if it has none.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -111,17 +111,17 @@ impl fmt::Display for Title {
     }
 }
 
-/// A puzzle in full, or what makes it.
+/// A puzzle in full, or its recipe.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// In full.
     Puzzle(AnyPuzzle),
-    /// The generator's settings and a seed, which make a short link. A text has the puzzle that they give.
+    /// The generator's settings and a seed, which make a short link. A text has the generated puzzle.
     Generated(Recipe),
 }
 
 impl Content {
-    /// The puzzle; a recipe's is generated, which may take a while.
+    /// The puzzle; generated from a recipe, which may take a while.
     pub fn puzzle(&self) -> AnyPuzzle {
         match self {
             Content::Puzzle(puzzle) => puzzle.clone(),
@@ -133,13 +133,13 @@ impl Content {
 /// One puzzle of a collection.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// Empty where it has none.
+    /// Empty if it has none.
     pub title: Title,
     /// The puzzle.
     pub content: Content,
 }
 
-/// Several puzzles in an order, with a title for all of them.
+/// Several puzzles in an order, with a common title.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collection {
     title: Title,
@@ -147,7 +147,7 @@ pub struct Collection {
 }
 
 messages! {
-    /// What is wrong with a collection, other than with one of its puzzles.
+    /// A problem of a collection itself, not of one of its puzzles.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum CollectionProblem with Text(Problem<std::convert::Infallible>): "More bytes than a text may have." {
@@ -162,7 +162,7 @@ messages! {
         /// More than [`MAX_TITLE`] characters.
         TitleTooLong => "title-too-long" ["most": MAX_TITLE],
             "a title has at most {MAX_TITLE} characters";
-        /// Something between the title of all and the first puzzle.
+        /// Something between the collection's title and the first puzzle.
         BeforePuzzles {
             /// Its first word.
             found: String,
@@ -171,12 +171,12 @@ messages! {
     }
 }
 
-/// What a text holds.
+/// The contents of a text.
 #[derive(Clone, Debug)]
 pub struct ParsedCollection {
     /// The collection; all of its puzzles are in full.
     pub collection: Collection,
-    /// What should be told of the puzzles' texts, in their order.
+    /// Warnings about the puzzles' texts, in their order.
     pub warnings: Vec<ParseError>,
 }
 
@@ -194,7 +194,7 @@ impl Collection {
         }
     }
 
-    /// The title of all; empty where there is none.
+    /// The collection's title; empty if it has none.
     pub fn title(&self) -> &Title {
         &self.title
     }
@@ -204,7 +204,7 @@ impl Collection {
         &self.items
     }
 
-    /// Whether a text means to be a collection: whether its first line with content is `collection:`.
+    /// Whether a text is meant as a collection: its first line with content is `collection:`.
     ///
     /// ```
     /// use lockstep::collection::Collection;
@@ -288,7 +288,7 @@ struct Section {
     span: Span,
 }
 
-/// A collection of which no puzzle has been read.
+/// A collection none of whose puzzles has been read.
 struct Layout {
     title: Title,
     sections: Vec<Section>,
@@ -347,7 +347,7 @@ struct Heading {
     title: Span,
 }
 
-/// The first line with content, if that is `collection:`; comments are none.
+/// The first line with content, if that is `collection:`; comments are not content.
 fn header(text: &str) -> Option<Heading> {
     let begins = text.len() - without_blanks(text).len();
     let mut content = lines(&text[begins..]).filter(|(_, line)| {
@@ -381,7 +381,7 @@ fn text_too_large(text: &str) -> LayoutError {
     LayoutError::new(problem, first_character(text))
 }
 
-/// An error in a section as one in the whole text.
+/// An error in a section, moved to its place in the whole text.
 fn within(text: &str, section: Span, mut error: ParseError) -> ParseError {
     error.span.start += section.start;
     error.span.end += section.start;
@@ -395,7 +395,7 @@ fn within(text: &str, section: Span, mut error: ParseError) -> ParseError {
 mod tests {
     use super::*;
 
-    // Not in tests/collection.rs, which counts the memory of whatever runs beside a test.
+    // Not in tests/collection.rs, which measures memory: a test running beside it would count.
     #[test]
     fn the_largest_text_is_read_and_a_larger_one_is_not() {
         let mut text = "collection:\npuzzle:\n3 1  0 0  0   0 0  0\n".to_owned();

@@ -1,11 +1,11 @@
 //! One puzzle a day: the same for everybody, from settings that grow harder from Monday to Sunday.
 //!
-//! A day's puzzle comes from the generator, with the settings of its weekday and seeds made of the
-//! family and the date. Each seed's puzzle is solved; the first one whose difficulty lies in the
-//! weekday's range is taken. So a puzzle of a day can always be solved, and its optimum is proved.
+//! A day's puzzle comes from the generator, with the settings of its weekday and seeds derived from the family and the
+//! date. Each seed's puzzle is solved; the first one whose difficulty lies in the weekday's range is taken. So every
+//! puzzle of a day can be solved, and its optimum is proved.
 //!
-//! What a day gives is a promise, like what a seed gives: people compare their results. Another
-//! table of a week is a new [`Scheme`] with the day from which on it counts, behind the old one.
+//! A day gives the same puzzle forever, as a seed does: people compare their results. Another weekly table is a new
+//! [`Scheme`] with the day from which it applies, added after the old one.
 
 use crate::date::Date;
 use crate::level::{Levels, Rated};
@@ -31,24 +31,23 @@ pub const fn day(year: u32, month: u32, day: u32) -> Date {
 
 /// A family with a puzzle for each day.
 pub trait Daily: Levels {
-    /// How the puzzles of a week are made, the oldest scheme first. It counts from [`FIRST_DAY`] on.
+    /// How the puzzles of a week are made, the oldest scheme first, which applies from [`FIRST_DAY`] on.
     const SCHEMES: &'static [Scheme<Self>];
 
-    /// How often a search may report before its puzzle is passed over for the next one: for families
-    /// where some small puzzles take long. Reports follow the amount of work, never the clock, so that
-    /// the same puzzles are passed over everywhere.
+    /// The most reports of a search before its puzzle is skipped: for families where some small puzzles take long.
+    /// Reports follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
     const REPORTS: u32 = u32::MAX;
 
-    /// Whether it is worth solving, at a quick look: it may be as difficult as planned, and is not too
-    /// long to be played by hand.
+    /// A quick check whether it is worth solving: its difficulty may fit the plan, and it is not too long to be played
+    /// by hand.
     fn suits(&self, _plan: &Plan<Self>) -> bool {
         true
     }
 }
 
-/// How the puzzles of a week are made from some day on.
+/// How the puzzles of a week are made from a certain day on.
 pub struct Scheme<P: Puzzle> {
-    /// The first day that it counts for.
+    /// The first day to which it applies.
     pub since: Date,
     /// From Monday to Sunday.
     pub week: [Plan<P>; 7],
@@ -69,16 +68,16 @@ pub struct Plan<P: Puzzle> {
 pub struct OfDay<P: Puzzle> {
     /// The puzzle.
     pub puzzle: P,
-    /// The settings that it was made with.
+    /// The settings it was made with.
     pub params: P::Params,
-    /// The seed that it was made from.
+    /// The seed it was made from.
     pub seed: Seed,
-    /// A best solution, and how difficult it is.
+    /// A best solution, and the difficulty.
     pub rated: Rated,
 }
 
 messages! {
-    /// Why there is no puzzle of a day.
+    /// Why a day has no puzzle.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoDay {
         /// The text is not a day, written as `YYYY-MM-DD`.
@@ -99,8 +98,8 @@ pub fn read_day(text: &str) -> Result<Date, NoDay> {
     Ok(date)
 }
 
-/// After this many seeds the puzzle that comes nearest to the weekday's range is taken: far more than
-/// any day needs, so that a range that is hard to meet costs time, but never the puzzle.
+/// After this many seeds the puzzle nearest to the weekday's range is taken: far more than any day needs, so that a
+/// range that is hard to meet costs time, but never the puzzle.
 const ENOUGH_SEEDS: u64 = 2000;
 
 /// The puzzle of a day; an error before [`FIRST_DAY`].
@@ -118,7 +117,7 @@ pub fn of_day<P: Daily>(date: Date) -> Result<OfDay<P>, NoDay> {
         if !is_enough && !puzzle.suits(plan) {
             continue;
         }
-        // Should nothing be solved in time, there is more time for the next ones.
+        // If no puzzle was solved in time, the next ones get more time.
         let reports = P::REPORTS.saturating_mul(1 + (number / ENOUGH_SEEDS) as u32);
         if let Ok(Some(rated)) = puzzle.rate(&mut Patience(reports)) {
             let below = plan.least - rated.difficulty;
@@ -142,14 +141,13 @@ pub fn of_day<P: Daily>(date: Date) -> Result<OfDay<P>, NoDay> {
     unreachable!("a generator makes puzzles that can be solved")
 }
 
-/// The seeds of a day, one after the other: its digits, the family's number in links, and four
-/// digits that count.
+/// The seeds of a day, one after the other: its digits, the family's number in links, and a four-digit counter.
 fn seed<P: Puzzle>(date: Date, number: u64) -> Seed {
     let digits = 10_000 * date.year() + 100 * date.month() + date.day();
     (u64::from(digits) * 100 + u64::from(P::LINK)) * 10_000 + number
 }
 
-/// Ends a search after that number of reports; measuring takes as long as it takes.
+/// Ends a search after this number of reports; measuring has no limit.
 struct Patience(u32);
 
 impl Watch for Patience {

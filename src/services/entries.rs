@@ -1,11 +1,11 @@
 //! Sequences of many people in one text, read without letting one broken entry stop the others.
 //!
-//! What is read:
+//! Format:
 //!
-//! * one entry a line, `name: sequence`. A line without a colon is an entry without a name; a line that
-//!   begins with white space goes on with the entry above, and so do all lines without a colon after a
-//!   line that is nothing but `name:`;
-//! * where no line has a colon, the whole text is one sequence, and may have several lines;
+//! * one entry a line, `name: sequence`. A line without a colon is an entry without a name; a line that begins with
+//!   white space continues the entry above, and so do all lines without a colon after a line that consists of `name:`
+//!   only;
+//! * if no line has a colon, the whole text is one sequence, which may span several lines;
 //! * `#` begins a comment, up to the end of the line; blank lines are skipped.
 //!
 //! A sequence is in any notation of [`crate::sequence`]. Names are made unique: the second `Ann` is
@@ -40,21 +40,21 @@ pub const MAX_ENTRIES: usize = 10_000;
 /// The most characters of a name; longer ones are cut.
 const MAX_NAME: usize = 60;
 
-/// One sequence with the name of whoever wrote it.
+/// One sequence with its author's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Unique among all entries of a reader; without characters that cannot be seen.
     pub name: String,
-    /// The line of its text that it begins in, from 1.
+    /// The line of its text on which it begins, from 1.
     pub line: usize,
-    /// Its moves, or what is wrong with them; the place is one in the whole text.
+    /// Its moves, or their error, placed in the whole text.
     pub moves: Result<Vec<Direction>, SequenceError>,
 }
 
-/// Why no entries of a text are taken.
+/// Why the entries of a text are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoEntries {
-    /// With it there are more than [`MAX_ENTRIES`].
+    /// With them there would be more than [`MAX_ENTRIES`].
     TooMany,
 }
 
@@ -76,20 +76,20 @@ impl fmt::Display for NoEntries {
 
 impl std::error::Error for NoEntries {}
 
-/// Reads texts one after another, whose names are told apart.
+/// Reads texts one after another, making their names unique.
 #[derive(Clone, Debug)]
 pub struct Reader {
     language: Language,
     start: Option<Cell>,
     entries: Vec<Entry>,
-    /// How often each name was given; names are never given twice.
+    /// The number of times each name was given; no name is used twice.
     taken: HashMap<String, usize>,
-    /// How many moves may still come: small texts can stand for many (`9999R`).
+    /// The number of moves still allowed: small texts can stand for many (`9999R`).
     left: usize,
 }
 
 impl Reader {
-    /// A reader without any entries. Where `start` is given, sequences of cells have to begin there.
+    /// A reader without any entries. If `start` is given, sequences of cells must begin there.
     pub fn new(language: Language, start: Option<Cell>) -> Self {
         Reader {
             language,
@@ -100,7 +100,7 @@ impl Reader {
         }
     }
 
-    /// Takes all entries of a text, or none. `file`: what entries without a name are called.
+    /// Takes all entries of a text, or none. `file`: the name for entries without one.
     pub fn read(&mut self, text: &str, file: Option<&str>) -> Result<(), NoEntries> {
         let drafts = drafts(text);
         if self.entries.len() + drafts.len() > MAX_ENTRIES {
@@ -116,7 +116,7 @@ impl Reader {
         Ok(())
     }
 
-    /// What was read, in order.
+    /// The entries read, in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -142,7 +142,7 @@ impl Reader {
                 Ok(moves)
             }
             None => {
-                // Nothing more is unrolled: text after text could take minutes.
+                // Nothing more is expanded: text after text could take minutes.
                 self.left = 0;
                 Err(too_long)
             }
@@ -165,7 +165,7 @@ impl Reader {
     }
 }
 
-/// A name as it can be shown: trimmed, cut, and without what is not seen.
+/// A name that is safe to show: trimmed, cut, and without invisible characters.
 fn clean(name: &str) -> String {
     let name = name.trim_matches(is_blank);
     let mut clean: String = name
@@ -179,14 +179,14 @@ fn clean(name: &str) -> String {
     clean
 }
 
-/// An entry of which only the places are known.
+/// An entry with its places only, not yet read.
 struct Draft {
     /// Its first line, counted from 1.
     line: usize,
     name: Option<Span>,
     /// From its first line to its last, comments and line ends included.
     sequence: Span,
-    /// Whether nothing but the name was on its first line.
+    /// Whether its first line has nothing but the name.
     is_open: bool,
 }
 
@@ -226,7 +226,7 @@ fn drafts(text: &str) -> Vec<Draft> {
     drafts
 }
 
-/// The text with a space for each byte of its comments, so that every place stays what it is.
+/// The text with its comments replaced by a space for each byte, so that all places stay the same.
 fn blanked(text: &str, drafts: &[Draft]) -> String {
     let mut blanked = text.as_bytes().to_vec();
     for draft in drafts {

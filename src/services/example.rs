@@ -1,5 +1,5 @@
-//! Named puzzles that a family shows what it is with: small ones that teach a rule each, written
-//! down, and larger ones as settings and seed.
+//! Named puzzles that present a family: small ones that teach a rule each, written out, and larger ones as settings and
+//! seed.
 //!
 //! ```
 //! use lockstep::example::Examples;
@@ -35,12 +35,11 @@ pub struct Example<P: Puzzle> {
     source: Source<P>,
 }
 
-/// What a puzzle is made from, ready to be listed in a constant.
+/// A puzzle's text or recipe, in a form that fits into a constant.
 pub(crate) enum Source<P: Puzzle> {
     /// In the family's file format.
     Text(&'static str),
-    /// What the generator makes of settings and a seed; `sizes` are those of its boards, told from
-    /// the settings.
+    /// Generated from settings and a seed; `sizes` are those of its boards, derived from the settings.
     Generated {
         params: fn() -> P::Params,
         seed: Seed,
@@ -49,14 +48,13 @@ pub(crate) enum Source<P: Puzzle> {
 }
 
 impl<P: Puzzle> Example<P> {
-    /// An example written down in the family's file format.
+    /// An example written out in the family's file format.
     pub const fn text(name: &'static str, text: &'static str) -> Self {
         let source = Source::Text(text);
         Example { name, source }
     }
 
-    /// What the generator makes of settings and a seed; `sizes` are those of its boards, told from
-    /// the settings.
+    /// An example generated from settings and a seed; `sizes` are those of its boards, derived from the settings.
     pub const fn generated_by(
         name: &'static str,
         params: fn() -> P::Params,
@@ -79,8 +77,7 @@ impl<P: Puzzle> Example<P> {
         self.source.puzzle(self.name)
     }
 
-    /// The puzzle where it is written down, so that nothing has to be generated; `None` where it comes
-    /// from the generator.
+    /// The puzzle if it is written out, so that nothing has to be generated; `None` if it comes from the generator.
     ///
     /// # Panics
     /// As [`Example::puzzle`] does.
@@ -88,19 +85,19 @@ impl<P: Puzzle> Example<P> {
         self.source.written(self.name)
     }
 
-    /// Columns and rows of each board, without making the puzzle where that takes long.
+    /// Columns and rows of each board, without making the puzzle if that takes long.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
         self.source.sizes(self.name)
     }
 
-    /// Settings and seed, where it comes from the generator.
+    /// Settings and seed, if it comes from the generator.
     pub fn generated(&self) -> Option<(P::Params, Seed)> {
         self.source.generated()
     }
 }
 
 impl<P: Puzzle> Source<P> {
-    /// The puzzle; `name` is for whoever wrote a text that does not parse.
+    /// The puzzle; `name` is for authors of a text that does not parse.
     pub(crate) fn puzzle(&self, name: impl fmt::Display) -> P {
         match *self {
             Source::Text(text) => read(text, name),
@@ -111,8 +108,8 @@ impl<P: Puzzle> Source<P> {
         }
     }
 
-    /// The puzzle where it is written down. This does not mention the generator, so that a module that needs nothing
-    /// else leaves it out.
+    /// The puzzle if it is written out. This does not mention the generator, so that a module that needs nothing else
+    /// omits it.
     pub(crate) fn written(&self, name: impl fmt::Display) -> Option<P> {
         match *self {
             Source::Text(text) => Some(read(text, name)),
@@ -128,7 +125,7 @@ impl<P: Puzzle> Source<P> {
         }
     }
 
-    /// Settings and seed, where it comes from the generator.
+    /// Settings and seed, if it comes from the generator.
     pub(crate) fn generated(&self) -> Option<(P::Params, Seed)> {
         match *self {
             Source::Generated { params, seed, .. } => Some((params(), seed)),

@@ -11,13 +11,13 @@ use crate::any::{AnyPuzzle, Family, Recipe};
 use crate::example::Examples;
 use crate::with_family;
 
-/// All examples, family by family, the easiest of each first.
+/// All examples, grouped by family, the easiest of each first.
 pub fn all() -> impl Iterator<Item = AnyExample> {
     let families = Family::ALL.iter();
     families.flat_map(|&family| (0..count(family)).map(move |index| AnyExample { family, index }))
 }
 
-/// The example of a name.
+/// The example with this name.
 pub fn find(name: &str) -> Option<AnyExample> {
     all().find(|example| example.name() == name)
 }
@@ -27,15 +27,15 @@ fn count(family: Family) -> usize {
 }
 
 /// A named puzzle of any family.
-// No trait object: its table of methods would bring all that makes puzzles into a module that only asks for names.
+// Not a trait object: its table of methods would pull all generators into a module that only asks for names.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyExample {
     family: Family,
-    /// Among those of its family.
+    /// Its place among those of its family.
     index: usize,
 }
 
-/// The same expression for the example of whatever family it is.
+/// The same expression for an example of any family.
 macro_rules! with_example {
     ($any:expr, $example:ident => $result:expr) => {
         with_family!($any.family, P => {
@@ -46,7 +46,7 @@ macro_rules! with_example {
 }
 
 impl AnyExample {
-    /// The name in links, and what translations of its title are found by.
+    /// The name in links, and the key of its title's translations.
     pub fn name(&self) -> &'static str {
         with_example!(self, example => example.name)
     }
@@ -56,7 +56,7 @@ impl AnyExample {
         self.family
     }
 
-    /// Columns and rows of each board, without making the puzzle where that takes long.
+    /// Columns and rows of each board, without making the puzzle if that takes long.
     pub fn sizes(&self) -> Vec<(u32, u32)> {
         with_example!(self, example => example.sizes())
     }
@@ -66,12 +66,12 @@ impl AnyExample {
         with_example!(self, example => example.puzzle().into())
     }
 
-    /// The puzzle where it is written down; `None` where it comes from the generator.
+    /// The puzzle if it is written out; `None` if it comes from the generator.
     pub fn written(&self) -> Option<AnyPuzzle> {
         with_example!(self, example => example.written().map(AnyPuzzle::from))
     }
 
-    /// Settings and seed, where it comes from the generator.
+    /// Settings and seed, if it comes from the generator.
     pub fn recipe(&self) -> Option<Recipe> {
         with_example!(self, example => {
             let (params, seed) = example.generated()?;

@@ -1,9 +1,9 @@
-//! How good a sequence is: whether it solves, after how many of its moves, how far it is from the
-//! optimum, and which move was the first one wasted or lost the puzzle.
+//! The quality of a sequence: whether it solves the puzzle, after how many of its moves, how far it is from the
+//! optimum, and which move was the first to be wasted or lost the puzzle.
 //!
-//! The optimum is found once for all sequences of a puzzle. Where a family finds the exact distances of
-//! all positions ([`crate::Puzzle::distances`]), every move is looked up there. Elsewhere the puzzle is
-//! solved once, and what each move cost stays unknown.
+//! The optimum is found once for all sequences of a puzzle. If a family finds the exact distances of all positions
+//! ([`crate::Puzzle::distances`]), every move is looked up there. Otherwise the puzzle is solved once, and the cost of
+//! each move stays unknown.
 //!
 //! ```
 //! use lockstep::grade::{Finding, Grader, Optimum, Outcome};
@@ -31,26 +31,25 @@ const MOST_STATES_TO_JUDGE: u64 = 1_000_000;
 /// Longer sequences are not looked up move by move.
 const MOST_MOVES_LOOKED_UP: usize = 100_000;
 
-/// What a sequence is worth.
+/// The grade of a sequence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grade<I> {
-    /// How many moves it has.
+    /// Its number of moves.
     pub length: usize,
-    /// Where it leads.
+    /// Its final position.
     pub outcome: Outcome<I>,
-    /// What the family counts of a solution, up to the move that solves; `None` where none does.
+    /// What the family counts, up to the move that solves the puzzle; `None` if no move does.
     pub score: Option<usize>,
-    /// By how much the score is above the optimum; `None` where it does not solve, or the optimum is not
-    /// known.
+    /// The score minus the optimum; `None` if it does not solve the puzzle, or the optimum is unknown.
     pub gap: Option<usize>,
-    /// The first move after which a solution takes more moves in all than before.
+    /// The first move after which a solution needs more moves in total than before.
     pub wasted: Finding<Wasted>,
-    /// The move, from 1, after which nothing solves the puzzle any more.
+    /// The move, from 1, after which the puzzle can no longer be solved.
     pub lost: Finding<usize>,
 }
 
 impl<I> Grade<I> {
-    /// After how many moves it solves.
+    /// The number of moves after which it solves the puzzle.
     pub fn after(&self) -> Option<usize> {
         match self.outcome {
             Outcome::Solved { after } => Some(after),
@@ -59,45 +58,45 @@ impl<I> Grade<I> {
     }
 }
 
-/// Where a sequence leads.
+/// The final position of a sequence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome<I> {
-    /// Solved after this number of moves; later moves change nothing.
+    /// It solves the puzzle; moves after that change nothing.
     Solved {
-        /// After how many.
+        /// The number of moves until then.
         after: usize,
     },
     /// All moves are legal, and the puzzle is not solved.
     Unsolved {
-        /// Where the players stand in the end, one for each board.
+        /// The players' final cells, one for each board.
         ends: Vec<Cell>,
     },
-    /// A move is refused; those behind it were not tried.
+    /// A move is refused; later moves were not tried.
     Illegal(Refused<I>),
 }
 
 /// A move that made the shortest solution longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wasted {
-    /// Which move, from 1.
+    /// Its number, from 1.
     pub number: usize,
-    /// By how many moves.
+    /// The number of moves it cost.
     pub cost: usize,
 }
 
-/// What was looked for along a sequence.
+/// The result of a search along a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding<T> {
-    /// Here it is.
+    /// Found.
     At(T),
-    /// There is none.
+    /// It does not occur.
     Nowhere,
     /// Finding out would take too long, or too much memory.
     NotKnown,
 }
 
 impl<T: Copy> Finding<T> {
-    /// What was found; `None` also where nobody knows.
+    /// The result; `None` also if it is unknown.
     pub fn found(&self) -> Option<T> {
         match self {
             Finding::At(found) => Some(*found),
@@ -106,19 +105,19 @@ impl<T: Copy> Finding<T> {
     }
 }
 
-/// The least that a solution can have of what the family counts.
+/// The least possible value of what the family counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Optimum {
-    /// This number of moves, or of swaps where all solutions have the same number of moves.
+    /// This value: moves, or swaps if all solutions have the same number of moves.
     Score(usize),
-    /// It is proved that nothing solves the puzzle.
+    /// It is proved that the puzzle has no solution.
     NoSolution,
-    /// A search was stopped. Where it had found a solution, its score was too large to be proved least.
+    /// A search was stopped. If it had found a solution, its score was too large to be proved optimal.
     NotKnown(Option<StopReason>),
 }
 
 impl Optimum {
-    /// The number, where it is one.
+    /// The value, if there is one.
     pub fn score(&self) -> Option<usize> {
         match self {
             Optimum::Score(score) => Some(*score),
@@ -127,7 +126,7 @@ impl Optimum {
     }
 }
 
-/// Grades sequences of one puzzle, and keeps what serves the next one.
+/// Grades sequences of one puzzle, and stores what helps with the next one.
 pub struct Grader<'a, P: Puzzle> {
     puzzle: &'a P,
     options: P::SolveOptions,
@@ -136,8 +135,8 @@ pub struct Grader<'a, P: Puzzle> {
 }
 
 impl<'a, P: Puzzle> Grader<'a, P> {
-    /// A grader that knows nothing yet. `options` say how much memory may be taken, and how the family's
-    /// solver works where it is asked.
+    /// A grader without any knowledge. `options` set the memory limit, and how the family's solver works when it is
+    /// called.
     pub fn new(puzzle: &'a P, options: P::SolveOptions) -> Self {
         Grader {
             puzzle,
@@ -147,12 +146,12 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         }
     }
 
-    /// Tells it an optimum that was proved before.
+    /// Stores an optimum that was proved before.
     pub fn know(&mut self, optimum: usize) {
         self.optimum = Some(Optimum::Score(optimum));
     }
 
-    /// The optimum, found at the first call. A search that is stopped is not begun again.
+    /// The optimum, found at the first call. A stopped search is not restarted.
     pub fn optimum(&mut self, watch: &mut dyn Watch) -> &Optimum {
         if self.optimum.is_none() {
             self.optimum = Some(self.find_optimum(watch));
@@ -161,7 +160,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
     }
 
     fn find_optimum(&mut self, watch: &mut dyn Watch) -> Optimum {
-        // All distances cost no more than a search, and serve every sequence.
+        // Computing all distances costs no more than a search, and serves every sequence.
         if self.puzzle.length_of_solutions().is_none() {
             match self.judge.totals(self.puzzle, &[], &self.options, watch) {
                 Ok(totals) => match totals.first().copied().flatten() {
@@ -183,8 +182,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         }
     }
 
-    /// What is known of a sequence without any search: its length, where it leads, its score; and the gap,
-    /// if the optimum is known by now.
+    /// What can be found without any search: length, outcome, score; and the gap, if the optimum is already known.
     pub fn glance(&self, moves: &[Direction]) -> Grade<P::IllegalMove> {
         let replayed = replay(self.puzzle, moves);
         let outcome = match (replayed.solved_after, replayed.refused) {
@@ -210,7 +208,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         }
     }
 
-    /// Everything about a sequence. What a search would have told that is stopped stays unknown.
+    /// The full grade of a sequence. Parts that need a search stay unknown if it is stopped.
     pub fn grade(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Grade<P::IllegalMove> {
         let is_hopeless = *self.optimum(watch) == Optimum::NoSolution;
         let mut grade = self.glance(moves);
@@ -222,7 +220,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         let is_solved = grade.score.is_some();
         let counts = self.puzzle.length_of_solutions().is_none();
         if is_hopeless || (is_solved && !counts) {
-            // Nothing could be lost or wasted, or nothing was lost and all solutions are as long.
+            // Nothing could be lost or wasted; or nothing was lost, and all solutions are equally long.
             (grade.wasted, grade.lost) = (Finding::Nowhere, Finding::Nowhere);
             return grade;
         }
@@ -242,7 +240,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         grade
     }
 
-    /// The total after none, one, two … of the moves, as far as distances tell.
+    /// The totals after zero, one, two … of the moves, as far as distances give them.
     fn totals(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Vec<Option<Total>> {
         let unknown = || vec![None; moves.len() + 1];
         if moves.len() > MOST_MOVES_LOOKED_UP {
@@ -252,7 +250,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         totals.unwrap_or_else(|_| unknown())
     }
 
-    /// The move that lost it, by the family's solver.
+    /// The losing move, found by the family's solver.
     fn find_lost(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Finding<usize> {
         let mut watch = Patience {
             watch,
@@ -272,7 +270,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
     }
 }
 
-/// The first move that cost something. Unknown totals before it leave that unknown, too.
+/// The first move that cost something; unknown if totals before it are unknown.
 fn first_wasted(totals: &[Option<Total>]) -> Finding<Wasted> {
     for (number, pair) in (1..).zip(totals.windows(2)) {
         match (pair[0], pair[1]) {
@@ -283,7 +281,7 @@ fn first_wasted(totals: &[Option<Total>]) -> Finding<Wasted> {
                 });
             }
             (Some(Total::Moves(_)), Some(Total::Moves(_))) => {}
-            // From here on it is lost, and nothing is wasted any more.
+            // From here on the puzzle is lost, and no move is wasted any more.
             (_, Some(Total::Lost)) => return Finding::Nowhere,
             _ => return Finding::NotKnown,
         }
@@ -294,10 +292,10 @@ fn first_wasted(totals: &[Option<Total>]) -> Finding<Wasted> {
     }
 }
 
-/// The move that lost it: what is lost stays lost.
+/// The losing move: a lost position stays lost.
 fn first_lost(totals: &[Option<Total>]) -> Finding<usize> {
     match totals.iter().position(|total| *total == Some(Total::Lost)) {
-        // Before any move: that nothing solves the puzzle is told of the puzzle.
+        // Lost before any move: a fact about the puzzle, not about a move.
         Some(0) => Finding::Nowhere,
         Some(number) => Finding::At(number),
         None if totals.last().is_some_and(Option::is_some) => Finding::Nowhere,
@@ -305,17 +303,17 @@ fn first_lost(totals: &[Option<Total>]) -> Finding<usize> {
     }
 }
 
-/// Limits the states of a search in all, however often it starts again.
+/// Limits a search to this many states in total, however often it restarts.
 struct Patience<'a> {
     watch: &'a mut dyn Watch,
     left: u64,
-    /// States of the search that runs, as told last.
+    /// States of the current search, as last reported.
     seen: u64,
 }
 
 impl Watch for Patience<'_> {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
-        // A number that falls is that of another search.
+        // A smaller number means that another search has begun.
         let more = match progress.explored.checked_sub(self.seen) {
             Some(more) => more,
             None => progress.explored,

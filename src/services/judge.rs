@@ -1,9 +1,8 @@
-//! Is a position in the midst of play still good? What to play next, what each move has cost, and
-//! which one lost it.
+//! Is a position during play still good? The next move, the cost of each move, and the move that lost the puzzle.
 //!
-//! One mechanism for every family. Where a family finds the exact distances of all positions at once
-//! ([`Puzzle::distances`]), they are found once, kept, and looked up. Elsewhere its solver is asked:
-//! a position that is lost stays lost, so the move that lost it is found by halving.
+//! One mechanism for every family. If a family finds the exact distances of all positions at once
+//! ([`Puzzle::distances`]), they are found once, cached, and looked up. Otherwise its solver is called: a lost position
+//! stays lost, so the losing move is found by bisection.
 //!
 //! ```
 //! use lockstep::judge::{Judgement, Total, judge};
@@ -25,18 +24,17 @@ use crate::grid::Direction;
 use crate::puzzle::{Distances, Puzzle, Refused, Solution, Verdict, state_after};
 use crate::search::{StopReason, Stopped, Watch};
 
-/// Beside an answer, the start is solved too where the answer took no more states than this.
+/// After an answer, the start is solved too if the answer took no more states than this.
 const MOST_STATES_BESIDE: u64 = 20_000_000;
 
-/// What is known of a position, and of those before it.
+/// The judgement of a position, and of those before it.
 #[derive(Clone, Debug)]
 pub struct Judged<P: Puzzle> {
     /// Whether the puzzle can be solved from here.
     pub judgement: Judgement<P>,
-    /// For each number of moves from none to all: how many the whole solution has at least, going on
-    /// as well as can be after so many of them. `None` where that is not known: without distances,
-    /// the last position and mostly the start are all that is. A move cost as much
-    /// as the total rose by it; the first one that cost something was the first one wasted.
+    /// For each number of moves from zero to all: the least number of moves of a whole solution that begins with these
+    /// moves. `None` if unknown: without distances, only the last position and usually the start are known. The cost of
+    /// a move is the rise of the total; the first move with a cost is the first wasted one.
     pub totals: Vec<Option<Total>>,
 }
 
@@ -45,25 +43,25 @@ pub struct Judged<P: Puzzle> {
 pub enum Total {
     /// The moves played, and those of a shortest solution from there.
     Moves(usize),
-    /// The puzzle cannot be solved any more.
+    /// The puzzle can no longer be solved.
     Lost,
 }
 
-/// What is known of a position.
+/// The judgement of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement<P: Puzzle> {
     /// The puzzle can be solved from here.
     Good {
-        /// Moves that do; none where it is solved already.
+        /// Moves that solve it; empty if it is solved already.
         rest: Vec<Direction>,
-        /// Whether it is proved that no fewer do.
+        /// Whether it is proved that no shorter sequence does.
         shortest: bool,
     },
-    /// It cannot.
+    /// It cannot be solved any more.
     Lost {
-        /// After this many moves it still could: the next one lost it. `None` where it never could.
+        /// The number of moves after which it still could be solved: the next move lost it. `None` if it never could.
         good: Option<usize>,
-        /// Why it cannot from here.
+        /// Why it cannot be solved from here.
         proof: P::Proof,
     },
 }
@@ -73,7 +71,7 @@ pub enum Judgement<P: Puzzle> {
 pub enum NoJudgement<P: Puzzle> {
     /// A move is refused.
     Illegal(Refused<P::IllegalMove>),
-    /// A search was stopped. Where the position is known to be lost, its proof is there.
+    /// A search was stopped. If the position is known to be lost, its proof is included.
     Stopped(Stopped, Option<P::Proof>),
 }
 
@@ -88,7 +86,7 @@ impl<P: Puzzle> fmt::Display for NoJudgement<P> {
 
 impl<P: Puzzle + fmt::Debug> std::error::Error for NoJudgement<P> {}
 
-/// Judges the position after some moves. A caller that asks more than once about a puzzle keeps a [`Judge`].
+/// Judges the position after some moves. Callers with more than one question about a puzzle keep a [`Judge`].
 pub fn judge<P: Puzzle>(
     puzzle: &P,
     moves: &[Direction],
@@ -98,11 +96,11 @@ pub fn judge<P: Puzzle>(
     Judge::default().judge(puzzle, moves, options, watch)
 }
 
-/// Judges positions of one puzzle, and keeps what serves the next question.
+/// Judges positions of one puzzle, and stores what helps with the next question.
 #[derive(Clone, Debug)]
 pub struct Judge<P: Puzzle> {
     distances: Option<P::Distances>,
-    /// Options under which the distances cannot be had.
+    /// Options with which the distances are not available.
     without: Option<P::SolveOptions>,
     /// The total of the start, once it is known.
     of_start: Option<Total>,
@@ -119,8 +117,8 @@ impl<P: Puzzle> Default for Judge<P> {
 }
 
 impl<P: Puzzle> Judge<P> {
-    /// Judges the position after some moves, always of the same puzzle. `options` say how much memory
-    /// may be taken, and how the family's solver works where it is asked.
+    /// Judges the position after some moves, always of the same puzzle. `options` set the memory limit, and how the
+    /// family's solver works when it is called.
     pub fn judge(
         &mut self,
         puzzle: &P,
@@ -131,8 +129,8 @@ impl<P: Puzzle> Judge<P> {
         self.judge_knowing(puzzle, moves, None, options, watch)
     }
 
-    /// The same where a solution is known: a position from which it can be come back to needs no solver.
-    /// `route` solves the puzzle from its start.
+    /// The same if a solution is known: a position from which play can return to it needs no solver. `route` solves the
+    /// puzzle from its start.
     pub fn judge_knowing(
         &mut self,
         puzzle: &P,
@@ -146,7 +144,7 @@ impl<P: Puzzle> Judge<P> {
         self.find_distances(puzzle, options, watch)
             .map_err(stopped)?;
         let rest = match &mut self.distances {
-            // Where a search runs out of memory, the solver may need less.
+            // If a search runs out of memory, the solver may need less.
             Some(distances) => {
                 unless_out_of_memory(distances.shortest(puzzle, &last, watch)).map_err(stopped)?
             }
@@ -173,8 +171,8 @@ impl<P: Puzzle> Judge<P> {
         Ok(judged)
     }
 
-    /// The total after none, one, two … of some moves, all of them legal, by distances alone: `None` where
-    /// the family finds none, or where they take more memory than there is.
+    /// The totals after zero, one, two … of some moves, all of them legal, by distances alone: `None` if the family
+    /// finds none, or if they exceed the memory.
     pub fn totals(
         &mut self,
         puzzle: &P,
@@ -188,7 +186,7 @@ impl<P: Puzzle> Judge<P> {
         Ok(totals)
     }
 
-    /// Finds the distances if they are not there, and were not found to be too large.
+    /// Finds the distances, unless they are known, or known to be too large.
     fn find_distances(
         &mut self,
         puzzle: &P,
@@ -206,7 +204,7 @@ impl<P: Puzzle> Judge<P> {
         Ok(())
     }
 
-    /// Asks the solver about the last position and, where that is lost, about those before it.
+    /// Calls the solver for the last position and, if that is lost, for earlier ones.
     fn by_solving(
         &mut self,
         puzzle: &P,
@@ -223,7 +221,7 @@ impl<P: Puzzle> Judge<P> {
         {
             return Ok(judged);
         }
-        // Positions are played anew each time: all of them together may be more than memory holds.
+        // Positions are replayed each time: all of them together may not fit into memory.
         let position = |count: usize| state_after(puzzle, &moves[..count]);
         let every = puzzle.length_of_solutions();
         let mut totals = vec![None; moves.len() + 1];
@@ -264,8 +262,8 @@ impl<P: Puzzle> Judge<P> {
                 Judgement::Good { rest, shortest }
             }
             Verdict::Unsolvable(proof) => {
-                // Positions below `good` can be solved, those from `lost` on cannot. Usually the last
-                // move lost it, so that one is asked about first.
+                // Positions up to `good` can be solved, those from `lost` on cannot. Usually the last move lost it, so
+                // its position is tried first.
                 let (mut good, mut lost) = (known.map_or(0, |(after, _)| after + 1), moves.len());
                 let mut middle = moves.len().saturating_sub(1);
                 while good < lost {
@@ -294,8 +292,7 @@ impl<P: Puzzle> Judge<P> {
         Ok(Judged { judgement, totals })
     }
 
-    /// The judgement of a position after so many moves from which a known solution goes on; `None` where it
-    /// does not.
+    /// The judgement of a position after this many moves, if a known solution continues from it; else `None`.
     fn by_route(
         &self,
         puzzle: &P,
@@ -317,8 +314,7 @@ impl<P: Puzzle> Judge<P> {
         Some(Judged { judgement, totals })
     }
 
-    /// The total of every position, by distances. Those that take more memory than is left stay
-    /// unknown.
+    /// The totals of all positions, by distances. Those that would exceed the memory stay unknown.
     fn look_up(
         &mut self,
         puzzle: &P,
@@ -336,12 +332,12 @@ impl<P: Puzzle> Judge<P> {
             let next = puzzle.play(&states[states.len() - 1], step);
             states.push(next.expect("the last position was played"));
         }
-        // From the last one back: what is known of a position helps with the one before it.
+        // From the last one back: the result for a position helps with the one before it.
         for (played, state) in states.iter().enumerate().rev() {
             totals[played] = match unless_out_of_memory(distances.least(puzzle, state, watch))? {
                 Some(Some(least)) => Some(Total::Moves(played + least as usize)),
                 Some(None) => Some(Total::Lost),
-                // Those before it would take as much.
+                // Those before it would need as much.
                 None => break,
             };
         }
@@ -349,7 +345,7 @@ impl<P: Puzzle> Judge<P> {
     }
 }
 
-/// Asks the family's solver. Never inlined: a module would hold a solver for each call.
+/// Calls the family's solver. Never inlined: a module would contain a copy of the solver for each call.
 #[inline(never)]
 fn solve<P: Puzzle>(
     puzzle: &P,
@@ -372,7 +368,7 @@ fn leads_home<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) -> bo
     puzzle.is_solved(&state)
 }
 
-/// `None` where a search ran out of memory; other reasons to stop stay errors.
+/// `None` if a search ran out of memory; other reasons to stop stay errors.
 fn unless_out_of_memory<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
     match found {
         Ok(found) => Ok(Some(found)),
@@ -384,15 +380,14 @@ fn unless_out_of_memory<T>(found: Result<T, Stopped>) -> Result<Option<T>, Stopp
     }
 }
 
-/// Where all solutions have the same length, it is the total of every position up to one that can be
-/// solved.
+/// If all solutions have the same length, it is the total of every position up to the last one that can be solved.
 fn fill_from_last_good(totals: &mut [Option<Total>], every: Option<usize>, good: usize) {
     if let Some(every) = every {
         totals[..=good].fill(Some(Total::Moves(every)));
     }
 }
 
-/// The judgement of a lost position: which move lost it, and why.
+/// The judgement of a lost position: the losing move, and the proof.
 fn lost<P: Puzzle>(
     puzzle: &P,
     last: &P::State,

@@ -1,8 +1,8 @@
 //! Levels: a family's series of puzzles, from teaching one rule at a time to very hard.
 //!
-//! A level is named by its number, from 1, and never changes once it is published; what is added goes
-//! behind the last one. Its optimum and its difficulty stand in the table, since finding them takes
-//! up to seconds; tests hold the table against [`Levels::rate`].
+//! A level is identified by its number, from 1, and never changes once it is published; new levels go after the last
+//! one. Its optimum and its difficulty are in the table, since finding them takes up to seconds; tests compare the
+//! table with [`Levels::rate`].
 //!
 //! ```
 //! use lockstep::level::Levels;
@@ -28,21 +28,20 @@ pub trait Levels: Puzzle + 'static {
     /// The series: first the levels that teach, then the others by their difficulty.
     const LEVELS: &'static [Level<Self>];
 
-    /// Solves the puzzle with proof and tells how difficult it is. `None` if there is no solution, or
-    /// if its optimum is not proved by the time the watcher or the memory ends the search. An error if
-    /// that happens before any solution is found.
+    /// Solves the puzzle with proof and measures its difficulty. `None` if it has no solution, or if its optimum is not
+    /// proved when the watcher or the memory limit ends the search. An error if that happens before any solution is
+    /// found.
     fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped>;
 }
 
-/// What there is to beat in a puzzle, and how difficult it is.
+/// The minimum of a puzzle, and its difficulty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
     /// The moves of a best solution.
     pub moves: Vec<Direction>,
-    /// The least of what the family counts, proved: moves, or swaps where all solutions have the same
-    /// number of moves.
+    /// The proved minimum of what the family counts: moves, or swaps if all solutions have the same number of moves.
     pub optimum: u32,
-    /// The family's measure of difficulty. It orders puzzles of one family and says no more than that.
+    /// The family's measure of difficulty. It orders puzzles of one family, and means no more than that.
     pub difficulty: f64,
 }
 
@@ -58,7 +57,7 @@ pub struct Level<P: Puzzle> {
 }
 
 impl<P: Puzzle> Level<P> {
-    /// A level written down in the family's file format.
+    /// A level written out in the family's file format.
     pub const fn text(text: &'static str, optimum: u32, difficulty: f64) -> Self {
         Level {
             optimum,
@@ -68,8 +67,7 @@ impl<P: Puzzle> Level<P> {
         }
     }
 
-    /// What the generator makes of settings and a seed; `sizes` are those of its boards, told from
-    /// the settings.
+    /// A level generated from settings and a seed; `sizes` are those of its boards, derived from the settings.
     pub const fn generated_by(
         params: fn() -> P::Params,
         seed: Seed,
@@ -103,8 +101,7 @@ impl<P: Puzzle> Level<P> {
         self.source.puzzle("a level")
     }
 
-    /// The puzzle where it is written down, so that nothing has to be generated; `None` where it comes
-    /// from the generator.
+    /// The puzzle if it is written out, so that nothing has to be generated; `None` if it comes from the generator.
     ///
     /// # Panics
     /// As [`Level::puzzle`] does.
@@ -117,7 +114,7 @@ impl<P: Puzzle> Level<P> {
         self.source.sizes("a level")
     }
 
-    /// Settings and seed, where it comes from the generator.
+    /// Settings and seed, if it comes from the generator.
     pub fn generated(&self) -> Option<(P::Params, Seed)> {
         self.source.generated()
     }

@@ -13,18 +13,18 @@ use crate::any::{AnyPuzzle, Family, Recipe};
 use crate::level::Levels;
 use crate::with_family;
 
-/// All levels, family by family, each from its first on.
+/// All levels, grouped by family, each from its first on.
 pub fn all() -> impl Iterator<Item = AnyLevel> {
     let families = Family::ALL.iter();
     families.flat_map(|&family| (1..=count(family)).filter_map(move |number| find(family, number)))
 }
 
-/// How many levels a family has.
+/// The number of levels of a family.
 pub fn count(family: Family) -> u32 {
     with_family!(family, P => P::LEVELS.len() as u32)
 }
 
-/// The level of a number, from 1.
+/// The level with this number, from 1.
 pub fn find(family: Family, number: u32) -> Option<AnyLevel> {
     (1..=count(family))
         .contains(&number)
@@ -32,16 +32,15 @@ pub fn find(family: Family, number: u32) -> Option<AnyLevel> {
 }
 
 /// A level of any family.
-// No trait object: its table of methods would bring all that makes puzzles into a module that only asks for an
-// optimum.
+// Not a trait object: its table of methods would pull all generators into a module that only asks for an optimum.
 #[derive(Clone, Copy, Debug)]
 pub struct AnyLevel {
     family: Family,
-    /// One that its series has.
+    /// A number in its series.
     number: u32,
 }
 
-/// The same expression for the level of whatever family it is.
+/// The same expression for a level of any family.
 macro_rules! with_level {
     ($any:expr, $level:ident => $result:expr) => {
         with_family!($any.family, P => {
@@ -67,7 +66,7 @@ impl AnyLevel {
         with_level!(self, level => level.optimum)
     }
 
-    /// The measured difficulty, to one decimal; it compares levels of one family only.
+    /// The measured difficulty, to one decimal; comparable only within a family.
     pub fn difficulty(&self) -> f64 {
         with_level!(self, level => level.difficulty)
     }
@@ -87,12 +86,12 @@ impl AnyLevel {
         with_level!(self, level => level.puzzle().into())
     }
 
-    /// The puzzle where it is written down; `None` where it comes from the generator.
+    /// The puzzle if it is written out; `None` if it comes from the generator.
     pub fn written(&self) -> Option<AnyPuzzle> {
         with_level!(self, level => level.written().map(AnyPuzzle::from))
     }
 
-    /// Settings and seed, where it comes from the generator.
+    /// Settings and seed, if it comes from the generator.
     pub fn recipe(&self) -> Option<Recipe> {
         with_level!(self, level => {
             let (params, seed) = level.generated()?;

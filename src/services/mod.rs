@@ -1,4 +1,4 @@
-//! Services for any puzzle: what a page or a command line does with one, whatever its family.
+//! Services for puzzles of any family: the operations of a page or a command line.
 
 pub mod check;
 pub mod collection;

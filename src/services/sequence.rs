@@ -4,15 +4,15 @@
 //!
 //! * arrows: `↑ ↓ ← →`, and their variants such as `⬆` or `▼`;
 //! * signs: `^ v < >`;
-//! * letters, in either case: `U D L R`; in German also `O` or `H` (oben, hoch), and then `U` is
-//!   unten. Without one of these `U` is up in both languages, as the page writes it;
+//! * letters, in either case: `U D L R`; in German also `O` or `H` (oben, hoch), and then `U` is unten. Without one of
+//!   these `U` means up in both languages, as the page writes it;
 //! * words of either language: `up`, `down`, `hoch`, `runter`, `oben`, `unten`, `left`, `links` …;
-//! * cells: `(1|1) (2|1)`, column and row, each beside the one before it. Where they begin, only [`parse_from`] holds
-//!   against the puzzle.
+//! * cells: `(1|1) (2|1)`, column and row, each next to the previous one. Only [`parse_from`] compares the first one
+//!   with the puzzle.
 //!
-//! White space, commas, semicolons, dashes, slashes and full stops stand between moves. A move may
-//! have a number of times before it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order
-//! (`1. R 2. D`). Whatever could mean two things is refused, with its place.
+//! White space, commas, semicolons, dashes, slashes and full stops may separate moves. A move may have a count before
+//! it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Anything ambiguous is refused, with its
+//! place.
 //!
 //! ```
 //! use lockstep::grid::Direction::*;
@@ -35,69 +35,69 @@ use crate::text::{BOM, ParseError, Span, is_blank, quoted};
 /// The most moves that are read: as many as a puzzle's longest solution may have.
 pub const MAX_MOVES: usize = 10_000_000;
 
-/// What decides where a letter means two things.
+/// Decides letters with two meanings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Language {
     /// Letters are `U D L R`.
     #[default]
     English,
-    /// Letters may be `O` or `H`, `U`, `L`, `R`, too.
+    /// Letters may also be `O` or `H`, `U`, `L`, `R`.
     German,
 }
 
 messages! {
-    /// Why a text is no sequence of moves.
+    /// Why a text is not a sequence of moves.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum SequenceErrorKind {
-        /// Nothing that stands for a move.
+        /// Something that is not a move.
         NotAMove {
-            /// What stands there.
+            /// The text there.
             found: String,
         } => "sequence-not-a-move", "'{found}' is not a move";
         /// Another notation than before: a sign between letters may be a separator.
         Mixed {
-            /// What stands there.
+            /// The text there.
             found: String,
         } => "sequence-mixed", "'{found}' is in another notation than the moves before it";
-        /// `D` beside the German letters for up, of which `U` is the opposite.
+        /// `D` beside the German letters for up, whose opposite is `U`.
         MixedLetters {
-            /// What stands there.
+            /// The text there.
             found: String,
         } => "sequence-mixed-letters", "'{found}' is a letter of another language than others here";
-        /// `->` and the like: an arrow to the right, or what stands between two moves.
+        /// `->` and the like: either an arrow to the right, or a separator between two moves.
         AmbiguousArrow {
-            /// What stands there.
+            /// The text there.
             found: String,
         } => "sequence-ambiguous-arrow", "'{found}' may be a move, or only stand between two moves";
-        /// A number of times that may belong to the move before it or to more than one behind it.
+        /// A count that may belong to the move before it or to more than one after it.
         AmbiguousCount {
-            /// What stands there.
+            /// The text there.
             found: String,
         } => "sequence-ambiguous-count", "it is not clear to which move '{found}' belongs";
-        /// A number of times that is zero or too large.
+        /// A count that is zero or too large.
         BadCount {
             /// The number as written.
             found: String,
         } => "sequence-bad-count", "'{found}' is not a number of times from 1 to {MAX_MOVES}";
-        /// A number that belongs to no move.
+        /// A number without a move.
         LoneNumber {
             /// The number as written.
             found: String,
         } => "sequence-lone-number", "no move follows the number '{found}'";
-        /// A number of a list that is not in order.
+        /// A list number out of order.
         Numbering {
             /// The number as written.
             found: String,
-            /// The number that comes next.
+            /// The number expected next.
             wanted: u64,
         } => "sequence-numbering", "the numbering goes on with '{found}' instead of {wanted}";
-        /// A cell that is not beside the one before it.
+        /// A cell that is not next to the previous one.
         NotBeside {
             /// The cell as written.
             found: String,
         } => "sequence-not-beside", "the cell {found} is not beside the one before it";
-        /// The first cell is not that of the start.
+        /// The first cell is not the start.
         NotTheStart {
             /// The cell as written.
             found: String,
@@ -110,15 +110,15 @@ messages! {
     }
 }
 
-/// Why and where a text is no sequence.
+/// Why and where a text is not a sequence.
 pub type SequenceError = ParseError<SequenceErrorKind>;
 
-/// The moves of a text; none where it is blank.
+/// The moves of a text; empty if it is blank.
 pub fn parse(text: &str, language: Language) -> Result<Vec<Direction>, SequenceError> {
     read(text, language, None)
 }
 
-/// The moves of a text from a start; cells have to begin there.
+/// The moves of a text from a start; cells must begin there.
 ///
 /// ```
 /// use lockstep::grid::Cell;
@@ -158,7 +158,7 @@ fn read(
     reader.moves()
 }
 
-/// How moves are written.
+/// A notation for moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Notation {
     Arrows,
@@ -168,24 +168,24 @@ enum Notation {
     Cells,
 }
 
-/// What a move was written as: letters are told apart once all of them are known.
+/// The symbol of a move: letters are interpreted once all of them are known.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Written {
     Direction(Direction),
     Letter(char),
 }
 
-/// What stands right before the next character.
+/// The element before the next character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     /// The beginning, or something between moves.
     Nothing,
     Move,
-    /// A move with a number of times.
+    /// A move with a count.
     Counted,
 }
 
-/// A move, and how many times in a row.
+/// A move, and its number of repetitions.
 struct Step {
     written: Written,
     times: usize,
@@ -197,13 +197,13 @@ struct Reader<'a> {
     language: Language,
     notation: Option<Notation>,
     steps: Vec<Step>,
-    /// The first letter `D`, of which it is known only at the end whether it may stand there.
+    /// The first letter `D`; only at the end is it known whether it is allowed.
     first_d: Option<Span>,
     /// Moves of all steps.
     length: usize,
-    /// Where cells have to begin, counted from 1.
+    /// The required first cell, counted from 1.
     start: Option<(i64, i64)>,
-    /// The last one of a sequence of cells.
+    /// The last cell of a sequence of cells.
     cell: Option<(i64, i64)>,
     /// The last number of a list.
     numbered: Option<u64>,
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
         self.rest().chars().next()
     }
 
-    /// Reads what stands at the offset, a run of such characters; the span of it.
+    /// Reads a run of such characters at the offset; returns its span.
     fn take(&mut self, is_part: impl Fn(char) -> bool) -> Span {
         let rest = self.rest();
         let length = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
         Err(ParseError::new(kind(found), span))
     }
 
-    /// Reads a move, a number or what stands between; `false` at the end.
+    /// Reads a move, a number or a separator; `false` at the end.
     fn step(&mut self) -> Result<bool, SequenceError> {
         let Some(next) = self.peek() else {
             return Ok(false);
@@ -269,7 +269,7 @@ impl<'a> Reader<'a> {
         Ok(true)
     }
 
-    /// Reads a number of a list, or of times and its move.
+    /// Reads a list number, or a count and its move.
     fn number(&mut self) -> Result<(), SequenceError> {
         let span = self.take(|c| c.is_ascii_digit());
         if self.before == Before::Move {
@@ -309,12 +309,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a move, `count` times where there is a number before it; or a run of letters.
+    /// Reads a move, `count` times if a number precedes it; or a run of letters.
     fn one_move(&mut self, count: Option<(usize, Span)>) -> Result<(), SequenceError> {
         let next = self.peek().unwrap_or_default();
         let start = self.offset;
         if self.before == Before::Counted && count.is_none() {
-            // As in `3RD`: three times both, or the first alone?
+            // As in `3RD`: three times both, or only the first?
             let span = self.next_character();
             return self.error(|found| SequenceErrorKind::AmbiguousCount { found }, span);
         }
@@ -359,7 +359,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A run of letters: a word, signs, or letters that are a move each.
+    /// A run of letters: a word, signs, or letters that are one move each.
     fn letters(
         &mut self,
         run: Span,
@@ -437,7 +437,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Goes on in a notation: that of all moves before.
+    /// Continues in a notation, which must be that of all moves before.
     fn enter(&mut self, notation: Notation, span: Span) -> Result<(), SequenceError> {
         match *self.notation.get_or_insert(notation) == notation {
             true => Ok(()),
@@ -467,7 +467,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// All moves, now that it is known which letters there are.
+    /// All moves, now that all letters are known.
     fn moves(self) -> Result<Vec<Direction>, SequenceError> {
         let is_german = |step: &Step| matches!(step.written, Written::Letter('O' | 'H'));
         let is_german = self.steps.iter().any(is_german);
@@ -491,7 +491,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What may stand between two moves.
+/// Whether a character may separate two moves.
 fn is_between(c: char) -> bool {
     is_blank(c) || c == BOM || matches!(c, ',' | ';' | '-' | '–' | '—' | '/' | '.' | '·')
 }
@@ -530,8 +530,8 @@ fn letter(c: char, language: Language) -> Option<char> {
     }
 }
 
-/// The words of both languages: of ASCII letters, since tables of upper and lower case would be a large
-/// part of a small module.
+/// The words of both languages: ASCII letters only, since tables of upper and lower case would be a large part of a
+/// small module.
 const WORDS: [(Direction, &[&str]); 4] = [
     (
         Direction::Up,
@@ -559,7 +559,7 @@ fn word(found: &str) -> Option<Direction> {
     Some(direction)
 }
 
-/// Whether a character is part of a word: no sign of ASCII, and nothing that means something here.
+/// Whether a character is part of a word: not an ASCII sign, and without a meaning here.
 fn is_of_word(c: char) -> bool {
     c.is_ascii_alphabetic()
         || !c.is_ascii() && !is_between(c) && !is_style(c) && arrow(c).is_none() && c != '×'

@@ -1,13 +1,12 @@
-//! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again; an attempt
-//! at either; and a collection of several of them.
+//! Puzzles as bytes for a link: the puzzle itself, or the recipe that makes it again; an attempt at either; and a
+//! collection of several of them.
 //!
-//! The bytes of [`crate::pack`], followed by a CRC-32 of them, 4 bytes. An attempt has three things in
-//! front: a zero byte, where other links have the number of a family; the number of its moves; and
-//! the moves, two bits each, lowest first. A collection has a byte 255 there, its title, the number of its
-//! puzzles, and for each a title and the bytes that it would have alone; titles and bytes have their length in
-//! front. The page deflates all of this, puts a version byte in front
-//! and writes it as base64url into the URL fragment. Anything but what [`pack`] writes is refused, so
-//! that a damaged link never loads another puzzle.
+//! The bytes of [`crate::pack`], followed by their CRC-32, 4 bytes. An attempt has three things in front: a zero byte,
+//! in place of the number of a family; the number of its moves; and the moves, two bits each, lowest first. A
+//! collection has a byte 255 there, its title, the number of its puzzles, and for each a title and the bytes of its own
+//! link; titles and bytes have their length in front. The page deflates all of this, puts a version byte in front and
+//! writes it as base64url into the URL fragment. Anything that [`pack`] does not write is refused, so that a damaged
+//! link never loads another puzzle.
 //!
 //! ```
 //! use lockstep::any::AnyPuzzle;
@@ -32,14 +31,14 @@ pub use crate::pack::LinkError;
 
 const CHECKSUM_BYTES: usize = 4;
 
-/// Where other links have the number of a family, which is never zero.
+/// In place of the number of a family, which is never zero.
 const ATTEMPT: u8 = 0;
 
-/// Where other links have the number of a family, which is never that high.
+/// In place of the number of a family, which is never that high.
 const COLLECTION: u8 = 255;
 
-/// The most bytes of a collection's link before it is deflated: those of several of the largest puzzles. What
-/// takes more has no link.
+/// The most bytes of a collection's link before it is deflated: those of several of the largest puzzles. Larger
+/// collections have no link.
 pub const MAX_COLLECTION_BYTES: usize = 4 << 20;
 
 /// The most moves of an attempt: all of them are played when a link is opened.
@@ -48,7 +47,7 @@ pub const MAX_MOVES: usize = 1_000_000;
 /// Two bits each.
 const MOVES_PER_BYTE: usize = 4;
 
-/// What a link holds.
+/// The contents of a link.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Shared {
@@ -58,12 +57,12 @@ pub enum Shared {
     Generated(Recipe),
     /// Moves at one of these.
     Attempt(Attempt),
-    /// Several of these, but for attempts, with titles.
+    /// Several of these except attempts, with titles.
     Collection(Collection),
 }
 
 impl Shared {
-    /// The puzzle, or a collection's first one; a recipe's is generated, which may take a while.
+    /// The puzzle, or a collection's first one; generated from a recipe, which may take a while.
     pub fn puzzle(&self) -> Cow<'_, AnyPuzzle> {
         match self {
             Shared::Collection(collection) => Cow::Owned(collection.items()[0].content.puzzle()),
@@ -82,8 +81,8 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Moves at a puzzle or recipe. `None` if these are more than [`MAX_MOVES`], a puzzle refuses one
-    /// of them, or this is an attempt already, or a collection. A recipe's puzzle is not generated: [`Attempt::fits`] says whether that refuses one.
+    /// Moves at a puzzle or recipe. `None` if they exceed [`MAX_MOVES`], if a puzzle refuses one of them, or if this is
+    /// an attempt already, or a collection. A recipe's puzzle is not generated: [`Attempt::fits`] tests its moves.
     pub fn new(at: Shared, moves: Vec<Direction>) -> Option<Self> {
         let attempt = Attempt {
             at: Box::new(at),
@@ -114,7 +113,7 @@ impl Attempt {
     }
 }
 
-/// Packs what a link is to hold.
+/// Packs the contents of a link.
 pub fn pack(shared: &Shared) -> Vec<u8> {
     let mut bytes = Vec::new();
     write(&mut bytes, shared);
@@ -162,14 +161,14 @@ fn write_recipe(bytes: &mut Vec<u8>, Recipe { params, seed }: &Recipe) {
     with_params!(params, params => write_settings(bytes, params, *seed));
 }
 
-/// Appends the number of some bytes, and the bytes.
+/// Appends the length of some bytes, and the bytes.
 fn write_sized(bytes: &mut Vec<u8>, part: &[u8]) {
     write_varint(bytes, part.len() as u64);
     bytes.extend(part);
 }
 
-/// Reads what a link holds, and generates nothing. A puzzle is made only if there are bytes for all
-/// of it; settings must be within their limits; a puzzle must accept all moves of an attempt.
+/// Reads the contents of a link, and generates nothing. A puzzle is made only if there are bytes for all of it;
+/// settings must be within their limits; a puzzle must accept all moves of an attempt.
 pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     let Some((content, checksum)) = bytes.split_last_chunk::<CHECKSUM_BYTES>() else {
         return Err(LinkError::Damaged);
@@ -188,7 +187,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
         COLLECTION => Shared::Collection(read_collection(&mut reader)?),
         family => read(&mut reader, family)?,
     };
-    // One puzzle has one link: bytes left over, or padding that is not zero, were not made here.
+    // One puzzle has one link: extra bytes, or padding that is not zero, were not made here.
     if pack(&shared) == bytes {
         Ok(shared)
     } else {
@@ -206,7 +205,7 @@ fn read(reader: &mut Reader, family: u8) -> Result<Shared, LinkError> {
     with_family!(family, P => read_in::<P>(reader))
 }
 
-/// What follows the family.
+/// The part after the family.
 fn read_in<P>(reader: &mut Reader) -> Result<Shared, LinkError>
 where
     P: Puzzle + Into<AnyPuzzle>,
@@ -222,7 +221,7 @@ where
     }
 }
 
-/// A collection, one puzzle after another; each has its own bytes, and all of them.
+/// A collection, one puzzle after another; each must use its own bytes, and all of them.
 fn read_collection(reader: &mut Reader) -> Result<Collection, LinkError> {
     if reader.rest.len() > MAX_COLLECTION_BYTES {
         return Err(LinkError::Damaged);
@@ -254,7 +253,7 @@ fn read_title(reader: &mut Reader) -> Result<Title, LinkError> {
     Title::new(text).ok_or(LinkError::Damaged)
 }
 
-/// Bytes with their number in front, of which there are at most `most`.
+/// Bytes with their length in front, which is at most `most`.
 fn read_sized<'a>(reader: &mut Reader<'a>, most: usize) -> Result<&'a [u8], LinkError> {
     let length = usize::try_from(reader.varint()?).map_err(|_| LinkError::Damaged)?;
     let part = reader.rest.split_at_checked(length.min(most));
@@ -266,7 +265,7 @@ fn read_sized<'a>(reader: &mut Reader<'a>, most: usize) -> Result<&'a [u8], Link
     }
 }
 
-/// The moves of an attempt; there are bytes for all of them before anything is made.
+/// The moves of an attempt; checks that there are bytes for all of them before making anything.
 fn read_moves(reader: &mut Reader) -> Result<Vec<Direction>, LinkError> {
     let count = reader.varint()?;
     if count > MAX_MOVES as u64 {

@@ -1,6 +1,5 @@
-//! A position for somebody who does not see the boards: where each player stands, what is on the four
-//! sides, where the goal lies, and small boards cell by cell. For every family, from what it says of
-//! single cells.
+//! A position for a person who does not see the boards: each player's place, its four sides, the direction to the goal,
+//! and small boards cell by cell. For every family, from its descriptions of single cells.
 //!
 //! ```
 //! use lockstep::message::Coded;
@@ -22,38 +21,38 @@ use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 use crate::puzzle::Puzzle;
 
-/// Boards with sides up to this many cells are told cell by cell.
+/// Boards with sides up to this many cells are described cell by cell.
 pub const MOST_CELLS: u32 = 20;
 
-/// What a player would tell of where they stand.
+/// The surroundings of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Surroundings<L> {
     /// The board, from 0.
     pub board: usize,
-    /// Where the player stands on it.
+    /// The player's cell on it.
     pub cell: Cell,
-    /// What is there; `None` where the family says nothing of cells.
+    /// The cell's description; `None` if the family does not describe cells.
     pub here: Option<L>,
-    /// What is on each side, in the order of [`Direction::ALL`].
+    /// The four sides, in the order of [`Direction::ALL`].
     pub sides: [Side<L>; 4],
-    /// Columns to the right and rows down to the goal; `None` where there is none.
+    /// Columns to the right and rows down to the goal; `None` if there is no goal.
     pub goal: Option<(i64, i64)>,
     /// All cells, row by row, of boards with sides up to [`MOST_CELLS`].
     pub rows: Option<Vec<Vec<L>>>,
 }
 
-/// What is on one side of a cell.
+/// The description of one side of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side<L> {
     /// The board ends.
     Border,
-    /// A wall stands between this cell and the next one.
+    /// There is a wall between this cell and the next one.
     Wall,
     /// A cell.
     Cell(L),
 }
 
-/// The list of codes has those that are not of the cell.
+/// The list of codes has those of the sides other than cells.
 impl<L: Coded> Coded for Side<L> {
     const CODES: &'static [&'static str] = &["border", "wall"];
 
@@ -83,7 +82,7 @@ impl<L: fmt::Display> fmt::Display for Side<L> {
     }
 }
 
-/// What each player would tell, in the order of the boards.
+/// The surroundings of each player, in the order of the boards.
 pub fn surroundings<P: Puzzle>(puzzle: &P, state: &P::State) -> Vec<Surroundings<P::Look>> {
     let boards = puzzle.players(state).into_iter().zip(puzzle.sizes());
     let boards = boards.enumerate();

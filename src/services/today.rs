@@ -1,4 +1,4 @@
-//! The puzzle of a day, of whatever family.
+//! The puzzle of a day, of any family.
 //!
 //! ```
 //! use lockstep::any::Family;
@@ -20,11 +20,11 @@ use crate::with_family;
 pub struct Today {
     /// The puzzle.
     pub puzzle: AnyPuzzle,
-    /// What makes it again.
+    /// The recipe that makes it again.
     pub recipe: Recipe,
-    /// The least of what the family counts, proved.
+    /// The proved minimum of what the family counts.
     pub optimum: u32,
-    /// The day of the week, which says how hard it is.
+    /// The day of the week, which determines how hard it is.
     pub weekday: Weekday,
 }
 

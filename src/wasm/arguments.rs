@@ -1,10 +1,10 @@
-//! Arguments as JavaScript passes them: whatever they are, they are read here or refused here.
+//! Arguments as JavaScript passes them: anything at all, read here or refused here.
 //!
-//! Every export takes its arguments as they come ([`JsValue`]) and reads each of them by a function of this file.
-//! Were they typed in Rust, generated code would convert them before any of ours runs: it throws at a number where
-//! a text belongs, and believes any `length`. The types that callers see stand in `unchecked_param_type`.
+//! Every export takes its arguments as they come ([`JsValue`]) and reads each of them by a function of this file. If
+//! they were typed in Rust, generated code would convert them before any of ours runs: it throws if it finds a number
+//! instead of a text, and believes any `length`. The types that callers see are in `unchecked_param_type`.
 //!
-//! What is read afterwards is a copy without getters, proxies and iterators ([`plain`]), so that no code of the
+//! The data read afterwards are a copy without getters, proxies and iterators ([`plain`]), so that no code of the
 //! caller's runs, or throws, in the middle of ours.
 
 use js_sys::{Array, Function, JsString, Object, Uint8Array, Uint32Array};
@@ -27,7 +27,7 @@ fn refused(name: &'static str) -> Refusal {
     BadCall::BadArgument(name).into()
 }
 
-/// A text for a reader; halves of surrogate pairs become U+FFFD. One that is too long is cut to a unit more than the
+/// A text for a reader; halves of surrogate pairs become U+FFFD. One that is too long is cut to one unit more than the
 /// limit, which is enough for the reader to refuse it.
 pub(super) fn text(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
     let text: &JsString = argument.dyn_ref().ok_or_else(|| refused(name))?;
@@ -38,7 +38,7 @@ pub(super) fn text(argument: &JsValue, name: &'static str) -> Result<String, Ref
     }
 }
 
-/// Moves, a name or a number as a text: refused where it is longer than a text may be.
+/// Moves, a name or a number as a text: refused if it is longer than a text may be.
 pub(super) fn word(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
     short_text(argument).ok_or_else(|| refused(name))
 }
@@ -57,7 +57,7 @@ pub(super) fn word_or_none(
 pub(super) fn number(argument: &JsValue, name: &'static str) -> Result<u32, Refusal> {
     let number = argument.as_f64().filter(|number| number.fract() == 0.0);
     let number = number.filter(|number| (0.0..=f64::from(u32::MAX)).contains(number));
-    // Nothing is lost: it was just looked at.
+    // Lossless: it was just checked.
     number
         .map(|number| number as u32)
         .ok_or_else(|| refused(name))
@@ -105,15 +105,15 @@ pub(super) fn words(argument: &JsValue, name: &'static str) -> Result<Vec<u32>, 
     }
 }
 
-/// A typed array as a copy, which alone is asked for its length: the caller's own may throw, or lie.
+/// A typed array as a copy, and only the copy is asked for its length: the caller's own may throw, or lie.
 fn typed<T: JsCast>(argument: &JsValue, name: &'static str) -> Result<T, Refusal> {
     let copy = structured_clone(argument).map_err(|_| refused(name))?;
     copy.dyn_into().map_err(|_| refused(name))
 }
 
-/// An object or array as a copy that is data and nothing else: arrays, plain objects, and in them primitive values;
-/// a primitive value as it is; no text in it longer than a text may be. All of it is read afterwards, and written where an error is made of it, so that it
-/// may neither run in a circle nor be endless.
+/// An object or array as a copy that is data only: arrays, plain objects, and in them primitive values; a primitive
+/// value as it is; no text in it longer than a text may be. All of it is read afterwards, and written if an error is
+/// made of it, so it must be neither circular nor endless.
 pub(super) fn plain(argument: &JsValue, name: &'static str) -> Result<JsValue, Refusal> {
     let copy = structured_clone(argument).map_err(|_| refused(name))?;
     let mut parts = MOST_PARTS;
@@ -129,10 +129,10 @@ pub(super) fn plain(argument: &JsValue, name: &'static str) -> Result<JsValue, R
 /// An edit of every cell of the largest board has fewer parts.
 const MOST_PARTS: u32 = 1 << 24;
 
-/// How deep objects may lie in each other; those of `lockstep.d.ts` lie less deep.
+/// The greatest depth of nested objects; those of `lockstep.d.ts` are less deep.
 const DEEPEST: u32 = 16;
 
-/// Whether a copy is plain: at most `parts` parts, which are taken off, none deeper than `depth`, and no object of a
+/// Whether a copy is plain: at most `parts` parts, which are subtracted, none deeper than `depth`, and no object of a
 /// special kind.
 fn is_plain(value: &JsValue, prototype: &Object, depth: u32, parts: &mut u32) -> bool {
     if let Some(text) = value.dyn_ref::<JsString>() {

@@ -1,5 +1,5 @@
-//! What a family tells JavaScript: its puzzles, states, proofs and measures as plain data. The
-//! library's [`Puzzle`] has everything else.
+//! A family's data for JavaScript: its puzzles, states, proofs and measures. The library's [`Puzzle`] has everything
+//! else.
 
 use std::num::NonZeroU32;
 
@@ -22,23 +22,23 @@ use crate::with_family;
 pub(super) trait AtBoundary:
     Puzzle<Params: Into<AnyParams>, Distances: 'static> + Into<AnyPuzzle> + 'static
 {
-    /// A puzzle's own data, its boards among them.
+    /// A puzzle's own data, including its boards.
     type Data: Serialize;
-    /// What a state holds beside the players' cells.
+    /// The data of a state besides the players' cells.
     type StateData: Serialize + DeserializeOwned + Default;
-    /// What a generator's report says.
+    /// The data of a generator's report.
     type ReportOut: Serialize;
-    /// What a measure says.
+    /// The data of a measure.
     type MeasureOut: Serialize;
 
     /// The puzzle's own data.
     fn data(&self) -> Self::Data;
     /// The rest of a state.
     fn state_data(state: &Self::State) -> Self::StateData;
-    /// A state that came from outside, if it is one of this puzzle's.
+    /// A state from outside, if it is possible for this puzzle.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
-    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and tells
-    /// what it is, or why there is none. `None` where the family's searches leave none.
+    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and returns
+    /// its data, or why there is none. `None` if the family's searches leave none.
     fn solve_filmed(
         &self,
         from: &Self::State,
@@ -49,15 +49,15 @@ pub(super) trait AtBoundary:
     ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
         (self.solve_on(from, options, watch, found), None)
     }
-    /// A proof by code, with what it says; `None` if it says no more than the verdict.
+    /// A proof's code and data; `None` if it adds nothing to the verdict.
     fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
     /// A generator's report; `None` if there is nothing to say.
     fn report_out(report: Self::Report) -> Option<Self::ReportOut>;
-    /// A measure.
+    /// A measure's data.
     fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
 }
 
-/// Makes a film, keeps it, and tells what it is.
+/// Makes a film, keeps it, and returns its data.
 pub(super) type KeepFilm = Box<dyn FnOnce() -> JsValue>;
 
 /// A puzzle under its id.
@@ -96,8 +96,7 @@ pub(super) fn state_out<P: AtBoundary>(
     merged(common, &to_js(&P::state_data(state)))
 }
 
-/// A state that came from outside. It is checked that the puzzle can have it, but not that its
-/// moves lead to it.
+/// A state from outside. It is checked that it is possible for the puzzle, but not that its moves lead to it.
 pub(super) struct Incoming<P: Puzzle> {
     pub(super) id: String,
     pub(super) state: P::State,
@@ -121,14 +120,14 @@ impl<P: AtBoundary> Incoming<P> {
     }
 }
 
-/// Why there is no sequence: a code with what it says, by name.
+/// Why there is no sequence: a code with its data, by name.
 pub(super) struct ProofOut {
     pub(super) code: &'static str,
     pub(super) says: Vec<(&'static str, JsValue)>,
 }
 
 impl ProofOut {
-    /// With the picture, where there is one.
+    /// With the picture, if there is one.
     fn into_js(self, picture: Option<(usize, Vec<Layer>)>) -> JsValue {
         let proof = object(self.says);
         set(&proof, "code", &self.code.into());
@@ -139,9 +138,9 @@ impl ProofOut {
     }
 }
 
-/// What a search began from.
+/// The start of a search.
 pub(super) struct Beginning<'a, P: Puzzle> {
-    /// The puzzle as it came, for the checker, which shares no reader with anybody.
+    /// The original text of the puzzle, for the checker, which has its own reader.
     pub(super) text: &'a str,
     /// The moves played before.
     pub(super) played: String,
@@ -149,8 +148,8 @@ pub(super) struct Beginning<'a, P: Puzzle> {
     pub(super) from: P::State,
 }
 
-/// What a search found, or how far it came. Moves that solve are replayed by the independent checker first,
-/// and the result says so.
+/// The result of a search, or its progress. Moves that solve are first replayed by the independent checker, which the
+/// result records.
 ///
 /// # Panics
 /// If the checker refuses them: then there is a bug.
@@ -255,7 +254,7 @@ impl From<Account> for AccountOut {
     }
 }
 
-/// One thing that a family says beyond a verdict.
+/// One result of a family beyond the verdict.
 fn fact_out(value: FactValue) -> JsValue {
     match value {
         FactValue::Nothing => JsValue::NULL,

@@ -1,6 +1,6 @@
 //! The film of the last search for a pair of labyrinths, kept so that its layers can be looked at.
 //!
-//! One is kept at a time, within the bytes that the search was told; the next search lets it go
+//! One is kept at a time, within the byte limit given to the search; the next search frees it
 //! before it begins.
 
 use std::cell::RefCell;
@@ -31,7 +31,7 @@ thread_local! {
     static FILM: RefCell<Option<KeptFilm>> = const { RefCell::new(None) };
 }
 
-/// Keeps a film, and tells what it is; or why there is none.
+/// Keeps a film, and returns its data; or why there is none.
 pub(super) fn keep(film: Result<Film, NoFilm>) -> JsValue {
     match film {
         Ok(film) => {
@@ -175,7 +175,7 @@ fn frame_out(film: &Film, depths: [usize; 2], tallies: &[Tally; 2]) -> JsValue {
     ])
 }
 
-/// Lets the kept film go, if there is one.
+/// Frees the kept film, if there is one.
 #[cfg_attr(feature = "worker", wasm_bindgen(js_name = "dropFilm"))]
 pub fn drop_film() {
     FILM.set(None);

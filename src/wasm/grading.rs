@@ -19,7 +19,7 @@ use crate::puzzle::letters;
 use crate::text::Places;
 use crate::with_puzzle;
 
-/// Where an optimum that is known already stands among a search's options.
+/// The name of an optimum known already, among a search's options.
 const LEAST: &str = "least";
 
 /// Seconds between two reports of grades.
@@ -133,7 +133,7 @@ fn grade_in<P: AtBoundary>(
         .collect::<Result<_, _>>()?;
     let tell = |told: JsValue| {
         if let Some(on_graded) = &on_graded {
-            // Nothing depends on what the callback does with it.
+            // The callback's result does not matter.
             let _ = on_graded.call1(&JsValue::NULL, &answer(Ok(told)));
         }
     };

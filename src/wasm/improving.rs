@@ -78,13 +78,13 @@ fn improve_in<P: AtBoundary + Improve>(
     Ok(improved_out(&improved, &options))
 }
 
-/// Tells how far a search has come, and what it has found.
+/// Reports the progress of a search, and its results.
 struct Teller {
     clock: Clock,
     started: f64,
     told: f64,
     listed: f64,
-    /// Whether proposals have changed since they were listed last.
+    /// Whether proposals have changed since the last list.
     is_new: bool,
     trials: Trials,
     bytes: u64,
@@ -112,7 +112,7 @@ impl Watch for Teller {
             undecided: self.trials.undecided,
             bytes: self.bytes,
         });
-        // A callback that throws has no use for further progress.
+        // A callback that throws needs no further progress.
         match on_progress.call1(&JsValue::NULL, &trying) {
             Ok(_) => Ok(()),
             Err(_) => Err(Cancelled),
@@ -143,7 +143,7 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
                 stopped: Some(StopReason::Cancelled),
                 least_repairs: None,
             };
-            // Nothing depends on what the callback does with it.
+            // The callback's result does not matter.
             let _ = on_found.call1(
                 &JsValue::NULL,
                 &answer(Ok(improved_out(&so_far, &self.options))),

@@ -17,7 +17,7 @@ pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Option<T
     serde_wasm_bindgen::from_value(value.clone()).ok()
 }
 
-/// An object's own entries that hold something; none where it is no object.
+/// An object's own entries that are not empty; none if it is not an object.
 pub(super) fn entries(object: &JsValue) -> Vec<(String, JsValue)> {
     let Some(object) = object.dyn_ref::<Object>() else {
         return Vec::new();
@@ -51,7 +51,7 @@ pub(super) fn list(values: impl Iterator<Item = JsValue>) -> JsValue {
     values.collect::<Array>().into()
 }
 
-/// An object with the properties of another one, too.
+/// An object with the properties of another one added.
 pub(super) fn merged(object: JsValue, more: &JsValue) -> JsValue {
     if let (Some(into), Some(from)) = (object.dyn_ref::<Object>(), more.dyn_ref::<Object>()) {
         Object::assign(into, from);
@@ -59,7 +59,7 @@ pub(super) fn merged(object: JsValue, more: &JsValue) -> JsValue {
     object
 }
 
-/// A property of an object, as data; `None` if there is none, or it is other data.
+/// A property of an object, as data; `None` if it is missing, or other data.
 pub(super) fn property<T: for<'de> Deserialize<'de>>(object: &JsValue, name: &str) -> Option<T> {
     from_js(&Reflect::get(object, &name.into()).ok()?)
 }
@@ -69,7 +69,7 @@ pub(super) fn text_of(object: &JsValue, name: &str) -> Option<String> {
     short_text(&Reflect::get(object, &name.into()).ok()?)
 }
 
-/// A text that is not longer than a reader takes.
+/// A text no longer than a reader accepts.
 pub(super) fn short_text(value: &JsValue) -> Option<String> {
     let text: &JsString = value.dyn_ref()?;
     fits(text).then(|| String::from(text))
@@ -97,8 +97,8 @@ impl Clock {
     }
 }
 
-/// An id made from a puzzle's packed bytes (FNV-1a): the same in every build, so that a state which
-/// was kept still names its puzzle.
+/// An id made from a puzzle's packed bytes (FNV-1a): the same in every build, so that a stored state still names its
+/// puzzle.
 pub(super) fn fingerprint(bytes: &[u8]) -> String {
     let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,5 +1,5 @@
-//! What is kept from one call to the next: the puzzles that states can name, as they were parsed; and
-//! the puzzle judged last, with what was found out of its positions.
+//! Data kept from one call to the next: the parsed puzzles that states can name; and the puzzle judged last, with the
+//! results for its positions.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -82,13 +82,13 @@ pub(super) struct KeptJudge {
     pub(super) judge: Box<dyn Any>,
 }
 
-/// Calls a function with the puzzle of a text, and with what was found out of it before if it is the
-/// one judged last. What was found out of another one is let go first: tables may be large.
+/// Calls a function with the puzzle of a text, and with the earlier results if it is the one judged last. Those of
+/// another one are freed first: tables may be large.
 pub(super) fn with_judge<T>(
     text: &str,
     judge: impl FnOnce(&mut KeptJudge) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    // Taken out meanwhile: progress calls JavaScript, which may call in here again.
+    // Taken out during the call: progress calls JavaScript, which may call in here again.
     let last = JUDGE.take().filter(|last| last.text == text);
     let mut kept = match last {
         Some(last) => last,

@@ -21,7 +21,7 @@ pub(super) fn message(code: &str, arguments: Arguments) -> JsValue {
     object([("code", code.into()), ("args", object(arguments))])
 }
 
-/// `{code, args}` of whatever has a code.
+/// `{code, args}` of anything with a code.
 pub(super) fn message_of(coded: &impl Coded) -> JsValue {
     message(coded.code(), coded.arguments())
 }
@@ -39,7 +39,7 @@ impl Refusal {
         Refusal(message_of(coded))
     }
 
-    /// What is wrong with a text: lines and columns from 1, offsets in UTF-16 units.
+    /// An error in a text: lines and columns from 1, offsets in UTF-16 units.
     pub(super) fn in_text(text: &str, error: &ParseError) -> Self {
         Refusal::at(&mut Places::new(text), error)
     }
@@ -66,7 +66,7 @@ impl Refusal {
 }
 
 impl From<BadSetting> for Refusal {
-    /// Settings are called as JavaScript has them.
+    /// Settings have their JavaScript names.
     fn from(bad: BadSetting) -> Self {
         let arguments = bad.arguments().into_iter().map(|argument| match argument {
             (key @ ("name" | "other"), Argument::Text(name)) => (key, Argument::Text(camel(&name))),
@@ -84,21 +84,21 @@ impl From<BadCall> for Refusal {
 
 /// Why a call from JavaScript is refused.
 pub(super) enum BadCall {
-    /// The puzzle cannot have the state.
+    /// The state is not possible for the puzzle.
     BadState,
-    /// The state's puzzle is not kept any more: its text must be opened again.
+    /// The state's puzzle is no longer kept: its text must be opened again.
     UnknownPuzzle,
     /// That is not a move.
     NotAMove(String),
-    /// There is no example of that name.
+    /// No example has that name.
     UnknownExample(String),
-    /// There is no family of that name.
+    /// No family has that name.
     UnknownFamily(String),
     /// The family has no level of that number.
     UnknownLevel {
         /// The number.
         number: u32,
-        /// How many levels there are.
+        /// The number of levels.
         count: u32,
     },
     /// A seed is a whole number of 64 bits.
@@ -174,12 +174,12 @@ pub(super) fn answer_to(call: impl FnOnce() -> Result<JsValue, Refusal>) -> JsVa
     answer(call())
 }
 
-/// What a call answers that has no refusals of its own: as it is, or why an argument is refused.
+/// The answer of a call without refusals of its own: unchanged, or why an argument is refused.
 pub(super) fn bare_answer_to(call: impl FnOnce() -> Result<JsValue, Refusal>) -> JsValue {
     call().unwrap_or_else(|refusal| answer(Err(refusal)))
 }
 
-/// The [`answer`] of a move, where a refusal hands the state back as it came.
+/// The [`answer`] of a move; a refusal returns the original state.
 pub(super) fn answer_to_move(
     state: &JsValue,
     call: impl FnOnce() -> Result<JsValue, Refusal>,

@@ -232,7 +232,7 @@ pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
     }))
 }
 
-/// What is on a cell of a board, counted from 0; null if there is nothing to say about it.
+/// The description of a cell of a board, counted from 0; null if there is nothing to say about it.
 #[wasm_bindgen(unchecked_return_type = "Looked")]
 pub fn look(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -251,8 +251,8 @@ pub fn look(
     })
 }
 
-/// What each player would tell of where they stand: what is there and on the four sides, where the
-/// goal lies, and all cells of small boards.
+/// The surroundings of each player: the cell and its four sides, the direction to the goal, and all
+/// cells of small boards.
 #[wasm_bindgen(js_name = "surroundings", unchecked_return_type = "Surrounded")]
 pub fn surroundings_of(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     answer(with_state!(&state, puzzle, incoming => {

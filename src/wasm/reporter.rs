@@ -1,4 +1,4 @@
-//! Progress of long work, handed on to JavaScript.
+//! Progress of long work, passed on to JavaScript.
 
 use js_sys::{Function, Uint32Array};
 use serde::Serialize;
@@ -19,7 +19,7 @@ pub(super) struct Reporter {
     started: f64,
     last: f64,
     on_progress: Option<Function>,
-    /// Who wants to see where a search is, and when that was shown last.
+    /// The listener for the search's place, and the time of the last call.
     on_sight: Option<Function>,
     last_sight: f64,
 }
@@ -39,7 +39,7 @@ impl Reporter {
         }
     }
 
-    /// Also shows where the search is, if there is a listener.
+    /// Also shows the search's place, if there is a listener.
     pub(super) fn showing(self, on_sight: Option<Function>) -> Self {
         Reporter { on_sight, ..self }
     }
@@ -49,7 +49,7 @@ impl Reporter {
         (self.clock.now() - self.started) / 1000.0
     }
 
-    /// A clock for those who cannot hold on to the reporter.
+    /// A clock for callers who cannot keep the reporter.
     pub(super) fn stopwatch(&self) -> impl Fn() -> f64 + use<> {
         let (clock, started) = (Clock::new(), self.started);
         move || (clock.now() - started) / 1000.0
@@ -67,7 +67,7 @@ impl Watch for Reporter {
         }
         self.last = now;
         let report = to_js(&ProgressOut::new(self.seconds(), progress));
-        // A callback that throws has no use for further progress.
+        // A callback that throws needs no further progress.
         match on_progress.call1(&JsValue::NULL, &report) {
             Ok(_) => Ok(()),
             Err(_) => Err(Cancelled),
@@ -87,7 +87,7 @@ impl Watch for Reporter {
                 list(ends.map(JsValue::from))
             });
             let seen = object([("heat", list(boards))]);
-            // Nothing depends on what the callback does with it.
+            // The callback's result does not matter.
             let _ = on_sight.call1(&JsValue::NULL, &seen);
         }
         self.last_sight = self.clock.now();

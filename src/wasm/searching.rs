@@ -20,13 +20,13 @@ use crate::puzzle::{Puzzle, Solution, Verdict, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 
-/// Where moves already played stand among a search's options.
+/// The name of moves already played, among a search's options.
 const FROM: &str = "from";
 
-/// Where it stands how many bytes a film of the search may hold; without it none is kept.
+/// The name of the byte limit for a film of the search; without it no film is kept.
 const FILM: &str = "film";
 
-/// Where a solution that is known stands among a judge's options.
+/// The name of a known solution, among a judge's options.
 const ROUTE: &str = "route";
 
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
@@ -82,7 +82,7 @@ fn solve_in<P: AtBoundary>(
     let mut found = |solution: &Solution<P>| {
         if let Some(on_found) = &on_found {
             let found = solved_out(puzzle, &beginning, Ok(solution), seconds());
-            // Nothing depends on what the callback does with it.
+            // The callback's result does not matter.
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
     };
@@ -96,14 +96,14 @@ fn solve_in<P: AtBoundary>(
         }
     };
     let solved = solved_out(puzzle, &beginning, result.as_ref(), seconds());
-    // Making a film is no part of the search, and does not count as its time.
+    // Making a film is not part of the search, and does not count towards its time.
     if let Some(keep_film) = keep_film {
         set(&solved, FILM, &keep_film());
     }
     Ok(solved)
 }
 
-/// Where a search begins: after the moves that options say were played already.
+/// The start of a search: after the moves already played, according to the options.
 fn beginning<'a, P: AtBoundary>(
     puzzle: &P,
     text: &'a str,
@@ -287,7 +287,7 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
     Ok(solved_out(puzzle, &beginning, Ok(&solution), 0.0))
 }
 
-/// What solving will cost at most: known before it starts.
+/// The cost of solving at most, known before it starts.
 #[wasm_bindgen(unchecked_return_type = "Forecast | Refused")]
 pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]

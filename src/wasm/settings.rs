@@ -1,4 +1,4 @@
-//! Tables of settings at the boundary: what a form is built from, and settings that come from one.
+//! Tables of settings at the boundary: the data for a form, and settings from one.
 
 use wasm_bindgen::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::puzzle::Puzzle;
 use crate::settings::{Bundle, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
 use crate::{with_family, with_params};
 
-/// A value of a setting; seeds are decimal texts, since no number holds all of them.
+/// A value of a setting; seeds are decimal texts, since a number cannot represent all of them.
 fn value_out(kind: &Kind, value: Value) -> JsValue {
     match (kind, value) {
         (Kind::Choice(names), Value::Choice(index)) => names[index].into(),
@@ -23,7 +23,7 @@ fn value_out(kind: &Kind, value: Value) -> JsValue {
     }
 }
 
-/// Settings as an object by name; `level` too, where they are those of one.
+/// Settings as an object by name; also `level`, if they are those of one.
 fn values_out(sheet: &Sheet) -> JsValue {
     let values = sheet
         .table
@@ -140,7 +140,7 @@ pub(super) fn recipe_out(Recipe { params, seed }: &Recipe) -> JsValue {
     ])
 }
 
-/// Settings and seed as they come from a form: a wrong value is an error, and is not adjusted.
+/// Settings and seed from a form: a wrong value is an error, and is not adjusted.
 pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = Family::from_name(kind);
     let family = family.ok_or_else(|| BadCall::UnknownFamily(kind.to_owned()))?;
@@ -153,8 +153,7 @@ pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Re
     Ok(Recipe { params, seed })
 }
 
-/// A search's options; `undefined` and `null` stand for the defaults. `beside` are names that
-/// options share their object with.
+/// A search's options; `undefined` and `null` mean the defaults. `beside` are other names in the same object.
 pub(super) fn read_options<S: Settings>(options: &JsValue, beside: &[&str]) -> Result<S, Refusal> {
     let is_nothing = options.is_undefined() || options.is_null();
     if !is_nothing && !options.is_object() {

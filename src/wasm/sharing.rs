@@ -275,7 +275,7 @@ fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<JsValue, Refusal> {
         set(&text, "route", &letters(&route).into());
     }
     if let Some(attempt) = attempt {
-        // What a recipe makes is known only now.
+        // The recipe's puzzle is known only now.
         if !attempt.fits(&puzzle) {
             return Err(Refusal::of(&LinkError::Damaged));
         }

@@ -106,7 +106,7 @@ impl AtBoundary for Simultaneous {
     }
 }
 
-/// What a generated set of mazes is like, and what it took.
+/// The report on a generated set of mazes, and the cost of making it.
 #[derive(Serialize)]
 pub(super) struct ReportOut {
     kind: &'static str,
@@ -126,7 +126,7 @@ impl From<Report> for ReportOut {
     }
 }
 
-/// What makes a set of mazes easy or hard.
+/// The measures of a set's difficulty.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MeasureOut {

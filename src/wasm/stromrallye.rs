@@ -138,7 +138,7 @@ impl AtBoundary for Stromrallye {
     }
 }
 
-/// What a generated board is like, and what it took.
+/// The report on a generated board, and the cost of making it.
 #[derive(Serialize)]
 pub(super) struct ReportOut {
     kind: &'static str,
@@ -174,7 +174,7 @@ impl From<Report> for ReportOut {
     }
 }
 
-/// What makes a board easy or hard.
+/// The measures of a board's difficulty.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MeasureOut {

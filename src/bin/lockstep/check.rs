@@ -33,23 +33,23 @@ pub fn command() -> Command {
     CheckArgs::augment_args(Command::new("check").about(about))
 }
 
-/// Replays a sequence on a file; the exit code says whether it solves.
+/// Replays a sequence on a file; the exit code shows whether it solves the puzzle.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = CheckArgs::from_arg_matches(matches).expect("clap has checked them");
     let (puzzle, moves) = read_both(&args.file, args.number, &args.moves)?;
     with_puzzle!(&puzzle, puzzle => check(puzzle, &moves, &args))
 }
 
-/// The first character or move that is refused.
+/// The first refused character or move.
 struct Illegal {
     number: usize,
-    /// What stands there, if it is not a move at all.
+    /// The character, if it is not a move at all.
     found: Option<char>,
     reason: String,
 }
 
 fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, BadInput> {
-    // What stands before the first character that is not a move is replayed all the same.
+    // The moves before the first character that is not a move are still replayed.
     let (moves, no_move) = moves_before_error(text);
     let replayed = replay(puzzle, &moves);
     let refused = replayed.refused.map(|refused| Illegal {
@@ -64,7 +64,7 @@ fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, Bad
     });
     let (after, illegal) = (replayed.solved_after, refused.or(no_move));
     if illegal.is_none() {
-        // The second opinion of code that shares nothing with the rules.
+        // The second opinion: code that shares nothing with the rules.
         let checked = lockstep::check::check(&puzzle.to_string(), text);
         let agrees = checked.is_ok_and(|it| it.solved_after == after && it.illegal.is_none());
         assert!(agrees, "the rules and the independent checker disagree");

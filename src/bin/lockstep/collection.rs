@@ -1,4 +1,4 @@
-//! `lockstep collection`: several puzzles as one file: joined, listed, taken apart.
+//! `lockstep collection`: joins puzzles into one file, lists them, splits them.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,7 @@ struct Split {
     folder: PathBuf,
 }
 
-/// The subcommand and what it can do.
+/// The subcommand and its own subcommands.
 pub fn command() -> Command {
     let about = "Join puzzles into one file, list what a file holds, take it apart";
     Task::augment_subcommands(Command::new("collection").about(about))
@@ -55,7 +55,7 @@ pub fn command() -> Command {
         .arg_required_else_help(true)
 }
 
-/// Does what was asked for.
+/// Runs the chosen subcommand.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     match Task::from_arg_matches(matches).expect("clap has checked them") {
         Task::Join(join) => run_join(&join),
@@ -93,7 +93,7 @@ fn title_of(text: &str) -> Result<Title, BadInput> {
     Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
 }
 
-/// A file's name without its ending; nothing for standard input.
+/// A file's name without its ending; empty for standard input.
 fn stem(file: &Path) -> String {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     if stem == "-" {
@@ -158,7 +158,7 @@ fn run_split(Split { file, folder }: &Split) -> Result<Exit, BadInput> {
         let name = [format!("{number:0digits$}"), file_name(title)];
         let name = name.join("-").trim_end_matches('-').to_owned() + ".txt";
         let path = folder.join(name);
-        // What somebody has there is not written over.
+        // Existing files are not overwritten.
         let made = std::fs::File::create_new(&path);
         let written =
             made.and_then(|mut made| made.write_all(content.puzzle().to_string().as_bytes()));
@@ -176,7 +176,7 @@ fn file_name(title: &Title) -> String {
     name.chars().take(40).collect()
 }
 
-/// A collection; a puzzle is one of itself.
+/// A collection; a single puzzle counts as a collection of one.
 fn read_collection(file: &Path) -> Result<Collection, BadInput> {
     Ok(match read_contents(file)? {
         Contents::Collection(collection) => collection,

@@ -1,9 +1,9 @@
 //! Exit codes, for scripts.
 
-/// How a run ended.
+/// The result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// All that was asked for is there.
+    /// Success.
     Done = 0,
     /// The moves do not solve the puzzle, or some of several sequences do not.
     NotSolved = 1,
@@ -11,7 +11,7 @@ pub enum Exit {
     BadInput = 2,
     /// A search was stopped without an answer.
     Stopped = 3,
-    /// Something was printed, but it lacks what was wished for.
+    /// Something was printed, but it misses part of the request.
     Missed = 4,
 }
 

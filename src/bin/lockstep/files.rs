@@ -1,4 +1,4 @@
-//! Files, standard input and output, and what is said about bad input.
+//! Files, standard input and output, and messages about bad input.
 
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,21 +10,21 @@ use lockstep::puzzle::Parsed;
 use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, decoded, harmless, is_shown};
 use serde_json::{Map, Value, json};
 
-/// What is wrong with the input.
+/// An error in the input.
 pub struct BadInput {
-    /// What programs recognise it by.
+    /// The code for programs.
     code: &'static str,
     arguments: Arguments,
-    /// As a person wants to read it.
+    /// The sentence for people.
     sentence: String,
-    /// The file that it is in, and where there.
+    /// The file and the place in it.
     place: Option<(String, Position)>,
-    /// What else is wrong, in lines for people.
+    /// Further errors, in lines for people.
     more: Box<str>,
 }
 
 impl BadInput {
-    /// A message of the library, in a sentence of the command line's.
+    /// A message of the library, with a sentence of the command line's own.
     pub fn new(message: &impl Coded, sentence: String) -> Self {
         BadInput {
             code: message.code(),
@@ -57,7 +57,7 @@ impl BadInput {
         }
     }
 
-    /// All that is wrong with a text; there is something.
+    /// All errors in a text, at least one.
     fn of_all(errors: &[ParseError], text: &str, file: &Path) -> Self {
         let mut all = errors.iter().map(|error| BadInput::of(error, text, file));
         let mut first = all.next().expect("something is wrong");
@@ -65,7 +65,7 @@ impl BadInput {
         first
     }
 
-    /// For people, a line for each thing that is wrong.
+    /// For people, a line for each error.
     pub fn line(&self) -> String {
         match &self.place {
             Some((file, _)) => format!("{file}: {}\n{}", self.sentence, self.more),
@@ -93,8 +93,7 @@ impl BadInput {
     }
 }
 
-/// A JSON object as a line. Characters that would steer a terminal can only stand in its strings, and
-/// are escaped.
+/// A JSON object as a line. Characters that would control a terminal can only occur in its strings, and are escaped.
 pub fn json_line(object: &Value) -> String {
     let mut line = String::new();
     for c in object.to_string().chars() {
@@ -110,12 +109,12 @@ pub fn json_line(object: &Value) -> String {
     line + "\n"
 }
 
-/// A file's name as messages have it.
+/// A file's name as messages show it.
 fn name(file: &Path) -> String {
     file.display().to_string().replace('\n', "\u{fffd}")
 }
 
-/// Prints to standard output. A reader who has gone away is no error of ours; a full disk is one.
+/// Prints to standard output. A closed reader is not an error; a full disk is.
 pub fn print(text: &str) -> Result<(), BadInput> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -127,18 +126,17 @@ pub fn print(text: &str) -> Result<(), BadInput> {
     }
 }
 
-/// Writes a message for a person to standard error, lines with line ends; if that fails, nothing is
-/// lost.
+/// Writes a message for a person to standard error, lines with line ends; failures are ignored.
 pub fn complain(text: &str) {
     show(&harmless(text));
 }
 
-/// Writes to standard error as it is.
+/// Writes to standard error unchanged.
 pub fn show(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// What went wrong, without the system's number of it.
+/// The reason for an error, without the system's number for it.
 fn reason(error: &io::Error) -> String {
     let sentence = error.to_string();
     let end = sentence.find(" (os error").unwrap_or(sentence.len());
@@ -151,12 +149,12 @@ pub fn unwritable(file: &Path, error: &io::Error) -> BadInput {
     BadInput::plain("unwritable", sentence)
 }
 
-/// Whether standard input is meant.
+/// Whether the file is standard input.
 fn is_input(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 
-/// Reads a file, or standard input for `-`, and no more of it than any puzzle has.
+/// Reads a file, or standard input for `-`, up to the largest size of a puzzle.
 fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
     let mut bytes = Vec::new();
     let limit = MAX_TEXT_BYTES as u64 + 1;
@@ -171,7 +169,7 @@ fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
     })
 }
 
-/// What a file of puzzles holds.
+/// The contents of a file of puzzles.
 pub enum Contents {
     /// A puzzle of any family.
     Puzzle(AnyPuzzle),
@@ -179,7 +177,7 @@ pub enum Contents {
     Collection(Collection),
 }
 
-/// Reads a puzzle of any family or a collection, and tells their warnings.
+/// Reads a puzzle of any family or a collection, and prints their warnings.
 pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
     let collected = |parsed: ParsedCollection| {
         let contents = Contents::Collection(parsed.collection);
@@ -191,7 +189,7 @@ pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
         let (text, parsed) = AnyPuzzle::parse_bytes(&bytes);
         (text, parsed.map(single).map_err(|error| vec![error]))
     } else {
-        // The bytes become the text, which is not held twice.
+        // The bytes become the text without a second copy.
         let text = String::from_utf8(bytes).unwrap_or_else(|error| decoded(error.as_bytes()));
         let read = match Collection::claims(&text) {
             true => Collection::parse(&text).map(collected),
@@ -208,13 +206,13 @@ pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
     Ok(contents)
 }
 
-/// Reads a puzzle, or the one of that number in a collection, from 1.
+/// Reads a puzzle, or the one with that number in a collection, from 1.
 pub fn read_puzzle(file: &Path, number: Option<usize>) -> Result<AnyPuzzle, BadInput> {
     read_contents(file)?.one(file, number)
 }
 
 impl Contents {
-    /// The puzzle of that number, from 1; the only one, if there is no number.
+    /// The puzzle with that number, from 1; the only one, if there is no number.
     pub fn one(self, file: &Path, number: Option<usize>) -> Result<AnyPuzzle, BadInput> {
         match self {
             Contents::Puzzle(puzzle) if number.unwrap_or(1) == 1 => Ok(puzzle),
@@ -224,7 +222,7 @@ impl Contents {
     }
 }
 
-/// The puzzle of a collection that is meant.
+/// The requested puzzle of a collection.
 fn one_of(
     collection: &Collection,
     file: &Path,
@@ -257,7 +255,7 @@ fn no_such_number(file: &Path, count: usize) -> BadInput {
     BadInput::plain("no-such-number", sentence)
 }
 
-/// Reads a file that holds no more than a puzzle may.
+/// Reads a file no larger than a puzzle may be.
 pub fn read_text(file: &Path) -> Result<Vec<u8>, BadInput> {
     let bytes = read(file)?;
     if bytes.len() > MAX_TEXT_BYTES {
@@ -267,7 +265,7 @@ pub fn read_text(file: &Path) -> Result<Vec<u8>, BadInput> {
     Ok(bytes)
 }
 
-/// The files of a folder by their names, hidden ones and folders left out; a file stands for itself.
+/// The files of a folder by their names, without hidden ones and folders; a file gives itself.
 pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_input(file) || !file.is_dir() {
         return Ok(vec![file.to_owned()]);
@@ -290,7 +288,7 @@ pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
     Ok(files)
 }
 
-/// A puzzle, and moves that are not parsed yet: an argument, or standard input for `-`.
+/// A puzzle, and moves not yet parsed: an argument, or standard input for `-`.
 pub fn read_both(
     file: &Path,
     number: Option<usize>,
@@ -312,8 +310,7 @@ pub fn read_both(
     Ok((puzzle, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-/// What is added about a character that is not a move: which ones are, and how other programs get
-/// them.
+/// Appended to an error about a character that is not a move: the valid moves, and how other programs get them.
 pub fn moves_are(argument: &str) -> &'static str {
     match argument {
         "-" => ": use U, D, L, R or arrows; `solve --moves-only` prints nothing else",

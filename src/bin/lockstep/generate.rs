@@ -16,8 +16,7 @@ use crate::words::{Made, Words};
 
 const SEED: &str = "seed";
 
-/// Seeds that nobody chose lie below this: short enough to be typed again, and too many for two
-/// people to get the same.
+/// Random seeds lie below this: short enough to be typed again, and too many for two people to get the same.
 const NEW_SEEDS: u64 = 1_000_000_000_000;
 
 /// One subcommand for each family, with that family's options.
@@ -79,9 +78,9 @@ fn no_seed() -> BadInput {
     BadInput::new(&bad, sentence)
 }
 
-/// A seed that nobody can foresee, told on standard error.
+/// A random seed, printed on standard error.
 fn new_seed() -> Seed {
-    // The standard library keys its hash tables with numbers from the system's randomness.
+    // The standard library seeds its hash tables from the system's randomness.
     let seed = RandomState::new().build_hasher().finish() % NEW_SEEDS;
     complain(&format!("seed {seed}\n"));
     seed

@@ -1,4 +1,4 @@
-//! `lockstep grade`: what the sequences of a class are worth.
+//! `lockstep grade`: grades the sequences of a class.
 
 use std::path::{Path, PathBuf};
 
@@ -52,7 +52,7 @@ pub fn command() -> Command {
     GradeArgs::augment_args(Command::new("grade").about(about))
 }
 
-/// Grades files; the exit code says whether all sequences solve.
+/// Grades files; the exit code shows whether all sequences solve the puzzle.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = GradeArgs::from_arg_matches(matches).expect("clap has checked them");
     let inputs = std::iter::once(&args.puzzle).chain(&args.files);
@@ -64,11 +64,11 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     with_puzzle!(&puzzle, puzzle => grade(puzzle, &args))
 }
 
-/// A sequence with the file it stands in.
+/// A sequence with its file.
 struct Handed {
     file: PathBuf,
     entry: Entry,
-    /// Where it cannot be read: line and column, from 1.
+    /// The place of an error: line and column, from 1.
     place: Option<Position>,
 }
 
@@ -146,7 +146,7 @@ fn read(args: &GradeArgs, start: Option<Cell>) -> Result<Vec<Handed>, BadInput> 
     Ok(handed)
 }
 
-/// A table for people, whose columns stand below each other.
+/// A table for people, with aligned columns.
 fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     let head = ["name", P::MOVE, "solved", "gap", "wasted", "verdict"];
     let mut table = vec![head.map(str::to_owned)];
@@ -209,7 +209,7 @@ fn optimum_words<P: Words>(optimum: &Optimum) -> String {
     }
 }
 
-/// What came of a sequence, in a phrase.
+/// The result of a sequence, in a phrase.
 fn verdict<P: Words>(
     handed: &Handed,
     grade: &Result<Grade<P::IllegalMove>, &SequenceError>,
@@ -274,7 +274,7 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     text
 }
 
-/// A text as a field. One that a spreadsheet would take for a formula gets an apostrophe in front.
+/// A text as a field. One that a spreadsheet would read as a formula gets an apostrophe in front.
 fn field(text: &str) -> String {
     let text = harmless(text);
     let guard = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {

@@ -42,7 +42,7 @@ pub fn command() -> Command {
     ImproveArgs::augment_args(Command::new("improve").about(about)).args(options)
 }
 
-/// Improves a file, prints the best puzzle, and tells on standard error what was changed.
+/// Improves a file, prints the best puzzle, and lists its changes on standard error.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = ImproveArgs::from_arg_matches(matches).expect("clap has checked them");
     let options = options::params::<ImproveOptions>(matches)?;
@@ -117,7 +117,7 @@ impl<P: Words> Follow<P> for Terminal {
     }
 }
 
-/// What a puzzle comes to, in a few words.
+/// The rating of a puzzle, in a few words.
 fn come_to<P: Words>(standing: &Standing) -> String {
     let Some(length) = standing.length else {
         return "no solution".to_owned();
@@ -133,7 +133,7 @@ fn come_to<P: Words>(standing: &Standing) -> String {
     }
 }
 
-/// The best proposal, the others, and how many were tried.
+/// The best proposal, the others, and the number of puzzles tried.
 fn in_words<P: Words + Improve>(
     puzzle: &P,
     improved: &Improved<P>,

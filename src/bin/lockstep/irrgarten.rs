@@ -41,8 +41,8 @@ impl Words for Irrgarten {
         format!("{what} in column {}, row {}", cell.x + 1, cell.y + 1)
     }
 
-    /// Says how many cells of each kind were tried and came out, and how difficult it is if that was wanted; fewer cells
-    /// than were tried are no failure.
+    /// Reports how many cells of each kind were tried and came out, and the difficulty if it has a target; fewer cells
+    /// than were tried do not count as a failure.
     fn report(report: &Report) -> Made {
         let shares = [
             ("forks", report.branching),

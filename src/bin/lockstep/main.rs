@@ -1,12 +1,12 @@
 //! The command line: solve, check, grade, generate, improve and render puzzle files, and collections of them.
 //!
-//! The family of a file is told from its text. Results go to standard output, messages and progress
-//! to standard error. Exit codes are 0 where all is as asked (a verdict, moves that solve, a puzzle, a
-//! picture), 1 for moves that do not solve, 2 for bad input, 3 when a search was stopped, and 4 where
-//! a puzzle or picture was printed that lacks what was wished for.
+//! The family of a file is recognised by its text. Results go to standard output, messages and progress to standard
+//! error. Exit codes are 0 for success (a verdict, moves that solve, a puzzle, a picture), 1 for moves that do not
+//! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
+//! the request.
 //!
-//! A file imports only files of a floor below its own: `exit`, `files`, `numbers` and `words` are the
-//! ground; `options`, `terminal` and a file for each family stand on it; then come the subcommands.
+//! A file imports only files of a lower layer: `exit`, `files`, `numbers` and `words` are the lowest; `options`,
+//! `terminal` and a file for each family are above them; then come the subcommands.
 
 mod check;
 mod collection;
@@ -75,25 +75,25 @@ fn run(matches: &ArgMatches) -> Exit {
     exit.unwrap_or_else(|bad| refuse(&bad, as_json))
 }
 
-/// Says what is wrong with the input.
+/// Reports an error in the input.
 fn refuse(bad: &BadInput, as_json: bool) -> Exit {
     match as_json {
-        // If not even this can be written, only the exit code says it.
+        // If even this cannot be written, only the exit code reports it.
         true => drop(print(&bad.json())),
         false => complain(&bad.line()),
     }
     Exit::BadInput
 }
 
-/// Says what is wrong with the arguments, or prints the help that was asked for.
+/// Reports an error in the arguments, or prints the requested help.
 fn misused(error: &clap::Error) -> Exit {
     if !error.use_stderr() {
-        // A reader of help who has gone away is no error.
+        // A closed reader of help is not an error.
         let _ = error.print();
         return Exit::Done;
     }
     let told = error.render().to_string();
-    // The arguments were not understood, so they can only be searched for this one.
+    // The arguments could not be parsed, so they are only searched for this one.
     if std::env::args_os().any(|argument| argument == "--json") {
         let sentence = told.split("\n\n").next().unwrap_or(&told);
         let sentence = sentence

@@ -1,30 +1,30 @@
-//! Numbers and sequences as people read them.
+//! Numbers and sequences in a form for people.
 
 use std::io::{self, IsTerminal};
 use std::sync::LazyLock;
 
 use lockstep::grid::Direction;
 
-/// Whether somebody reads standard output; a script would have to take commas out again.
+/// Whether a person reads standard output; a script would have to remove the commas again.
 static IS_READ: LazyLock<bool> = LazyLock::new(|| io::stdout().is_terminal());
 
-/// A number with its noun, in the plural where it is not one.
+/// A number with its noun, in the plural unless it is one.
 pub fn counted(count: usize, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{} {noun}{plural}", thousands(count as u64))
 }
 
-/// 1308 as 1,308, for lines that only a terminal gets.
+/// 1308 as 1,308, for lines that only appear on a terminal.
 pub fn grouped(number: u64) -> String {
     in_groups(&number.to_string())
 }
 
-/// 1308 as 1,308 where standard output is a terminal.
+/// 1308 as 1,308 if standard output is a terminal.
 pub fn thousands(number: u64) -> String {
     digits(&number.to_string())
 }
 
-/// The digits of a number of any length, in groups where standard output is a terminal.
+/// The digits of a number of any length, in groups if standard output is a terminal.
 pub fn digits(digits: &str) -> String {
     match *IS_READ {
         true => in_groups(digits),

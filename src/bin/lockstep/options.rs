@@ -1,5 +1,5 @@
-//! A table of settings as options, and options as settings. No option is spelled here: names, letters,
-//! limits and defaults come from the tables.
+//! A table of settings as options, and options as settings. No option is written out here: names, letters, limits and
+//! defaults come from the tables.
 
 use std::num::NonZero;
 
@@ -16,7 +16,7 @@ use crate::files::BadInput;
 
 const MEGABYTE: u64 = 1_000_000;
 
-/// The option for both ends of the wanted difficulty, which have options of their own, too.
+/// The option for both ends of the target difficulty, which also have options of their own.
 const DIFFICULTY: &str = "difficulty";
 const ENDS: [&str; 2] = ["least", "most"];
 
@@ -45,8 +45,7 @@ pub fn of_generator<S: Settings>() -> Vec<Arg> {
         .collect()
 }
 
-/// The option for a wanted difficulty. Where a generator measures none it is hidden, and refused in a sentence of
-/// its own.
+/// The option for a target difficulty. If a generator measures none it is hidden, and refused in a sentence of its own.
 fn difficulty<S: Settings>() -> Arg {
     let option = Arg::new(DIFFICULTY)
         .long(DIFFICULTY)
@@ -60,13 +59,13 @@ fn difficulty<S: Settings>() -> Arg {
     }
 }
 
-/// Whether a difficulty can be wanted.
+/// Whether a target difficulty is possible.
 fn has_ends<S: Settings>() -> bool {
     ENDS.iter().all(|end| S::find(end).is_some())
 }
 
-/// The options of all solvers. Options of one name take values of one kind; what they mean to each
-/// family is in their help.
+/// The options of all solvers. Options of one name take values of one kind; their help explains the meaning for each
+/// family.
 pub fn of_solvers() -> Vec<Arg> {
     let mut options: Vec<Arg> = Vec::new();
     let mut helps: Vec<(&str, String, Vec<&str>)> = Vec::new();
@@ -91,7 +90,7 @@ pub fn of_solvers() -> Vec<Arg> {
     options.into_iter().map(of_option).collect()
 }
 
-/// The settings that a generator's options ask for.
+/// The settings given by a generator's options.
 pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
     let mut given = given::<S>(matches);
     if !S::LEVELS.is_empty()
@@ -126,7 +125,7 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
     })
 }
 
-/// The options of a family's solver; one that only others have is refused.
+/// The options of a family's solver; options of other families only are refused.
 pub fn solve_options<P: Puzzle>(matches: &ArgMatches) -> Result<P::SolveOptions, BadInput> {
     let ids = matches.ids().map(|id| id.as_str());
     for name in ids.filter(|name| is_given(matches, name)) {
@@ -159,7 +158,7 @@ pub fn solve_options<P: Puzzle>(matches: &ArgMatches) -> Result<P::SolveOptions,
     })
 }
 
-/// The settings that a person can ask for: not those that follow from others.
+/// The settings with an option: not those that follow from others.
 fn offered<S: Settings>() -> impl Iterator<Item = &'static Setting> {
     S::TABLE.iter().filter(|setting| !setting.rule.implied)
 }
@@ -178,7 +177,7 @@ fn option(setting: &Setting) -> Arg {
     }
 }
 
-/// A number of seconds as it stands in an option.
+/// A number of seconds in an option.
 pub fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(value) if (0.0..=1e9).contains(&value) => Ok(value),
@@ -186,8 +185,7 @@ pub fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// An option with a value. A value below 0 is not taken for another option: the error names the
-/// limits.
+/// An option with a value. A value below 0 is not parsed as another option: the error names the limits.
 pub fn valued(arg: Arg, name: &'static str) -> Arg {
     arg.value_name(name).allow_negative_numbers(true)
 }
@@ -199,7 +197,7 @@ fn megabytes(text: &str) -> Result<f64, String> {
     }
 }
 
-/// What a setting means, its limits and its default.
+/// The meaning of a setting, its limits and its default.
 fn help<S: Settings>(setting: &Setting) -> String {
     let Setting { rule, .. } = setting;
     if let Some((_, help)) = rule.off {
@@ -230,7 +228,7 @@ fn help<S: Settings>(setting: &Setting) -> String {
     }
 }
 
-/// The heading over settings that count only with a choice that nobody types: "By level".
+/// The heading over settings that only have an effect with a choice that nobody types: "By level".
 fn heading<S: Settings>(setting: &Setting) -> Option<String> {
     let (other, value) = setting.rule.when?;
     let other = S::find(other).filter(|other| other.rule.implied)?;
@@ -243,7 +241,7 @@ fn is_given(matches: &ArgMatches, name: &str) -> bool {
     matches.value_source(name) == Some(ValueSource::CommandLine)
 }
 
-/// What a person gave of a table's settings.
+/// The settings of a table that a person gave.
 fn given<S: Settings>(matches: &ArgMatches) -> Vec<(String, Given)> {
     offered::<S>()
         .filter(|setting| is_given(matches, setting.name))
@@ -261,7 +259,7 @@ fn given<S: Settings>(matches: &ArgMatches) -> Vec<(String, Given)> {
         .collect()
 }
 
-/// The option that a refused one does not go with, if the setting that decides this is never typed.
+/// The option that conflicts with a refused one, if the setting that decides this is never typed.
 fn clash<S: Settings>(bad: &BadSetting, given: &[(String, Given)]) -> Option<String> {
     let Problem::Unused { other, wanted } = bad.problem else {
         return None;
@@ -276,7 +274,7 @@ fn clash<S: Settings>(bad: &BadSetting, given: &[(String, Given)]) -> Option<Str
     level.or_else(|| names.find(against)).map(called::<S>)
 }
 
-/// A setting as the command line calls it.
+/// The command line's name of a setting.
 fn called<S: Settings>(name: &str) -> String {
     match S::find(name) {
         Some(setting) => format!("--{}", long(setting)),

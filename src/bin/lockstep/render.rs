@@ -66,7 +66,7 @@ fn draw<P: Words>(puzzle: &P, moves: &str, args: &RenderArgs) -> Result<Exit, Ba
     Ok(Exit::Done)
 }
 
-/// The player on whose board a simple proof is drawn, and the drawing.
+/// The player on whose board a simple proof is drawn, and its layers.
 fn picture<P: Words>(puzzle: &P) -> Option<(usize, Vec<Layer>)> {
     let proof = puzzle.simple_proof()?;
     let picture = puzzle.proof_picture(&puzzle.start(), &proof);

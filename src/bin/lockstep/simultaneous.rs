@@ -98,7 +98,7 @@ impl Words for Simultaneous {
     }
 }
 
-/// What a set of mazes lacks.
+/// A shortcoming of a set of mazes.
 fn shortcoming(missed: Missed) -> &'static str {
     match missed {
         Missed::Pits => "no further pit was found that bites",
@@ -106,7 +106,7 @@ fn shortcoming(missed: Missed) -> &'static str {
     }
 }
 
-/// A line that says how many shortest sequences there are, where that was asked.
+/// A line with the number of shortest sequences, if requested.
 fn sequences_line(sequences: &Sequences) -> String {
     match sequences {
         Some(Ok(sequences)) => {
@@ -119,7 +119,7 @@ fn sequences_line(sequences: &Sequences) -> String {
     }
 }
 
-/// What a player is called.
+/// A player's name.
 fn name(player: usize) -> String {
     match player {
         1 => "Anton".to_owned(),

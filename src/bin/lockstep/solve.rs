@@ -1,4 +1,4 @@
-//! `lockstep solve`: a shortest sequence, or the proof that there is none; of a collection, for each puzzle.
+//! `lockstep solve`: a shortest sequence, or the proof that none exists; for a collection, for each puzzle.
 
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ pub fn command() -> Command {
     SolveArgs::augment_args(Command::new("solve").about(about)).args(options::of_solvers())
 }
 
-/// Solves a file; the exit code says whether there is a verdict.
+/// Solves a file; the exit code shows whether there is a verdict.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
     match read_contents(&args.file)? {
@@ -64,7 +64,7 @@ fn solve_one(puzzle: &AnyPuzzle, args: &SolveArgs, matches: &ArgMatches) -> Resu
     Ok(solved.exit)
 }
 
-/// Each puzzle of a collection, told as soon as it is solved.
+/// Each puzzle of a collection, printed as soon as it is solved.
 fn solve_all(
     collection: &Collection,
     args: &SolveArgs,
@@ -99,11 +99,11 @@ fn solve_all(
     Ok(exit)
 }
 
-/// What a search found, in each form that it can be asked for.
+/// A search's result, in each form that can be requested.
 struct Solved {
     json: Value,
     words: String,
-    /// What it found in a sentence.
+    /// The result in a sentence.
     answer: String,
     moves: Option<String>,
     exit: Exit,
@@ -138,14 +138,14 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
 /// A search that was stopped.
 struct Unanswered {
     reason: String,
-    /// Whether it could never have gone on.
+    /// Whether it could never have continued.
     is_final: bool,
     effort: Progress,
 }
 
 type SolveResult<P> = Result<Solution<P>, Unanswered>;
 
-/// What a search found as one JSON object.
+/// A search's result as one JSON object.
 fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Value {
     let (effort, at_least) = match result {
         Ok(solution) => (&solution.effort, solution.at_least()),
@@ -198,7 +198,7 @@ fn value(fact: FactValue) -> Value {
     }
 }
 
-/// What a search found, and what it took.
+/// A search's result and cost.
 fn in_words<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
     let effort = match result {
         Ok(solution) => &solution.effort,
@@ -215,7 +215,7 @@ fn in_words<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Stri
     )
 }
 
-/// What a search found.
+/// A search's result.
 fn answer<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
     let Unanswered {
         reason,

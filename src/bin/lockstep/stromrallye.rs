@@ -116,7 +116,7 @@ impl Words for Stromrallye {
     }
 }
 
-/// Batteries that have fewer places to be emptied in than they are.
+/// Batteries with fewer places to be emptied in than batteries.
 fn crowded(batteries: &[Cell], on_board: bool, cells: &[Cell], last: bool) -> String {
     let who = match (batteries.len(), on_board) {
         (1, false) => format!("The battery at {}", all(batteries, false)),
@@ -146,7 +146,7 @@ fn crowded(batteries: &[Cell], on_board: bool, cells: &[Cell], last: bool) -> St
     }
 }
 
-/// Cells on which fewer batteries can end than they are.
+/// More cells than batteries that can end on them.
 fn unfilled(cells: &[Cell], batteries: &[Cell], on_board: bool) -> String {
     let (where_to, there) = match cells {
         [cell] => (format!("on {}", place(*cell)), "there"),
@@ -178,7 +178,7 @@ fn all(cells: &[Cell], on_board: bool) -> String {
     }
 }
 
-/// Column and row as the file has them, from 1.
+/// Column and row as in the file, from 1.
 fn place(cell: Cell) -> String {
     format!("{},{}", cell.x + 1, cell.y + 1)
 }
@@ -203,7 +203,7 @@ fn cells(puzzle: &Stromrallye, moves: &[Direction]) -> String {
     text
 }
 
-/// What a board lacks.
+/// A shortcoming of a board.
 fn shortcoming(missed: Missed) -> &'static str {
     match missed {
         Missed::Batteries => "there was no cell for more batteries",

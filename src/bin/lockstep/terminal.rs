@@ -17,21 +17,21 @@ pub struct Terminal {
     shown: Option<Instant>,
     is_terminal: bool,
     cancelled: Arc<AtomicBool>,
-    /// How long the search may take.
+    /// The time limit of the search.
     limit: Option<Duration>,
     timed_out: bool,
-    /// What is shown instead of a search's progress.
+    /// Shown instead of a search's progress.
     said: Option<String>,
     best: Option<String>,
 }
 
 impl Terminal {
-    /// Watches from now on, and stops the search after `seconds`, if given.
+    /// Starts watching, and stops the search after `seconds`, if given.
     pub fn new(seconds: Option<f64>) -> Self {
         let cancelled = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancelled);
-        // Without a handler Ctrl-C ends the program the hard way, which is no harm either. The handler
-        // has a thread of its own; where none is to be had, it would swallow Ctrl-C.
+        // Without a handler Ctrl-C kills the program, which does no harm either. The handler has a thread of its own;
+        // if none is available, it would swallow Ctrl-C.
         if thread::Builder::new().spawn(|| ()).is_ok() {
             let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
         }
@@ -47,19 +47,19 @@ impl Terminal {
         }
     }
 
-    /// Whether somebody looks at it.
+    /// Whether a person sees it.
     pub fn is_shown(&self) -> bool {
         self.is_terminal
     }
 
-    /// Shows this instead of the progress of a search that is one of many; behind it the best found so far, until
+    /// Shows this instead of the progress of a search that is one of many; followed by the best result so far, until
     /// there is a better one.
     pub fn say(&mut self, words: String, best: Option<String>) {
         self.best = best.or(self.best.take());
         self.said = Some(words + self.best.as_deref().unwrap_or_default());
     }
 
-    /// Clears the progress line; seconds since the start.
+    /// Clears the progress line; returns the seconds since the start.
     pub fn finish(&mut self) -> f64 {
         if self.shown.is_some() {
             show("\r\x1b[K");
@@ -93,7 +93,7 @@ impl Watch for Terminal {
     }
 }
 
-/// How far a search has come, as one line.
+/// The progress of a search, as one line.
 fn line(progress: &Progress) -> String {
     let stage = progress.stage.code();
     let states = grouped(progress.explored);

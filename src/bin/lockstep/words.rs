@@ -1,5 +1,4 @@
-//! What the command line says about a family in English, beyond what the library says about every
-//! family.
+//! The command line's English words for a family, beyond the library's words for every family.
 
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
@@ -7,27 +6,27 @@ use lockstep::puzzle::Puzzle;
 
 /// A family's words.
 pub trait Words: Puzzle {
-    /// What a move is called.
+    /// The word for a move.
     const MOVE: &'static str;
-    /// What solutions are compared by.
+    /// The word for the score of solutions.
     const SCORE: &'static str = Self::MOVE;
-    /// What the generator makes, as a phrase.
+    /// The generator's product, as a phrase.
     const MAKES: &'static str;
 
-    /// What is said about a solved puzzle, without what it took: lines with line ends.
+    /// The report on a solved puzzle, without the cost: lines with line ends.
     fn solved(&self, moves: &[Direction], shortest: bool, details: &Self::Details) -> String;
     /// Why there is no sequence, as one sentence or two.
     fn reason(&self, proof: &Self::Proof) -> String;
-    /// What an edit that improves this puzzle does to it, as a phrase.
+    /// The effect of an improving edit on this puzzle, as a phrase.
     fn change(&self, edit: &Edit) -> String;
-    /// What a generated puzzle is like.
+    /// The report on a generated puzzle.
     fn report(report: &Self::Report) -> Made;
 }
 
-/// What a generated puzzle is like.
+/// The report on a generated puzzle.
 pub struct Made {
     /// Lines with line ends.
     pub lines: String,
-    /// Whether it has all that was wanted.
+    /// Whether it meets the request.
     pub as_wanted: bool,
 }

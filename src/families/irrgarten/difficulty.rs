@@ -1,5 +1,5 @@
-//! How hard a maze is: its shortest route, what leads astray, and how random walks fare. The one number that sums it up is
-//! computed in `escape.rs`.
+//! How hard a maze is: its shortest route, its distractions, and the success of random walks. `escape.rs` computes the
+//! one number that sums it up.
 
 use std::collections::HashSet;
 
@@ -11,43 +11,41 @@ use crate::puzzle::{Puzzle, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
-/// How many random walks a measure makes, unless they are long.
+/// The number of random walks of a measure, unless they are long.
 pub const WALKS: usize = 10_000;
 
-/// After this many moves no more random walks begin, once there are [`LEAST_WALKS`] of them.
+/// After this many moves no further random walk begins, once there are [`LEAST_WALKS`] of them.
 const MOST_MOVES: usize = 5_000_000;
 
-/// The fewest walks: fewer say nothing.
+/// The fewest walks: fewer are not significant.
 const LEAST_WALKS: usize = 20;
 
-/// What makes a maze easy or hard.
+/// The measures of a maze's difficulty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// −log₁₀ of the share of random walks that get out, which is computed exactly: see `escape.rs`. `None`
-    /// where the maze is too large for that.
+    /// −log₁₀ of the share of random walks that get out, computed exactly: see `escape.rs`. `None` if the maze is too
+    /// large for that.
     pub difficulty: Option<f64>,
     /// The number of moves of the shortest route to the exit.
     pub shortest: usize,
-    /// How many path cells there are, start included, exit not.
+    /// The number of path cells, including the start but not the exit.
     pub paths: usize,
     /// The share, from 0 to 1, of the path cells that the shortest route does not touch.
     pub detours: f64,
-    /// How many path cells have only one other beside them, start and exit not counted.
+    /// The number of path cells with only one path cell beside them, not counting start and exit.
     pub dead_ends: usize,
-    /// Before how many moves of the shortest route there was another choice besides going straight
-    /// back.
+    /// The number of moves of the shortest route that had an alternative other than going straight back.
     pub decisions: usize,
-    /// How many states can be reached: cells, and crossings once for each heading. The exit is not
-    /// counted.
+    /// The number of reachable states: cells, and crossings once for each heading, without the exit.
     pub states: usize,
-    /// From how many of these no route leads to the exit any more.
+    /// The number of these from which no route leads to the exit any more.
     pub traps: usize,
-    /// How many moves each random walk may have: [`WALK_FACTOR`] times the shortest route. A walk
-    /// draws from all legal moves, but goes straight back only if there is no other.
+    /// The most moves of each random walk: [`WALK_FACTOR`] times the shortest route. A walk draws from all legal moves,
+    /// but goes straight back only if there is no other.
     pub walk_moves: usize,
-    /// How many random walks were made.
+    /// The number of random walks made.
     pub walks: usize,
-    /// How many of them got out.
+    /// The number of these that got out.
     pub escaped: usize,
 }
 
@@ -94,7 +92,7 @@ pub fn measure(
         detours: (paths - touched) as f64 / paths as f64,
         dead_ends: dead_ends(puzzle),
         decisions,
-        // The exit is among those reached.
+        // The exit is among the states reached.
         states: reached.len() - 1,
         traps,
         walk_moves,
@@ -103,13 +101,12 @@ pub fn measure(
     }))
 }
 
-/// Before how many moves of a route there was another choice than going straight back.
+/// The number of moves of a route that had an alternative other than going straight back.
 pub(super) fn decisions(puzzle: &Irrgarten, route: &[Direction]) -> usize {
     along(puzzle, route).1
 }
 
-/// How many path cells a route touches, the exit aside, and before how many of its moves there was
-/// another choice.
+/// The number of path cells on a route, without the exit, and the number of its moves that had an alternative.
 fn along(puzzle: &Irrgarten, route: &[Direction]) -> (usize, usize) {
     let (mut state, mut came) = (puzzle.start(), None);
     let mut touched: HashSet<Cell> = HashSet::new();
@@ -147,8 +144,8 @@ fn dead_ends(puzzle: &Irrgarten) -> usize {
         .count()
 }
 
-/// Whether a random walk gets out, and after how many moves that is known: it ends in a state from
-/// which no route leads to the exit any more.
+/// Whether a random walk gets out, and the number of moves until that is known: it ends in a state from which no route
+/// leads to the exit any more.
 fn walk(puzzle: &Irrgarten, good: &Marks, moves: usize, rng: &mut Rng) -> (bool, usize) {
     let (mut state, mut came) = (puzzle.start(), None);
     for moved in 1..=moves {
@@ -163,7 +160,7 @@ fn walk(puzzle: &Irrgarten, good: &Marks, moves: usize, rng: &mut Rng) -> (bool,
     (false, moves)
 }
 
-/// A random move, straight back only if there is no other; `None` if there is none at all.
+/// A random move, straight back only if there is no other; `None` if no move is legal.
 fn draw(
     puzzle: &Irrgarten,
     state: State,

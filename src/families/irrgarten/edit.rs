@@ -1,8 +1,8 @@
-//! Drawing a map: what each tool makes of one, and why it may refuse.
+//! Drawing a map: the effect of each tool, and why it may refuse.
 //!
-//! Every edit gives a valid map: the start is a plain path inside, the exit is in the border but in no
-//! corner, and the border is wall elsewhere. A stroke over many cells leaves out those that must stay as
-//! they are; it is refused only where nothing else was marked.
+//! Every edit gives a valid map: the start is a plain path inside, the exit is in the border but not in a corner, and
+//! the rest of the border is wall. A stroke over many cells skips those that must stay as they are; it is refused only
+//! if no other cell was marked.
 
 use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::edit::{BadEdit, Edit, Eraser, Mark, Target, Tool, Values};
@@ -11,7 +11,7 @@ use crate::messages;
 
 const SIDES: (u32, u32) = (MIN_SIDE, MAX_SIDE);
 
-/// What the inside is filled with, in the order of [`FILLINGS`].
+/// The contents for filling the inside, in the order of [`FILLINGS`].
 const FILLING_NAMES: &[&str] = &["path", "wall"];
 const FILLINGS: [Field; 2] = [Field::Path, Field::Wall];
 
@@ -34,7 +34,7 @@ pub(super) const TOOLS: &[Tool] = &[
     },
 ];
 
-/// A tool that sets what there is once.
+/// A tool for something that exists only once.
 const fn single(name: &'static str) -> Tool {
     Tool {
         single: true,
@@ -42,7 +42,7 @@ const fn single(name: &'static str) -> Tool {
     }
 }
 
-/// A tool that makes cells something else than the path that it takes them back to.
+/// A tool that paints cells, with the path as its eraser.
 const fn painting(name: &'static str, values: Values) -> Tool {
     let eraser = Some(Eraser {
         tool: "path",
@@ -56,7 +56,7 @@ const fn painting(name: &'static str, values: Values) -> Tool {
 }
 
 messages! {
-    /// Why a map cannot be changed like that.
+    /// Why a map cannot be changed in this way.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum NoEdit with Bad(BadEdit): "What goes wrong in other families too." {
@@ -72,9 +72,9 @@ messages! {
         ExitOnlyInBorder => "exit-only-in-border", "the exit lies in the border, not inside";
         /// The exit does not lie in a corner.
         ExitNotInCorner => "exit-not-in-corner", "the exit does not lie in a corner";
-        /// There is neither start nor exit nor sign that could be moved.
+        /// No start, exit or sign is there to be moved.
         NothingToMove => "nothing-to-move", "there is nothing to move on that cell";
-        /// What is moved from inside does not fit in the border.
+        /// Only the exit may be moved into the border.
         MovedOnlyInside => "moved-only-inside", "only the exit lies in the border";
     }
 }
@@ -116,7 +116,7 @@ pub(super) fn edit(map: &Irrgarten, edit: &Edit) -> Result<Irrgarten, NoEdit> {
     map.painted(edit.marks.iter().map(|mark| mark.cell), field)
 }
 
-/// The direction of the arrow on a cell.
+/// The direction of the arrow on a cell, for the tool of arrows.
 pub(super) fn value_at(map: &Irrgarten, tool: &str, mark: Mark) -> Option<i64> {
     if !map.fields.contains(mark.cell) {
         return None;
@@ -132,7 +132,7 @@ pub(super) fn value_at(map: &Irrgarten, tool: &str, mark: Mark) -> Option<i64> {
 }
 
 impl Irrgarten {
-    /// Makes all of the cells the same.
+    /// Sets all of the cells to the same field.
     fn painted(&self, cells: impl Iterator<Item = Cell>, field: Field) -> Result<Self, NoEdit> {
         let mut map = self.clone();
         let (mut painted, mut refused) = (false, None);
@@ -164,7 +164,7 @@ impl Irrgarten {
         Ok(())
     }
 
-    /// Begins play on another cell, which becomes a path, as the old one stays.
+    /// Moves the start to another cell, which becomes a path; so does the old one.
     fn with_start(&self, cell: Cell) -> Result<Self, NoEdit> {
         if place(&self.fields, cell) != Place::Inside {
             return Err(NoEdit::StartOnlyInside);
@@ -175,7 +175,7 @@ impl Irrgarten {
         Ok(map)
     }
 
-    /// Opens the border elsewhere, and closes it where the exit was.
+    /// Moves the exit, and closes the border at its old place.
     fn with_exit(&self, cell: Cell) -> Result<Self, NoEdit> {
         match place(&self.fields, cell) {
             Place::Inside => return Err(NoEdit::ExitOnlyInBorder),
@@ -189,7 +189,7 @@ impl Irrgarten {
         Ok(map)
     }
 
-    /// Moves what is on a cell: the start, the exit or a sign. Two of them inside change places.
+    /// Moves the contents of a cell: the start, the exit or a sign. Two of them inside swap places.
     fn with_moved(&self, from: Cell, to: Cell) -> Result<Self, NoEdit> {
         if from == self.exit {
             return self.with_exit(to);
@@ -220,7 +220,7 @@ impl Irrgarten {
         !matches!(self.fields[cell], Field::Wall | Field::Path)
     }
 
-    /// Makes the inside all of one field, but for the start.
+    /// Fills the inside with one field, except the start.
     fn cleared(&self, field: Field) -> Self {
         let mut map = self.clone();
         for cell in self.cells() {
@@ -233,10 +233,9 @@ impl Irrgarten {
 
     /// The map with another width and height, each from [`MIN_SIDE`] to [`MAX_SIDE`].
     ///
-    /// Columns and rows are added or taken away at the right and at the bottom, inside the border. What
-    /// is added is wall; a path leads on to an exit that moves outwards with its border, so that a larger map is
-    /// solved as the smaller one was. A start that would lie outside moves to the nearest cell inside, an
-    /// exit along its border.
+    /// Columns and rows are added or removed at the right and at the bottom, inside the border. New cells are wall,
+    /// with a path to an exit that moves outwards with its border, so that a larger map has the same solutions as the
+    /// smaller one. A start that would be outside moves to the nearest cell inside, an exit along its border.
     fn resized(&self, width: u32, height: u32) -> Self {
         let (last_x, last_y) = (width - 2, height - 2);
         let into = |cell: Cell| Cell::new(cell.x.clamp(1, last_x), cell.y.clamp(1, last_y));

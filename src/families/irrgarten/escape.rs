@@ -1,17 +1,17 @@
-//! The chance that a random walk gets out in time, computed exactly: the one number for how hard a maze is.
+//! The chance that a random walk gets out in time, computed exactly: the one number for a maze's difficulty.
 //!
-//! A walk draws from all legal moves, each as likely as the others, but goes straight back only if there is no other; it
-//! has [`WALK_FACTOR`] moves for each one of the shortest route. The difficulty is −log₁₀ of the share of such walks that
+//! A walk draws from all legal moves with equal probability, but goes straight back only if there is no other; it has
+//! [`WALK_FACTOR`] moves for each one of the shortest route. The difficulty is −log₁₀ of the share of such walks that
 //! reach the exit, so that one walk in a thousand gets out of a maze of difficulty 3.
 //!
-//! **Why this number.** What makes a maze hard for a person goes into it by itself: each decision divides the share by
-//! the number of choices; a detour costs moves, of which there are not many; behind a trap every walk is lost. A long
-//! route without decisions takes nothing away. Counting walks, as [`measure`](super::difficulty::measure) does, tells
-//! nothing beyond one in ten thousand, where the mazes of the harder levels lie. So the walk is followed as a Markov
-//! chain: a node is a state and the move that led there, and the chances of all nodes are carried on move by move. What
-//! comes out has no noise, needs no seed, and costs a few milliseconds for the usual sizes; tests hold it against the
-//! walks that are counted. The medians of the five levels are 0.2, 1.0, 2.9, 4.4 and 8.9 (15 mazes each): the ranges of
-//! [`crate::wanted`] part them well.
+//! **Why this number.** It includes everything that makes a maze hard for a person: each decision divides the share by
+//! the number of choices; a detour costs moves, which are limited; behind a trap every walk is lost. A long route
+//! without decisions takes nothing away. Counting walks, as [`measure`](super::difficulty::measure) does, gives no
+//! result beyond one in ten thousand, where the mazes of the harder levels lie. So the walk is treated as a Markov
+//! chain: a node is a state and the move that led there, and the probabilities of all nodes are propagated move by
+//! move. The result has no noise, needs no seed, and costs a few milliseconds for the usual sizes; tests compare it
+//! with counted walks. The medians of the five levels are 0.2, 1.0, 2.9, 4.4 and 8.9 (15 mazes each): the ranges of
+//! [`crate::wanted`] separate them well.
 
 use std::collections::HashMap;
 
@@ -22,30 +22,30 @@ use crate::portable_math::log10;
 use crate::puzzle::Puzzle;
 use crate::search::{self, Progress, Stage, Stopped, Watch};
 
-/// How many moves a random walk may have for each move of the shortest route.
+/// The most moves of a random walk for each move of the shortest route.
 pub const WALK_FACTOR: usize = 10;
 
-/// The most steps of chances that are followed, all moves together; a maze that takes more is not measured.
+/// The most steps of the computation, all moves together; a maze that takes more is not measured.
 const MOST_STEPS: u64 = 400_000_000;
 
-/// The most states that lead out, which bound the memory it takes.
+/// The most states from which a route leads out, which limits the memory.
 const MOST_STATES: u64 = 200_000;
 
-/// Chances below this are nothing, and their logarithm is not taken.
+/// Probabilities below this count as zero, and their logarithm is not taken.
 const LEAST_CHANCE: f64 = 1e-300;
 
-/// What is still walking is followed no further where it is less than this share of what got out.
+/// The computation ends once the walks still going on are less than this share of those that got out.
 const NEGLIGIBLE: f64 = 1e-9;
 
-/// Steps of chances between two polls of the watcher.
+/// Steps of the computation between two polls of the watcher.
 const STEPS_PER_POLL: u64 = 1 << 20;
 
-/// What following the walks has come to.
+/// The result of following the walks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Escape {
     /// The share of walks that get out, from 0 to 1; `None` if it takes too long to compute.
     pub share: Option<f64>,
-    /// Steps of chances that were followed.
+    /// Steps of the computation.
     pub steps: u64,
 }
 
@@ -57,8 +57,8 @@ impl Escape {
     }
 }
 
-/// Follows all random walks from the start. `shortest` is the length of the shortest route to the exit, and `good`
-/// has the states from which one leads there. An error if the watcher cancels.
+/// Follows all random walks from the start. `shortest` is the length of the shortest route to the exit, and `good` has
+/// the states from which one leads there. An error if the watcher cancels.
 pub(super) fn escape(
     puzzle: &Irrgarten,
     good: &Marks,
@@ -116,7 +116,7 @@ pub(super) fn escape(
     })
 }
 
-/// Measures how hard a maze is by this number alone; no difficulty where no route leads out, or it takes too long.
+/// Measures a maze's difficulty by this number alone; `None` as difficulty if no route leads out, or it takes too long.
 pub(super) fn of_maze(puzzle: &Irrgarten, watch: &mut dyn Watch) -> Result<Escape, Stopped> {
     let good = solve::reach::to_exit(puzzle);
     let shortest = solve::distances(puzzle, puzzle.start())[puzzle.exit()];
@@ -132,18 +132,18 @@ pub(super) fn of_maze(puzzle: &Irrgarten, watch: &mut dyn Watch) -> Result<Escap
 /// The exit, among the nodes that steps lead to.
 const OUT: u32 = u32::MAX;
 
-/// A move on, and how likely it is made.
+/// A step of the chain, and its probability.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     to: u32,
     chance: f64,
 }
 
-/// All that walks come to before they are out or lost; node 0 is the start.
+/// All nodes of walks before they are out or lost; node 0 is the start.
 struct Chain {
-    /// Of all nodes one after another. What is lost has no step.
+    /// Steps of all nodes one after another. A lost node has none.
     steps: Vec<Step>,
-    /// Where those of each node begin, and where the last ones end.
+    /// The index of each node's first step, and the end of the last one's.
     first_steps: Vec<u32>,
 }
 
@@ -183,7 +183,7 @@ impl Chain {
     }
 }
 
-/// Where a walk may go from a state, and how many choices that are: straight back only if there is no other.
+/// The moves of a walk from a state, and the number of choices: straight back only if there is no other.
 fn onwards(
     puzzle: &Irrgarten,
     state: State,

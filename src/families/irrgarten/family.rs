@@ -1,4 +1,4 @@
-//! Irrgarten as a [`Puzzle`]: which part of the family answers what.
+//! Irrgarten as a [`Puzzle`]: maps the trait to the parts of the family.
 
 use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
@@ -37,7 +37,7 @@ impl Puzzle for Irrgarten {
     type Measure = Measure;
     type Distances = ExitDistances;
 
-    /// Texts whose first word is `irrgarten`, in whatever case.
+    /// Texts whose first word is `irrgarten`, in any case.
     fn claims(text: &str) -> bool {
         let content = without_blanks(text);
         let end = content.find(|c: char| !c.is_alphanumeric());
@@ -161,7 +161,7 @@ impl Puzzle for Irrgarten {
 
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
-        // Each maze that is not as wanted is measured.
+        // Each maze that misses the target is measured.
         cells > if params.wanted { 10_000 } else { 1_000_000 }
     }
 

@@ -1,4 +1,4 @@
-//! Which cells are worth changing: Irrgarten's part of "Make it interesting".
+//! The cells worth changing: Irrgarten's part of "Make it interesting".
 
 use std::collections::{HashSet, VecDeque};
 
@@ -12,9 +12,9 @@ use crate::puzzle::Puzzle;
 impl Improve for Irrgarten {
     const AIMS: &'static [Aim] = &[Aim::Longest, Aim::Unique, Aim::Solvable];
 
-    /// Whatever else the cells of the route could be, and the walls that it jumps over.
+    /// All other fields for the cells of the route, and for the walls that it jumps over.
     ///
-    /// What else is changed, leaves each of its moves legal.
+    /// Any other change leaves each of its moves legal.
     fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit> {
         let mut state = self.start();
         let mut cells = vec![state.cell];
@@ -30,14 +30,13 @@ impl Improve for Irrgarten {
         self.changes_of(cells)
     }
 
-    /// Whatever else the cells inside the border could be.
+    /// All other fields for the cells inside the border.
     fn all_changes(&self) -> Vec<Edit> {
         self.changes_of(self.cells())
     }
 
-    /// First: paths instead of the walls and signs on the routes to the exit that meet the fewest of them. Then: all
-    /// changes of cells that a player can stand on or come up against; what else is changed, no move comes to
-    /// notice.
+    /// First: paths in place of the walls and signs on the routes to the exit that meet the fewest of them. Then: all
+    /// changes of cells that a player can stand on or run into; no move depends on the others.
     fn repairs(&self, _: &NoWayOut) -> Vec<Vec<Edit>> {
         let mut noticed = HashSet::new();
         for state in reach::from(self, self.start()) {
@@ -77,14 +76,14 @@ fn paint(cell: Cell, field: Field) -> Edit {
     }
 }
 
-/// What it costs to take no notice of walls and signs, and what stands in the way of a step then.
+/// The cost of ignoring walls and signs, and the obstacles to a step in that case.
 struct Obstructed {
     obstacles: Vec<Cell>,
     to: Cell,
 }
 
 impl Irrgarten {
-    /// All that these cells could be instead, as far as they lie inside and are neither start nor exit.
+    /// All alternatives for those of these cells that are inside and are neither start nor exit.
     fn changes_of(&self, cells: impl IntoIterator<Item = Cell>) -> Vec<Edit> {
         let arrows = Direction::ALL.map(Field::Arrow);
         let others = [Field::Wall, Field::Path, Field::Jumper, Field::Crossing];
@@ -105,9 +104,9 @@ impl Irrgarten {
         place(&self.fields, cell) == Place::Inside
     }
 
-    /// Paths instead of the walls and signs on the routes from the start to the exit that meet the fewest of them.
+    /// Paths in place of the walls and signs on the routes from the start to the exit that meet the fewest of them.
     fn openings(&self) -> Vec<Edit> {
-        // For each cell and the direction in which it was entered; the start as if entered in each.
+        // For each cell and the direction in which it was entered; the start as if entered in every direction.
         let mut least = Grid::filled(self.width(), self.height(), [u32::MAX; 4]);
         least[self.start] = [0; 4];
         let begin = Direction::ALL.map(|direction| (self.start, direction, 0));
@@ -124,7 +123,7 @@ impl Irrgarten {
                         *least = cost;
                         match step.obstacles.is_empty() {
                             true => queue.push_front((step.to, direction, cost)),
-                            // Costs of 2 come a little early, and are put right when they are bettered.
+                            // Costs of 2 are queued a little early, and corrected when a lower cost is found.
                             false => queue.push_back((step.to, direction, cost)),
                         }
                     }
@@ -134,7 +133,7 @@ impl Irrgarten {
         self.obstacles_on_routes(&least)
     }
 
-    /// The obstacles on all routes to the exit of the least cost, found backwards.
+    /// The obstacles on all cheapest routes to the exit, found backwards.
     fn obstacles_on_routes(&self, least: &Grid<[u32; 4]>) -> Vec<Edit> {
         let at_exit = least[self.exit].into_iter().min().expect("there are four");
         let mut stack: Vec<(Cell, Direction)> = Direction::ALL
@@ -173,7 +172,7 @@ impl Irrgarten {
         paths.collect()
     }
 
-    /// The steps and jumps in a direction, whatever is in the way of them: nothing but the border is left out.
+    /// The steps and jumps in a direction, ignoring all obstacles except the border.
     fn steps_through(&self, cell: Cell, came: Direction, direction: Direction) -> Vec<Obstructed> {
         let field = self.fields[cell];
         let leaves = match field {

@@ -1,7 +1,7 @@
 //! The levels: small maps that teach one rule each, then settings and seeds, ordered by difficulty.
 //!
-//! The **difficulty** orders the levels and says no more than that: before how many moves of the
-//! shortest route there is another choice than going straight back.
+//! The **difficulty** only orders the levels: it is the number of moves of the shortest route with an alternative other
+//! than going straight back.
 
 use super::difficulty::decisions;
 use super::{Irrgarten, Params, SolveOptions};
@@ -230,7 +230,7 @@ pub(super) const fn map(width: u32, height: u32, probabilities: [f64; 4]) -> Par
         jumpers,
         arrows,
         crossings,
-        // A constant function can call no default.
+        // A constant function cannot call a default.
         wanted: false,
         least: 0.0,
         most: MOST_DIFFICULT,

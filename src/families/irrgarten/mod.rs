@@ -1,13 +1,12 @@
 //! Irrgarten: a maze with jumpers, arrows and crossings; from the start to the exit in the border.
 //!
 //! * A move goes one cell up, down, left or right onto a path cell; a jump is one move, too.
-//! * An **arrow** is entered from any side but the one it points to, its front, and is left only in
-//!   its direction.
-//! * On a **jumper**, a move against an inner wall cell jumps over exactly that cell, onto the path
-//!   cell right behind it, if there is one and it is not the exit. Nobody lands on an arrow from
-//!   its front. A path cell ahead is walked onto, never jumped over.
-//! * A **crossing** is left only in the direction in which it was entered or jumped onto. If a
-//!   wall or an arrow's front is there, the player is stuck.
+//! * An **arrow** can be entered from any side but the one it points to, its front, and left only in its direction.
+//! * On a **jumper**, a move against an inner wall cell jumps over exactly that cell, onto the path cell right behind
+//!   it, if there is one and it is not the exit. An arrow cannot be jumped onto from its front. A path cell ahead is
+//!   walked onto, never jumped over.
+//! * A **crossing** can be left only in the direction in which it was entered or jumped onto. If a wall or an arrow's
+//!   front is there, the player is stuck.
 //! * Reaching the exit ends the game.
 //!
 //! A position is the cell and, on a crossing, the heading.

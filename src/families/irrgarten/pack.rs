@@ -4,9 +4,8 @@
 //! width, height, places of start and exit (row × width + column), number of planes,
 //! planes of one bit for every cell inside the border, row by row, lowest bit first
 //! ```
-//! A cell's bits are the number of its kind: 0 wall, 1 path, 2–5 arrow up, down, left, right,
-//! 6 jumper, 7 crossing. A map of walls and paths has one plane, any other three: their ones are
-//! rare, so that they deflate well.
+//! A cell's bits are the number of its kind: 0 wall, 1 path, 2–5 arrow up, down, left, right, 6 jumper, 7 crossing. A
+//! map of walls and paths has one plane, any other three: their ones are rare, so that they deflate well.
 
 use super::{Field, Irrgarten, MAX_SIDE, MIN_SIDE};
 use crate::grid::{Cell, Direction, Grid};
@@ -24,7 +23,7 @@ const KINDS: [Field; 8] = [
     Field::Crossing,
 ];
 
-/// Planes of a map that has more than walls and paths.
+/// Planes of a map with more than walls and paths.
 const ALL_PLANES: u32 = 3;
 
 /// Appends the map.
@@ -55,7 +54,7 @@ pub(super) fn pack(puzzle: &Irrgarten, bytes: &mut Vec<u8>) {
     bytes.extend(bits.chunks(8).map(byte));
 }
 
-/// Reads what [`pack`] wrote; there are bytes for all of it before anything is made.
+/// Reads the bytes of [`pack`]; checks that there are enough of them before making anything.
 pub(super) fn unpack(reader: &mut Reader) -> Result<Irrgarten, LinkError> {
     let (width, height) = size(reader)?;
     let most = width * height - 1;
@@ -104,7 +103,7 @@ fn inner_cells(width: u32, height: u32) -> impl Iterator<Item = Cell> {
 mod tests {
     use super::*;
 
-    /// A map of 3 × 3 cells with a single cell inside, its start; what the link holds of it.
+    /// A map of 3 × 3 cells with a single cell inside, its start; its bytes in a link.
     const SMALLEST: [u8; 6] = [3, 3, 4, 5, 1, 1];
 
     fn unpacked(bytes: &[u8]) -> Result<Irrgarten, LinkError> {
@@ -121,7 +120,7 @@ mod tests {
 
     #[test]
     fn there_are_bytes_for_all_planes() {
-        // Nine cells inside, of which one plane takes two bytes, and three take four.
+        // Nine cells inside: one plane takes two bytes, three take four.
         let with_planes = |planes: u8, bytes: usize| {
             let mut link = vec![5, 5, 6, 9, planes];
             link.resize(link.len() + bytes, 0b1);

@@ -9,10 +9,10 @@
 //! #########
 //! ```
 //!
-//! Case matters in the map. A byte-order mark and blank lines may come before the header, blank
-//! lines after the last row, and white space at the end of any line: a row ends with its border, so
-//! no cell can be missing there. `#` is never a comment. Everything else that does not fit is an
-//! error with its place, the first one in reading order; where all errors are listed, every row is read.
+//! Case matters in the map. A byte-order mark and blank lines may come before the header, blank lines after the last
+//! row, and white space at the end of any line: a row ends with its border, so no cell can be missing there. `#` is
+//! never a comment. Anything else that does not fit is an error with its place, the first one in reading order; when
+//! all errors are listed, every row is read.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -41,14 +41,14 @@ pub(super) fn errors(text: &str) -> Vec<Error> {
     errors.into_list(end)
 }
 
-/// The puzzle; `None` where errors are listed and there are some.
+/// The puzzle; `None` if errors are listed and there are some.
 fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgarten>, Error> {
     text::refuse_too_large(text)?;
     let mut lines = lines(text).map(|(start, line)| (start, line.trim_end_matches(is_blank)));
     let content_end = content_end(text);
     let header = lines.find(|(_, line)| !line.is_empty());
     let (start, line) = header.unwrap_or((content_end, ""));
-    // Without a size nothing can be said of the rows.
+    // Without a size the rows cannot be checked.
     let Some((width, height)) = Header::new(start, line).read(errors)? else {
         return Ok(None);
     };
@@ -60,7 +60,7 @@ fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgart
     for y in 0..height {
         match lines.next() {
             Some((start, line)) if start < content_end => {
-                // Where rows follow on the last one, it may be none of the border.
+                // If more rows follow the last one, it may not be the border.
                 let is_last = y + 1 == height && lines.clone().any(|(_, line)| !line.is_empty());
                 map.row(y, start, line, is_last, errors)?;
             }
@@ -76,7 +76,7 @@ fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgart
         let found = quoted(content);
         let kind = Problem::TrailingData { found };
         errors.report(at(kind, end - content.len(), end))?;
-        // What the map lacks may stand there.
+        // The signs that the map lacks may be there.
         (map.start_is_odd, map.exit_is_odd) = (true, true);
     }
     map.finish(content_end, errors)
@@ -103,7 +103,7 @@ fn at(kind: impl Into<ParseErrorKind>, start: usize, end: usize) -> Error {
 /// The header line, read word by word.
 struct Header<'a> {
     rest: &'a str,
-    /// Where the line ends in the text.
+    /// The end of the line in the text.
     end: usize,
 }
 
@@ -113,7 +113,7 @@ impl<'a> Header<'a> {
         Header { rest: line, end }
     }
 
-    /// Width and height; `None` where errors are listed and one of the two is not known.
+    /// Width and height; `None` if errors are listed and one of the two is unknown.
     fn read(mut self, errors: &mut Errors<ParseErrorKind>) -> Result<Option<(u32, u32)>, Error> {
         self.rest = self.rest.trim_start_matches(is_blank);
         let first = self.rest.get(..WORD.len());
@@ -174,18 +174,18 @@ impl<'a> Header<'a> {
     }
 }
 
-/// The map as far as it is read.
+/// The part of the map read so far.
 struct Map {
     fields: Grid<Field>,
     start: Option<Cell>,
     exit: Option<Cell>,
-    /// Where the first row begins in the text.
+    /// The beginning of the first row in the text.
     begin: usize,
-    /// The length that most rows have, where that is known. Where it is not the width, the header is as likely
-    /// to be wrong as all of them: one of them tells it.
+    /// The length that most rows have, if known. If it differs from the width, the header is as likely to be wrong as
+    /// all rows: the error is reported for one of them only.
     usual: Option<u32>,
     usual_is_told: bool,
-    /// Whether the start, or the exit, may be what an error that was reported is about.
+    /// Whether the start, or the exit, may be the cause of an error already reported.
     start_is_odd: bool,
     exit_is_odd: bool,
 }
@@ -204,7 +204,7 @@ impl Map {
         }
     }
 
-    /// Reads a row; `surplus` says that it is the last one and others follow.
+    /// Reads a row; `surplus` means that it is the last one and others follow.
     fn row(
         &mut self,
         y: u32,
@@ -219,7 +219,7 @@ impl Map {
         let width = self.fields.width();
         let end = start + line.len();
         let length = line.chars().count() as u32;
-        // Cells that are shifted are not where they belong: that follows from the length of the row.
+        // Shifted cells are misplaced as a result of the length of the row.
         let is_shifted = length != width || surplus;
         for (x, (offset, sign)) in (0..width).zip(line.char_indices()) {
             let Err(kind) = self.cell(Cell::new(x, y), sign) else {
@@ -238,7 +238,7 @@ impl Map {
         }
         let beyond = line.char_indices().nth(width as usize);
         let rest = beyond.map_or("", |(offset, _)| &line[offset..]);
-        // What is missing in a row may be just what is missing in the map.
+        // The part missing from a row may be the one missing from the map.
         self.start_is_odd |= length < width || rest.contains('S');
         self.exit_is_odd |= length < width || rest.contains('E');
         if self.usual == Some(length) && std::mem::replace(&mut self.usual_is_told, true) {
@@ -286,7 +286,7 @@ impl Map {
         Ok(())
     }
 
-    /// The puzzle; the place of what the whole map lacks is all of its rows.
+    /// The puzzle; errors about the whole map are placed on all of its rows.
     fn finish(
         self,
         end: usize,
@@ -307,7 +307,7 @@ impl Map {
     }
 }
 
-/// Whether an error says that a sign stands where it does not belong.
+/// Whether an error is about a misplaced sign.
 fn is_of_place(kind: &ParseErrorKind) -> bool {
     matches!(
         kind,

@@ -4,8 +4,7 @@ use crate::messages;
 use crate::text::Problem;
 
 messages! {
-    /// Why a text is not a map. `found` is what stands in the text, cut to a readable length; rows
-    /// count from 1.
+    /// Why a text is not a map. `found` is the text in that place, cut to a readable length; rows count from 1.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum ParseErrorKind with Text(Problem<Expected>): "What goes wrong in texts of other families too." {
@@ -28,7 +27,7 @@ messages! {
             least: u32,
         } => "too-small",
             "'{found}' is too small: a side has at least {least} cells, the border included";
-        /// A sign that means nothing in a map.
+        /// A sign without meaning in a map.
         UnknownSign {
             /// The sign.
             found: String,
@@ -36,18 +35,18 @@ messages! {
             "'{found}' means nothing here: cells are # . S E ^ v < > o + (case matters)";
         /// A row ends too early.
         RowTooShort {
-            /// Which row.
+            /// Its number.
             row: usize,
-            /// How many cells it has.
+            /// Its number of cells.
             found: u32,
-            /// How many it should have.
+            /// The required number of cells.
             width: u32,
         } => "row-too-short", "row {row} ends too early: {found} of {width} cells";
-        /// A row goes on.
+        /// A row is too long.
         RowTooLong {
-            /// Which row.
+            /// Its number.
             row: usize,
-            /// How many cells it should have.
+            /// The required number of cells.
             width: u32,
         } => "row-too-long", "row {row} is too long: it has {width} cells";
         /// A map without a start.
@@ -62,7 +61,7 @@ messages! {
         SecondExit => "second-exit", "a second exit: there is one E";
         /// An exit that is not in the border.
         ExitInside => "exit-inside", "the exit lies inside: it belongs in the border";
-        /// An exit where nobody can get to.
+        /// An exit in a corner, where it cannot be reached.
         ExitInCorner => "exit-in-corner", "the exit lies in a corner, which no path can reach";
         /// A border cell that is neither wall nor exit.
         BorderOpen {
@@ -74,7 +73,7 @@ messages! {
 }
 
 messages! {
-    /// What the parser wanted.
+    /// What the parser expected.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Expected {
@@ -86,7 +85,7 @@ messages! {
         Rows => "rows", "the number of rows";
         /// A row of the map.
         MapRow {
-            /// Which row, from 1.
+            /// Its number, from 1.
             row: usize,
         } => "map-row", "row {row} of the map";
     }

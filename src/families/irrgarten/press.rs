@@ -1,5 +1,5 @@
-//! What a press means in a map: on a cell, the moves that lead there; in a direction, a run along
-//! the corridor; and what a person is told who looks at a cell.
+//! The meaning of a press in a map: on a cell, the moves that lead there; in a direction, a run along the corridor. And
+//! the description of a cell for a person.
 //!
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
@@ -22,7 +22,7 @@ use crate::scene::Event;
 use crate::{codes, messages};
 
 messages! {
-    /// Why a press on a cell asks for no moves.
+    /// Why a press on a cell gives no moves.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum OutOfReach {
@@ -33,29 +33,28 @@ messages! {
     }
 }
 
-/// What a person sees who looks at a cell.
+/// The description of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// What the cell is.
+    /// The kind of cell.
     pub ground: Ground,
     /// Whether the player stands there.
     pub player: bool,
 }
 
-/// What a cell is, with the start and the exit told apart from other paths.
+/// The kind of a cell, with start and exit distinguished from other paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Ground {
-    /// Where play begins.
+    /// The start.
     Start,
-    /// Where it ends.
+    /// The exit.
     Exit,
     /// Any other cell.
     Field(Field),
 }
 
-/// Each kind of cell has a code. Where the player stands it is `player`, and the cell's own code is
-/// the argument `field`.
+/// Each kind of cell has a code. The player's cell has `player`, with the cell's own code as the argument `field`.
 impl Coded for Look {
     codes! {
         Look { player: true, .. } => "player",
@@ -109,10 +108,9 @@ impl fmt::Display for Look {
     }
 }
 
-/// The moves that a press on a cell asks for. A press beside the player goes there, legal or not,
-/// so that a refusal gives its reason; so does one where a jump lands. A press in a straight line
-/// goes as far as there is no wall. `None` where a press means nothing: on the player, or off the
-/// map. No moves where the game is over.
+/// The moves of a press on a cell. A press beside the player goes there, legal or not, so that a refusal gives its
+/// reason; so does one on a cell where a jump lands. A press in a straight line goes as far as there is no wall. `None`
+/// if a press has no meaning: on the player, or off the map. No moves if the game is over.
 pub(super) fn moves_to(
     puzzle: &Irrgarten,
     state: &State,
@@ -135,16 +133,15 @@ pub(super) fn moves_to(
     }
 }
 
-/// The moves of a press that runs: on along the corridor until there is a choice, a dead end, or a
-/// field that is more than a path. A jump ends it. At least the first move, legal or not; all
-/// others are legal.
+/// The moves of a press that runs: along the corridor until there is a choice, a dead end, or a field that is more than
+/// a path. A jump ends it. At least the first move, legal or not; all others are legal.
 pub(super) fn run(puzzle: &Irrgarten, state: &State, first: Direction) -> Vec<Direction> {
     let mut moves = vec![first];
     let mut heading = first;
     let mut step = puzzle.step(*state, first);
     while let Ok((reached, Event::Walked)) = step {
-        // In a ring it would run for ever. A ring closes where the run began: a path cell on the
-        // run that can be entered from a third side would have had a choice already.
+        // In a ring it would run forever. A ring closes at the beginning of the run: a path cell on the run that can be
+        // entered from a third side would already have had a choice.
         let closes = reached.cell == state.cell;
         if closes || puzzle.is_special(reached.cell) || puzzle.is_solved(&reached) {
             break;
@@ -163,9 +160,9 @@ pub(super) fn run(puzzle: &Irrgarten, state: &State, first: Direction) -> Vec<Di
     moves
 }
 
-/// How many of the moves played from the start are taken back by a press that runs back: to the
-/// last cell where there was a choice, to the last special field, or to before a jump, whichever is
-/// nearest; else all. Moves from the first refused one on do not count.
+/// The number of moves from the start that a press undoes when it runs back: to the last cell with a choice, to the
+/// last special field, or to before a jump, whichever is nearest; else all. Moves from the first refused one on do not
+/// count.
 pub(super) fn run_back(puzzle: &Irrgarten, moves: &[Direction]) -> usize {
     let mut state = puzzle.start();
     let (mut played, mut mark) = (0, 0);
@@ -182,7 +179,7 @@ pub(super) fn run_back(puzzle: &Irrgarten, moves: &[Direction]) -> usize {
     played - mark
 }
 
-/// What is on a cell; `None` off the map.
+/// The description of a cell; `None` off the map.
 pub(super) fn look(puzzle: &Irrgarten, state: &State, cell: Cell) -> Option<Look> {
     let ground = match cell {
         _ if !puzzle.fields.contains(cell) => return None,
@@ -206,7 +203,7 @@ impl Irrgarten {
         self.fields[cell] != Field::Path
     }
 
-    /// How many neighbours are no wall.
+    /// The number of neighbours that are not walls.
     fn sides(&self, cell: Cell) -> usize {
         let neighbours = Direction::ALL.map(|direction| self.fields.neighbour(cell, direction));
         let open = neighbours.iter().flatten();

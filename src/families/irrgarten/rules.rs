@@ -1,5 +1,5 @@
-//! The map and its rules: what a cell is, where a move leads, why one is refused. Solvers, generator
-//! and measure walk by [`Irrgarten::step`].
+//! The map and its rules: kinds of cells, results of moves, reasons to refuse one. Solvers, generator and measure move
+//! by [`Irrgarten::step`].
 
 use crate::grid::{Cell, Direction, Grid};
 use crate::messages;
@@ -8,21 +8,21 @@ use crate::scene::Event;
 /// The shortest side of a map, in cells, the border included: a cell and the border around it.
 pub const MIN_SIDE: u32 = 3;
 
-/// The longest side of a map, in cells. What is larger is refused before anything is allocated.
+/// The longest side of a map, in cells. Larger maps are refused before anything is allocated.
 pub const MAX_SIDE: u32 = 2000;
 
-/// What a cell of the map is. The start and the exit are paths.
+/// The kind of a cell. The start and the exit are paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// Cannot be entered.
     Wall,
     /// Can be entered and left on all sides.
     Path,
-    /// Is left only in this direction, and not entered against it.
+    /// Can be left only in this direction, and not entered against it.
     Arrow(Direction),
     /// From here, one wall cell can be jumped over.
     Jumper,
-    /// Is left only straight on.
+    /// Can be left only straight on.
     Crossing,
 }
 
@@ -34,40 +34,40 @@ pub struct Irrgarten {
     pub(super) exit: Cell,
 }
 
-/// Where the player stands.
+/// The player's position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// The cell.
     pub cell: Cell,
-    /// On a crossing, the direction in which it was entered: the only one to leave it in.
+    /// On a crossing, the direction in which it was entered: the only one in which it can be left.
     pub heading: Option<Direction>,
 }
 
 messages! {
-    /// Why the player cannot go there.
+    /// Why a move is refused.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum IllegalMove {
         /// The exit is reached already.
         Finished => "finished", "the exit is reached, the game is over";
-        /// There is a wall, and the player stands on no jumper.
+        /// A wall is in the way, and the player is not on a jumper.
         Wall => "wall", "there is a wall";
-        /// There is a wall, and no path cell right behind it to jump onto.
+        /// A wall is in the way, and there is no path cell right behind it to jump onto.
         NothingBehind => "nothing-behind", "there is no path right behind the wall to jump onto";
-        /// There is a wall, and behind it the exit, which nobody jumps onto.
+        /// A wall is in the way, and behind it the exit, which cannot be jumped onto.
         ExitBehind => "exit-behind", "nobody jumps onto the exit";
         /// The arrow there points at the player.
         ArrowFront => "arrow-front", "the arrow there points this way";
-        /// The player stands on an arrow, which is left only in its direction.
+        /// The player stands on an arrow, which can be left only in its direction.
         ArrowOneWay(only: Direction) => "arrow-one-way" ["direction": only.to_string()],
             "an arrow is left only in its direction, {only}";
-        /// The player stands on a crossing, which is left only straight on.
+        /// The player stands on a crossing, which can be left only straight on.
         CrossingStraight(only: Direction) => "crossing-straight" ["direction": only.to_string()],
             "a crossing is left only straight on, {only}";
     }
 }
 
 impl IllegalMove {
-    /// The only direction that is allowed, where the field underfoot says so.
+    /// The only direction in which the field underfoot can be left, if it restricts that.
     pub fn only(self) -> Option<Direction> {
         match self {
             IllegalMove::ArrowOneWay(only) | IllegalMove::CrossingStraight(only) => Some(only),
@@ -77,9 +77,9 @@ impl IllegalMove {
 }
 
 impl Irrgarten {
-    /// A map. `None` if these make no map: a side below [`MIN_SIDE`] or above [`MAX_SIDE`], a start
-    /// that is not a plain path inside, an exit that is not a plain path in the border or is in a
-    /// corner, or a border that is not wall elsewhere.
+    /// A map. `None` if it would be invalid: a side below [`MIN_SIDE`] or above [`MAX_SIDE`], a start that is not a
+    /// plain path inside, an exit that is not a plain path in the border or is in a corner, or a border that is not
+    /// wall elsewhere.
     pub fn new(fields: Grid<Field>, start: Cell, exit: Cell) -> Option<Self> {
         let sides = MIN_SIDE..=MAX_SIDE;
         let (width, height) = (fields.width(), fields.height());
@@ -110,17 +110,17 @@ impl Irrgarten {
         self.fields.height()
     }
 
-    /// Where play begins.
+    /// The start.
     pub fn start_cell(&self) -> Cell {
         self.start
     }
 
-    /// Where it ends.
+    /// The exit.
     pub fn exit(&self) -> Cell {
         self.exit
     }
 
-    /// What a cell is.
+    /// The kind of a cell.
     pub fn field(&self, cell: Cell) -> Field {
         self.fields[cell]
     }
@@ -130,13 +130,13 @@ impl Irrgarten {
         self.fields.cells()
     }
 
-    /// How many cells are of a kind.
+    /// The number of cells of a kind.
     pub fn count(&self, is_kind: impl Fn(Field) -> bool) -> usize {
         let fields = self.fields.values().iter();
         fields.filter(|&&field| is_kind(field)).count()
     }
 
-    /// Where a move leads, and whether it walks or jumps.
+    /// The state after a move, and whether it is a step or a jump.
     pub fn step(&self, state: State, direction: Direction) -> Result<(State, Event), IllegalMove> {
         let State { cell, heading } = state;
         if cell == self.exit {
@@ -182,7 +182,7 @@ impl Irrgarten {
         Ok(State { cell, heading })
     }
 
-    /// Whether a state can be one of this map: on no wall, with a heading on a crossing only.
+    /// Whether a state is possible on this map: not on a wall, with a heading on a crossing only.
     pub fn allows(&self, state: State) -> bool {
         self.fields.contains(state.cell)
             && match self.fields[state.cell] {
@@ -193,7 +193,7 @@ impl Irrgarten {
     }
 }
 
-/// Where on a map a cell lies.
+/// The part of a map that a cell lies in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     Outside,
@@ -202,7 +202,7 @@ pub(super) enum Place {
     Inside,
 }
 
-/// Where a cell lies.
+/// The part of the map that a cell lies in.
 pub(super) fn place(fields: &Grid<Field>, cell: Cell) -> Place {
     let at_side = |place: u32, length: u32| place == 0 || place == length - 1;
     if !fields.contains(cell) {

@@ -1,4 +1,4 @@
-//! What a map looks like, as shapes by role; the player's trail; and a proof, to be drawn over it.
+//! The picture of a map, as shapes by role; the player's trail; and a proof, to be drawn over it.
 
 use super::{Field, IllegalMove, Irrgarten, NoWayOut, State};
 use crate::grid::{Cell, Direction};
@@ -66,7 +66,7 @@ fn walls(puzzle: &Irrgarten) -> Vec<[f32; 4]> {
     rects
 }
 
-/// A layer for each kind of mark that there is.
+/// A layer for each kind of mark in use.
 fn specials(puzzle: &Irrgarten) -> impl Iterator<Item = Layer> {
     let arrows = Direction::ALL.map(|direction| (Role::Arrow, Mark::Arrow(direction)));
     let others = [

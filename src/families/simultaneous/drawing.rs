@@ -1,4 +1,4 @@
-//! Mazes as drawings that a person can read and type: what tests and documentation use.
+//! Mazes as drawings that people can read and type, for tests and documentation.
 //!
 //! ```
 //! use lockstep::simultaneous::drawing::{draw, from_drawing};
@@ -18,11 +18,11 @@
 use super::Maze;
 use crate::grid::{Cell, Direction};
 
-/// Reads a drawing: `+` at the corners of cells, `---` and `|` for walls, `o` for a pit.
-/// White space before a line does not count; anything else in a cell is a free cell.
+/// Reads a drawing: `+` at the corners of cells, `---` and `|` for walls, `o` for a pit. White space before a line is
+/// ignored; anything else in a cell is a free cell.
 ///
 /// # Panics
-/// If the drawing is no rectangle of cells: drawings are written by programmers, never by users.
+/// If the drawing is not a rectangle of cells: drawings are written by programmers, never by users.
 pub fn from_drawing(drawing: &str) -> Maze {
     let lines: Vec<&[u8]> = drawing
         .lines()
@@ -50,7 +50,7 @@ pub fn from_drawing(drawing: &str) -> Maze {
     maze
 }
 
-/// Draws a maze the way [`from_drawing`] reads it.
+/// Draws a maze in the form that [`from_drawing`] reads.
 pub fn draw(maze: &Maze) -> String {
     let mut drawing = String::new();
     let horizontal = |y: Option<u32>| {

@@ -1,9 +1,9 @@
-//! Drawing labyrinths: walls and pits; a maze's size; mirrored, turned, copied, exchanged, added, taken away.
+//! Drawing labyrinths: walls and pits; a maze's size; mirroring, turning, copying, swapping, adding, removing.
 //!
-//! Walls and pits keep to what a maze is: an edit of the border alone is refused, and so is one that would only
-//! dig a pit at the start or the goal; within a larger edit such places are left as they are. A pit that
-//! stands there all the same, since a text had it, can be filled. Whole mazes are changed without loss: mirroring
-//! twice, or turning back, gives the same maze, with its pits wherever they come to lie.
+//! Edits respect the structure of a maze: an edit of the border alone is refused, and so is one that would only dig a
+//! pit at the start or the goal; within a larger edit such places stay unchanged. A pit that is there nevertheless,
+//! because a text had it, can be filled. Whole mazes are changed without loss: mirroring twice, or turning back, gives
+//! the same maze, with its pits wherever they end up.
 
 use super::rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
 use crate::edit::{BadEdit, Edit, Mark, Target, Tool, Values};
@@ -44,7 +44,7 @@ pub(super) const TOOLS: &[Tool] = &[
 ];
 
 messages! {
-    /// Why labyrinths are not edited like that.
+    /// Why labyrinths cannot be edited in this way.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum NoEdit with Bad(BadEdit): "What is refused in every family." {
@@ -52,11 +52,11 @@ messages! {
         Border => "border-is-wall", "the border is always wall";
         /// A pit on the start would change nothing.
         PitOnStart => "pit-on-start", "a pit at the start would change nothing";
-        /// A pit on the goal would keep everybody from it.
+        /// A pit on the goal would make it unreachable.
         PitOnGoal => "pit-on-goal", "nobody would get to a goal that is a pit";
         /// Fewer than two mazes.
         TooFewMazes => "last-two-mazes", "there must be two mazes at least";
-        /// More mazes than one sequence of instructions drives.
+        /// More mazes than one sequence of instructions may drive.
         TooManyMazes => "no-more-mazes" ["count": MAX_MAZES], "there are at most {MAX_MAZES} mazes";
         /// A maze of a single cell beside mazes of other sizes.
         SingleCell => "single-cell",
@@ -110,7 +110,7 @@ pub(super) fn edit(puzzle: &Simultaneous, edit: &Edit) -> Result<Simultaneous, N
     together(mazes)
 }
 
-/// What a tool would leave as it is: 1 where there is a wall or a pit, 0 where there could be one.
+/// The value with which a tool would leave a mark unchanged: 1 if there is a wall or a pit, 0 if one is possible.
 pub(super) fn value_at(
     puzzle: &Simultaneous,
     tool: &str,
@@ -135,7 +135,7 @@ pub(super) fn value_at(
     }
 }
 
-/// A puzzle of these mazes, if they can stand together.
+/// A puzzle of these mazes, if they are allowed together.
 fn together(mazes: Vec<Maze>) -> Result<Simultaneous, NoEdit> {
     let sizes: Vec<(u32, u32)> = mazes.iter().map(Maze::size).collect();
     match sizes.len() {
@@ -195,8 +195,8 @@ fn cleared(maze: &Maze) -> Maze {
     Maze::open(maze.width(), maze.height())
 }
 
-/// A maze of another size, each cell of which is taken from a cell of this one with directions as `from` and
-/// `seen` say: what of this maze a cell of the new one shows, and on which side of it a new one's side was.
+/// A maze of another size, each cell of which is copied from a cell of this one: `from` maps a new cell to an old one,
+/// and `seen` a side of the new one to a side of the old one.
 fn moved(
     maze: &Maze,
     (width, height): (u32, u32),
@@ -208,7 +208,7 @@ fn moved(
         let old = from(cell);
         moved.set_pit(cell, maze.has_pit(old));
         for side in [Direction::Right, Direction::Down] {
-            // Where the new maze has a neighbour, so had the old one; the border is nobody's to set.
+            // If the new maze has a neighbour there, so had the old one; the border cannot be set.
             moved.set_wall(cell, side, maze.has_wall(old, seen(side)));
         }
     }
@@ -250,7 +250,7 @@ fn mirrored(maze: &Maze, axis: i64) -> Maze {
     }
 }
 
-/// Turned clockwise by this number of quarter turns.
+/// Turned clockwise by this many quarters.
 fn turned(maze: &Maze, quarters: i64) -> Maze {
     (0..quarters).fold(maze.clone(), |maze, _| {
         let (width, height) = maze.size();
@@ -258,7 +258,7 @@ fn turned(maze: &Maze, quarters: i64) -> Maze {
             &maze,
             (height, width),
             |cell| Cell::new(cell.y, height - 1 - cell.x),
-            // What is on the right of a cell was above it before the turn.
+            // The right side of a cell was its upper side before the turn.
             |side| side.turns()[2],
         )
     })
@@ -282,7 +282,7 @@ mod tests {
         }
     }
 
-    /// Two rows of three cells, of which no turn and no mirror image is the same.
+    /// Two rows of three cells, different from all their rotations and mirror images.
     const WIDE: &str = "+---+---+---+
              |   | o     |
              +   +---+   +

@@ -1,4 +1,4 @@
-//! Simultaneous labyrinths as a [`Puzzle`]: which part of the family answers what.
+//! Simultaneous labyrinths as a [`Puzzle`]: maps the trait to the parts of the family.
 
 use std::convert::Infallible;
 
@@ -24,9 +24,8 @@ use super::solve::{
 use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
-    /// Solves as [`Puzzle::solve_on`] does, and keeps what the search did for a film of no more than
-    /// `most` bytes. The search is the same, and so is what it takes; only the
-    /// layers, which a sequence is read off anyway, are not given back at its end.
+    /// Solves as [`Puzzle::solve_on`] does, and keeps the data for a film of at most `most` bytes. The search is the
+    /// same, and so is its cost; only the layers, from which a sequence is read anyway, are not freed at its end.
     pub fn solve_with_film(
         &self,
         from: &State,
@@ -59,7 +58,7 @@ impl Puzzle for Simultaneous {
     type Look = Look;
     type Proof = Unreachable;
     type Details = Sequences;
-    /// `None` where neither a difficulty was wanted nor only pits that bite.
+    /// `None` if neither a difficulty was requested nor only pits that bite.
     type Report = Option<Report>;
     type Measure = Measure;
     type Distances = HomeDistances;
@@ -189,14 +188,14 @@ impl Puzzle for Simultaneous {
 
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
-        // Each set that is not as wanted, and each pit that might bite, is a search: an expensive one for three and
+        // Each set that misses the target, and each pit that might bite, is a search: an expensive one for three and
         // more mazes.
         let searches = u64::from(params.wanted) + u64::from(params.biting);
         let most = match (searches, params.mazes) {
             (0, _) => 2_000_000,
             (_, ..=2) => 5_000 / searches,
             (..=1, _) => 1_000,
-            // Pits are dug anew in each set.
+            // Pits are dug again in each set.
             _ => 300,
         };
         params.mazes as u64 * cells > most

@@ -1,4 +1,4 @@
-//! Which walls and pits are worth changing: the labyrinths' part of "Make it interesting".
+//! The walls and pits worth changing: the labyrinths' part of "Make it interesting".
 
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ impl Improve for Simultaneous {
 
     /// Walls across the players' routes and pits under them, and the walls and pits that the players run into.
     ///
-    /// What else is changed, no player notices.
+    /// Other changes affect no player.
     fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit> {
         let mut edits = Vec::new();
         for (board, maze) in self.mazes().iter().enumerate() {
@@ -46,7 +46,7 @@ impl Improve for Simultaneous {
         edits
     }
 
-    /// Every wall between two cells and every pit, there or not.
+    /// Every possible wall between two cells and every possible pit.
     fn all_changes(&self) -> Vec<Edit> {
         let mut edits = Vec::new();
         for (board, maze) in self.mazes().iter().enumerate() {
@@ -65,9 +65,8 @@ impl Improve for Simultaneous {
         edits
     }
 
-    /// In every maze whose goal is cut off: the walls and pits on some route to the goal that leads through as few
-    /// of them as possible. Each of them taken away, one fewer is left to be taken away; and where one is
-    /// enough, it is one of these.
+    /// In every maze whose goal is cut off: the walls and pits on some route to the goal that passes through as few of
+    /// them as possible. Removing any of them leaves one fewer to remove; and if one is enough, it is one of these.
     fn repairs(&self, _: &Unreachable) -> Vec<Vec<Edit>> {
         let mazes = self.mazes().iter().enumerate();
         vec![
@@ -109,7 +108,7 @@ impl Improve for Simultaneous {
 }
 
 fn wall(board: usize, cell: Cell, direction: Direction, build: bool) -> Edit {
-    // Of the two names of an edge, that from the left or upper cell, so that equal changes are equal.
+    // Of the two names of an edge, the one from the left or upper cell, so that equal changes are equal.
     let mark = match (direction, cell.neighbour(direction)) {
         (Direction::Up | Direction::Left, Some(other)) => Mark::edge(other, direction.opposite()),
         _ => Mark::edge(cell, direction),
@@ -129,19 +128,19 @@ fn pit(board: usize, cell: Cell, dig: bool) -> Edit {
     }
 }
 
-/// Whether a pit there changes anything, and does not end it all.
+/// Whether a pit there has an effect, but does not make the maze unsolvable.
 fn may_be_pit(maze: &Maze, cell: Cell) -> bool {
     cell != Maze::START && (cell != maze.goal() || maze.has_pit(cell))
 }
 
-/// What of a wall and a pit stands between a cell and its neighbour, which is a step away in a direction.
+/// The number of walls and pits between a cell and its neighbour one step away in a direction.
 fn between(maze: &Maze, cell: Cell, direction: Direction, next: Cell) -> (bool, bool) {
     let is_pit = maze.has_pit(next) && next != Maze::START;
     (maze.has_wall(cell, direction), is_pit)
 }
 
-/// How many walls and pits at least a route from a cell to each other one leads through: the walls it crosses, and
-/// the pits that it enters. Every cell can be reached so.
+/// The least number of walls and pits on a route from a cell to each other one: the walls it crosses, and the pits that
+/// it enters. Every cell can be reached in this way.
 fn obstacles_from(maze: &Maze, from: Cell) -> Grid<u32> {
     let cost = |cell, direction, next| {
         let (wall, pit) = between(maze, cell, direction, next);
@@ -150,7 +149,7 @@ fn obstacles_from(maze: &Maze, from: Cell) -> Grid<u32> {
     obstacles(maze, from, cost)
 }
 
-/// How many of them at least a route from each cell to the goal leads through.
+/// The least number of them on a route from each cell to the goal.
 fn obstacles_to_goal(maze: &Maze) -> Grid<u32> {
     let cost = |cell: Cell, direction: Direction, before: Cell| {
         let (wall, pit) = between(maze, before, direction.opposite(), cell);
@@ -164,7 +163,7 @@ fn obstacles(maze: &Maze, from: Cell, cost: impl Fn(Cell, Direction, Cell) -> u3
     let (width, height) = maze.size();
     let mut least = Grid::filled(width, height, u32::MAX);
     least[from] = 0;
-    // Cells whose cost is that of the first queue, one more, and two more.
+    // Cells whose cost is that of the first queue, plus one, and plus two.
     let mut queues = [VecDeque::from([from]), VecDeque::new(), VecDeque::new()];
     let mut now = 0;
     while queues.iter().any(|queue| !queue.is_empty()) {
@@ -189,8 +188,8 @@ fn obstacles(maze: &Maze, from: Cell, cost: impl Fn(Cell, Direction, Cell) -> u3
     least
 }
 
-/// The walls and pits on the routes from the start to the goal that lead through the fewest; none if the goal
-/// can be reached.
+/// The walls and pits on the routes from the start to the goal that pass through the fewest; none if the goal can be
+/// reached.
 fn openings(maze: &Maze, board: usize) -> Vec<Edit> {
     let from_start = obstacles_from(maze, Maze::START);
     let to_goal = obstacles_to_goal(maze);
@@ -209,7 +208,7 @@ fn openings(maze: &Maze, board: usize) -> Vec<Edit> {
             let cost = u32::from(is_wall) + u32::from(is_pit);
             if cost > 0 && from_start[cell] + cost + to_goal[next] == least {
                 edits.extend(is_wall.then(|| wall(board, cell, direction, false)));
-                // A pit is entered from several cells.
+                // A pit can be entered from several cells.
                 if is_pit && !std::mem::replace(&mut listed[next], true) {
                     edits.push(pit(board, next, false));
                 }

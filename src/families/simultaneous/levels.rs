@@ -1,8 +1,7 @@
 //! The levels: small mazes that teach one rule each, then settings and seeds, ordered by difficulty.
 //!
-//! The **difficulty** orders the levels and says no more than that: the length of a shortest sequence,
-//! and how much longer it is than the route of the player who has farthest to go alone. What neither
-//! maze alone would ask for counts twice so.
+//! The **difficulty** only orders the levels: it is the length of a shortest sequence, plus its excess over the longest
+//! of the players' routes alone. So moves that neither maze alone would need count twice.
 
 use super::{MazeKind, Pairing, Params, Simultaneous, SolveOptions, solve};
 use crate::level::{Level, Levels, Rated};
@@ -244,7 +243,7 @@ impl Levels for Simultaneous {
     ];
 }
 
-/// The bytes that a search may take: a level is far below, so that it is rated the same everywhere.
+/// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
 const MEMORY: u64 = 64_000_000;
 
 const fn generated(

@@ -1,4 +1,4 @@
-//! What a person is told who looks at a cell of a maze.
+//! The description of a maze's cell for a person.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use crate::codes;
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
 
-/// What is on a cell, and on which of its sides there are walls.
+/// The description of a cell, and the walls on its sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// What the cell is.
+    /// The kind of cell.
     pub ground: Ground,
     /// Whether the player of this maze stands there.
     pub player: bool,
@@ -18,23 +18,23 @@ pub struct Look {
     pub walls: [bool; 4],
 }
 
-/// What a cell is.
+/// The kind of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Where play begins, and where falls lead to.
+    /// The start, also the target of falls.
     Start,
-    /// Where the player is to go.
+    /// The player's goal.
     Goal,
     /// Leads back to the start.
     Pit,
-    /// A goal that is a pit, so that nobody gets there.
+    /// A goal that is a pit, so that it cannot be reached.
     GoalPit,
     /// Any other cell.
     Free,
 }
 
-/// Where the player stands the code is `player`, and the cell's own code is the argument `field`.
-/// The argument `walls` has a letter for each side with a wall, in the order of [`Direction::ALL`].
+/// The player's cell has the code `player`, with the cell's own code as the argument `field`. The argument `walls` has
+/// a letter for each side with a wall, in the order of [`Direction::ALL`].
 impl Coded for Look {
     codes! {
         Look { player: true, .. } => "player",
@@ -99,7 +99,7 @@ fn side(direction: Direction) -> &'static str {
     }
 }
 
-/// What is on a cell of a player's maze; `None` outside.
+/// The description of a cell of a player's maze; `None` outside.
 pub(super) fn look(puzzle: &Simultaneous, state: &State, board: usize, cell: Cell) -> Option<Look> {
     let maze = puzzle.mazes().get(board)?;
     if !maze.contains(cell) {

@@ -3,12 +3,11 @@
 //!
 //! * An instruction moves each player one cell; a player who would walk into a wall stays put.
 //! * A player who has reached the goal, the bottom right cell, stays there.
-//! * A player who would fall into a pit goes back to the start cell instead, within that same
-//!   instruction.
-//! * The task is to find a shortest sequence after which everybody is at the goal.
+//! * A player who would fall into a pit goes back to the start cell instead, within that same instruction.
+//! * The task is to find a shortest sequence after which all players are at their goals.
 //!
-//! The contest has two mazes of the same size. Here there may be more, and of different sizes:
-//! each has a player and a goal of its own, and all get the same instructions.
+//! The contest has two mazes of the same size. Here there may be more, and of different sizes: each has its own player
+//! and goal, and all get the same instructions.
 //!
 //! ```
 //! use lockstep::{Puzzle, Simultaneous, Verdict};

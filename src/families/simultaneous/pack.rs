@@ -20,7 +20,7 @@ pub(super) fn pack(puzzle: &Simultaneous, bytes: &mut Vec<u8>) {
     puzzle.mazes().iter().for_each(|maze| bits.maze(maze));
 }
 
-/// Reads what [`pack`] wrote; there are bytes for all of it before anything is made.
+/// Reads the bytes of [`pack`]; checks that there are enough of them before making anything.
 pub(super) fn unpack(reader: &mut Reader) -> Result<Simultaneous, LinkError> {
     let mut sizes = Vec::new();
     for _ in 0..count(reader)? {
@@ -45,7 +45,7 @@ pub(super) fn unpack(reader: &mut Reader) -> Result<Simultaneous, LinkError> {
     Ok(Simultaneous::new(mazes))
 }
 
-/// The number of mazes; one that this version cannot hold is left to later ones.
+/// The number of mazes; a number beyond this version's limit is left to later ones.
 fn count(reader: &mut Reader) -> Result<usize, LinkError> {
     match reader.varint()? {
         count if (2..=MAX_MAZES as u64).contains(&count) => Ok(count as usize),

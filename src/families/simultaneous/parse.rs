@@ -11,26 +11,23 @@
 //! …            further mazes, if there are any, likewise
 //! ```
 //!
-//! Where sizes differ, every maze has a size line of its own before it, and none has a single cell.
+//! If sizes differ, every maze has its own size line before it, and none has a single cell.
 //!
-//! Any white space separates numbers, so line ends are free but around size lines; `#` begins a
-//! comment. Everything after the last maze is an error, as is every number out of its range.
+//! Any white space separates numbers, so line ends are free except around size lines; `#` begins a comment. Anything
+//! after the last maze is an error, as is every number out of its range.
 //!
-//! **How the two forms are told apart.** The contest's reading comes first: a text that is two or
-//! more mazes of the first one's size is just that. Only when it fails, and a line of its own with
-//! exactly two numbers, both at least 1 and one at least 2, follows the first maze, every maze has
-//! its own size; errors are then those of that reading.
+//! **How the two forms are distinguished.** The contest's reading comes first: a text that is two or more mazes of the
+//! first one's size is just that. Only if it fails, and the first maze is followed by a separate line of exactly two
+//! numbers, both at least 1 and one at least 2, every maze has its own size; errors are then those of that reading.
 //!
-//! **Why printing and reading fit.** Equal sizes are printed in the contest's form, which is read
-//! first. Sizes that differ are printed with a size line `w h` each, and such a text never is a
-//! contest file. With two or more walls in a maze, `w` and `h` would have to be walls, 0 or 1, and
-//! one of them is larger. With none, the first maze has a single cell, which is not allowed. With
-//! one wall (2 × 1 or 1 × 2), `w` is that wall, so w = 1, and `h` the number of pits. The contest
-//! then reads 2h coordinates, of which every second is 0 (the row in 2 × 1, the column in 1 × 2),
-//! where the text has h − 1 walls, its own pits, each beginning with column 0, and the next size,
-//! which holds no 0. For 2 × 1 these never fit. For 1 × 2 they fit only with h = 2 and one pit:
-//! then this maze is 1 × 2 too, the next one begins for both readings at the same place, and all
-//! sizes turn out equal.
+//! **Why printing and reading agree.** Equal sizes are printed in the contest's form, which is read first. Different
+//! sizes are printed with a size line `w h` each, and such a text never is a contest file. With two or more walls in a
+//! maze, `w` and `h` would have to be walls, 0 or 1, and one of them is larger. With none, the first maze has a single
+//! cell, which is not allowed. With one wall (2 × 1 or 1 × 2), `w` is that wall, so w = 1, and `h` the number of pits.
+//! The contest then reads 2h coordinates, of which every second is 0 (the row in 2 × 1, the column in 1 × 2), where the
+//! text has h − 1 walls, its own pits, each beginning with column 0, and the next size, which contains no 0. For 2 × 1
+//! these never fit. For 1 × 2 they fit only with h = 2 and one pit: then this maze is 1 × 2 too, the next one begins at
+//! the same place in both readings, and all sizes turn out equal.
 
 use std::fmt;
 
@@ -66,7 +63,7 @@ struct Reader<'a> {
     tokens: Tokens<'a>,
     /// The sizes of the mazes begun so far, or of the first two by the contest's reading.
     sizes: Vec<(u32, u32)>,
-    /// Whether every maze has a size line of its own.
+    /// Whether every maze has its own size line.
     sized: bool,
 }
 
@@ -96,8 +93,8 @@ impl<'a> Reader<'a> {
         Ok(mazes)
     }
 
-    /// The contest's reading after the first maze: a second one of the same size, and more where
-    /// all that follows is more of them.
+    /// The contest's reading after the first maze: a second one of the same size, and more if the rest consists of
+    /// them.
     fn equal_mazes(&mut self, mazes: &mut Vec<Maze>, size: (u32, u32)) -> Result<(), Error> {
         mazes.push(self.maze(2, size)?);
         let Some(surplus) = self.surplus() else {
@@ -140,18 +137,18 @@ impl<'a> Reader<'a> {
         self.tokens.clone().next()
     }
 
-    /// What to say of the next token if nothing may follow.
+    /// The error for the next token if nothing may follow.
     fn surplus(&self) -> Option<Error> {
         let (span, token) = self.peek()?;
         let found = quoted(token);
         Some(ParseError::new(Problem::TrailingData { found }, span))
     }
 
-    /// The two numbers of the next line, if it begins here and holds just these, both at least 1.
+    /// The two numbers of the next line, if it begins here and contains only these, both at least 1.
     fn size_line(&self) -> Option<[i64; 2]> {
         let (first, _) = self.peek()?;
         let before = &self.text[..first.start];
-        // The line end itself is no token.
+        // The line end itself is not a token.
         let line_start = before.rfind(['\n', '\r']).unwrap_or(0);
         if Tokens::new(&before[line_start..]).next().is_some() {
             return None;
@@ -205,8 +202,8 @@ impl<'a> Reader<'a> {
         Ok(maze)
     }
 
-    /// The list of pits. A pit may be listed twice, so a list of more pits than the maze has cells is
-    /// read like any other; but where such a list breaks off, it is its length that is wrong.
+    /// The list of pits. A pit may be listed twice, so a list of more pits than the maze has cells is read like any
+    /// other; but if such a list breaks off, the error is its length.
     fn pits(&mut self, number: usize, maze: &mut Maze) -> Result<(), Error> {
         let (span, token, count) = self.number(Expected::PitCount { maze: number })?;
         let limit = maze.width() * maze.height();
@@ -231,7 +228,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Whatever the count is, the pits end with the text.
+    /// The pits end with the text, whatever their count.
     fn listed_pits(&mut self, number: usize, count: i64, maze: &mut Maze) -> Result<(), Error> {
         for pit in 1..=count {
             let pit = pit as usize;
@@ -282,7 +279,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An error if there are as many mazes as allowed, and one more begins at this place.
+/// An error if there are already as many mazes as allowed, and one more begins at this place.
 fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), Error> {
     if mazes.len() < MAX_MAZES {
         return Ok(());
@@ -294,11 +291,11 @@ fn room_for_another(mazes: &[Maze], span: Span) -> Result<(), Error> {
     ))
 }
 
-/// The first line of walls before an error that holds a wrong number of numbers.
+/// The first line of walls before an error that has a wrong number of numbers.
 ///
-/// Numbers are read without regard to lines, so one that is missing shows only where the text gets
-/// out of step, often much later. Says nothing about texts that do not use one line per row: some
-/// row before, or the one after, must be as long as it should be.
+/// Numbers are read without regard to lines, so a missing one shows only where the text gets out of step, often much
+/// later. Gives no hint for texts that do not use one line per row: some row before, or the one after, must have the
+/// right length.
 fn row_length_hint(
     text: &str,
     sizes: &[(u32, u32)],
@@ -335,7 +332,7 @@ fn row_length_hint(
             }
             well_formed += 1;
         }
-        // The pits are numbers of their own: a line with their number, then one for each.
+        // The pits have lines of their own: one with their number, then one for each.
         let (_, start, _) = numbered.next()?;
         let pits: usize = Tokens::new(&text[start..]).next()?.1.parse().ok()?;
         if pits > 0 {
@@ -433,7 +430,7 @@ mod tests {
         assert_eq!(error.hint, None);
     }
 
-    /// The hint of a text that is wrong: line, numbers expected, numbers found.
+    /// The hint for an invalid text: line, numbers expected, numbers found.
     fn hint(text: &str) -> Option<(usize, usize, usize)> {
         let hint = parse(text).expect_err(text).hint?;
         Some((hint.line, hint.expected, hint.found))
@@ -459,12 +456,12 @@ mod tests {
 
     #[test]
     fn hints_skip_sizes_and_pits() {
-        // A size that is not as long as a row; as many pits as the first line of them says, and none.
+        // A size that is not as long as a row; as many pits as their first line announces, and none.
         assert_eq!(hint("2 1\n0\n0\n4 2\n0 0 0\n0 0\n9"), Some((6, 3, 2)));
         let pits = |pits| format!("4 2\n0 0 0\n0 0 0\n0 0 0 0\n{pits}\n0 0 0\n0 0\n9");
         assert_eq!(hint(&pits("0")), Some((7, 3, 2)));
         assert_eq!(hint(&pits("2\n1 0\n2 0")), Some((9, 3, 2)));
-        // The row right after them is the one that is too short.
+        // The row right after them is too short.
         let first_row = "4 2\n0 0 0\n0 0 0\n0 0 0 0\n2\n1 0\n2 0\n0 0\n0 0 0\n9";
         assert_eq!(hint(first_row), Some((8, 3, 2)));
     }

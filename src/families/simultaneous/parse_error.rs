@@ -4,29 +4,29 @@ use crate::messages;
 use crate::text::Problem;
 
 messages! {
-    /// Why a text is not a set of labyrinths. `found` is what stands in the text, cut to a readable
-    /// length; mazes count from 1.
+    /// Why a text is not a set of labyrinths. `found` is the text in that place, cut to a readable length; mazes count
+    /// from 1.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum ParseErrorKind with Text(Problem<Expected>): "What goes wrong in texts of other families too." {
-        /// A size of its own above the limit. The first size may be that of all mazes, and is reported
-        /// as [`Problem::TooLarge`].
+        /// A maze's own size above the limit. The first size may be that of all mazes, and is reported as
+        /// [`Problem::TooLarge`].
         TooLargeMaze {
             /// The size as written.
             found: String,
             /// The longest side allowed.
             limit: u32,
-            /// Which maze.
+            /// Its number.
             maze: usize,
         } => "too-large-maze",
             "'{found}' is too large for maze {maze}: a side has at most {limit} cells";
         /// A maze of a single cell among mazes of other sizes.
         OneCellMaze {
-            /// Which maze.
+            /// Its number.
             maze: usize,
         } => "one-cell-maze",
             "maze {maze} has a single cell: where sizes differ, each maze has two or more";
-        /// More mazes than one sequence of instructions drives.
+        /// More mazes than one sequence of instructions may drive.
         TooManyMazes {
             /// The most there may be.
             limit: usize,
@@ -35,17 +35,17 @@ messages! {
         BadWall {
             /// The token.
             found: String,
-            /// Where it stands.
+            /// Its place.
             expected: Expected,
         } => "bad-wall", "'{found}' is neither 0 nor 1; expected {expected}";
-        /// A line with more or fewer numbers than belong there, in a text with one line for each row. Told only beside
-        /// the error that ends the reading, since lines may end anywhere in a text that is read.
+        /// A line with more or fewer numbers than belong there, in a text with one line for each row. Reported only
+        /// beside the error that ends the reading, since lines may end anywhere in a valid text.
         LineLength {
-            /// How many numbers there are.
+            /// The number of numbers found.
             found: usize,
-            /// How many belong there.
+            /// The number of numbers that belong there.
             count: usize,
-            /// Which maze.
+            /// The maze.
             maze: usize,
         } => "line-length", "numbers in this line of maze {maze}: {found}, expected: {count}";
         /// A number of pits below 0, or one above the number of cells whose list breaks off.
@@ -54,7 +54,7 @@ messages! {
             found: String,
             /// The number of cells.
             limit: u32,
-            /// Which maze.
+            /// The maze.
             maze: usize,
         } => "bad-pit-count",
             "'{found}' is not a valid number of pits: maze {maze} has room for 0 to {limit}";
@@ -72,7 +72,7 @@ messages! {
 }
 
 messages! {
-    /// Which number the parser wanted. Mazes, rows of walls and pits count from 1.
+    /// The number that the parser expected. Mazes, rows of walls and pits count from 1.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Expected {
@@ -82,35 +82,35 @@ messages! {
         Rows => "rows", "the number of rows";
         /// A wall to the right of a cell, 0 or 1.
         WallRight {
-            /// Which maze.
+            /// The maze.
             maze: usize,
-            /// Which row of cells.
+            /// The row of cells.
             row: usize,
         } => "wall-right", "a wall to the right of a cell (0 or 1), row {row} of maze {maze}";
         /// A wall below a cell, 0 or 1.
         WallBelow {
-            /// Which maze.
+            /// The maze.
             maze: usize,
-            /// Which row of cells.
+            /// The row of cells.
             row: usize,
         } => "wall-below", "a wall below a cell (0 or 1), row {row} of maze {maze}";
         /// The number of pits.
         PitCount {
-            /// Which maze.
+            /// The maze.
             maze: usize,
         } => "pit-count", "the number of pits of maze {maze}";
         /// The column of a pit.
         PitX {
-            /// Which maze.
+            /// The maze.
             maze: usize,
-            /// Which pit of the list.
+            /// The pit's number in the list.
             pit: usize,
         } => "pit-x" ["maze": maze, "row": pit], "the column of pit {pit} of maze {maze}";
         /// The row of a pit.
         PitY {
-            /// Which maze.
+            /// The maze.
             maze: usize,
-            /// Which pit of the list.
+            /// The pit's number in the list.
             pit: usize,
         } => "pit-y" ["maze": maze, "row": pit], "the row of pit {pit} of maze {maze}";
     }

@@ -1,17 +1,17 @@
-//! Mazes and their rules: walls, pits, where an instruction leads every player.
+//! Mazes and their rules: walls, pits, results of instructions.
 
 use crate::grid::{Cell, Direction, Grid};
 use crate::scene::Event;
 
-/// The longest side of a maze, in cells. What is larger is refused before anything is allocated.
+/// The longest side of a maze, in cells. Larger mazes are refused before anything is allocated.
 pub const MAX_SIDE: u32 = 1000;
 
-/// The most mazes that one sequence of instructions drives. Far more than a search can master,
-/// and few enough for a page of boards.
+/// The most mazes that one sequence of instructions may drive. Far more than a search can master, and few enough for a
+/// page of boards.
 pub const MAX_MAZES: usize = 16;
 
-/// A set of mazes to be walked by one sequence of instructions: two or more, at most
-/// [`MAX_MAZES`], none of a single cell where sizes differ.
+/// A set of mazes to be walked by one sequence of instructions: two or more, at most [`MAX_MAZES`], none of a single
+/// cell if sizes differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simultaneous {
     mazes: Vec<Maze>,
@@ -30,7 +30,7 @@ struct Square {
     pit: bool,
 }
 
-/// Where every player stands.
+/// The positions of all players.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// One cell per maze.
@@ -38,7 +38,7 @@ pub struct State {
 }
 
 impl Maze {
-    /// The cell every player begins on.
+    /// The start cell of every player.
     pub const START: Cell = Cell::new(0, 0);
 
     /// A maze without inner walls and pits. Sides are between 1 and [`MAX_SIDE`].
@@ -79,12 +79,12 @@ impl Maze {
         self.squares.contains(cell)
     }
 
-    /// The neighbouring cell, whatever lies between; `None` at the border.
+    /// The neighbouring cell, regardless of walls; `None` at the border.
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         self.squares.neighbour(cell, direction)
     }
 
-    /// Whether a wall, or the border, stands on that side of a cell.
+    /// Whether there is a wall, or the border, on that side of a cell.
     pub fn has_wall(&self, cell: Cell, direction: Direction) -> bool {
         let Some(neighbour) = self.neighbour(cell, direction) else {
             return true;
@@ -110,7 +110,7 @@ impl Maze {
         }
     }
 
-    /// Whether the file names a pit here.
+    /// Whether the file has a pit here.
     pub fn has_pit(&self, cell: Cell) -> bool {
         self.squares[cell].pit
     }
@@ -125,14 +125,14 @@ impl Maze {
         self.cells().filter(|&cell| self.has_pit(cell))
     }
 
-    /// Where one instruction leads a player, and what happens to them.
+    /// The result of one instruction for a player, and the event.
     pub fn step(&self, from: Cell, direction: Direction) -> (Cell, Event) {
         if from == self.goal() {
             return (from, Event::Home);
         }
         match self.neighbour(from, direction) {
             Some(next) if !self.has_wall(from, direction) => {
-                // A pit on the start cell changes nothing: whoever falls is there already.
+                // A pit on the start cell changes nothing: a player who falls is there already.
                 if self.has_pit(next) && next != Self::START {
                     (Self::START, Event::Fell)
                 } else {
@@ -148,7 +148,7 @@ impl Simultaneous {
     /// Mazes of any sizes, one for each player.
     ///
     /// # Panics
-    /// If [`Simultaneous::allows`] says no to their sizes. Texts and links are checked before.
+    /// If [`Simultaneous::allows`] refuses their sizes. Texts and links are checked before.
     pub fn new(mazes: impl IntoIterator<Item = Maze>) -> Self {
         let mazes: Vec<Maze> = mazes.into_iter().collect();
         let sizes: Vec<(u32, u32)> = mazes.iter().map(Maze::size).collect();
@@ -156,15 +156,15 @@ impl Simultaneous {
         Simultaneous { mazes }
     }
 
-    /// Whether mazes of these sizes can stand together: from 2 to [`MAX_MAZES`], and none of a
-    /// single cell beside others of another size. Such a maze means nothing, since its player is
-    /// home from the start, and its size would read as two walls (see the file format).
+    /// Whether mazes of these sizes are allowed together: from 2 to [`MAX_MAZES`], and none of a single cell beside
+    /// others of another size. Such a maze would be pointless, since its player is home from the start, and its size
+    /// would read as two walls (see the file format).
     pub fn allows(sizes: &[(u32, u32)]) -> bool {
         let differ = sizes.iter().any(|size| *size != sizes[0]);
         (2..=MAX_MAZES).contains(&sizes.len()) && !(differ && sizes.contains(&(1, 1)))
     }
 
-    /// The size of all mazes, where they have the same.
+    /// The size of all mazes, if they have the same.
     pub fn common_size(&self) -> Option<(u32, u32)> {
         let size = self.mazes[0].size();
         let mut others = self.mazes.iter();
@@ -176,7 +176,7 @@ impl Simultaneous {
         &self.mazes
     }
 
-    /// Where an instruction leads every player, and what happens to each.
+    /// The result of an instruction for every player, and each one's event.
     pub fn step(&self, state: &State, direction: Direction) -> (State, Vec<Event>) {
         let (players, events) = self
             .mazes

@@ -1,5 +1,4 @@
-//! The picture: one board per maze, walls merged into long lines, trails shifted sideways where a
-//! step is walked again.
+//! The picture: one board per maze, walls merged into long lines, trails shifted sideways if a step is walked again.
 
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};

@@ -1,11 +1,11 @@
-//! What else is wrong with a text that is refused.
+//! Further errors in a text that is refused.
 //!
-//! Numbers are read without regard to lines, so a reader that goes on after one number too many or too few only
-//! finds nonsense. But nearly every file has a line for each row, and there each line says for itself whether it
-//! has what belongs there: that is what is surveyed here. Of any other text the first error is all that is told.
+//! Numbers are read without regard to lines, so a reader that continues after one number too many or too few only finds
+//! nonsense. But nearly every file has a line for each row, and there each line shows whether its numbers are complete:
+//! that is surveyed here. For any other text only the first error is reported.
 //!
-//! A row that is missing, or one too many, is reported once: the reader resynchronises on the shape of the next lines. After
-//! [`LOST`] lines in a row that do not fit, nothing more is told.
+//! A missing or surplus row is reported once; the reader then resynchronises on the shape of the next lines. After
+//! [`LOST`] consecutive lines that do not fit, nothing more is reported.
 
 use std::collections::VecDeque;
 
@@ -17,14 +17,14 @@ use crate::text::{
 
 type Error = ParseError<ParseErrorKind>;
 
-/// After this number of consecutive lines that do not fit, something else is written there.
+/// The number of consecutive lines that do not fit after which the text is taken to be something else.
 const LOST: usize = 3;
 
 /// Why a survey ends.
 enum End {
     /// With this error.
     With(Error),
-    /// Nothing more can be told.
+    /// Nothing more can be reported.
     Lost,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn errors(text: &str) -> Vec<Error> {
 struct Line<'a> {
     start: usize,
     text: &'a str,
-    /// How many tokens there are.
+    /// The number of tokens.
     count: usize,
 }
 
@@ -97,7 +97,7 @@ fn content_lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// A number of lines that all have equally many numbers.
+/// A number of lines with equally many numbers each.
 #[derive(Clone, Copy)]
 struct Block {
     lines: usize,
@@ -108,11 +108,11 @@ struct Block {
 struct Survey<'a> {
     text: &'a str,
     lines: Box<dyn Iterator<Item = Line<'a>> + 'a>,
-    /// Lines that were looked at ahead.
+    /// Lines read ahead.
     ahead: VecDeque<Line<'a>>,
-    /// Which maze is read, from 1.
+    /// The current maze, from 1.
     maze: usize,
-    /// How many lines right before this one did not fit.
+    /// The number of lines right before this one that did not fit.
     misfits: usize,
     errors: Errors<ParseErrorKind>,
 }
@@ -193,7 +193,7 @@ impl<'a> Survey<'a> {
         }
     }
 
-    /// Whether most of the lines from one on, 0 for the next, have as many numbers as the first rows of a maze of
+    /// Whether most of the lines from this one on, 0 for the next, have as many numbers as the first rows of a maze of
     /// that size, as far as there are any.
     fn looks_like_a_maze(&mut self, from: usize, width: usize, height: usize) -> bool {
         let blocks = blocks(width, height);
@@ -212,7 +212,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Whether the two numbers on the line after the first maze are a size: two ones are walls; otherwise a maze of
-    /// that size has to follow.
+    /// that size must follow.
     fn begins_a_sized_maze(&mut self, size: [i64; 2]) -> bool {
         let sides = size.map(|side| usize::try_from(side).unwrap_or(0));
         let [width, height] = sides.map(|side| side.clamp(1, MAX_SIDE as usize));
@@ -245,7 +245,7 @@ impl<'a> Survey<'a> {
             count = survey.pit_count(line, width * height)?;
             Ok(())
         })?;
-        // Without their number, pits cannot be told from what follows.
+        // If their number is unknown, pits cannot be distinguished from the lines after them.
         let lines = count.ok_or(End::Lost)? as usize;
         let pit_places = |pit, found| match found {
             0 => Expected::PitX { maze, pit },
@@ -259,8 +259,8 @@ impl<'a> Survey<'a> {
         })
     }
 
-    /// Reads lines that all have equally many numbers, each with its number from 1; `next` is what follows on
-    /// them. What belongs in a line is told by its number, and by how many numbers it has already.
+    /// Reads lines with equally many numbers each, numbered from 1; `next` is the block after them. The number expected
+    /// next depends on the line's number, and on the numbers already read in it.
     fn read_block(
         &mut self,
         block: Block,
@@ -287,7 +287,7 @@ impl<'a> Survey<'a> {
                 if self.belongs_to_next(line, block, next, row) {
                     return Ok(());
                 }
-                // A row too many before this block, which is all there without it.
+                // A surplus row before this block, which is complete without it.
                 if row == 1 && block.lines > 1 && self.run(1, block) == block.lines {
                     row = 0;
                 }
@@ -298,18 +298,18 @@ impl<'a> Survey<'a> {
         Ok(())
     }
 
-    /// Whether a line that does not fit is the first of what follows: rows are missing before it.
+    /// Whether a line that does not fit is the first of the next block: rows are missing before it.
     fn belongs_to_next(&mut self, line: Line<'a>, block: Block, next: Block, row: usize) -> bool {
         if next.lines == 0 || line.count != next.count || next.count == block.count {
             return false;
         }
-        // As many lines as follow anyhow; one more, and this one has a wrong number of numbers.
+        // As many lines as follow anyway; one more, and this one has a wrong number of numbers.
         let run = self.run(0, next);
         run == next.lines || (run < next.lines && row < block.lines && self.run(1, block) == 0)
     }
 
-    /// How many lines from the one `from` ahead on have as many numbers as those of a block; at most one more than
-    /// the block has lines, and no more than any maze has.
+    /// The number of lines, beginning `from` lines ahead, with as many numbers as those of a block; at most one more
+    /// than the block has lines, and no more than any maze has.
     fn run(&mut self, from: usize, block: Block) -> usize {
         let fits = |index: &usize| {
             let line = self.peek(from + index);
@@ -319,7 +319,7 @@ impl<'a> Survey<'a> {
         (0..=most).take_while(fits).count()
     }
 
-    /// Tells that a line has a wrong number of numbers.
+    /// Reports a line with a wrong number of numbers.
     fn misfit(&mut self, line: Line<'a>, count: usize) -> Result<(), End> {
         self.misfits += 1;
         if self.misfits >= LOST {
@@ -345,7 +345,7 @@ impl<'a> Survey<'a> {
         Ok(())
     }
 
-    /// The number of pits, where it is one.
+    /// The number of pits, if it is a number.
     fn pit_count(&mut self, line: Line<'a>, cells: usize) -> Result<Option<i64>, Error> {
         let maze = self.maze;
         let Some((span, token)) = line.tokens().next() else {
@@ -363,7 +363,7 @@ impl<'a> Survey<'a> {
         self.errors.note(Err(ParseError::new(kind, span)))
     }
 
-    /// Column and row of a pit, of which the column is expected first.
+    /// Column and row of a pit; the column comes first.
     fn pit(&mut self, line: Line<'a>, column: Expected, sides: [u32; 2]) -> Result<(), Error> {
         let row = match column {
             Expected::PitX { maze, pit } => Expected::PitY { maze, pit },
@@ -427,7 +427,7 @@ fn first_of<const N: usize>(blocks: [Block; N]) -> Block {
     first.unwrap_or(Block { lines: 0, count: 0 })
 }
 
-/// A line behind the last maze.
+/// An error for a line after the last maze.
 fn surplus(line: Line) -> Error {
     let (span, token) = line.tokens().next().unwrap_or_default();
     let found = quoted(token);

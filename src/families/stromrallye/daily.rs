@@ -1,5 +1,5 @@
-//! The board of a day: up to Friday by the numbers of a level, at the weekend by a difficulty index,
-//! whose boards have more tricks and fewer moves.
+//! The board of a day: up to Friday by the numbers of a level, at the weekend by a difficulty index, whose boards have
+//! more tricks and fewer moves.
 
 use super::Stromrallye;
 use super::difficulty::{self, PlayoutBudget};
@@ -48,7 +48,7 @@ impl Daily for Stromrallye {
 /// The most moves of a solution, for each row of the board: longer ones are tedious by hand.
 const MOST_MOVES_PER_ROW: u64 = 9;
 
-/// By how much a difficulty measured quickly may be off.
+/// The error of a difficulty measured quickly.
 const INACCURACY: f64 = 0.3;
 
 const fn plan(params: fn() -> Params, least: f64, most: f64) -> Plan<Stromrallye> {
@@ -68,7 +68,7 @@ fn level(name: &str, size: u32, batteries: u32) -> Params {
     }
 }
 
-/// Dull boards too: [`Daily::suits`] passes over them, more quickly than the generator does.
+/// Includes dull boards: [`Daily::suits`] skips them, more quickly than the generator does.
 fn index(size: u32, min_difficulty: f64, max_difficulty: f64) -> Params {
     Params {
         by: By::Index,

@@ -1,8 +1,8 @@
-//! Drawing a board: what each tool makes of one, and why it may refuse.
+//! Drawing a board: the effect of each tool, and why it may refuse.
 //!
-//! Every edit gives a valid board: there is always one robot, no battery lies under it or on another, and
-//! charges keep to their limits. A stroke over many cells leaves out those that must stay as they are; it
-//! is refused only where nothing else was marked.
+//! Every edit gives a valid board: there is always one robot, no battery lies under it or on another, and charges stay
+//! within their limits. A stroke over many cells skips those that must stay as they are; it is refused only if no other
+//! cell was marked.
 
 use std::collections::HashSet;
 
@@ -44,7 +44,7 @@ pub(super) const TOOLS: &[Tool] = &[
 ];
 
 messages! {
-    /// Why a board cannot be changed like that.
+    /// Why a board cannot be changed in this way.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum NoEdit with Bad(BadEdit): "What goes wrong in other families too." {
@@ -52,7 +52,7 @@ messages! {
         UnderRobot => "under-robot", "no battery lies under the robot; move it first";
         /// There is always one robot: it is moved, not removed.
         RobotStays => "robot-stays", "there is always one robot; move it instead";
-        /// There is neither robot nor battery that could be moved or charged.
+        /// No robot or battery is there to be moved or charged.
         NothingThere => "nothing-there", "there is neither a battery nor the robot there";
         /// The sum of all charges would be too large.
         TooMuchCharge {
@@ -105,7 +105,7 @@ pub(super) fn edit(board: &Stromrallye, edit: &Edit) -> Result<Stromrallye, NoEd
     }
 }
 
-/// The charge of the battery on a cell, and for the tool that charges also of the robot there.
+/// The charge of the battery on a cell, and for the charging tool also of the robot there.
 pub(super) fn value_at(board: &Stromrallye, tool: &str, mark: Mark) -> Option<i64> {
     if !board.contains(mark.cell) {
         return None;
@@ -125,7 +125,7 @@ pub(super) fn value_at(board: &Stromrallye, tool: &str, mark: Mark) -> Option<i6
 }
 
 impl Stromrallye {
-    /// Puts a battery on each of the cells that is free, and gives those that lie there this charge.
+    /// Puts a battery on each of the cells that is free, and sets the charge of those already there.
     fn with_batteries(&self, cells: &[Cell], charge: u32) -> Result<Self, NoEdit> {
         let mut batteries = self.batteries().to_vec();
         let mut new = HashSet::new();
@@ -142,7 +142,7 @@ impl Stromrallye {
         self.checked(self.robot(), batteries)
     }
 
-    /// Sets the charge of what stands or lies on the cells; free cells stay free.
+    /// Sets the charge of the robot or battery on each cell; free cells stay free.
     fn with_charges(&self, cells: &[Cell], charge: u32) -> Result<Self, NoEdit> {
         let cells: HashSet<Cell> = cells.iter().copied().collect();
         let (mut robot, mut batteries) = (self.robot(), self.batteries().to_vec());
@@ -157,7 +157,7 @@ impl Stromrallye {
         self.checked(robot, batteries)
     }
 
-    /// Removes the batteries of the cells; the robot stays.
+    /// Removes the batteries on the cells; the robot stays.
     fn without(&self, cells: &[Cell]) -> Result<Self, NoEdit> {
         let cells: HashSet<Cell> = cells.iter().copied().collect();
         let mut batteries = self.batteries().to_vec();
@@ -169,7 +169,7 @@ impl Stromrallye {
         self.checked(self.robot(), batteries)
     }
 
-    /// Moves the robot or a battery to another cell; what is there takes the place it leaves.
+    /// Moves the robot or a battery to another cell, and the contents of that cell to the old one.
     fn with_moved(&self, from: Cell, to: Cell) -> Result<Self, NoEdit> {
         let (mut robot, mut batteries) = (self.robot(), self.batteries().to_vec());
         let is_free = robot.cell != from && self.battery_at(from).is_none();
@@ -188,8 +188,8 @@ impl Stromrallye {
 
     /// The board with another number of cells along each side, from 1 to the largest.
     ///
-    /// Columns and rows are added or taken away at the right and at the bottom. Batteries that would lie
-    /// off the board are dropped; the robot moves to the free cell nearest to where it was.
+    /// Columns and rows are added or removed at the right and at the bottom. Batteries that would lie off the board are
+    /// dropped; the robot moves to the free cell nearest to its old one.
     fn resized(&self, side: u32) -> Result<Self, NoEdit> {
         let fits = |cell: Cell| cell.x < side && cell.y < side;
         let mut batteries = self.batteries().to_vec();
@@ -205,7 +205,7 @@ impl Stromrallye {
         Ok(Stromrallye::new(side, robot, batteries))
     }
 
-    /// The board with these on it, unless they hold too much.
+    /// The board with this robot and these batteries, unless their charges exceed the limit.
     fn checked(&self, robot: Battery, batteries: Vec<Battery>) -> Result<Self, NoEdit> {
         let all = batteries.iter().chain([&robot]);
         let total: u64 = all.map(|battery| u64::from(battery.charge)).sum();

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 impl Examples for Stromrallye {
     /// All examples, the easiest first; the last has no solution.
     const EXAMPLES: &'static [Example<Self>] = &[
-        // One unit is left behind, and the robot has to come back for it.
+        // One unit stays behind, and the robot has to come back for it.
         Example::text("first-swap", "3\n1,1,3\n1\n3,1,2"),
         // One step to the battery is too short, three are right.
         Example::text("long-way-round", "2\n1,1,3\n1\n2,1,1"),

@@ -1,4 +1,4 @@
-//! Stromrallye as a [`Puzzle`]: which part of the family answers what.
+//! Stromrallye as a [`Puzzle`]: maps the trait to the parts of the family.
 
 use std::convert::Infallible;
 
@@ -214,7 +214,7 @@ impl Puzzle for Stromrallye {
             By::Level => params.max_size,
             By::Index => params.size,
         };
-        // Each board that is not as wanted is measured.
+        // Each board that misses the target is measured.
         params.wanted && size > 30
     }
 

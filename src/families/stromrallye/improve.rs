@@ -1,11 +1,10 @@
-//! Which batteries are worth changing: Stromrallye's part of "Make it interesting".
+//! The batteries worth changing: Stromrallye's part of "Make it interesting".
 //!
-//! All solutions of a board have the same length, and fewest swaps make no board interesting. What a person
-//! notices is how easily one goes astray. So "longest" means the greatest measured difficulty
-//! ([`super::difficulty`]): that of the share of random play-outs that solve the board. That there is a
-//! solution is proved; how difficult it is, is measured.
+//! All solutions of a board have the same length, and fewest swaps do not make a board interesting. People notice how
+//! easily they go astray. So "longest" means the greatest measured difficulty ([`super::difficulty`]): that of the
+//! share of random play-outs that solve the board. The existence of a solution is proved; the difficulty is measured.
 //!
-//! Shortest solutions are not counted: walking to and fro on free cells makes many of one idea.
+//! Shortest solutions are not counted: walking back and forth on free cells gives many variants of one idea.
 
 use std::collections::HashSet;
 
@@ -18,18 +17,18 @@ use crate::improve::{Aim, Improve};
 use crate::puzzle::Puzzle;
 use crate::search::{Stopped, Watch};
 
-/// A charge is changed by no more than this.
+/// The most by which a charge is changed.
 const CHARGE_STEP: u32 = 3;
 
 /// The greatest charge of a new battery.
 const NEW_CHARGE: u32 = 4;
 
-/// The most steps between an existing battery and where it is moved or a new one is put down.
+/// The most steps by which a battery is moved, and from a new battery to an existing one.
 const NEAR: u32 = 2;
 
 impl Improve for Stromrallye {
     const AIMS: &'static [Aim] = &[Aim::Longest, Aim::Solvable];
-    /// There is no end of charges.
+    /// Charges are unlimited.
     const LISTS_ALL: bool = false;
     /// Some tenths of a second; a board that takes longer is too hard for people, too.
     const REPORTS: u32 = 500;
@@ -39,8 +38,8 @@ impl Improve for Stromrallye {
         self.all_changes()
     }
 
-    /// Charges up to 3 more or less; batteries taken away, or moved by up to two steps, the robot too; and new
-    /// batteries of charge 1 to 4 as near to another.
+    /// Charges up to 3 more or less; batteries removed, or moved by up to two steps, the robot too; and new batteries
+    /// of charge 1 to 4 at most two steps from another.
     fn all_changes(&self) -> Vec<Edit> {
         let mut edits = Vec::new();
         let robot = self.robot();
@@ -71,7 +70,7 @@ impl Improve for Stromrallye {
         edits
     }
 
-    /// The same; those first after which the board does not show at once that there is no solution.
+    /// The same; first those after which the board is no longer obviously unsolvable.
     fn repairs(&self, _: &Unsolvable) -> Vec<Vec<Edit>> {
         let may_do = |edit: &Edit| {
             let changed = self.edit(edit);

@@ -138,5 +138,5 @@ impl Levels for Stromrallye {
     ];
 }
 
-/// The bytes that a search may take: a level is far below, so that it is rated the same everywhere.
+/// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
 const MEMORY: u64 = 64_000_000;

@@ -1,16 +1,14 @@
 //! Stromrallye: a robot swaps batteries until all of them are empty (Bundeswettbewerb Informatik
 //! 38, round 2, task 1).
 //!
-//! * A move to one of the four neighbour cells costs one unit of the on-board charge; with none
-//!   left the robot cannot move.
-//! * When it arrives on a cell with a spare battery, the robot swaps: the on-board battery stays
-//!   there with what is left in it, the spare goes on board. That holds for weaker and empty
-//!   spares, too.
-//! * The task is to find a sequence of moves after which every battery is empty, the on-board one
-//!   included.
+//! * A move to one of the four neighbour cells costs one unit of the on-board charge; without charge the robot cannot
+//!   move.
+//! * When it arrives on a cell with a spare battery, the robot swaps: the on-board battery stays there with its
+//!   remaining charge, the spare goes on board. This also holds for weaker and empty spares.
+//! * The task is to find a sequence of moves after which every battery is empty, including the one on board.
 //!
-//! Every move uses up one unit, so all solutions have the same length: the sum of all charges. What
-//! can be minimised is the number of swaps.
+//! Every move uses up one unit, so all solutions have the same length: the sum of all charges. The number of swaps is
+//! what can be minimised.
 //!
 //! ```
 //! use lockstep::{Puzzle, Stromrallye};

@@ -26,13 +26,13 @@ pub(super) fn pack(puzzle: &Stromrallye, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Reads what [`pack`] wrote.
+/// Reads the bytes of [`pack`].
 pub(super) fn unpack(reader: &mut Reader) -> Result<Stromrallye, LinkError> {
     let side = reader.number(1, MAX_SIDE)?;
     let robot = battery(reader, side)?;
     let (mut cells, mut total) = (HashSet::from([robot.cell]), u64::from(robot.charge));
     let mut batteries = Vec::new();
-    // More of them than there are cells do not come far: no two lie on one.
+    // A number larger than the number of cells soon fails: two batteries cannot share a cell.
     for _ in 0..reader.varint()? {
         let spare = battery(reader, side)?;
         total += u64::from(spare.charge);
@@ -61,7 +61,7 @@ mod tests {
             let mut bytes = vec![4, 0, 0];
             write_varint(&mut bytes, MAX_CHARGE.into());
             bytes.push(10);
-            // Ten batteries below the robot, from the left to the right; the last one differs.
+            // Ten batteries below the robot, from left to right; the last one differs.
             for place in 4..14 {
                 bytes.extend([place % 4, place / 4]);
                 let charge = if place < 13 { MAX_CHARGE } else { last };

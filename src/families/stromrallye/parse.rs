@@ -9,10 +9,9 @@
 //! 5,4,3
 //! ```
 //!
-//! Blank lines are ignored, `#` begins a comment, and a comma may end a line. What follows the last
-//! battery gives a warning, not an error: one of the contest's own files had such a line.
-//! Everything else that does not fit is an error with its place; where all errors are listed, reading goes on
-//! with the next field.
+//! Blank lines are ignored, `#` begins a comment, and a comma may end a line. Text after the last battery gives a
+//! warning, not an error: one of the contest's own files had such a line. Anything else that does not fit is an error
+//! with its place; when all errors are listed, reading continues with the next field.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -41,7 +40,7 @@ pub(super) fn errors(text: &str) -> Vec<Error> {
     reader.errors.into_list(end)
 }
 
-/// The lines that hold something, without comments and the white space around.
+/// The lines with content, without comments and surrounding white space.
 fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     lines(text).filter_map(|(start, line)| {
         let line = line.split('#').next().unwrap_or_default();
@@ -53,14 +52,14 @@ fn content_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
-/// Reads line by line. Where errors are listed, reading goes on with the next number, field or line: what is
-/// not known then is `None`, and whatever would have to be compared with it is taken as it is.
+/// Reads line by line. When errors are listed, reading continues with the next number, field or line: a value not known
+/// then is `None`, and values that would have to be compared with it are accepted unchecked.
 struct Reader<'a> {
     text: &'a str,
     lines: Peekable<Box<dyn Iterator<Item = (Span, &'a str)> + 'a>>,
-    /// A line that is read once more, as what comes next.
+    /// A line to be read once more, as the next one.
     again: Option<(Span, &'a str)>,
-    /// The sum of the charges read so far; `None` once it is told to be too large.
+    /// The sum of the charges read so far; `None` once it was reported as too large.
     total: Option<u64>,
     errors: Errors<ParseErrorKind>,
 }
@@ -77,7 +76,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The board; `None` where errors are listed and there are some.
+    /// The board; `None` if errors are listed and there are some.
     fn board(&mut self) -> Result<Option<Parsed<Stromrallye, ParseErrorKind>>, Error> {
         text::refuse_too_large(self.text)?;
         let side = self.side()?;
@@ -123,7 +122,7 @@ impl<'a> Reader<'a> {
         Ok(robot)
     }
 
-    /// The number of spare batteries, for which the board must have room beside the robot.
+    /// The number of spare batteries, which must fit on the board beside the robot.
     fn battery_count(&mut self, side: Option<u32>) -> Result<Option<usize>, Error> {
         let Some((span, found, count)) = self.lone_number(Expected::BatteryCount)? else {
             return Ok(None);
@@ -138,7 +137,7 @@ impl<'a> Reader<'a> {
         self.errors.note(Err(ParseError::new(kind, span)))
     }
 
-    /// The spare batteries: the announced number, or if that is unknown, one for each line.
+    /// The spare batteries: this many, or if their number is unknown, as many as there are lines.
     fn batteries(
         &mut self,
         side: Option<u32>,
@@ -158,7 +157,7 @@ impl<'a> Reader<'a> {
                     Expected::BatteryCharge { battery: number },
                 ],
             )?;
-            // On a board of unknown size no cells are compared: there may be any number of them.
+            // On a board of unknown size cells are not compared: there may be any number of them.
             let (Some(battery), Some(_)) = (battery, side) else {
                 continue;
             };
@@ -248,8 +247,8 @@ impl<'a> Reader<'a> {
         Ok(Some(charge as u32))
     }
 
-    /// The only number of a line. A line of three fields is a battery where a lone number is missing: it is
-    /// read once more.
+    /// The only number of a line. If there is a line of three fields instead, it is taken as a battery, and read once
+    /// more.
     fn lone_number(&mut self, expected: Expected) -> Result<Option<(Span, &'a str, i64)>, Error> {
         let (span, line) = self.line(expected)?;
         let mut fields = Fields::new(span, line);
@@ -289,7 +288,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// How many fields a line has.
+/// The number of fields of a line.
 fn fields_of(line: &str) -> usize {
     let line = line.strip_suffix(',').unwrap_or(line);
     line.split(',').count()
@@ -298,7 +297,7 @@ fn fields_of(line: &str) -> usize {
 /// The fields of a line, between commas; one comma may end it.
 struct Fields<'a> {
     rest: Option<(Span, &'a str)>,
-    /// Where the line ends.
+    /// The end of the line.
     end: usize,
 }
 
@@ -335,12 +334,12 @@ impl<'a> Fields<'a> {
         Ok((span, token, number))
     }
 
-    /// An error where the line goes on.
+    /// An error if the line continues.
     fn end(&mut self) -> Result<(), Error> {
         let Some((span, token)) = self.next() else {
             return Ok(());
         };
-        // Nothing between two commas is shown as the comma.
+        // An empty field is shown as its comma.
         let found = quoted(if token.is_empty() { "," } else { token });
         Err(ParseError::new(
             ParseErrorKind::SurplusNumber { found },

@@ -1,11 +1,11 @@
-//! Why a text is not a board of Stromrallye, and what is odd about one that is.
+//! Why a text is not a board of Stromrallye, and warnings about one that is.
 
 use crate::messages;
 use crate::text::Problem;
 
 messages! {
-    /// Why a text is not a board. `found` is what stands in the text, cut to a readable length; spare
-    /// batteries count from 1.
+    /// Why a text is not a board. `found` is the text in that place, cut to a readable length; spare batteries count
+    /// from 1.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum ParseErrorKind with Text(Problem<Expected>): "What goes wrong in texts of other families too." {
@@ -14,11 +14,11 @@ messages! {
             /// The number as written.
             found: String,
         } => "surplus-number", "'{found}' is one number too many for this line";
-        /// A number of batteries below 0, or more than there is room for.
+        /// A number of batteries below 0, or more than fit on the board.
         BadBatteryCount {
             /// The number as written.
             found: String,
-            /// How many there is room for.
+            /// The most that fit.
             limit: u32,
         } => "bad-battery-count",
             "'{found}' is not a valid number of spare batteries: the board has room for 0 to {limit}";
@@ -38,7 +38,7 @@ messages! {
             found: String,
             /// The largest charge allowed.
             limit: u32,
-            /// Of which battery.
+            /// The battery.
             expected: Expected,
         } => "bad-charge", "'{found}' is not a valid charge: {expected} is between 0 and {limit}";
         /// The sum of all charges is too large.
@@ -56,16 +56,16 @@ messages! {
         } => "shared-cell", "spare battery {number} lies on the same cell as spare battery {other}";
         /// A spare battery on the robot's cell.
         OnRobot {
-            /// Which one.
+            /// Its number.
             number: usize,
         } => "on-robot", "spare battery {number} lies on the robot's cell";
         /// Lines after the last battery; a warning.
         SurplusLines {
             /// The first of them.
             found: String,
-            /// How many there are.
+            /// The number of these lines.
             count: usize,
-            /// How many batteries the text announced.
+            /// The number of batteries announced by the text.
             batteries: usize,
         } => "surplus-lines",
             "lines after the last of the announced batteries ({batteries}) are ignored: {count}, from '{found}' on";
@@ -73,7 +73,7 @@ messages! {
 }
 
 messages! {
-    /// Which number the parser wanted. Spare batteries count from 1.
+    /// The number that the parser expected. Spare batteries count from 1.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Expected {
@@ -89,17 +89,17 @@ messages! {
         BatteryCount => "battery-count", "the number of spare batteries";
         /// The column of a spare battery.
         BatteryX {
-            /// Which one.
+            /// Its number.
             battery: usize,
         } => "battery-x" ["row": battery], "the column of spare battery {battery}";
         /// The row of a spare battery.
         BatteryY {
-            /// Which one.
+            /// Its number.
             battery: usize,
         } => "battery-y" ["row": battery], "the row of spare battery {battery}";
         /// The charge of a spare battery.
         BatteryCharge {
-            /// Which one.
+            /// Its number.
             battery: usize,
         } => "battery-charge" ["row": battery], "the charge of spare battery {battery}";
     }

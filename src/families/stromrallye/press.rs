@@ -1,5 +1,5 @@
-//! What a press on a cell of a board means: a walk in a straight line that swaps nowhere before its
-//! end; and what a person is told who looks at a cell.
+//! The meaning of a press on a cell of a board: a walk in a straight line without a swap before its end. And the
+//! description of a cell for a person.
 //!
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
@@ -19,7 +19,7 @@ use crate::messages;
 use crate::puzzle::Puzzle;
 
 messages! {
-    /// Why a press on a cell asks for no moves.
+    /// Why a press on a cell gives no moves.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum OutOfReach {
@@ -41,7 +41,7 @@ messages! {
 }
 
 messages! {
-    /// What a person sees who looks at a cell.
+    /// The description of a cell.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Look {
@@ -57,7 +57,7 @@ messages! {
             /// Charge of the spare battery.
             charge: u32,
         } => "robot-on-battery", "robot, charge {energy}; under it a battery, charge {charge}";
-        /// Nothing.
+        /// An empty cell.
         Free => "free", "free cell";
         /// A spare battery without charge.
         EmptyBattery => "empty-battery", "empty battery, charge 0";
@@ -69,9 +69,8 @@ messages! {
     }
 }
 
-/// The moves that a press on a cell asks for: a walk in a straight line, which a battery may end
-/// but not interrupt. All of them are legal. `None` where a press means nothing: on the robot, or
-/// off the board. No moves where the board is solved.
+/// The moves of a press on a cell: a walk in a straight line, which a battery may end but not interrupt. All of them
+/// are legal. `None` if a press has no meaning: on the robot, or off the board. No moves if the board is solved.
 pub(super) fn moves_to(
     puzzle: &Stromrallye,
     state: &State,
@@ -96,7 +95,7 @@ pub(super) fn moves_to(
     }
 }
 
-/// What is on a cell; `None` off the board.
+/// The description of a cell; `None` off the board.
 pub(super) fn look(puzzle: &Stromrallye, state: &State, cell: Cell) -> Option<Look> {
     if !puzzle.contains(cell) {
         return None;

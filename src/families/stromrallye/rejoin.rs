@@ -1,5 +1,5 @@
-//! Coming back to a solution that is known: while the robot has swapped what the solution swaps, and when, it may walk
-//! as it likes in between, as long as it gets to the next battery in time.
+//! Returning to a known solution: while the robot has made the same swaps at the same times as the solution, it may
+//! walk freely in between, as long as it reaches the next battery in time.
 //!
 //! ```
 //! use lockstep::grid::Direction::{self, *};
@@ -16,8 +16,8 @@ use super::Stromrallye;
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::Puzzle;
 
-/// The most moves after which a solution that is known can be come back to, and how it goes on from there; at worst
-/// from the start. `moves` are legal, and `route` solves the board.
+/// The largest number of moves after which play can return to a known solution, and the continuation from there; at
+/// worst the start. `moves` are legal, and `route` solves the board.
 pub(super) fn rejoin(
     puzzle: &Stromrallye,
     moves: &[Direction],
@@ -32,8 +32,8 @@ pub(super) fn rejoin(
     (0, route.to_vec())
 }
 
-/// After how many moves all spare batteries hold what they hold after as many moves of the route, and where the robot
-/// is then. As every move uses up one unit, so does the one on board.
+/// The number of moves after which all spare batteries have the same charge as after as many moves of the route, and
+/// the robot's cell then. As every move uses up one unit, the charge on board is the same, too.
 fn with_the_same_charges(
     puzzle: &Stromrallye,
     moves: &[Direction],
@@ -61,7 +61,7 @@ fn with_the_same_charges(
     candidates
 }
 
-/// How the robot returns from a cell to the route, after `after` of its moves, and on to its end.
+/// The moves from a cell back to the route, after `after` of its moves, and on to its end.
 fn onwards(
     puzzle: &Stromrallye,
     robot: Cell,
@@ -88,7 +88,7 @@ fn onwards(
     Some(rest)
 }
 
-/// A walk of exactly this number of steps to a battery, over free cells only.
+/// A walk of exactly `length` steps to a battery, over free cells only.
 fn walk(puzzle: &Stromrallye, from: Cell, to: Cell, length: usize) -> Option<Vec<Direction>> {
     let mut steps = Grid::filled(puzzle.side(), puzzle.side(), None);
     let mut reached = vec![to];
@@ -130,7 +130,8 @@ fn walk(puzzle: &Stromrallye, from: Cell, to: Cell, length: usize) -> Option<Vec
     Some(walked)
 }
 
-/// Uses up the last charge, all other batteries being empty: to and fro over free cells, and at last onto any.
+/// Uses up the last charge when all other batteries are empty: back and forth over free cells, and finally onto any
+/// cell.
 fn run_down(puzzle: &Stromrallye, from: Cell, length: usize) -> Option<Vec<Direction>> {
     let anywhere = |cell: Cell| {
         let steps = Direction::ALL.into_iter();
@@ -196,7 +197,7 @@ mod tests {
         for seed in 0..60 {
             let (puzzle, route) = made(["easy", "medium", "very-hard"][seed as usize % 3], seed);
             for _ in 0..40 {
-                // Some way along the route, and then a few steps anywhere.
+                // Part of the route, and then a few steps anywhere.
                 let mut moves = route[..rng.below(route.len())].to_vec();
                 for _ in 0..1 + rng.below(4) {
                     let state = state_after(&puzzle, &moves).unwrap();

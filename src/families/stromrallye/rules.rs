@@ -1,4 +1,4 @@
-//! The board and its rules: where a move leads, what is swapped, why a move is refused.
+//! The board and its rules: results of moves, swaps, reasons to refuse a move.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -7,21 +7,21 @@ use crate::codes;
 use crate::grid::{Cell, Direction, Grid};
 use crate::message::Coded;
 
-/// The longest side of a board, in cells. What is larger is refused before anything is allocated.
+/// The longest side of a board, in cells. Larger boards are refused before anything is allocated.
 pub const MAX_SIDE: u32 = 1000;
 
 /// The largest charge of one battery.
 pub const MAX_CHARGE: u32 = 1_000_000;
 
-/// The largest sum of all charges: a solution has as many moves, and all of them are kept.
+/// The largest sum of all charges: a solution has as many moves, and all of them are stored.
 pub const MAX_TOTAL_CHARGE: u64 = 10_000_000;
 
 /// A battery on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Battery {
-    /// Where it lies.
+    /// Its cell.
     pub cell: Cell,
-    /// Units of charge: the moves that it still lasts for.
+    /// Units of charge: the number of moves it still lasts for.
     pub charge: u32,
 }
 
@@ -34,7 +34,7 @@ pub struct Stromrallye {
     numbers: Grid<Option<NonZeroU32>>,
 }
 
-/// Where the robot stands and what every battery holds.
+/// The robot's place, and the charges of all batteries.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// The robot's cell.
@@ -45,7 +45,7 @@ pub struct State {
     pub charges: Vec<u32>,
 }
 
-/// Why the robot cannot go there.
+/// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The board ends there.
@@ -106,7 +106,7 @@ impl Stromrallye {
         self.numbers.width()
     }
 
-    /// Where the robot begins, and the charge of its on-board battery.
+    /// The robot's first cell, and the charge of its on-board battery.
     pub fn robot(&self) -> Battery {
         self.robot
     }
@@ -142,7 +142,7 @@ impl Stromrallye {
         all.map(|battery| u64::from(battery.charge)).sum()
     }
 
-    /// Where a move leads, and the index of the battery that was swapped there, if one lies there.
+    /// The result of a move, and the index of the battery swapped, if there was one.
     pub fn step(
         &self,
         state: &State,
@@ -173,8 +173,8 @@ impl Stromrallye {
         Ok(swapped)
     }
 
-    /// Whether this board can have a state: the robot is on it, every battery has a charge, and no
-    /// charge is beyond the limits.
+    /// Whether a state is possible on this board: the robot is on it, every battery has a charge, and no charge exceeds
+    /// the limits.
     pub fn allows(&self, state: &State) -> bool {
         let charges = state.charges.iter().chain([&state.energy]);
         let total: u64 = charges.clone().map(|&charge| u64::from(charge)).sum();

@@ -1,4 +1,4 @@
-//! What a board looks like, as shapes by role; the robot's trail; and proofs, to be drawn over them.
+//! The picture of a board, as shapes by role; the robot's trail; and proofs, to be drawn over them.
 
 use super::solve::colour;
 use super::{IllegalMove, State, Stromrallye, Unsolvable};
@@ -6,7 +6,7 @@ use crate::grid::{Cell, Direction};
 use crate::puzzle::{Puzzle, Refused};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
-/// Charge is used up by walking to and fro: with more lanes a board would be nothing but lines.
+/// Much charge is used up by walking back and forth: with more lanes the lines would cover the board.
 const LANES: usize = 3;
 
 pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
@@ -37,7 +37,7 @@ pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
     ];
     let start = Shapes::Marks(Mark::Start, vec![centre(puzzle.start().robot)]);
     let robot = Shapes::Marks(Mark::Disc, vec![centre(state.robot)]);
-    // The robot hides the battery it stands on, whose charge a reader is told elsewhere.
+    // The robot hides the battery on its cell, whose charge is shown elsewhere.
     let mut seen = batteries(puzzle, state).filter(|&(cell, _)| cell != state.robot);
     let mut on_board = std::iter::once((state.robot, state.energy));
     let layers = [
@@ -61,7 +61,7 @@ pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
     }
 }
 
-/// The spare batteries' cells with what they hold.
+/// The cells of spare batteries with their charges.
 fn batteries(puzzle: &Stromrallye, state: &State) -> impl Iterator<Item = (Cell, u32)> {
     let cells = puzzle.batteries().iter().map(|battery| battery.cell);
     cells.zip(state.charges.iter().copied())
@@ -98,7 +98,7 @@ pub(super) fn trail(
     Ok(trail)
 }
 
-/// What can be pointed at in a proof that a state cannot be solved.
+/// The cells to point at in a proof that a state cannot be solved.
 pub(super) fn proof(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> Vec<Layer> {
     match proof {
         Unsolvable::Parity { .. } => {

@@ -1,23 +1,23 @@
-//! How an answer was found: what a reader of the proof is told beside the verdict.
+//! How an answer was found: shown to readers of the proof beside the verdict.
 
 use std::num::NonZeroU32;
 
-/// What a search that has ended can tell of its proof. Numbers that a search does not have are `None`, and
-/// so are those that are 0, which say nothing.
+/// What a finished search reports of its proof. Numbers that a search does not have are `None`, and so are zeros, which
+/// carry no information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Account {
     /// Which search gave the answer.
     pub by: Searcher,
-    /// Whole layers grown from the start: every state within that number of moves was seen, but for
-    /// those that no sequence as short as the first one found passes.
+    /// Whole layers grown from the start: every state up to this many moves away was seen, except those on no sequence
+    /// as short as the first one found.
     pub forward: Option<NonZeroU32>,
     /// Whole layers grown back from the goal.
     pub backward: Option<NonZeroU32>,
     /// The longest of the players' shortest routes, each alone: a lower bound for all of them.
     pub alone: Option<NonZeroU32>,
-    /// The lower bound before the search began, of what the family makes least: moves, or swaps.
+    /// The lower bound before the search began, for what the family minimises: moves, or swaps.
     pub bound: Option<NonZeroU32>,
-    /// The length of the sequence that was found first, which bounded the exact search.
+    /// The length of the sequence found first, which bounded the exact search.
     pub first: Option<NonZeroU32>,
 }
 
@@ -50,9 +50,9 @@ pub enum Searcher {
     DepthFirst,
     /// Along the wall.
     Wall,
-    /// Everything, with a table of what was refuted.
+    /// Exhaustive, with a table of refuted positions.
     Exhaust,
-    /// The positions that look best, with random restarts.
+    /// The most promising positions, with random restarts.
     Beam,
     /// A whole walk, annealed.
     Anneal,

@@ -5,8 +5,8 @@ use std::hash::Hash;
 use super::tree::Tree;
 use super::{Control, Found, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
-/// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search.
-/// Memory beyond `limits` and a watcher that cancels are errors.
+/// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search. Exceeding `limits`
+/// and a watcher that cancels are errors.
 ///
 /// * `start`, `successors`, `is_goal` – as for [`super::bfs::bfs`];
 /// * `estimate` – a lower bound for the number of moves to a goal, or `None` if none can be
@@ -27,7 +27,7 @@ where
     astar_with_tree(start, successors, is_goal, estimate, limits, watch).map(|(found, _)| found)
 }
 
-/// The same, with the states it found.
+/// The same, with the states found.
 pub(crate) fn astar_with_tree<S, M>(
     start: S,
     successors: impl Fn(&S, &mut dyn FnMut(M, S)),
@@ -67,7 +67,7 @@ where
             break;
         };
         if link.depth < depth {
-            continue; // A shorter path was found meanwhile, and queued.
+            continue; // A shorter path was found and queued in the meantime.
         }
         progress.depth = depth;
         progress.at_least = length as u32;
@@ -83,7 +83,7 @@ where
                 queue(&mut queues, &next, reached, depth + 1);
             }
         });
-        // There is a place for each bucket that grows meanwhile.
+        // There is a place for each bucket that may grow.
         let left = limits.left().saturating_sub(queues.bytes());
         tree.set_budget(left);
         if tree.is_full() || tree.bytes() > left {
@@ -103,11 +103,11 @@ where
     Ok(((None, progress.holding(limits, &[&tree])), tree))
 }
 
-/// Places by the least length of a path through them, each with the depth it was queued at.
+/// Places by the least length of a path through them, each with the depth at which it was queued.
 #[derive(Default)]
 struct Queues {
     by_length: Vec<Vec<(u32, u32)>>,
-    /// How many places there is room for.
+    /// The number of places that fit.
     room: usize,
 }
 

@@ -1,15 +1,15 @@
-//! Breadth-first search as the textbook has it: the reference that faster engines are held against.
+//! Textbook breadth-first search: the reference that faster engines are compared with.
 
 use std::hash::Hash;
 
 use super::tree::Tree;
 use super::{Control, Found, LayerBound, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 
-/// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search.
-/// Memory beyond `limits` and a watcher that cancels are errors.
+/// The moves of a shortest path, or `None` if no goal can be reached; and the effort of the search. Exceeding `limits`
+/// and a watcher that cancels are errors.
 ///
 /// * `start` – where the search begins;
-/// * `successors` – calls its second argument with every move from a state and where it leads;
+/// * `successors` – calls its second argument with every move from a state and the state it leads to;
 /// * `is_goal` – whether a state ends the search.
 ///
 /// Of several shortest paths, the one whose moves come first in the order of `successors` is
@@ -46,9 +46,8 @@ where
     bfs_with_tree(start, successors, is_goal, |_| 0, limits, watch).map(|(found, _)| found)
 }
 
-/// The same, with the states it found. `estimate` is a lower bound for the number of moves from a state
-/// to a goal. It leaves nothing out: it only raises the lower bound that is told meanwhile, see
-/// [`LayerBound`].
+/// The same, with the states found. `estimate` is a lower bound for the number of moves from a state to a goal. It
+/// prunes nothing: it only raises the lower bound that is reported during the search, see [`LayerBound`].
 pub(crate) fn bfs_with_tree<S, M>(
     start: S,
     successors: impl Fn(&S, &mut dyn FnMut(M, S)),

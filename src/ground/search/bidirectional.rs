@@ -1,4 +1,4 @@
-//! Breadth-first search from both ends, as the textbook has it.
+//! Textbook breadth-first search from both ends.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -9,12 +9,12 @@ use super::{
     Stopped, Watch,
 };
 
-/// The moves of a shortest path from `start` to `goal`, or `None` if there is none; and the effort of
-/// the search. Memory beyond `limits` and a watcher that cancels are errors.
+/// The moves of a shortest path from `start` to `goal`, or `None` if there is no path; and the effort of the search.
+/// Exceeding `limits` and a watcher that cancels are errors.
 ///
-/// * `successors` – calls its second argument with every move from a state and where it leads;
-/// * `predecessors` – calls its second argument with every move into a state and where it comes from.
-///   It must be exact: a meeting in a state from which no such move leads would be no path.
+/// * `successors` – calls its second argument with every move from a state and the state it leads to;
+/// * `predecessors` – calls its second argument with every move into a state and the state it comes from. It must be
+///   exact: a meeting in a state from which no such move leads would not be a path.
 ///
 /// Whole layers are grown, always on the side whose newest layer is smaller, so the first meeting
 /// lies on a shortest path: on a shorter one, the sides would have met at a smaller sum of depths.
@@ -35,19 +35,19 @@ where
         .map(|(found, _)| found)
 }
 
-/// What both sides found, that from the start first, and which side grew by a layer, one after
-/// another; the last one may have been left when the sides met.
+/// The states found from each side, the start's first, and the sides in the order in which they grew by a layer; the
+/// last layer may be incomplete if the sides met in it.
 pub(crate) struct BothTrees<S, M> {
     pub(crate) trees: [Tree<S, M>; 2],
     pub(crate) order: Vec<usize>,
 }
 
-/// What the search returns, and what both sides found meanwhile.
+/// The result of the search, and the states found from both sides.
 pub(crate) type FoundWithTrees<S, M> = (Found<M>, Option<BothTrees<S, M>>);
 
-/// The same, with the states both sides found; `None` where the start is the goal. `estimates` are lower
-/// bounds for the number of moves from a state to the goal, and from the start to a state. They leave
-/// nothing out: they only raise the lower bound that is told meanwhile, see [`LayerBound`].
+/// The same, with the states found from both sides; `None` if the start is the goal. `estimates` are lower bounds for
+/// the number of moves from a state to the goal, and from the start to a state. They prune nothing: they only raise the
+/// lower bound that is reported during the search, see [`LayerBound`].
 pub(crate) fn bidirectional_with_trees<S, M>(
     start: S,
     goal: S,
@@ -70,7 +70,7 @@ where
     }
     progress.at_least = estimates[0](&start);
     let mut trees = [start, goal].map(|root| Tree::new(root, limits));
-    // Where the newest layer of each side begins.
+    // The first state of the newest layer of each side.
     let mut newest = [0, 0];
     let mut depths = [0, 0];
     let mut order = Vec::new();

@@ -1,5 +1,4 @@
-//! Counting shortest paths as the textbook has it: breadth-first, a layer at a time, with the
-//! number of paths to each state.
+//! Textbook counting of shortest paths: breadth-first, a layer at a time, with the number of paths to each state.
 
 use std::hash::Hash;
 
@@ -11,7 +10,7 @@ use super::{Control, Limits, Progress, STATES_PER_POLL, Stage, Stopped, Watch};
 /// The bytes that a number takes on the heap besides its digits.
 const ALLOCATION: usize = 2 * size_of::<usize>();
 
-/// The number of shortest paths, 0 if there is none; and the effort of the search.
+/// The number of shortest paths, 0 if no path exists; and the effort of the search.
 ///
 /// The arguments and errors are those of [`bfs`](super::bfs::bfs). Two paths differ if their moves
 /// do, even if they lead through the same states. If the start is a goal, the empty path is the
@@ -80,7 +79,7 @@ where
                 Place::Known(_) | Place::Full => {}
             });
             if place % STATES_PER_POLL == 0 || found.is_full {
-                // A list that grows is held twice while it is copied.
+                // A growing list is in memory twice while it is copied.
                 let digits = ALLOCATION + widest.div_ceil(8) as usize;
                 let held = paths.len() + next_paths.len();
                 let room = paths.capacity() + 3 * next_paths.capacity();

@@ -1,5 +1,5 @@
-//! What searches have in common (progress, cancelling, a memory budget), and the textbook searches as
-//! functions over closures.
+//! What searches have in common (progress, cancelling, a memory budget), and the textbook searches as functions over
+//! closures.
 
 mod account;
 pub mod astar;
@@ -17,33 +17,32 @@ use crate::message::{Arguments, Coded};
 
 pub use account::{Account, Searcher};
 
-/// What a textbook search returns: the moves of a shortest path, or `None` if there is none; and the
-/// effort of the search.
+/// The result of a textbook search: the moves of a shortest path, or `None` if no path exists; and the effort.
 pub type Found<M> = (Option<Vec<M>>, Progress);
 
 /// States between two polls of the watcher.
 const STATES_PER_POLL: usize = 1024;
 
-/// What a textbook search may take.
+/// The limits of a textbook search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The most bytes it may hold.
+    /// The most bytes of memory.
     pub bytes: u64,
-    /// How many bytes a state holds on the heap, besides its own size, so that they are counted.
+    /// Bytes of each state on the heap, which count besides its own size.
     pub heap_bytes_per_state: usize,
-    /// Bytes that its caller holds for it, which count, too.
+    /// Bytes that its caller has allocated for it, which count, too.
     pub held: u64,
 }
 
 impl Limits {
-    /// The bytes that are left for the search itself.
+    /// The bytes left for the search itself.
     fn left(&self) -> u64 {
         self.bytes.saturating_sub(self.held)
     }
 }
 
 impl Default for Limits {
-    /// No limit, and states that hold nothing on the heap.
+    /// No limit, and states without heap memory.
     fn default() -> Self {
         Limits {
             bytes: u64::MAX,
@@ -53,15 +52,14 @@ impl Default for Limits {
     }
 }
 
-/// What a search is doing.
+/// The stage of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Stage {
     /// Finding distances: in each maze alone, or of all positions at once.
     #[default]
     Distances,
-    /// Narrowing the length down before the exact search: a quick search for some sequence, or tables of a lower
-    /// bound.
+    /// Narrowing the length down before the exact search: a quick search for some sequence, or tables of a lower bound.
     Bound,
     /// A layered search that grows from the start.
     Forward,
@@ -73,13 +71,13 @@ pub enum Stage {
     Path,
     /// Counting the shortest sequences.
     Count,
-    /// Quick searches from random beginnings, which find solutions and prove nothing.
+    /// Quick searches from random starting points, which find solutions and prove nothing.
     Beam,
     /// Simulated annealing over whole sequences.
     Anneal,
-    /// Trying everything that is left.
+    /// An exhaustive search of all that is left.
     Exhaust,
-    /// Looking for a solution that is better than the one there is.
+    /// Looking for a better solution than the one known.
     Improve,
     /// Making a puzzle.
     Generate,
@@ -88,7 +86,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The code that translations are found by.
+    /// The key of its translations.
     pub fn code(self) -> &'static str {
         match self {
             Stage::Distances => "distances",
@@ -108,19 +106,19 @@ impl Stage {
     }
 }
 
-/// What is known of the least of something that a search makes less beside the length, such as swaps.
+/// Bounds on a second quantity, such as swaps, that a search minimises besides the length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// No solution has less; rises while the search runs, up to `found`.
+    /// A lower bound for every solution; rises while the search runs, up to `found`.
     pub at_least: u32,
-    /// The best solution so far has as much.
+    /// The value of the best solution so far.
     pub found: u32,
 }
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// What it is doing.
+    /// Its stage.
     pub stage: Stage,
     /// Moves between the newest layer and the end that it grew from.
     pub depth: u32,
@@ -128,17 +126,17 @@ pub struct Progress {
     pub frontier: u64,
     /// Different states seen so far.
     pub explored: u64,
-    /// Bytes the search holds now; in a result, the most it held.
+    /// Bytes in use now; in a result, the peak.
     pub bytes: u64,
     /// A lower bound: no solution has fewer moves.
     pub at_least: u32,
-    /// The least charge that any try left over, in searches that try to leave none.
+    /// The least charge left over by any try, in searches that try to leave none.
     pub remaining: Option<u64>,
-    /// In a search for the fewest swaps, once there is a solution: what is known of them.
+    /// In a search for the fewest swaps, once a solution is known: bounds on their number.
     pub swaps: Option<Bounds>,
-    /// How often a search with restarts has begun anew.
+    /// The number of restarts, in searches that restart.
     pub restarts: u64,
-    /// How many cells of the map it has been on, in searches that count them.
+    /// The number of cells visited, in searches that count them.
     pub cells: Option<u64>,
     /// How the answer was found, once there is one.
     pub account: Account,
@@ -146,31 +144,31 @@ pub struct Progress {
 
 /// Watches a search while it runs, and can cancel it.
 pub trait Watch {
-    /// Is polled often (every few milliseconds on an ordinary machine). An error ends the search.
+    /// Called often (every few milliseconds on an ordinary machine). An error ends the search.
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled>;
-    /// Why it ended a search, asked just after it did. A watcher that hands progress on to another one hands this
-    /// on, too: otherwise a search that ran out of time would say that somebody cancelled it.
+    /// Why it ended a search, called right after it did. A watcher that forwards progress to another must forward this,
+    /// too: otherwise a search that ran out of time would claim that somebody cancelled it.
     fn why(&self) -> StopReason {
         StopReason::Cancelled
     }
-    /// Whether to be shown where the search is now. Polled after each layer by searches that can
-    /// show that; what is to be seen is gathered only if so.
+    /// Whether the watcher wants to see where the search is now. Polled after each layer by searches that can show it;
+    /// they gather the data only on request.
     fn wants_sight(&mut self) -> bool {
         false
     }
-    /// Is shown where the search is, just after it was wanted.
+    /// Receives the current place of the search, right after it was requested.
     fn see(&mut self, _sight: &Sight) {}
 }
 
-/// Where a search for two players is: what the newest layers from both ends hold.
+/// Where a search for two players is: the contents of the newest layers from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// For both boards, for the start and the goal: in how many of the states in the newest layer
-    /// the board's player is on each cell, which is row × width + column.
+    /// For both boards, for the start and the goal: the number of states in the newest layer in which the board's
+    /// player is on each cell, which is row × width + column.
     pub heat: [[Vec<u32>; 2]; 2],
 }
 
-/// What a watcher returns to end a search.
+/// The value that a watcher returns to end a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
 
@@ -192,8 +190,8 @@ impl Watch for Unwatched {
     }
 }
 
-/// A search that ended without an answer. It says nothing about the puzzle, except for the lower
-/// bound in its progress.
+/// A search that ended without an answer. It proves nothing about the puzzle, except for the lower bound in its
+/// progress.
 ///
 /// As an error, its source is the reason.
 ///
@@ -254,9 +252,9 @@ pub enum StopReason {
     },
     /// The puzzle is too large for the tables of this search, however much memory there is.
     TooLarge,
-    /// It came back to a position it had been in, and would go in a circle for ever.
+    /// It returned to a position it had been in, and would go in a circle forever.
     Loop,
-    /// It came to a position from which no step of its kind leads on.
+    /// It reached a position from which no step of its kind leads on.
     Stuck,
 }
 
@@ -283,7 +281,7 @@ impl Coded for StopReason {
 }
 
 impl StopReason {
-    /// Whether no amount of time and memory would have let the search go on.
+    /// Whether the search could not continue with any amount of time and memory.
     pub fn is_final(self) -> bool {
         matches!(
             self,
@@ -291,7 +289,7 @@ impl StopReason {
         )
     }
 
-    /// Whether the watcher ended the search: a search for something else would not go on, either.
+    /// Whether the watcher ended the search: it would also end a search for something else.
     pub fn is_watchers(self) -> bool {
         matches!(self, StopReason::Cancelled | StopReason::Time)
     }
@@ -329,20 +327,20 @@ pub(crate) struct LayerBound {
 }
 
 impl LayerBound {
-    /// That of a layer without any state so far.
+    /// The bound of a layer without any state so far.
     pub(crate) fn new() -> Self {
         LayerBound { least: None }
     }
 
-    /// Notes a state of the layer by its lower bound h; `u32::MAX` where it lies on no path.
+    /// Adds a state of the layer by its lower bound h; `u32::MAX` if it lies on no path.
     pub(crate) fn add(&mut self, estimate: u32) {
         if estimate != u32::MAX {
             self.least = Some(self.least.map_or(estimate, |least| least.min(estimate)));
         }
     }
 
-    /// The bound that the layer at this depth yields, now that it is whole; the next one begins. A layer
-    /// that no path leads through yields its depth, as no bound is larger than all numbers.
+    /// The bound of the layer at this depth, now that it is complete; starts the next one. A layer on no path yields
+    /// its depth, not the largest number.
     pub(crate) fn finish(&mut self, depth: u32) -> u32 {
         depth + self.least.take().unwrap_or(0)
     }
@@ -362,13 +360,13 @@ impl<'a> Rising<'a> {
         Rising { watch, at_least: 0 }
     }
 
-    /// Another lower bound that is known; the greatest of all that were told.
+    /// Adds another known lower bound; returns the greatest of all.
     pub(crate) fn raise(&mut self, at_least: u32) -> u32 {
         self.at_least = self.at_least.max(at_least);
         self.at_least
     }
 
-    /// A search that was stopped, with the greatest bound.
+    /// A stopped search, with the greatest bound.
     pub(crate) fn raised(&mut self, mut stopped: Stopped) -> Stopped {
         stopped.progress.at_least = self.raise(stopped.progress.at_least);
         stopped
@@ -409,7 +407,7 @@ pub(crate) fn poll(watch: &mut dyn Watch, progress: &Progress) -> Result<(), Sto
 pub(crate) struct Control<'a> {
     watch: &'a mut dyn Watch,
     budget: u64,
-    /// The most bytes that were reported.
+    /// The most bytes reported.
     peak: u64,
 }
 
@@ -422,21 +420,21 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// Reports progress; an error if the search has to end.
+    /// Reports progress; an error if the search must end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.peak = self.peak.max(progress.bytes);
         self.needs(progress, 0)?;
         poll(self.watch, progress)
     }
 
-    /// Shows where the search is, if that is wanted.
+    /// Shows where the search is, if the watcher wants that.
     pub(crate) fn show(&mut self, sight: impl FnOnce() -> Sight) {
         if self.watch.wants_sight() {
             self.watch.see(&sight());
         }
     }
 
-    /// An error if `more` bytes, about to be allocated beside those that are held, exceed the budget.
+    /// An error if `more` bytes, about to be allocated in addition to those in use, exceed the budget.
     pub(crate) fn needs(&self, progress: &Progress, more: u64) -> Result<(), Stopped> {
         match progress.bytes.saturating_add(more) > self.budget {
             true => Err(self.out_of_memory(progress)),
@@ -444,12 +442,12 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// The most bytes that were reported so far.
+    /// The most bytes reported so far.
     pub(crate) fn peak(&self) -> u64 {
         self.peak
     }
 
-    /// The error of a search that would exceed the budget; it tells the most bytes that were held.
+    /// The error of a search that would exceed the budget, with its peak memory.
     pub(crate) fn out_of_memory(&self, progress: &Progress) -> Stopped {
         Stopped {
             reason: StopReason::Memory {

@@ -1,8 +1,8 @@
 //! States in the order in which they were found, each with a value, within a budget of bytes.
 //!
-//! A hash table of places stands beside the states: open addressing, a power of two of slots, at most three quarters
-//! of them taken. States lie in chunks that never move, and when the table has to grow, the old one is given back
-//! before the new one is filled from the hashes kept with the states. So nothing is ever held twice, and what is held
+//! A hash table of places accompanies the states: open addressing, a power of two of slots, at most three quarters of
+//! them taken. States lie in chunks that never move, and when the table has to grow, the old one is freed before the
+//! new one is filled from the hashes stored with the states. So nothing is ever in memory twice, and the memory needed
 //! is known before it is allocated.
 
 use std::hash::{BuildHasher, Hash, RandomState};
@@ -10,21 +10,21 @@ use std::hash::{BuildHasher, Hash, RandomState};
 /// States in a chunk.
 const CHUNK: usize = 1 << 13;
 
-/// Slots of the table at first.
+/// Initial slots of the table.
 const FEWEST_SLOTS: usize = 16;
 
-/// A state is named by its place in the order.
+/// States, each identified by its place in the order.
 pub(super) struct Places<S, T> {
-    /// All but the first are allocated whole.
+    /// All but the first are allocated at full size.
     chunks: Vec<Vec<Entry<S, T>>>,
     count: usize,
     /// The place of a state plus one, or 0.
     table: Vec<u32>,
     hasher: RandomState,
     heap_bytes_per_state: usize,
-    /// The most bytes that it may hold.
+    /// The most bytes it may use.
     pub(super) budget: u64,
-    /// Whether a state was not taken in, since that would have exceeded the budget.
+    /// Whether a state was left out because it would have exceeded the budget.
     pub(super) is_full: bool,
 }
 
@@ -34,7 +34,7 @@ struct Entry<S, T> {
     value: T,
 }
 
-/// Where a state is, or could not be put.
+/// The place of a state, or that it could not be inserted.
 pub(super) enum Place {
     Known(usize),
     New(usize),
@@ -42,7 +42,7 @@ pub(super) enum Place {
 }
 
 impl<S: Eq + Hash, T> Places<S, T> {
-    /// No states yet; each holds this many bytes on the heap besides its own size.
+    /// No states yet; each uses this many bytes on the heap besides its own size.
     pub(super) fn new(budget: u64, heap_bytes_per_state: usize) -> Self {
         Places {
             chunks: vec![Vec::new()],
@@ -69,7 +69,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
         Some((&entry.state, &entry.value))
     }
 
-    /// The value of the state at a place, which is there.
+    /// The value of the state at a place, which must exist.
     pub(super) fn value_mut(&mut self, place: usize) -> &mut T {
         &mut self.chunks[place / CHUNK][place % CHUNK].value
     }
@@ -84,7 +84,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
         self.hasher.hash_one(state) as u32
     }
 
-    /// The slot of a state in the table, or the free slot where it would stand.
+    /// The slot of a state in the table, or the free slot where it belongs.
     fn slot(&self, state: &S, hash: u32) -> usize {
         let last = self.table.len() - 1;
         let mut slot = hash as usize & last;
@@ -104,7 +104,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
         Some(place as usize)
     }
 
-    /// The place of a state, which is put there with this value if it is new.
+    /// The place of a state, inserted with this value if it is new.
     pub(super) fn insert(&mut self, state: S, value: T) -> Place {
         let hash = self.hash(&state);
         let mut slot = self.slot(&state, hash);
@@ -140,7 +140,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
     #[cold]
     fn enlarge_table(&mut self) {
         let size = 2 * self.table.len();
-        // Not held together with the new one.
+        // Not in memory together with the new one.
         self.table = Vec::new();
         self.table = vec![0; size];
         for (number, entry) in (1u32..).zip(self.chunks.iter().flatten()) {
@@ -152,7 +152,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
         }
     }
 
-    /// Bytes held, those of the states on the heap included.
+    /// Bytes in use, including the states' heap memory.
     pub(super) fn bytes(&self) -> u64 {
         let room = self.chunks[0].capacity() + (self.chunks.len() - 1) * CHUNK;
         let table = self.table.len() * size_of::<u32>();
@@ -160,7 +160,7 @@ impl<S: Eq + Hash, T> Places<S, T> {
         (table + states) as u64
     }
 
-    /// Bytes held, at most, while one more state is taken in.
+    /// Peak bytes while one more state is inserted.
     fn bytes_with_one_more(&self) -> u64 {
         let table = if self.must_grow() {
             self.table.len()
@@ -213,7 +213,7 @@ mod tests {
                 assert!(places.bytes() <= budget);
             }
             assert!(places.is_full);
-            // What is missing at most is a larger table, or at first a larger chunk.
+            // At most a larger table is missing, or at first a larger chunk.
             assert!(
                 places.bytes() * 2 > budget,
                 "{} of {budget}",

@@ -5,8 +5,8 @@ use std::hash::Hash;
 use super::places::{Place, Places};
 use super::{Limits, Progress};
 
-/// States in the order in which they were found, which for breadth-first search is the order of the
-/// queue. A state is named by its place in this order.
+/// States in the order in which they were found, which for breadth-first search is the order of the queue. A state is
+/// identified by its place in this order.
 pub(crate) struct Tree<S, M> {
     found: Places<S, Link<M>>,
 }
@@ -23,21 +23,21 @@ pub(super) struct Link<M> {
 }
 
 impl<S: Eq + Hash, M: Copy> Tree<S, M> {
-    /// A tree of its root alone, which may grow within the limits.
+    /// A tree with only its root, which may grow within the limits.
     pub(super) fn new(root: S, limits: Limits) -> Self {
         let link = Link {
             before: 0,
             step: None,
             depth: 0,
         };
-        // There is room for the root in any budget.
+        // The root fits into any budget.
         let mut found = Places::new(u64::MAX, limits.heap_bytes_per_state);
         found.insert(root, link);
         found.budget = limits.left();
         Tree { found }
     }
 
-    /// Sets the number of bytes that it may hold from now on.
+    /// From now on it may use this many bytes.
     pub(super) fn set_budget(&mut self, bytes: u64) {
         self.found.budget = bytes;
     }
@@ -61,7 +61,7 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
         self.found.iter().map(|(state, _)| state)
     }
 
-    /// The states by their depths, each depth's in the order in which they were found.
+    /// The states of each depth, in the order in which they were found.
     pub(crate) fn layers(&self) -> Vec<Vec<&S>> {
         let mut layers = Vec::new();
         for (state, link) in self.found.iter() {
@@ -115,14 +115,14 @@ impl<S: Eq + Hash, M: Copy> Tree<S, M> {
         links.map_while(|(_, link)| link.step).collect()
     }
 
-    /// Bytes held, those of the states included.
+    /// Bytes in use, including the states' own.
     pub(super) fn bytes(&self) -> u64 {
         self.found.bytes()
     }
 }
 
 impl Progress {
-    /// The same progress, with the states found and the bytes held by these trees, beside those of the caller.
+    /// The same progress, with the states found and the bytes used by these trees, in addition to the caller's.
     pub(super) fn holding<S: Eq + Hash, M: Copy>(
         self,
         limits: Limits,

@@ -6,38 +6,38 @@ use super::rule::Kind;
 use crate::codes;
 use crate::message::{Arguments, Coded};
 
-/// A setting from which nothing can be made.
+/// A setting that no generator or solver can use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BadSetting {
-    /// Which one, by its name in the table.
+    /// Its name in the table.
     pub name: String,
-    /// What is wrong with it, and what is allowed.
+    /// The problem, and the values allowed.
     pub problem: Problem,
 }
 
-/// What is wrong with a setting.
+/// The problem of a setting.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Problem {
-    /// It is not a whole number within these limits.
+    /// It must be a whole number within these limits.
     NotWhole {
         /// The least it may be.
         least: u32,
         /// The greatest it may be.
         most: u32,
     },
-    /// It is not a number within these limits.
+    /// It must be a number within these limits.
     Outside {
         /// The least it may be.
         least: f64,
         /// The greatest it may be.
         most: f64,
     },
-    /// It is none of these names.
+    /// It must be one of these names.
     NotOneOf(&'static [&'static str]),
-    /// It is neither true nor false.
+    /// It must be true or false.
     NoFlag,
-    /// It is not a whole number of 64 bits.
+    /// It must be a whole number of 64 bits.
     NoSeed,
     /// It is the lower end of a range, and lies above the upper one.
     Above {
@@ -46,34 +46,34 @@ pub enum Problem {
         /// The value of the upper end.
         most: f64,
     },
-    /// There is room for fewer.
+    /// There is not enough room for this many.
     NoRoom {
-        /// The most that there is room for.
+        /// The most that fit.
         most: u32,
     },
-    /// The puzzle's text would be larger than any that is read.
+    /// The puzzle's text would exceed the largest that is read.
     TooMuchText {
         /// The largest text in bytes.
         limit: usize,
     },
-    /// It is the lower end of a range that begins above all that can be made.
+    /// It is the lower end of a range that begins above everything that can be made.
     OutOfReach {
         /// The most there can be.
         most: f64,
     },
-    /// It would change nothing: it counts only where another setting has a certain value.
+    /// It would change nothing: it only has an effect together with a certain value of another setting.
     Unused {
         /// The other setting.
         other: &'static str,
         /// The value.
         wanted: &'static str,
     },
-    /// There is no such setting.
+    /// No setting has this name.
     Unknown,
 }
 
 impl Problem {
-    /// What is wrong with a value that is not of a kind.
+    /// The error for a value that is not of a kind.
     pub(super) fn of(kind: &Kind) -> Problem {
         match *kind {
             Kind::Whole { least, most } => Problem::NotWhole { least, most },

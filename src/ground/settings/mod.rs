@@ -1,10 +1,9 @@
-//! Settings as data: one table a family, which every edge walks through.
+//! Settings as data: one table a family, which every edge iterates.
 //!
-//! A generator's settings and a solver's options are plain structs, declared by
-//! [`settings!`](crate::settings!) with one line a field: type, default, and a [`Rule`] that says
-//! what values there are. The macro makes the struct and its [`Table`]. Checking, the codec of
-//! links, JSON, the form on the page and the options of the command line iterate that table, so
-//! none of them spells a setting again.
+//! A generator's settings and a solver's options are plain structs, declared by [`settings!`](crate::settings!) with
+//! one line a field: type, default, and a [`Rule`] for the values allowed. The macro makes the struct and its
+//! [`Table`]. Checking, the codec of links, JSON, the form on the page and the options of the command line iterate that
+//! table, so none of them names a setting again.
 //!
 //! ```
 //! use lockstep::settings::{Given, Settings, Table, share, whole};
@@ -43,40 +42,39 @@ pub(crate) use sheet::Sheet;
 pub use sheet::{LEVEL, Setting};
 pub use value::{Choice, Field, Given, Value};
 
-/// Whether addresses have 32 bits, as in a module for browsers: there is less memory, and one thread.
+/// Whether addresses have 32 bits, as in a browser module, which has less memory and one thread.
 pub(crate) const IS_32_BIT: bool = cfg!(target_pointer_width = "32");
 
-/// Bytes that a search's tables may take unless told otherwise: more gains little, and phones have
-/// less.
+/// Default memory of a search's tables, in bytes: more gains little, and phones have less.
 pub(crate) const MEMORY: u64 = if IS_32_BIT {
     500_000_000
 } else {
     1_000_000_000
 };
 
-/// The most bytes that a caller may ask for.
+/// The most bytes a caller may request.
 pub(crate) const MOST_MEMORY: u64 = if IS_32_BIT { 3_000_000_000 } else { u64::MAX };
 
-/// A struct with its table; [`settings!`](crate::settings!) implements it.
+/// A struct with its table, implemented by [`settings!`](crate::settings!).
 pub trait Table: Clone + Default + PartialEq + fmt::Debug + 'static {
     /// One line a field. Links write values in this order, so lines are only ever added at the end.
     const TABLE: &'static [Setting];
-    /// Names of levels, the easiest first; empty where there are none.
+    /// Names of levels, the easiest first; empty if it has no levels.
     const LEVELS: &'static [&'static str];
 
     /// The values of all fields, in the table's order.
     fn values(&self) -> Vec<Value>;
-    /// Changes the value of the field in a line of the table, which its rule must allow.
+    /// Changes the value of the field in a line of the table; the rule must allow the value.
     fn set(&mut self, index: usize, value: Value);
 }
 
 impl Setting {
-    /// Its value among settings.
+    /// Its value in a struct of settings.
     pub fn get<S: Table>(&self, settings: &S) -> Value {
         settings.values()[self.place::<S>()]
     }
 
-    /// Changes its value among settings, which the rule must allow.
+    /// Changes its value in a struct of settings; the rule must allow the value.
     pub fn set<S: Table>(&self, settings: &mut S, value: Value) {
         settings.set(self.place::<S>(), value);
     }
@@ -87,8 +85,8 @@ impl Setting {
     }
 }
 
-/// Declares a struct of settings: for each field its documentation, which is the help text too, its
-/// type, default and rule. See the module's example.
+/// Declares a struct of settings: for each field its documentation, which is also the help text, its type, default and
+/// rule. See the module's example.
 #[macro_export]
 macro_rules! settings {
     (
@@ -138,41 +136,40 @@ macro_rules! settings {
     };
 }
 
-/// What a family adds to its table, and what every table brings with it.
+/// What a family adds to its table, and the methods that every table has.
 pub trait Settings: Table {
-    /// What a seed means. A generator that would give other puzzles gets another number, and the old
-    /// one stays beside it, since links hold settings and seeds.
+    /// The meaning of a seed. A generator that would give other puzzles gets another number, and the old one stays
+    /// beside it, since links contain settings and seeds.
     const VERSION: u8 = 0;
 
-    /// Links leave out what does not count, and pack flags into one byte; otherwise they write
-    /// every setting in the table's order.
+    /// Whether links leave out settings without effect, and pack flags into one byte; otherwise they write every
+    /// setting in the table's order.
     const SPARSE_LINKS: bool = false;
 
-    /// Settings that a form lets people choose by one name, beside the levels.
+    /// Settings that a form offers together under one name, besides the levels.
     const BUNDLES: &'static [Bundle] = &[];
 
-    /// Checks what no table can say: how settings go together.
+    /// Checks what a table cannot express: how settings go together.
     fn check_together(&self) -> Result<(), BadSetting> {
         Ok(())
     }
 
-    /// Checks what only new puzzles must pass: whether it makes sense to begin. Links need not pass
-    /// it, since some are older than the check.
+    /// Checks that apply only to new puzzles: whether it makes sense to begin. Links may fail them, since some are
+    /// older than the check.
     fn check_new(&self) -> Result<(), BadSetting> {
         Ok(())
     }
 
-    /// Changes settings so that they go together; those that pass [`Settings::check`] stay as they
-    /// are.
+    /// Changes settings so that they go together; settings that pass [`Settings::check`] stay as they are.
     fn fit_together(&mut self) {}
 
-    /// What a form begins with.
+    /// The values a form starts with.
     fn suggested() -> Self {
         Self::default()
     }
 
-    /// Sets what is implied when a person gives some settings by name, as with options of a command
-    /// line; removes the names that were understood as others.
+    /// Sets what is implied when a person gives some settings by name, as with options of a command line; removes the
+    /// names that it understood as other settings.
     fn infer(&mut self, _given: &mut Vec<&str>, _level: Option<&str>) {}
 
     /// The line of a name.
@@ -186,24 +183,24 @@ pub trait Settings: Table {
         sheet.take_level(level).then(|| of_sheet(&sheet))
     }
 
-    /// The level whose values these are.
+    /// The level with these values.
     fn level(&self) -> Option<&'static str> {
         sheet(self).level()
     }
 
-    /// Whether a setting counts beside the others.
+    /// Whether a setting has an effect with these values of the others.
     fn counts(&self, setting: &Setting) -> bool {
         sheet(self).counts(setting.place::<Self>())
     }
 
-    /// Names the first setting that is out of its limits, or does not go with the others.
+    /// Reports the first setting that is out of its limits, or does not go with the others.
     fn check(&self) -> Result<(), BadSetting> {
         sheet(self).check()?;
         self.check_together()
     }
 
-    /// The nearest settings within the limits: what a generator really uses. If links leave out
-    /// what does not count, that gets its default.
+    /// The nearest settings within the limits, which the generator really uses. If links leave out settings without
+    /// effect, these get their defaults.
     fn normalised(&self) -> Self {
         let mut sheet = sheet(self);
         sheet.normalise(Self::SPARSE_LINKS);
@@ -212,8 +209,8 @@ pub trait Settings: Table {
         settings
     }
 
-    /// Settings from values by name. All others come from the level that a value of the name
-    /// `level` gives, or else from the defaults. They are checked.
+    /// Settings from values by name, checked. All others come from the level named by a value `level`, or else from the
+    /// defaults.
     fn read(given: &[(String, Given)]) -> Result<Self, BadSetting> {
         let mut sheet = sheet(&Self::default());
         sheet.read(given)?;

@@ -1,8 +1,8 @@
-//! What values a setting may have, and when it counts.
+//! The values a setting may have, and when it has an effect.
 
 use super::value::Choice;
 
-/// What values a setting has.
+/// The values of a setting.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Kind {
@@ -13,14 +13,14 @@ pub enum Kind {
         /// The greatest it may be.
         most: u32,
     },
-    /// A whole number of per cent, from 0.
+    /// A whole percentage, from 0.
     Percent {
         /// The greatest it may be: sums of chances may pass 100.
         most: u32,
     },
     /// A number between 0 and 1.
     Share {
-        /// It is taken in steps of 1/`steps`, so that a link carries it exactly.
+        /// Rounded to steps of 1/`steps`, so that a link carries it exactly.
         steps: u32,
     },
     /// A number with decimals.
@@ -29,22 +29,21 @@ pub enum Kind {
         least: f64,
         /// The greatest it may be.
         most: f64,
-        /// It is taken in steps of 1/`steps`, so that a link carries it exactly.
+        /// Rounded to steps of 1/`steps`, so that a link carries it exactly.
         steps: u32,
     },
     /// One of some names.
     Choice(&'static [&'static str]),
     /// Yes or no.
     Flag,
-    /// A number of bytes that tables may take; more than `most` counts as `most`.
+    /// A number of bytes for tables; more than `most` counts as `most`.
     Bytes {
         /// The most there can be.
         most: u64,
     },
-    /// Any number of 64 bits that randomness is drawn from.
+    /// Any number of 64 bits, as a source of randomness.
     Seed,
-    /// A whole number of threads from 1; where a program knows its processors, as many as these
-    /// unless told otherwise.
+    /// A whole number of threads from 1; the default is the number of processors, where a program knows it.
     Threads {
         /// The most there may be.
         most: u32,
@@ -67,7 +66,7 @@ impl Kind {
         }
     }
 
-    /// The least and the greatest number, where it is one.
+    /// The least and the greatest value, if it is a number.
     pub fn range(&self) -> Option<(f64, f64)> {
         match *self {
             Kind::Whole { least, most } => Some((least.into(), most.into())),
@@ -80,7 +79,7 @@ impl Kind {
         }
     }
 
-    /// Steps of a unit in which a number is taken; `None` for what is no number.
+    /// Steps per unit to which a number is rounded; `None` if the value is not a number.
     pub fn steps(&self) -> Option<u32> {
         match *self {
             Kind::Whole { .. }
@@ -93,30 +92,30 @@ impl Kind {
     }
 }
 
-/// What a setting may be, and when it counts. Built from [`whole`], [`share`] and their siblings.
+/// The values a setting may have, and when it has an effect. Built from [`whole`], [`share`] and their siblings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rule {
-    /// What values it has.
+    /// Its values.
     pub kind: Kind,
-    /// Its value at each level, where levels say it; else empty.
+    /// Its value at each level, if levels set it; else empty.
     pub levels: &'static [f64],
-    /// The other setting, and its value, with which this one counts; `None` if it always does. A
-    /// flag has the values `true` and `false`.
+    /// The other setting, and the value of it, with which this one has an effect; `None` if it always does. A flag has
+    /// the values `true` and `false`.
     pub when: Option<(&'static str, &'static str)>,
-    /// The other end of a range of which this is the lower one.
+    /// The upper end of the range of which this is the lower end.
     pub not_above: Option<&'static str>,
-    /// The greatest value that people usually want: a slider ends there.
+    /// The greatest value that people usually choose: a slider ends there.
     pub usual: Option<f64>,
     /// The letter of its option on the command line.
     pub short: Option<char>,
-    /// Of a flag that is usually set: the name of the option that unsets it, and what that option
-    /// does, as an English sentence.
+    /// For a flag that is usually set: the name of the option that clears it, and that option's help, as an English
+    /// sentence.
     pub off: Option<(&'static str, &'static str)>,
-    /// Of a setting that follows from others ([`infer`](super::Settings::infer)): the command line has no option
-    /// for it.
+    /// For a setting that follows from others ([`infer`](super::Settings::infer)): the command line has no option for
+    /// it.
     pub implied: bool,
-    /// Of a setting that was added later: the number of the form of links that holds it. Links in
-    /// which it has its default keep the form they had.
+    /// For a setting that was added later: the number of the form of links that contains it. Links in which it has its
+    /// default keep their old form.
     pub later: Option<u8>,
 }
 
@@ -140,31 +139,31 @@ impl Rule {
         Rule { levels, ..self }
     }
 
-    /// It counts only where another setting has this value.
+    /// It has an effect only if another setting has this value.
     pub const fn when(self, other: &'static str, value: &'static str) -> Rule {
         let when = Some((other, value));
         Rule { when, ..self }
     }
 
-    /// It is the lower end of a range that ends with another setting.
+    /// It is the lower end of a range whose upper end is another setting.
     pub const fn not_above(self, other: &'static str) -> Rule {
         let not_above = Some(other);
         Rule { not_above, ..self }
     }
 
-    /// People seldom want more than this.
+    /// People seldom choose more than this.
     pub const fn usual(self, most: f64) -> Rule {
         let usual = Some(most);
         Rule { usual, ..self }
     }
 
-    /// Its option on the command line has a letter, too.
+    /// Its option on the command line also has a letter.
     pub const fn short(self, letter: char) -> Rule {
         let short = Some(letter);
         Rule { short, ..self }
     }
 
-    /// The option of this name unsets the flag; `help` says what it does.
+    /// The option of this name clears the flag; `help` is its help text.
     pub const fn off(self, option: &'static str, help: &'static str) -> Rule {
         let off = Some((option, help));
         Rule { off, ..self }
@@ -176,7 +175,7 @@ impl Rule {
         Rule { implied, ..self }
     }
 
-    /// It was added later, and links of this form hold it.
+    /// It was added later, and links of this form contain it.
     pub const fn later(self, form: u8) -> Rule {
         let later = Some(form);
         Rule { later, ..self }
@@ -188,7 +187,7 @@ pub const fn whole(least: u32, most: u32) -> Rule {
     Rule::of(Kind::Whole { least, most })
 }
 
-/// A whole number of per cent.
+/// A whole percentage.
 pub const fn percent(most: u32) -> Rule {
     Rule::of(Kind::Percent { most })
 }
@@ -213,7 +212,7 @@ pub const fn flag() -> Rule {
     Rule::of(Kind::Flag)
 }
 
-/// Bytes that tables may take.
+/// Bytes for tables.
 pub const fn bytes(most: u64) -> Rule {
     Rule::of(Kind::Bytes { most })
 }
@@ -223,7 +222,7 @@ pub const fn threads(most: u32) -> Rule {
     Rule::of(Kind::Threads { most })
 }
 
-/// What randomness is drawn from.
+/// A seed of randomness.
 pub const fn seed() -> Rule {
     Rule::of(Kind::Seed)
 }
@@ -231,7 +230,7 @@ pub const fn seed() -> Rule {
 /// Several settings that are chosen at once by a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bundle {
-    /// What is chosen, as translations find it.
+    /// The key of its translations.
     pub name: &'static str,
     /// The settings.
     pub settings: &'static [&'static str],

@@ -1,13 +1,12 @@
-//! What follows from a table alone, whatever struct it describes: reading, checking, rounding, levels.
+//! Everything that needs only a table, whatever struct it describes: reading, checking, rounding, levels.
 //!
-//! The struct's values are taken out into a [`Sheet`], so that all of this is compiled once and not
-//! for every struct.
+//! The struct's values are copied into a [`Sheet`], so that all of this is compiled once and not for every struct.
 
 use super::bad_setting::{BadSetting, Problem};
 use super::rule::{Kind, Rule};
 use super::value::{Given, Value};
 
-/// The name by which a level is asked for beside settings.
+/// The name that selects a level among settings.
 pub const LEVEL: &str = "level";
 
 /// One line of a table.
@@ -15,14 +14,14 @@ pub const LEVEL: &str = "level";
 pub struct Setting {
     /// Lower case, words joined by `_`: the field's name.
     pub name: &'static str,
-    /// What it means, as an English sentence.
+    /// Its meaning, as an English sentence.
     pub help: &'static str,
-    /// What values it has.
+    /// Its values.
     pub rule: Rule,
 }
 
 impl Setting {
-    /// A value from outside, if it is one of this setting's.
+    /// A value from outside, if this setting allows it.
     pub fn read(&self, given: &Given) -> Result<Value, BadSetting> {
         let text = match given {
             Given::Text(text) => Some(text.trim()),
@@ -71,7 +70,7 @@ impl Setting {
         Value::Number((counted as f64 / steps).clamp(least, most))
     }
 
-    /// The error that says what is wrong with it.
+    /// The error for this setting with this problem.
     pub fn wrong(&self, problem: Problem) -> BadSetting {
         BadSetting {
             name: self.name.to_owned(),
@@ -109,13 +108,13 @@ impl Sheet {
         self.table.iter().position(|setting| setting.name == name)
     }
 
-    /// Lines that count, with their places.
+    /// Lines with an effect, with their places.
     fn counting(&self) -> impl Iterator<Item = (usize, &'static Setting)> {
         let lines = self.table.iter().enumerate();
         lines.filter(|(place, _)| self.counts(*place))
     }
 
-    /// Whether a line counts beside the others.
+    /// Whether a line has an effect with the values of the others.
     pub(crate) fn counts(&self, place: usize) -> bool {
         self.table[place].rule.when.is_none_or(|(other, wanted)| {
             self.place(other).is_none_or(|other| {
@@ -142,7 +141,7 @@ impl Sheet {
         true
     }
 
-    /// The level whose values these are.
+    /// The level with these values.
     pub(crate) fn level(&self) -> Option<&'static str> {
         let is_this = |level: &&&str| {
             let mut other = self.clone();
@@ -156,12 +155,12 @@ impl Sheet {
         level.filter(|_| self.has_level())
     }
 
-    /// Whether any setting that counts has values by level.
+    /// Whether any setting with an effect has values by level.
     fn has_level(&self) -> bool {
         self.counting().any(|(_, setting)| setting.is_of_levels())
     }
 
-    /// Names the first line that is out of its limits, or whose lower end lies above the upper one.
+    /// Reports the first line that is out of its limits, or whose lower end lies above the upper one.
     pub(crate) fn check(&self) -> Result<(), BadSetting> {
         for (place, setting) in self.counting() {
             if let Value::Number(number) = self.values[place] {
@@ -179,7 +178,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Of a lower end: the place of the upper one, and both values.
+    /// For a lower end: the place of the upper one, and both values.
     fn range(&self, lower: usize) -> Option<(usize, f64, f64)> {
         let upper = self.place(self.table[lower].rule.not_above?)?;
         match (self.values[lower], self.values[upper]) {
@@ -188,8 +187,7 @@ impl Sheet {
         }
     }
 
-    /// Moves all values to the nearest within the limits; with `sparse`, what does not count gets its
-    /// default.
+    /// Moves all values to the nearest within the limits; with `sparse`, settings without effect get their defaults.
     pub(crate) fn normalise(&mut self, sparse: bool) {
         for place in 0..self.table.len() {
             self.values[place] = match sparse && !self.counts(place) {
@@ -204,7 +202,7 @@ impl Sheet {
         }
     }
 
-    /// Takes over values by name, each checked by itself; a level first, if one is named.
+    /// Takes values by name, each checked by itself; a level first, if one is named.
     pub(crate) fn read(&mut self, given: &[(String, Given)]) -> Result<(), BadSetting> {
         let is_level = |name: &str| name == LEVEL && !self.levels.is_empty();
         let (levels, others): (Vec<_>, Vec<_>) = given.iter().partition(|(name, _)| is_level(name));
@@ -227,8 +225,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Refuses the first of these names that does not count; a level too, if none of its values
-    /// counts.
+    /// Refuses the first of these names without an effect; a level too, if none of its values has any.
     pub(crate) fn refuse_unused(
         &self,
         names: &[&str],

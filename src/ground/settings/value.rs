@@ -1,4 +1,4 @@
-//! Values of settings: as fields of a struct have them, and as they come from outside.
+//! Values of settings: as fields of a struct, and as given from outside.
 
 /// A value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,7 +13,7 @@ pub enum Value {
     Seed(u64),
 }
 
-/// A value as it comes from outside.
+/// A value given from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
     /// A number.
@@ -22,7 +22,7 @@ pub enum Given {
     Text(String),
     /// Yes or no.
     Flag(bool),
-    /// Anything else, which is never right.
+    /// Anything else, which is always refused.
     Other,
 }
 
@@ -36,7 +36,7 @@ pub trait Choice: Copy + 'static {
     fn index(self) -> usize;
 }
 
-/// Names the variants of an enumeration: implements [`Choice`], and gives it `ALL` and `name`.
+/// Names the variants of an enumeration: implements [`Choice`], and adds `ALL` and `name`.
 #[macro_export]
 macro_rules! choices {
     ($type:ident { $($variant:ident => $name:literal),+ $(,)? }) => {
@@ -68,7 +68,7 @@ macro_rules! choices {
 pub trait Field {
     /// Its value.
     fn get(&self) -> Value;
-    /// Takes a value that its setting's rule allows; any other changes nothing.
+    /// Stores a value that its setting's rule allows; ignores any other.
     fn set(&mut self, value: Value);
 }
 
@@ -90,7 +90,7 @@ macro_rules! number_fields {
 
 number_fields!(u32, usize, f64);
 
-/// Seeds and numbers of bytes: no float holds all of them.
+/// Seeds and numbers of bytes: a float cannot represent all of them.
 impl Field for u64 {
     fn get(&self) -> Value {
         Value::Seed(*self)

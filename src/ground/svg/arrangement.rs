@@ -1,11 +1,11 @@
-//! Where boards stand on a page: in rows, as many side by side as make them largest.
+//! Where boards are placed on a page: in rows, with as many side by side as makes them largest.
 
 use crate::scene::Scene;
 
-/// Width to height of the page that boards are arranged for.
+/// Aspect ratio, width to height, of the page that boards are arranged for.
 const PAGE: f32 = 1.6;
 
-/// Where the boards stand, in cells.
+/// The places of the boards, in cells.
 pub(super) struct Arrangement {
     pub width: f32,
     pub height: f32,
@@ -14,7 +14,7 @@ pub(super) struct Arrangement {
 }
 
 impl Arrangement {
-    /// The rows in which boards are largest on a page of the shape of [`PAGE`].
+    /// The rows that make boards largest on a page with the aspect ratio [`PAGE`].
     pub fn new(scene: &Scene, margin: f32, name_height: f32) -> Self {
         let smallness = |it: &Arrangement| (it.width / PAGE).max(it.height);
         let boards = scene.boards.len();

@@ -1,4 +1,4 @@
-//! One board: its layers, and between them the trail that is drawn up to a moment.
+//! One board: its layers, and among them the trail up to a moment.
 
 use super::palette::{Ink, LOOKS, look};
 use super::trail::{draw_counts, draw_trail};
@@ -53,8 +53,8 @@ pub(super) fn draw_board(
         .for_each(|layer| draw_layer(svg, layer, style));
 }
 
-/// Where a layer lies: trails are drawn on the ground, below what must be read, and how often they were walked above
-/// that; below the players. As on the page's boards (`draw/layers.js`).
+/// The height of a layer: trails are drawn on the ground, below everything that must be read; numbers of walks above
+/// that; players on top. As on the page's boards (`draw/layers.js`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Height {
     Ground,
@@ -83,7 +83,7 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
         Shapes::Rects(rects) => {
             let paint = match layer.role {
                 Role::Pit => "fill=\"url(#hatch)\"".to_owned(),
-                // What closes the route is marked, not hidden.
+                // The walls and pits that close the route are marked, not hidden.
                 Role::Cut => format!("fill=\"{colour}\" fill-opacity=\".55\""),
                 _ => format!("fill=\"{colour}\""),
             };
@@ -133,8 +133,7 @@ fn draw_layer(svg: &mut String, layer: &Layer, style: Style) {
     }
 }
 
-/// A number in the middle of a cell, as large as its digits allow, with an attribute of its own or
-/// none.
+/// A number in the middle of a cell, as large as its digits allow, optionally with an attribute of its own.
 fn draw_number(svg: &mut String, [x, y, number]: [f32; 3], ink: &str) {
     let digits = number.to_string();
     let size = (0.9 / digits.len() as f32).clamp(0.13, 0.42);
@@ -148,7 +147,7 @@ fn draw_number(svg: &mut String, [x, y, number]: [f32; 3], ink: &str) {
 
 fn draw_marks(svg: &mut String, mark: Mark, centres: &[[f32; 2]], role: Role, style: Style) {
     let colour = style.palette.of(role);
-    // Batteries and robots fill their cells already.
+    // Batteries and robots already fill their cells.
     let scale = match role {
         Role::Player(_) | Role::Start | Role::Goal => style.scale,
         _ => 1.0,

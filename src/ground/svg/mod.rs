@@ -1,8 +1,8 @@
 //! Scenes as SVG text: a picture to keep, print or put into a worksheet.
 //!
-//! Boards stand in rows, as many side by side as make them largest on a wide page, with the
-//! players' names above them where there are several; trails are gradients over time, drawn up to a
-//! moment, at which the players stand.
+//! Boards are placed in rows, with as many side by side as makes them largest on a wide page, and with the players'
+//! names above them if there are several; trails are gradients over time, drawn up to a moment, and players stand where
+//! they are at that moment.
 
 mod arrangement;
 mod board;
@@ -28,21 +28,21 @@ const WISHED_SIDE: f32 = 720.0;
 const MARGIN: f32 = 0.75;
 /// Room for a name above a board, in cells of a small board.
 const NAME: f32 = 1.25;
-/// Cells on the longest side up to which names, marks and trails have their natural size; on larger
-/// boards they grow with the board, so that they stay readable when the whole is looked at.
+/// Cells on the longest side up to which names, marks and trails have their natural size; on larger boards they grow
+/// with the board, so that they stay readable when the whole board is in view.
 const NATURAL_SIDE: f32 = 30.0;
-/// The players' names, for as many mazes as a puzzle can have. The same in every language, as on the page.
+/// The players' names, for the largest number of mazes a puzzle can have. The same in every language, as on the page.
 const NAMES: [&str; 16] = [
     "Anton", "Bea", "Clara", "David", "Emil", "Frida", "Georg", "Hanna", "Ida", "Jonas", "Karl",
     "Lena", "Max", "Nora", "Otto", "Paula",
 ];
 
-/// What is drawn over the boards besides their scene.
+/// Drawn over the boards in addition to their scene.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Overlay<'a> {
-    /// The players' trails; empty for none.
+    /// The players' trails; may be empty.
     pub trails: &'a [Trail],
-    /// How many moves of the trails are drawn.
+    /// The number of moves of the trails to draw.
     pub moment: usize,
     /// Layers over one player's board, from 1: a proof that there is no sequence.
     pub proof: Option<(usize, &'a [Layer])>,
@@ -61,7 +61,7 @@ pub struct Overlay<'a> {
 pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     let mut svg = String::new();
     let scale = scale(scene);
-    // A single board has nobody to be told apart from.
+    // A single board needs no name.
     let named = scene.boards.len() > 1;
     let name_height = if named { room(NAME, scale) } else { 0.0 };
     let arrangement = Arrangement::new(scene, room(MARGIN, scale), name_height);
@@ -112,14 +112,14 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
     svg
 }
 
-/// Pixels per cell in the nominal size of a picture with this number of cells. Quarters of cells are whole pixels.
+/// Pixels to a cell in the nominal size of a picture of this many cells. Quarters of cells are whole pixels.
 fn nominal_cell(width: f32, height: f32) -> f32 {
     let wished = (WISHED_SIDE / width.max(height)).clamp(CELL, LARGEST_CELL);
     (wished / 4.0).floor() * 4.0
 }
 
-/// Room for something beside a board, in cells: whole ones where it grows with the board, so that the lines of all
-/// boards lie alike on the pixels of whoever makes some of them.
+/// Room for something beside a board, in cells: whole ones if it grows with the board, so that the lines of all boards
+/// fall on the same pixel positions.
 fn room(natural: f32, scale: f32) -> f32 {
     match scale > 1.0 {
         true => (natural * scale).round(),
@@ -144,15 +144,15 @@ fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
     );
 }
 
-/// What every shape is drawn with.
+/// The style shared by all shapes.
 #[derive(Clone, Copy)]
 struct Style<'a> {
     palette: &'a Palette,
-    /// How much larger than natural marks and trails are.
+    /// Scale of marks and trails relative to their natural size.
     scale: f32,
 }
 
-/// How much larger than natural names, marks and trails are drawn.
+/// Scale of names, marks and trails relative to their natural size.
 fn scale(scene: &Scene) -> f32 {
     let sides = scene
         .boards
@@ -161,7 +161,7 @@ fn scale(scene: &Scene) -> f32 {
     (sides.max().unwrap_or(0) as f32 / NATURAL_SIDE).max(1.0)
 }
 
-/// Adds to a picture.
+/// Appends formatted text to a picture.
 pub(crate) fn push(svg: &mut String, arguments: std::fmt::Arguments) {
     svg.write_fmt(arguments)
         .expect("writing to a string succeeds");

@@ -1,19 +1,18 @@
-//! Colours of pictures, by name: the page's light theme where nobody has set others.
+//! Colours of pictures, by name; the defaults are the page's light theme.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::scene::Role;
 
-/// Players with a mark of their own. From the fifth on it has a hole, as there are four shapes;
-/// those beyond begin again with the first.
+/// Players with a mark of their own. From the fifth on it has a hole, as there are four shapes; after the last one they
+/// repeat.
 pub(super) const LOOKS: usize = 8;
 
 /// A colour as red, green and blue.
 pub type Rgb = [u8; 3];
 
-/// Colours by name, and the gradient of trails. A colour that nobody has set is that of the page's
-/// light theme.
+/// Colours by name, and the gradient of trails. Colours default to the page's light theme.
 ///
 /// ```
 /// use lockstep::svg::{Palette, Ramp};
@@ -30,15 +29,14 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// Sets the colour, as CSS writes it, of a role, of a player's look (`player-1` to `player-8`),
-    /// of the `ground` behind the boards, the `text` above them, the hatching of pits (`pit-hatch`),
-    /// holes in marks (`halo`), or the number on an empty battery (`no-charge`). Other names mean
-    /// nothing.
+    /// Sets the colour, as CSS writes it, of a role, of a player's look (`player-1` to `player-8`), of the `ground`
+    /// behind the boards, the `text` above them, the hatching of pits (`pit-hatch`), holes in marks (`halo`), or the
+    /// number on an empty battery (`no-charge`). Other names are ignored.
     pub fn set(&mut self, name: &str, colour: &str) {
         self.colours.insert(name.to_owned(), colour.to_owned());
     }
 
-    /// The colour of something, fit for an attribute.
+    /// The colour of something, escaped for an attribute.
     pub(crate) fn of(&self, ink: impl Into<Ink>) -> String {
         let ink = ink.into();
         let colour = self.colours.get(&*ink.name());
@@ -46,7 +44,7 @@ impl Palette {
     }
 }
 
-/// The colours of trails: two and more, evenly spaced in time.
+/// The colours of trails: at least two, evenly spaced in time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ramp {
     first: Rgb,
@@ -76,7 +74,7 @@ impl Ramp {
         }
     }
 
-    /// Through all of these colours; `None` where there are fewer than two.
+    /// Through all of these colours; `None` if there are fewer than two.
     pub fn through(stops: &[Rgb]) -> Option<Self> {
         match stops {
             &[first, ref between @ .., last] => Some(Ramp {
@@ -116,7 +114,7 @@ impl Ramp {
     }
 }
 
-/// What has a colour.
+/// Things with a colour.
 #[derive(Clone, Copy)]
 pub(crate) enum Ink {
     /// Behind the boards.
@@ -140,7 +138,7 @@ impl From<Role> for Ink {
 }
 
 impl Ink {
-    /// The name that style sheets know it by.
+    /// Its name in style sheets.
     fn name(self) -> Cow<'static, str> {
         match self {
             Ink::Ground => "ground".into(),
@@ -196,7 +194,7 @@ pub(super) fn look(player: usize) -> usize {
     player.wrapping_sub(1) % LOOKS
 }
 
-/// Colours come from style sheets; whatever they hold stays inside its attribute.
+/// Colours come from style sheets; this keeps any text inside its attribute.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
@@ -222,7 +220,7 @@ mod tests {
         variables.collect()
     }
 
-    /// All that has a colour.
+    /// All things with a colour.
     fn inks() -> impl Iterator<Item = Ink> {
         let beside = [
             Ink::Ground,

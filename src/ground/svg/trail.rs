@@ -1,4 +1,4 @@
-//! A trail, as a gradient over time, and how often an edge was walked.
+//! A trail, as a gradient over time, and numbers of walks along its edges.
 
 use super::palette::Ink;
 use super::{Style, push};
@@ -6,7 +6,7 @@ use crate::scene::{Event, Trail};
 
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
-/// How high a number beside a trail is, in cells.
+/// Height of a number beside a trail, in cells.
 const COUNT_SIZE: f32 = 0.27;
 
 pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
@@ -21,7 +21,7 @@ pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: 
              stroke-linejoin=\"round\">\n"
         ),
     );
-    // Where the line drawn before ends; none at the start and after a fall.
+    // The end of the previous line; `None` at the start and after a fall.
     let mut end: Option<[f32; 2]> = None;
     for bucket in 0..buckets {
         let (from, to) = (bucket * moves / buckets, (bucket + 1) * moves / buckets);
@@ -33,7 +33,7 @@ pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: 
             match event {
                 Event::Walked | Event::Swapped | Event::Jumped => {
                     match end {
-                        // The colour changes here: begin where the line before ends.
+                        // The colour changes here: begin at the end of the previous line.
                         Some([x, y]) if path.is_empty() => {
                             push(&mut path, format_args!("M{x} {y}L{x1} {y1}"));
                         }
@@ -43,7 +43,7 @@ pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: 
                     push(&mut path, format_args!("L{x2} {y2}"));
                     end = Some([x2, y2]);
                 }
-                // A fall leads to the edge of the pit and goes on at the start.
+                // A fall leads to the edge of the pit and continues at the start.
                 Event::Fell => {
                     let (to_x, to_y) = (x1 + 0.7 * (x2 - x1), y1 + 0.7 * (y2 - y1));
                     push(&mut path, format_args!("M{x1} {y1}L{to_x} {to_y}"));
@@ -64,9 +64,9 @@ pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: 
     svg.push_str("</g>\n");
 }
 
-/// How often edges were walked that have fewer lines than walks; on boards with room for numbers.
+/// Numbers of walks on edges with fewer lines than walks; on boards with room for numbers.
 pub(super) fn draw_counts(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
-    // On large boards nobody could read them.
+    // On large boards they would be too small to read.
     if style.scale > 1.0 {
         return;
     }

@@ -1,5 +1,5 @@
 //! Why a text is not a puzzle: a place, and a kind that each family declares beside its parser.
-//! What goes wrong in texts of every family is a [`Problem`], which those kinds hold. The sentences
+//! Errors that texts of every family can have are a [`Problem`], a variant of those kinds. The sentences
 //! here are the command line's; the page finds its own by code and arguments.
 
 use std::fmt;
@@ -8,18 +8,18 @@ use super::{MAX_TEXT_BYTES, Position, Span, content_end, quoted, whole_number};
 use crate::codes;
 use crate::message::{Arguments, Coded, Message};
 
-/// What goes wrong in texts of more than one family, told with what the family's parser expected
-/// there. `found` is what stands in the text, cut to a readable length by [`quoted`].
+/// An error that can occur in texts of more than one family, with what the family's parser expected there. `found` is
+/// the text in that place, cut to a readable length by [`quoted`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem<E> {
     /// More bytes than [`MAX_TEXT_BYTES`].
     TextTooLarge,
-    /// The text ends before the puzzle does.
+    /// The text ends before the puzzle is complete.
     TooShort(E),
-    /// A line ends before all that belongs on it is there.
+    /// A line ends before it is complete.
     LineTooShort(E),
-    /// Something that is not a whole number.
+    /// Something other than a whole number.
     NotANumber {
         /// The token.
         found: String,
@@ -109,7 +109,7 @@ impl<E: fmt::Display> fmt::Display for Problem<E> {
     }
 }
 
-/// What was expected and where, as arguments: its code, and what the code needs.
+/// The arguments for what was expected and where: its code, and that code's arguments.
 fn expectation(expected: &impl Coded) -> Arguments {
     let mut arguments: Arguments = vec![("expected", expected.code().into())];
     arguments.extend(expected.arguments());
@@ -121,9 +121,9 @@ fn expectation(expected: &impl Coded) -> Arguments {
 pub struct RowLengthHint {
     /// The line, from 1.
     pub line: usize,
-    /// How many numbers belong there.
+    /// The number of numbers that belong there.
     pub expected: usize,
-    /// How many there are.
+    /// The number found.
     pub found: usize,
 }
 
@@ -152,8 +152,7 @@ impl fmt::Display for RowLengthHint {
     }
 }
 
-/// A reason and its place. The kind is the family's own where the family is known, and a
-/// [`Message`] where it is not.
+/// A reason and its place. The kind is the family's own if the family is known, else a [`Message`].
 ///
 /// ```
 /// use lockstep::any::AnyPuzzle;
@@ -183,7 +182,7 @@ impl<K> ParseError<K> {
         }
     }
 
-    /// What is missing has its place where the content ends.
+    /// An error for missing text, placed where the content ends.
     pub(crate) fn too_short<E>(text: &str, expected: E) -> Self
     where
         K: From<Problem<E>>,
@@ -223,7 +222,7 @@ impl<K: fmt::Display> fmt::Display for ParseError<K> {
 
 impl<K: fmt::Debug + fmt::Display> std::error::Error for ParseError<K> {}
 
-/// An error for a text with more bytes than any puzzle has; its first character stands for all.
+/// An error for a text with more bytes than any puzzle has, placed at its first character.
 pub(crate) fn refuse_too_large<E, K: From<Problem<E>>>(text: &str) -> Result<(), ParseError<K>> {
     if text.len() <= MAX_TEXT_BYTES {
         return Ok(());
@@ -240,7 +239,7 @@ pub(crate) fn first_character(text: &str) -> Span {
     Span { start: 0, end }
 }
 
-/// A token as a number, or the error that says what belongs there.
+/// A token as a number, or the error with what belongs there.
 pub(crate) fn number<E, K: From<Problem<E>>>(
     token: &str,
     span: Span,

@@ -1,7 +1,7 @@
-//! Where a reader's errors go: the first one ends the reading, or all of them are listed.
+//! Where a reader's errors go: either the first one ends the reading, or all of them are listed.
 //!
-//! A parser reports each error here and goes on where it is told to. Strict reading is told so never, so that
-//! both kinds of reading find the same first error by the same code.
+//! A parser reports each error here and continues if the report succeeds. In strict reading it never does, so that both
+//! modes find the same first error with the same code.
 
 use super::ParseError;
 use crate::message::Coded;
@@ -22,21 +22,21 @@ impl<K: Coded> Errors<K> {
         Errors { listed: None }
     }
 
-    /// All errors are listed, as far as there is room.
+    /// All errors are listed, up to the limit.
     pub(crate) fn all() -> Self {
         Errors {
             listed: Some(Vec::new()),
         }
     }
 
-    /// The same, behind one that is known already.
+    /// All errors are listed after this one, which is known already.
     pub(crate) fn all_behind(first: ParseError<K>) -> Self {
         Errors {
             listed: Some(vec![first]),
         }
     }
 
-    /// Takes note of an error, or hands it back where it ends the reading. What is listed already is dropped.
+    /// Records an error, or returns it if it ends the reading. Errors listed already are dropped.
     pub(crate) fn report(&mut self, error: ParseError<K>) -> Result<(), ParseError<K>> {
         let Some(listed) = &mut self.listed else {
             return Err(error);
@@ -62,18 +62,18 @@ impl<K: Coded> Errors<K> {
         }
     }
 
-    /// Whether nothing was reported so far.
+    /// Whether nothing has been reported.
     pub(crate) fn is_empty(&self) -> bool {
         self.listed.as_ref().is_none_or(Vec::is_empty)
     }
 
-    /// Whether reading goes on after an error.
+    /// Whether reading continues after an error.
     pub(crate) fn goes_on(&self) -> bool {
         self.listed.is_some()
     }
 
-    /// The first error as it was found, then all others in the order of the text; with the one that ended the
-    /// reading, if one did.
+    /// The first error found, then all others in the order of the text; including the one that ended the reading, if
+    /// any.
     pub(crate) fn into_list(self, end: Option<ParseError<K>>) -> Vec<ParseError<K>> {
         let mut listed = self.listed.unwrap_or_default();
         listed.extend(end.filter(|end| !is_listed(&listed, end)));
@@ -84,7 +84,7 @@ impl<K: Coded> Errors<K> {
     }
 }
 
-/// Whether the same is told of the same place, or something else is missing there already.
+/// Whether the same error is listed for the same place, or another one for text missing there.
 fn is_listed<K: Coded>(listed: &[ParseError<K>], error: &ParseError<K>) -> bool {
     let is_empty = |error: &ParseError<K>| error.span.start == error.span.end;
     let is_same = |other: &ParseError<K>| {
@@ -103,7 +103,7 @@ mod tests {
 
     type Kind = Problem<Infallible>;
 
-    /// The codes that are listed of errors at one place, each with the end of its span.
+    /// The codes listed for errors at one place, each with the end of its span.
     fn listed(errors: &[(Kind, usize)]) -> Vec<&'static str> {
         let mut all = Errors::all();
         for (kind, end) in errors {

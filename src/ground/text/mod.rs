@@ -1,11 +1,11 @@
-//! Reading puzzle texts: spans, tokens and the errors that name a place and a reason.
+//! Reading puzzle texts: spans, tokens and errors with a place and a reason.
 //!
-//! Texts come from files, the clipboard and links, so nothing here trusts them: bytes are decoded
-//! lossily, a byte-order mark is skipped, lines end with CRLF, LF or CR alone, and a quoted token
-//! is cut to a length that fits a message and shows nothing that could deceive.
+//! Texts come from files, the clipboard and links, so nothing here trusts them: bytes are decoded lossily, a byte-order
+//! mark is skipped, lines end with CRLF, LF or CR alone, and a quoted token is cut to a length that fits a message and
+//! contains nothing that could deceive.
 //!
-//! A family declares the kinds of its errors beside its parser, as an enum with a variant for
-//! [`Problem`], which all families share, and says with a type of its own what it expected.
+//! A family declares the kinds of its errors beside its parser, as an enum with a variant for [`Problem`], which all
+//! families share, and names what it expected by a type of its own.
 
 mod error;
 mod errors;
@@ -46,7 +46,7 @@ impl Span {
     }
 }
 
-/// A place for people: both counted from 1; columns count characters or UTF-16 units, as asked.
+/// A place for people: both counted from 1; columns in characters or in UTF-16 units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Line, from 1.
@@ -56,12 +56,12 @@ pub struct Position {
 }
 
 impl Position {
-    /// Where a byte offset lies, columns counted in characters (what a terminal user counts).
+    /// The position of a byte offset, columns counted in characters (as a terminal user counts).
     pub fn in_chars(text: &str, offset: usize) -> Position {
         Self::locate(text, offset, |c| usize::from(c != BOM))
     }
 
-    /// Where a byte offset lies, columns counted in UTF-16 units (what a browser counts).
+    /// The position of a byte offset, columns counted in UTF-16 units (as a browser counts).
     pub fn in_utf16(text: &str, offset: usize) -> Position {
         Self::locate(text, offset, |c| if c == BOM { 0 } else { c.len_utf16() })
     }
@@ -80,8 +80,8 @@ impl Position {
     }
 }
 
-/// Positions in one text, each found from the one before: many that follow each other take no longer than
-/// going through the text once.
+/// Positions in one text, each found from the previous one: looking up many in order takes no longer than reading the
+/// text once.
 ///
 /// ```
 /// use lockstep::text::Places;
@@ -94,15 +94,15 @@ impl Position {
 #[derive(Clone, Copy, Debug)]
 pub struct Places<'a> {
     text: &'a str,
-    /// Where a line begins, at or before the place that was found last: in bytes and in UTF-16 units.
+    /// Start of the line at or before the place found last: in bytes and in UTF-16 units.
     byte: usize,
     utf16: usize,
-    /// The line ends before it.
+    /// The number of line ends before it.
     lines: usize,
 }
 
 impl<'a> Places<'a> {
-    /// Nothing is looked up yet.
+    /// Nothing has been looked up yet.
     pub fn new(text: &'a str) -> Self {
         Places {
             text,
@@ -137,7 +137,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// What stands before the offset on its line; a CR LF is never cut.
+    /// The part of the line before the offset; a CR LF is never cut.
     fn line_of(&mut self, offset: usize) -> &'a str {
         let bytes = self.text.as_bytes();
         let ends_line = |&at: &usize| match bytes[at] {
@@ -156,13 +156,13 @@ impl<'a> Places<'a> {
     }
 }
 
-/// How many UTF-16 units a text has: one for each character, two for those of four bytes.
+/// The length of a text in UTF-16 units: one for each character, two for those of four bytes.
 fn utf16_length(text: &str) -> usize {
     let units = |byte: u8| usize::from(byte & 0xc0 != 0x80) + usize::from(byte >= 0xf0);
     text.bytes().map(units).sum()
 }
 
-/// The byte-order mark: no content, and no column of its own.
+/// The byte-order mark: it is not content, and has no column of its own.
 pub const BOM: char = '\u{feff}';
 
 /// Splits a text into its tokens: runs without white space, `#` to the end of the line left out.
@@ -178,8 +178,8 @@ impl<'a> Tokens<'a> {
         Tokens { text, offset: 0 }
     }
 
-    /// The next token if it is `0` or `1` and white space follows, or the end, as with nearly all tokens of long
-    /// texts; where it is not, nothing is taken.
+    /// The next token if it is `0` or `1`, followed by white space or the end, as nearly all tokens of long texts are;
+    /// otherwise nothing is consumed.
     pub(crate) fn bit(&mut self) -> Option<bool> {
         let bytes = self.text.as_bytes();
         let mut at = self.offset;
@@ -222,8 +222,8 @@ pub fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == BOM
 }
 
-/// A text without the white space that it begins with. As [`str::trim_start_matches`] with [`is_blank`], but byte by
-/// byte: a text may be nothing else for megabytes, and the page's module is compiled to be small.
+/// A text without its leading white space. As [`str::trim_start_matches`] with [`is_blank`], but byte by byte:
+/// megabytes of a text may be white space, and the page's module is compiled to be small.
 pub(crate) fn without_blanks(text: &str) -> &str {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -243,7 +243,7 @@ fn is_ascii_blank(byte: u8) -> bool {
     matches!(byte, b'\t'..=b'\r' | b' ')
 }
 
-/// How many bytes a text has before its first blank or `#`.
+/// The number of bytes before the first blank or `#`.
 fn token_length(text: &str) -> usize {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -261,7 +261,7 @@ fn token_length(text: &str) -> usize {
     }
 }
 
-/// How many bytes a text has before its first line end.
+/// The number of bytes before the first line end.
 fn line_length(text: &str) -> usize {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -271,7 +271,7 @@ fn line_length(text: &str) -> usize {
     at
 }
 
-/// Where a text ends but for white space.
+/// The end of a text without its trailing white space.
 pub(crate) fn content_end(text: &str) -> usize {
     let bytes = text.as_bytes();
     let mut end = bytes.len();
@@ -308,8 +308,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     })
 }
 
-/// A token as a number. One that does not fit is far out of every range, so the nearest number will
-/// do.
+/// A token as a number. One that does not fit is far out of every range, so the nearest number will do.
 pub fn whole_number(token: &str) -> Option<i64> {
     let digits = token.strip_prefix(['+', '-']).unwrap_or(token);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -405,7 +404,7 @@ mod tests {
                     0 => 0,
                     count => offsets[rng.below(count)],
                 };
-                // Between CR and LF there is no place of anything.
+                // No position lies between CR and LF.
                 if text[..offset].ends_with('\r') && text[offset..].starts_with('\n') {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! Texts from outside as something that can be held and shown without harm.
+//! Texts from outside, made safe to store and show.
 
 /// Bytes as a text. Whatever is not UTF-8 becomes U+001A, the substitute character. Unlike U+FFFD
 /// it takes a single byte, so a text is never longer than the bytes it came from. Neither means
@@ -16,8 +16,8 @@ pub fn decoded(bytes: &[u8]) -> String {
 
 const SUBSTITUTE: char = '\u{1a}';
 
-/// A token as it is quoted in a message: at most 40 characters, and U+FFFD for each that would
-/// control a terminal, turn the direction of what follows, or not be seen.
+/// A token as it is quoted in a message: at most 40 characters, with U+FFFD for each that would control a terminal,
+/// change the direction of the text after it, or be invisible.
 pub fn quoted(token: &str) -> String {
     let mut quoted: String = token
         .chars()
@@ -30,7 +30,7 @@ pub fn quoted(token: &str) -> String {
     quoted
 }
 
-/// A text of any length as [`quoted`] shows a token; its lines stay lines.
+/// A text of any length, made safe as [`quoted`] does with a token; its lines stay lines.
 pub fn harmless(text: &str) -> String {
     let shown = |c| match c == '\n' || is_shown(c) {
         true => c,

@@ -1,24 +1,23 @@
 //! Irrgarten, replayed. Shares nothing with the solver.
 //!
-//! A player walks from cell to cell of a map, from the start to the exit. What the cell underfoot allows:
-//! - an **arrow** is left only in its direction;
-//! - a **crossing** is left only in the direction in which it was entered.
+//! A player walks from cell to cell of a map, from the start to the exit. Some cells restrict the next move:
+//! - an **arrow** can be left only in its direction;
+//! - a **crossing** can be left only in the direction in which it was entered.
 //!
-//! Where a move leads: onto the cell ahead, if that is no wall. From a **jumper**, a move against a
-//! wall inside the border leads over it, onto the cell right behind it, if that is neither wall nor
-//! exit. Nobody arrives on an arrow from the side that it points to. The move that reaches the exit is
-//! the last one. A move that is not allowed changes nothing.
+//! A move leads onto the cell ahead, unless that is a wall. From a **jumper**, a move against a wall inside the border
+//! leads over it, onto the cell right behind it, if that is neither wall nor exit. An arrow cannot be entered from the
+//! side it points to. The move that reaches the exit is the last one. A move that is not allowed changes nothing.
 //!
-//! The text: a line `irrgarten columns rows`, the word in any case; then the rows: `#` wall, `.` or
-//! a space path, `S` start, `E` exit, `^ v < >` arrows, `o` jumper, `+` crossing. The border is wall but for
-//! one exit, which is in no corner. White space at the end of a line does not count; blank lines
-//! may stand before the first line and behind the last row.
+//! The text: a line `irrgarten columns rows`, the word in any case; then the rows: `#` wall, `.` or a space path, `S`
+//! start, `E` exit, `^ v < >` arrows, `o` jumper, `+` crossing. The border is wall except for one exit, which is not in
+//! a corner. White space at the end of a line is ignored; blank lines are allowed before the first line and after the
+//! last row.
 
 use super::{Game, Reason, Step, Unreadable, is_blank, lines, whole_number};
 
 const SIDES: std::ops::RangeInclusive<i64> = 3..=2000;
 
-/// The map, and where its player stands.
+/// The map, and its player's place.
 pub(super) struct Walker {
     width: usize,
     height: usize,
@@ -62,7 +61,7 @@ impl Walker {
         self.map[y * self.width + x]
     }
 
-    /// The cell that a move leads to, whatever lies there.
+    /// The cell that a move leads to, whatever is on it.
     fn target(&self, step: Step) -> Result<(usize, usize), Reason> {
         let ahead = step.ahead(self.at, self.width, self.height);
         let ahead = ahead.ok_or(Reason::Wall)?;
@@ -71,7 +70,7 @@ impl Walker {
             (b'#', _) => return Err(Reason::Wall),
             _ => return Ok(ahead),
         }
-        // Behind a wall of the border there is nothing.
+        // There are no cells behind a wall of the border.
         let behind = step.ahead(ahead, self.width, self.height);
         let behind = behind.ok_or(Reason::NothingBehind)?;
         match self.sign(behind) {
@@ -82,7 +81,7 @@ impl Walker {
     }
 }
 
-/// Where an arrow points.
+/// The direction of an arrow.
 fn arrow(sign: u8) -> Option<Step> {
     match sign {
         b'^' => Some(Step::Up),
@@ -104,7 +103,7 @@ fn opposite(step: Step) -> Step {
 
 const WORD: &str = "irrgarten";
 
-/// Whether a text means to be such a map: its first word says so.
+/// Whether a text is meant as such a map, by its first word.
 pub(super) fn is_meant(text: &str) -> bool {
     let text = text.trim_start_matches(is_blank);
     let mut words = text.split(|character: char| !character.is_alphanumeric());

@@ -1,16 +1,16 @@
-//! A second opinion on solutions: reads a puzzle's text, replays a sequence of moves, and says whether
-//! it solves the puzzle.
+//! A second opinion on solutions: reads a puzzle's text, replays a sequence of moves, and reports whether it solves the
+//! puzzle.
 //!
-//! **What it shares with the rest of the crate: nothing.** It was written from the rules alone. It has
-//! a reader of each file format, rules and tables of its own, so that a mistake in a parser, in a
-//! family's rules or in a solver cannot hide in the check of what they found. Of the crate it knows only
-//! [`crate::message`], to tell as data why a move is refused; a test reads these files and holds them to it.
+//! **What it shares with the rest of the crate: nothing.** It was written from the rules alone. It has its own reader
+//! of each file format, its own rules and tables, so that a mistake in a parser, in a family's rules or in a solver
+//! cannot hide in the check of the result. Of the crate it knows only [`crate::message`], to report as data why a move
+//! is refused; a test reads these files and enforces this.
 //!
-//! **What it proves**: that these moves solve the puzzle of this text. **What it does not**: that no
-//! fewer moves do, or that a puzzle has no solution. Those proofs are the solvers'.
+//! **What it proves**: that these moves solve the puzzle of this text. **What it does not**: that no shorter sequence
+//! does, or that a puzzle has no solution. Those proofs are the solvers'.
 //!
-//! Each family is one file, meant to be read in one sitting, with its rules at the head. It accepts the
-//! texts that the crate's parsers accept, and no others.
+//! Each family is one file, meant to be read at one go, with its rules at the top. It accepts the texts that the
+//! crate's parsers accept, and no others.
 //!
 //! ```
 //! use lockstep::check::check;
@@ -36,13 +36,12 @@ use crate::messages;
 /// The longest text that is read, in bytes.
 const MOST_BYTES: usize = 32 << 20;
 
-/// What a replay found.
+/// The result of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// After how many moves the puzzle was solved first; `None` if it never was. What comes behind
-    /// changes nothing.
+    /// The number of moves after which the puzzle was first solved; `None` if it never was. Later moves change nothing.
     pub solved_after: Option<usize>,
-    /// How many characters the sequence has, without white space.
+    /// The number of characters in the sequence, without white space.
     pub count: usize,
     /// Column and row of each player, from 0 at the top left, after the last move that was played.
     pub players: Vec<(usize, usize)>,
@@ -64,7 +63,7 @@ messages! {
     /// that every message has one sentence only.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Reason {
-        /// It is neither a letter U D L R, large or small, nor an arrow.
+        /// It is neither a letter U D L R, in either case, nor an arrow.
         NotAMove(found: char) => "not-a-move" ["found": shown(*found)],
             "'{}' is not a move", shown(*found);
         /// The board ends there.
@@ -73,24 +72,24 @@ messages! {
         OutOfEnergy => "out-of-energy", "the on-board battery is empty";
         /// The exit is reached, the game is over.
         Finished => "finished", "the exit is reached, the game is over";
-        /// There is a wall.
+        /// A wall is in the way.
         Wall => "wall", "there is a wall";
-        /// Behind the wall to be jumped over there is no path.
+        /// The cell behind the wall to be jumped over is not a path.
         NothingBehind => "nothing-behind", "there is no path right behind the wall";
-        /// Behind the wall to be jumped over there is the exit.
+        /// The cell behind the wall to be jumped over is the exit.
         ExitBehind => "exit-behind", "the exit cannot be jumped onto";
-        /// The arrow there points at the player.
+        /// The arrow on the cell ahead points at the player.
         ArrowFront => "arrow-front", "the arrow there points at the player";
-        /// The player stands on an arrow, which is left in this direction only.
+        /// The player stands on an arrow, which can be left in this direction only.
         ArrowOneWay(only: Step) => "arrow-one-way" ["direction": only.letter()],
             "the arrow is left only {}", only.letter();
-        /// The player stands on a crossing, which is left in this direction only.
+        /// The player stands on a crossing, which can be left in this direction only.
         CrossingStraight(only: Step) => "crossing-straight" ["direction": only.letter()],
             "the crossing is left only {}", only.letter();
     }
 }
 
-/// A character as it may stand in a sentence: invisible ones by their number.
+/// A character as shown in a sentence: invisible ones by their number.
 fn shown(found: char) -> String {
     match found.is_alphanumeric() || found.is_ascii_graphic() {
         true => found.into(),
@@ -98,10 +97,10 @@ fn shown(found: char) -> String {
     }
 }
 
-/// A text that is no puzzle.
+/// A text that is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// What was expected where the text goes wrong.
+    /// What was expected at the error.
     pub expected: &'static str,
 }
 
@@ -163,7 +162,7 @@ impl Step {
         }
     }
 
-    /// The cell one step on in a rectangle of `width` × `height` cells; `None` where it ends.
+    /// The next cell in this direction in a rectangle of `width` × `height` cells; `None` at its border.
     fn ahead(self, (x, y): (usize, usize), width: usize, height: usize) -> Option<(usize, usize)> {
         match self {
             Step::Up => y.checked_sub(1).map(|y| (x, y)),
@@ -176,7 +175,7 @@ impl Step {
 
 /// A puzzle in play.
 trait Game {
-    /// Plays one move, or says why it cannot be played; then nothing has changed.
+    /// Plays one move, or returns why it cannot be played and changes nothing.
     fn play(&mut self, step: Step) -> Result<(), Reason>;
     /// Whether it is solved now.
     fn is_solved(&self) -> bool;
@@ -219,7 +218,7 @@ fn is_blank(character: char) -> bool {
 /// The lines of a text; CR LF, LF and CR alone end one.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split('\n').flat_map(|line| {
-        // The CR of a CR LF begins no line of its own.
+        // The CR of a CR LF does not begin another line.
         line.strip_suffix('\r').unwrap_or(line).split('\r')
     })
 }
@@ -230,7 +229,7 @@ fn content(line: &str) -> &str {
     line[..end].trim_matches(is_blank)
 }
 
-/// A whole number; `None` also where it is larger than any number that a puzzle may have.
+/// A whole number; `None` also if it exceeds any number that a puzzle may have.
 fn whole_number(word: &str) -> Option<i64> {
     word.parse().ok()
 }

@@ -1,19 +1,19 @@
 //! Simultaneous labyrinths, replayed. Shares nothing with the solver.
 //!
-//! Every player has a maze, starts at the top left and must reach the bottom right. One
-//! instruction moves all of them by one cell.
+//! Every player has a maze, starts at its top left cell and must reach its bottom right cell. One instruction moves all
+//! of them by one cell.
 //! - A player who would walk into a wall or the border stays put.
 //! - A player who has reached the goal stays there.
-//! - A player who would step into a pit is put back onto the start, within the same instruction. A pit
-//!   on the start changes nothing: that player is there already.
+//! - A player who would step into a pit is put back on the start, within the same instruction. A pit on the start
+//!   changes nothing: that player is there already.
 //!
-//! All instructions are legal, always. It is solved as soon as all players are at their goals.
+//! Every instruction is legal. The puzzle is solved as soon as all players are at their goals.
 //!
-//! The text: `columns rows`; then, for each maze, a row of `columns − 1` numbers for each row of cells (1:
-//! a wall to the right), a row of `columns` numbers for each row of cells but the last (1: a wall
-//! below), the number of pits, and column and row of each, from 0. Any white space separates numbers; `#`
-//! begins a comment. There are 2 to 16 mazes. If the text cannot be read so, and the line behind the
-//! first maze holds two numbers alone, neither of them below 1 and not both 1, then every maze has a size line.
+//! The text: `columns rows`; then, for each maze, a row of `columns − 1` numbers for each row of cells (1: a wall to
+//! the right), a row of `columns` numbers for each row of cells but the last (1: a wall below), the number of pits, and
+//! column and row of each, from 0. Any white space separates numbers; `#` begins a comment. There are 2 to 16 mazes. If
+//! the text cannot be read in this way, and the line after the first maze holds exactly two numbers, neither of them
+//! below 1 and not both 1, then every maze has a size line.
 
 use super::{Game, Reason, Step, Unreadable, content, is_blank, whole_number};
 
@@ -31,7 +31,7 @@ struct Maze {
     cells: Vec<u8>,
 }
 
-/// All mazes, and where their players stand.
+/// All mazes, and the places of their players.
 pub(super) struct Players {
     mazes: Vec<Maze>,
     players: Vec<(usize, usize)>,
@@ -110,7 +110,7 @@ impl Players {
     }
 }
 
-/// What is not read yet. A copy is a place to come back to.
+/// The part that is not yet read. A copy is a place to return to.
 #[derive(Clone, Copy)]
 struct Words<'a> {
     rest: &'a str,
@@ -121,7 +121,7 @@ fn expected(expected: &'static str) -> Unreadable {
 }
 
 impl Words<'_> {
-    /// The second maze of this size, and whatever else follows.
+    /// The second maze of this size, and all others.
     fn equal_mazes(&mut self, size: [i64; 2], mazes: &mut Vec<Maze>) -> Result<(), Unreadable> {
         while mazes.len() < 2 || !self.is_at_end() {
             mazes.push(self.another(size, mazes.len())?);
@@ -129,7 +129,7 @@ impl Words<'_> {
         Ok(())
     }
 
-    /// The second maze and all others, each behind a line with its size.
+    /// The second maze and all others, each after a line with its size.
     fn sized_mazes(&mut self, mazes: &mut Vec<Maze>) -> Result<(), Unreadable> {
         while !self.is_at_end() {
             self.line_of_two().ok_or(expected("a line with a size"))?;
@@ -206,8 +206,8 @@ impl Words<'_> {
         whole_number(word)
     }
 
-    /// The two numbers of the next line with content, both at least 1, if that is all there is on it
-    /// and no word of it is read yet. Reads nothing.
+    /// The two numbers of the next line with content, both at least 1, if the line holds nothing else and none of it is
+    /// read yet. Reads nothing.
     fn line_of_two(&self) -> Option<[i64; 2]> {
         let mut behind = *self;
         behind.skip_blanks();
@@ -228,7 +228,7 @@ impl Words<'_> {
         behind.rest.is_empty()
     }
 
-    /// Leaves out white space and comments.
+    /// Skips white space and comments.
     fn skip_blanks(&mut self) {
         loop {
             self.rest = self.rest.trim_start_matches(is_blank);

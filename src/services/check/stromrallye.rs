@@ -1,14 +1,13 @@
 //! Stromrallye, replayed. Shares nothing with the solver.
 //!
-//! A robot walks on a square board; its on-board battery loses one unit with each move, and empty it does
-//! not move. On some cells lie spare batteries. A robot that arrives on such a cell always swaps, even for a
-//! weaker battery, and even with its last move: the on-board battery stays there with what is left in
-//! it. It is solved as soon as all batteries are empty, the one on board too.
+//! A robot walks on a square board; its on-board battery loses one unit with each move, and without charge it cannot
+//! move. Some cells hold spare batteries. A robot that arrives on such a cell always swaps, even for a weaker battery,
+//! and even with its last move: the on-board battery stays there with its remaining charge. The puzzle is solved as
+//! soon as all batteries are empty, including the one on board.
 //!
-//! The text: a line with the number of cells along each side; a line `column,row,charge` of the robot;
-//! a line with the number of spare batteries; then such a line for each of them. Columns and rows count
-//! from 1. A comma may end a line, lines without content are left out, `#` begins a comment. What
-//! follows the last battery does not count.
+//! The text: a line with the number of cells along each side; a line `column,row,charge` of the robot; a line with the
+//! number of spare batteries; then such a line for each of them. Columns and rows count from 1. A comma may end a line,
+//! lines without content are skipped, `#` begins a comment. Text after the last battery is ignored.
 
 use super::{Game, Reason, Step, Unreadable, content, is_blank, lines, whole_number};
 
@@ -16,17 +15,17 @@ const MOST_CELLS_ALONG: i64 = 1000;
 const MOST_CHARGE: i64 = 1_000_000;
 const MOST_CHARGE_IN_ALL: i64 = 10_000_000;
 
-/// What is free of batteries.
+/// Marks a cell without a battery.
 const NOTHING: u32 = u32::MAX;
 
-/// The robot, and what lies on the board.
+/// The robot, and the batteries on the board.
 pub(super) struct Robot {
     side: usize,
     /// The charge of the battery on each cell, row by row, or [`NOTHING`].
     board: Vec<u32>,
     at: (usize, usize),
     on_board: u32,
-    /// How many batteries are charged, the one on board too.
+    /// The number of charged batteries, including the one on board.
     charged: usize,
 }
 
@@ -57,7 +56,7 @@ impl Game for Robot {
     }
 }
 
-/// Whether a text means to be such a board: a comma is on one of its first two lines with content.
+/// Whether a text is meant as such a board: one of its first two lines with content has a comma.
 pub(super) fn is_meant(text: &str) -> bool {
     let mut first_two = contents(text).take(2);
     first_two.any(|line| line.contains(','))

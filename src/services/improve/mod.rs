@@ -1,18 +1,16 @@
-//! "Make it interesting": which small changes of a puzzle lengthen its shortest solution most, leave it only one,
-//! or repair it where it has none.
+//! "Make it interesting": finds small changes of a puzzle that lengthen its shortest solution most, leave only one
+//! shortest solution, or make an unsolvable puzzle solvable.
 //!
-//! * `mod` – what is asked ([`ImproveOptions`]), what a family gives ([`Improve`]), what comes of it
-//!   ([`Improved`]);
-//! * `search` – the search: every single change that can matter, if there is time for all of them, else a
-//!   sample; then further changes of the best puzzles so far;
-//! * `rank` – which of two changed puzzles is better.
+//! * `mod` – the request ([`ImproveOptions`]), the family's part ([`Improve`]), the result ([`Improved`]);
+//! * `search` – the search: every single change that can matter, if there is time for all of them, else a sample; then
+//!   further changes of the best puzzles so far;
+//! * `rank` – compares two changed puzzles.
 //!
-//! **Nothing is proposed that is not proved.** Each changed puzzle is solved by the family's solver. One whose
-//! search is stopped, since it took far more work than the others, is counted as undecided and left out.
+//! **Nothing is proposed without proof.** Each changed puzzle is solved by the family's solver. One whose search is
+//! stopped because it took far more work than the others is counted as undecided and left out.
 //!
-//! **Randomness** decides the order in which changes are tried, and comes from a seed. Searches are cut off by
-//! their work, never by the clock, so that the same options give the same proposals everywhere, unless the
-//! watcher ends the search.
+//! **Randomness** decides the order in which changes are tried, and comes from a seed. Searches are limited by work,
+//! never by the clock, so that the same options give the same proposals everywhere, unless the watcher ends the search.
 //!
 //! ```
 //! use lockstep::Puzzle;
@@ -44,16 +42,16 @@ use crate::{choices, messages, settings};
 
 pub use search::improve;
 
-/// What changes are to bring about.
+/// The aim of the changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Aim {
-    /// The shortest solution gets as long as possible; where all solutions have the same length, the puzzle gets
-    /// as difficult as possible.
+    /// Make the shortest solution as long as possible; or, if all solutions have the same length, make the puzzle as
+    /// difficult as possible.
     #[default]
     Longest,
-    /// There is one shortest solution only.
+    /// Leave exactly one shortest solution.
     Unique,
-    /// There is a solution where there was none.
+    /// Make an unsolvable puzzle solvable.
     Solvable,
 }
 
@@ -84,35 +82,35 @@ impl Settings for ImproveOptions {}
 
 /// A family whose puzzles can be made more interesting.
 ///
-/// Candidates are single changes, each an [`Edit`] that [`Puzzle::edit`] takes. One that it refuses, or that
-/// changes nothing, is passed over.
+/// Candidates are single changes, each an [`Edit`] for [`Puzzle::edit`]. Those that it refuses, or that change nothing,
+/// are skipped.
 pub trait Improve: Puzzle {
-    /// What can be wanted of its puzzles.
+    /// The aims offered for its puzzles.
     const AIMS: &'static [Aim];
-    /// Whether [`Improve::all_changes`] and [`Improve::repairs`] leave nothing out, so that no single change does more
+    /// Whether [`Improve::all_changes`] and [`Improve::repairs`] are complete, so that no single change does better
     /// than the best of them.
     const LISTS_ALL: bool = true;
-    /// How often the solver may report on a changed puzzle before that is left out as undecided: more where the
-    /// puzzle itself took more.
+    /// The most reports of the solver on a changed puzzle before that is left out as undecided; more if the puzzle
+    /// itself took more.
     const REPORTS: u32 = 20_000;
 
-    /// The changes that can make a solution fail, or worse. Where a family's worth is the length of a shortest
-    /// solution, no other single change can raise it: the solution would still be one. The order does not count.
+    /// The changes that can make a solution fail, or worse. If a family rates puzzles by the length of a shortest
+    /// solution, no other single change can raise it: the solution would still be valid. The order does not matter.
     fn changes_of_walk(&self, moves: &[Direction]) -> Vec<Edit>;
-    /// All single changes that there are, or a choice where there is no end of them. The order does not count.
+    /// All single changes, or a selection if there are too many. The order does not matter.
     fn all_changes(&self) -> Vec<Edit>;
-    /// The changes that may help to repair a puzzle without a solution, the most promising tier first; all
-    /// that can repair it at once are among them, and the order within a tier does not count.
+    /// The changes that may help to make an unsolvable puzzle solvable, the most promising tier first. They include all
+    /// that suffice alone; the order within a tier does not matter.
     fn repairs(&self, proof: &Self::Proof) -> Vec<Vec<Edit>>;
-    /// How many changes it takes at least to repair a puzzle without a solution; `None` where nothing says
-    /// that one is not enough.
+    /// A lower bound for the number of changes that make an unsolvable puzzle solvable; `None` if one change may be
+    /// enough.
     fn least_repairs(&self) -> Option<u32> {
         None
     }
 
-    /// The solver's options for this number of bytes, and whether shortest solutions are counted too.
+    /// The solver's options for this many bytes of memory, with or without counting shortest solutions.
     fn options_within(memory: u64, count: bool) -> Self::SolveOptions;
-    /// How many shortest solutions there are, of a puzzle that was solved with these options for counting.
+    /// The number of shortest solutions of a puzzle solved with the options for counting.
     fn sequences(
         &self,
         _solution: &Solution<Self>,
@@ -121,8 +119,8 @@ pub trait Improve: Puzzle {
     ) -> Result<BigUint, Stopped> {
         count_by_states(self, memory, watch)
     }
-    /// How difficult a puzzle that can be solved is, where that and not the length tells whether it is
-    /// interesting; measured roughly if it is below `worth_measuring` for certain.
+    /// The difficulty of a solvable puzzle, if that and not the length makes it interesting; measured roughly if it is
+    /// certainly below `worth_measuring`.
     fn hardness(
         &self,
         _worth_measuring: f64,
@@ -154,25 +152,25 @@ fn count_by_states<P: Puzzle>(
     Ok(sequences)
 }
 
-/// What a puzzle comes to: found by the solver, and proved.
+/// The rating of a puzzle: found by the solver, and proved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The number of moves of a shortest solution; `None` where nothing solves the puzzle.
+    /// The number of moves of a shortest solution; `None` if the puzzle has no solution.
     pub length: Option<usize>,
-    /// How many shortest solutions there are, where that was asked.
+    /// The number of shortest solutions, if requested.
     pub sequences: Option<BigUint>,
-    /// How difficult it is, in families where that counts instead of the length; it is measured, not proved.
+    /// The difficulty, in families where that counts instead of the length; it is measured, not proved.
     pub difficulty: Option<f64>,
 }
 
 /// Changes that make a puzzle better.
 #[derive(Clone, Debug)]
 pub struct Proposal<P: Puzzle> {
-    /// The changes, in the order in which they are made.
+    /// The changes, in order.
     pub edits: Vec<Edit>,
     /// The puzzle after them.
     pub puzzle: P,
-    /// What it comes to.
+    /// Its rating.
     pub after: Standing,
     /// The moves of a shortest solution.
     pub moves: Vec<Direction>,
@@ -181,37 +179,37 @@ pub struct Proposal<P: Puzzle> {
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Trials {
-    /// How many changes the puzzles have that are tried now.
+    /// The number of changes in the puzzles being tried.
     pub changes: u32,
-    /// How many of them were tried.
+    /// The number of these puzzles tried.
     pub tried: u64,
-    /// How many there are to be tried.
+    /// The number of these puzzles in total.
     pub of: u64,
-    /// How many were tried in all, whatever their number of changes.
+    /// The number tried in all, with any number of changes.
     pub tried_in_all: u64,
-    /// How many of those were left out because their search took too much work or memory.
+    /// The number of those left out because their search took too much work or memory.
     pub undecided: u64,
-    /// How many single changes there are that can matter.
+    /// The number of single changes that can matter.
     pub single: u64,
-    /// How many of these were tried.
+    /// The number of these tried.
     pub single_tried: u64,
-    /// Whether these are all that can matter: not in a very large puzzle that is to have one shortest solution, and
-    /// not before they were counted.
+    /// Whether `single` counts every change that can matter: not before they are counted, and not in a very large
+    /// puzzle that should get one shortest solution.
     pub lists_all: bool,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Improved<P: Puzzle> {
-    /// What the puzzle comes to as it is.
+    /// The rating of the puzzle as it is.
     pub before: Standing,
     /// The best first. A proposal with more changes is listed only if it is better than all with fewer.
     pub proposals: Vec<Proposal<P>>,
-    /// How many changed puzzles were tried.
+    /// The changed puzzles tried.
     pub trials: Trials,
-    /// Why the search ended before its time; there may be better proposals then.
+    /// Why the search ended early; there may be better proposals then.
     pub stopped: Option<StopReason>,
-    /// How many changes it takes at least to repair the puzzle, if that is the aim and more than one.
+    /// A lower bound for the changes needed, if the aim is to make the puzzle solvable and one is not enough.
     pub least_repairs: Option<u32>,
 }
 
@@ -228,7 +226,7 @@ impl<P: Improve> Improved<P> {
         lists_all && single_tried == single && undecided == 0
     }
 
-    /// Whether the best proposal has all that was wanted.
+    /// Whether the best proposal fully reaches the aim.
     pub fn is_as_wanted(&self, aim: Aim) -> bool {
         self.proposals.first().is_some_and(|best| match aim {
             Aim::Longest | Aim::Solvable => true,
@@ -239,8 +237,8 @@ impl<P: Improve> Improved<P> {
 
 /// Watches a search for changes.
 pub trait Follow<P: Puzzle>: Watch {
-    /// Is told after each puzzle tried how far the search has come, and what it would propose now; `is_new` where
-    /// proposals have changed.
+    /// Called after each puzzle tried, with the progress of the search and its current proposals; `is_new` if these
+    /// have changed.
     fn follow(
         &mut self,
         _trials: &Trials,
@@ -257,17 +255,17 @@ messages! {
     /// Why nothing is proposed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum NoImprovement {
-        /// The family has no such aim.
+        /// The family does not offer this aim.
         NotOffered(aim: Aim) => "improve-not-offered" ["aim": aim.name()],
             "puzzles of this family have no aim '{}'", aim.name();
-        /// Nothing solves the puzzle, so it has to be repaired first.
+        /// The puzzle has no solution, so it must be made solvable first.
         Unsolvable => "improve-unsolvable",
             "nothing solves the puzzle as it is; the aim 'solvable' repairs it";
-        /// The puzzle can be solved, so there is nothing to repair.
+        /// The puzzle has a solution already.
         Solvable => "improve-solvable", "the puzzle can be solved: nothing to repair";
-        /// There is one shortest solution already.
+        /// There is exactly one shortest solution already.
         Unique => "improve-unique", "there is one shortest solution already";
-        /// The search was stopped before it was known what the puzzle comes to as it is.
+        /// The search was stopped before the rating of the puzzle as it is was known.
         Stopped(stopped: Stopped) => "improve-stopped" ["reason": stopped.reason.code()],
             "the puzzle itself could not be solved in time: {}", stopped.reason;
     }

@@ -1,21 +1,21 @@
-//! Which of two changed puzzles is better, and which few are kept.
+//! Compares changed puzzles, and keeps the best few.
 
 use std::cmp::Ordering;
 
 use super::{Aim, Proposal, Standing};
 use crate::puzzle::Puzzle;
 
-/// Proposals that are kept of each number of changes: more than are shown, since some are much alike.
+/// Proposals kept for each number of changes: more than are shown, since some are much alike.
 const KEPT: usize = 30;
 
 /// Proposals in a result.
 const SHOWN: usize = 8;
 
-/// A measured difficulty is greater than another one only by more than it may be off.
+/// Measured difficulties differ only if they are further apart than their error.
 const ACCURACY: f64 = 0.2;
 
 impl Standing {
-    /// What "longest" makes greater.
+    /// The value that the aim "longest" maximises.
     pub(super) fn worth(&self) -> f64 {
         match (self.length, self.difficulty) {
             (None, _) => 0.0,
@@ -40,14 +40,14 @@ pub(super) fn is_better(aim: Aim, before: &Standing, after: &Standing) -> bool {
     }
 }
 
-/// Compares what two puzzles come to; the better one is less. Of equally many shortest solutions the longer one is
-/// better, and of two repaired puzzles.
+/// Compares the ratings of two puzzles; the better one is less. With equally many shortest solutions the longer one is
+/// better, as of two puzzles made solvable.
 pub(super) fn compare(aim: Aim, one: &Standing, other: &Standing) -> Ordering {
     let worth = || other.worth().total_cmp(&one.worth());
     match aim {
         Aim::Longest | Aim::Solvable => worth(),
         Aim::Unique => {
-            // What was not counted comes last.
+            // Puzzles without a count come last.
             let key =
                 |standing: &Standing| (standing.sequences.is_none(), standing.sequences.clone());
             key(one).cmp(&key(other)).then_with(worth)
@@ -55,7 +55,7 @@ pub(super) fn compare(aim: Aim, one: &Standing, other: &Standing) -> Ordering {
     }
 }
 
-/// The best proposals so far: some for each number of changes.
+/// The best proposals so far, some for each number of changes.
 pub(super) struct Best<P: Puzzle> {
     aim: Aim,
     /// By their numbers of changes, from 1; the best first.
@@ -70,7 +70,7 @@ impl<P: Puzzle> Best<P> {
         }
     }
 
-    /// Keeps a proposal if it is among the best of its number of changes; whether it is.
+    /// Keeps a proposal if it is among the best with its number of changes; returns whether it is.
     pub(super) fn offer(&mut self, proposal: Proposal<P>) -> bool {
         let place = proposal.edits.len() - 1;
         while self.kept.len() <= place {
@@ -89,8 +89,8 @@ impl<P: Puzzle> Best<P> {
         true
     }
 
-    /// Those to be shown, the best first: the best of each number of changes that is better than all with
-    /// fewer changes, and then others like that which are not much the same.
+    /// The proposals to show, the best first: the best for each number of changes that beats all with fewer changes,
+    /// then others that do, unless they are much the same.
     pub(super) fn proposals(&self) -> Vec<Proposal<P>> {
         let mut shown: Vec<&Proposal<P>> = Vec::new();
         let mut rest: Vec<&Proposal<P>> = Vec::new();
@@ -121,7 +121,7 @@ impl<P: Puzzle> Best<P> {
         shown.into_iter().cloned().collect()
     }
 
-    /// Whether two proposals of several changes differ in one of them only, and come to the same.
+    /// Whether two proposals of several changes differ in only one of them, and have the same rating.
     fn are_alike(&self, one: &Proposal<P>, other: &Proposal<P>) -> bool {
         let changes = one.edits.len();
         let shared = one.edits.iter().filter(|edit| other.edits.contains(edit));
@@ -131,7 +131,7 @@ impl<P: Puzzle> Best<P> {
             && compare(self.aim, &one.after, &other.after) == Ordering::Equal
     }
 
-    /// Those of a number of changes, the best first.
+    /// The proposals with this number of changes, the best first.
     pub(super) fn of(&self, changes: usize) -> &[Proposal<P>] {
         self.kept.get(changes - 1).map_or(&[], Vec::as_slice)
     }

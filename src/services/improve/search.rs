@@ -1,5 +1,5 @@
-//! The search: single changes first, then further changes of the best puzzles so far (a beam); at last the best
-//! proposals without one of their changes, so that none holds a change that does nothing.
+//! The search: single changes first, then further changes of the best puzzles so far (a beam); finally the best
+//! proposals without one of their changes, so that none contains a change without effect.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hasher};
@@ -14,23 +14,23 @@ use crate::puzzle::{Distances, Puzzle, Solution, Verdict};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch, poll};
 
-/// Puzzles that are changed further, of each number of changes.
+/// Puzzles that are changed further, for each number of changes.
 const BEAM: usize = 6;
 
-/// Proposals of each number of changes that are tried without one of their changes, whether that was of any use.
+/// Proposals with each number of changes that are tried without one of their changes, to see whether it was needed.
 const TRIMMED: usize = 3;
 
-/// Shortest solutions that are drawn to see which changes touch some of them.
+/// Shortest solutions that are drawn to see which changes affect some of them.
 const WALKS: usize = 16;
 
-/// A changed puzzle may use at most this multiple of the work of the original puzzle, in reports.
+/// A changed puzzle may take this many times the reports of the original puzzle.
 const PATIENCE: u32 = 4;
 
 /// Puzzles of more cells than this have too many changes to list them all.
 const MOST_LISTED_CELLS: u64 = 20_000;
 
-/// Looks for changes of a puzzle. An error where there is nothing to look for, or the search was stopped before
-/// it was known what the puzzle comes to as it is; stopped later, it returns what it had found.
+/// Searches for changes of a puzzle. An error if there is nothing to search for, or if the search was stopped before
+/// the rating of the original was known; if stopped later, it returns the results so far.
 pub fn improve<P: Improve>(
     puzzle: &P,
     options: &ImproveOptions,
@@ -77,7 +77,7 @@ pub fn improve<P: Improve>(
     })
 }
 
-/// A puzzle, how it was made, and what it comes to.
+/// A puzzle, how it was made, and its rating.
 struct Node<P: Puzzle> {
     puzzle: P,
     edits: Vec<Edit>,
@@ -87,12 +87,12 @@ struct Node<P: Puzzle> {
 
 struct Search<'a, P: Puzzle> {
     options: &'a ImproveOptions,
-    /// How often the solver may report on one puzzle.
+    /// The most reports of the solver on one puzzle.
     reports: u32,
     before: Standing,
     rng: Rng,
     puzzle: &'a P,
-    /// Puzzles that were tried already, by a hash of theirs.
+    /// Hashes of the puzzles tried so far.
     seen: HashSet<u64>,
     best: Best<P>,
     trials: Trials,
@@ -116,14 +116,14 @@ impl<P: Improve> Search<'_, P> {
                 let leaves_out = options.aim == Aim::Unique && !can_list(self.puzzle);
                 self.trials.lists_all = P::LISTS_ALL && !leaves_out;
             }
-            // Single changes are tried out where that leaves something for others.
+            // All single changes are tried if that leaves a share for others.
             let share = left / levels_left;
             let budget = match changes {
                 1 => share.max(total.min(left - left / 4)),
                 _ => share,
             };
             let before = self.trials.tried_in_all;
-            // What is left of it goes to trying proposals without one of their changes.
+            // The rest is for trying proposals without one of their changes.
             let spare = match changes {
                 1 => 0,
                 _ => TRIMMED as u64 * u64::from(changes),
@@ -149,7 +149,7 @@ impl<P: Improve> Search<'_, P> {
         Ok(())
     }
 
-    /// Tries changes of the puzzles of a beam by turns; the best of what comes of it.
+    /// Tries changes of a beam's puzzles in turn; returns the best of the results.
     fn level(
         &mut self,
         changes: u32,
@@ -187,8 +187,8 @@ impl<P: Improve> Search<'_, P> {
         Ok(next)
     }
 
-    /// Tries the best proposals of a number of changes without each of these: what does as well with fewer changes
-    /// takes their place.
+    /// Tries the best proposals with this number of changes without each of these: equally good ones with fewer changes
+    /// replace them.
     fn trim(&mut self, changes: usize, left: &mut u64) -> Result<(), Stopped> {
         let best = self.best.of(changes).iter().take(TRIMMED);
         let best: Vec<Vec<Edit>> = best.map(|proposal| proposal.edits.clone()).collect();
@@ -200,7 +200,7 @@ impl<P: Improve> Search<'_, P> {
                 for edit in &fewer {
                     made = made.and_then(|puzzle| puzzle.edit(edit));
                 }
-                // A change may make sense only after another one.
+                // A change may only make sense after another one.
                 let Ok(puzzle) = made else { continue };
                 if *left > 0 && self.seen.insert(fingerprint(&puzzle)) {
                     *left -= 1;
@@ -211,8 +211,8 @@ impl<P: Improve> Search<'_, P> {
         Ok(())
     }
 
-    /// Solves a changed puzzle, and proposes it if it is better than the one there was; `None` if that takes too
-    /// much work or memory. An error if the watcher ends the search.
+    /// Solves a changed puzzle, and proposes it if it is better than the original; `None` if that takes too much work
+    /// or memory. An error if the watcher ends the search.
     fn attempt(&mut self, puzzle: P, edits: Vec<Edit>) -> Result<Option<Node<P>>, Stopped> {
         let progress = Progress {
             stage: Stage::Improve,
@@ -241,7 +241,7 @@ impl<P: Improve> Search<'_, P> {
         Ok(node)
     }
 
-    /// Proposes a puzzle if it is better than the one there was; whether it is among the best.
+    /// Proposes a puzzle if it is better than the original; returns whether it is among the best.
     fn offer(&mut self, node: &Node<P>) -> bool {
         let Verdict::Solved { moves, .. } = &node.solution.verdict else {
             return false;
@@ -269,7 +269,7 @@ impl<P: Improve> Search<'_, P> {
         }
     }
 
-    /// The changes of a puzzle that are worth trying, in the order in which they are tried.
+    /// The changes worth trying on a puzzle, in the order of trying.
     fn candidates(&mut self, node: &Node<P>) -> Result<Vec<Edit>, Stopped> {
         let Node {
             puzzle, standing, ..
@@ -288,11 +288,11 @@ impl<P: Improve> Search<'_, P> {
         Ok(tiers.into_iter().flatten().collect())
     }
 
-    /// The changes that may leave fewer shortest solutions: first those that some of them notice and others
-    /// do not, then those that all notice, then, if there are not too many, the rest.
+    /// The changes that may leave fewer shortest solutions: first those that affect some solutions and not others, then
+    /// those that affect all, then, if there are not too many, the rest.
     fn parting(&mut self, puzzle: &P, moves: &[Direction]) -> Result<Vec<Vec<Edit>>, Stopped> {
         let walks = self.shortest_walks(puzzle, moves)?;
-        // How many walks notice each; in the order in which they are found, since they are shuffled from there.
+        // The number of walks each change affects; in the order found, as they are shuffled afterwards.
         let mut noticed: Vec<(Edit, usize)> = Vec::new();
         let mut places: HashMap<Edit, usize> = HashMap::new();
         for walk in &walks {
@@ -319,7 +319,7 @@ impl<P: Improve> Search<'_, P> {
         Ok(vec![edits(by_some), edits(by_all), rest])
     }
 
-    /// A shortest solution, and others drawn at random where distances are to be had.
+    /// A shortest solution, and others drawn at random if distances are available.
     fn shortest_walks(
         &mut self,
         puzzle: &P,
@@ -345,7 +345,7 @@ impl<P: Improve> Search<'_, P> {
     }
 }
 
-/// A shortest solution, each move drawn from those that lead nearer to the end.
+/// A shortest solution, each move drawn from those that lead nearer to a solved state.
 fn drawn_walk<P: Puzzle>(
     puzzle: &P,
     distances: &mut P::Distances,
@@ -374,7 +374,7 @@ fn drawn_walk<P: Puzzle>(
     Ok(moves)
 }
 
-/// What a puzzle comes to.
+/// The rating of a puzzle.
 fn stand<P: Improve>(
     puzzle: P,
     options: &ImproveOptions,
@@ -406,7 +406,7 @@ fn stand<P: Improve>(
     })
 }
 
-/// Whether a puzzle is small enough that all its changes are listed.
+/// Whether a puzzle is small enough to list all its changes.
 fn can_list<P: Puzzle>(puzzle: &P) -> bool {
     let sizes = puzzle.sizes().into_iter();
     let cells = sizes.map(|(width, height)| u64::from(width) * u64::from(height));
@@ -417,7 +417,7 @@ fn is_unique(standing: &Standing) -> bool {
     standing.sequences == Some(1u8.into())
 }
 
-/// The candidates of several puzzles by turns: the first of each, the second of each …
+/// The candidates of several puzzles in turn: the first of each, the second of each …
 fn by_turns<P: Puzzle>(
     beam: &[Node<P>],
     candidates: Vec<Vec<Edit>>,
@@ -432,7 +432,7 @@ fn by_turns<P: Puzzle>(
         .filter_map(|(place, edit)| Some((&beam[place], edit?)))
 }
 
-/// A number that tells puzzles apart.
+/// A hash that distinguishes puzzles.
 fn fingerprint<P: Puzzle>(puzzle: &P) -> u64 {
     let mut bytes = Vec::new();
     puzzle.pack(&mut bytes);
@@ -442,12 +442,12 @@ fn fingerprint<P: Puzzle>(puzzle: &P) -> u64 {
     hasher.finish()
 }
 
-/// Ends a search after that number of reports, or when its watcher wants so; measuring takes as long as it takes.
+/// Ends a search after this number of reports, or when its watcher cancels; measuring has no limit.
 struct Patience<'a> {
     watch: &'a mut dyn Watch,
     most: u32,
     reports: u32,
-    /// Whether the watcher wanted the end.
+    /// Whether the watcher cancelled.
     is_cancelled: bool,
 }
 

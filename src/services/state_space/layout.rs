@@ -1,35 +1,34 @@
-//! Places for the dots of a graph in layers: the layers one after the other, few crossings between
-//! them, and one route straight through the middle.
+//! Places for the dots of a graph in layers: one layer after another, few crossings between them, and one route
+//! straight through the middle.
 //!
-//! Edges lead at most one layer on, as they do between distances from a start, so that nothing need be
-//! made up for longer ones. The order within layers comes from barycentres, swept to and fro, and the
-//! one with the fewest crossings is kept. Places then follow from neighbours by least squares under the
-//! least distance between dots. A wide layer stands in several columns, and a long chain of
-//! narrow layers is folded to and fro, so that dots come out as large as they can on a page of the
-//! shape of [`PAGE`]. Only sums, products and quotients are formed, so that the result is the same
-//! everywhere.
+//! Edges lead at most one layer forward, as they do between distances from a start, so longer ones need no invented
+//! dots. The order within layers comes from barycentres, swept back and forth, and the one with the fewest crossings is
+//! kept. Places then follow from neighbours by least squares subject to the least distance between dots. A wide layer
+//! is split into several columns, and a long chain of narrow layers is folded back and forth, so that dots are as large
+//! as possible on a page with the aspect ratio [`PAGE`]. Only sums, products and quotients are computed, so that the
+//! result is the same everywhere.
 
-/// Width to height of the page that the layout is made for.
+/// Aspect ratio, width to height, of the page that the layout is made for.
 const PAGE: f64 = 1.6;
-/// How often the order is swept, forwards and backwards.
+/// Sweeps of the order, forwards and backwards.
 const ORDER_SWEEPS: usize = 12;
-/// How often places are drawn to those of their neighbours, forwards and backwards.
+/// Sweeps that pull places towards those of their neighbours, forwards and backwards.
 const PLACE_SWEEPS: usize = 10;
 /// Between two layers of a few states, from dot to dot.
 const LEAST_GAP: f64 = 1.6;
-/// What is added for each state that the larger of two layers has abreast, as edges run more steeply.
+/// Extra gap for each state that the larger of two layers has abreast, as edges are steeper.
 const GAP_GROWTH: f64 = 0.03;
 const LARGEST_GAP: f64 = 3.5;
 /// Between two lines of a folded picture.
 const BETWEEN_LINES: f64 = 2.0;
 /// A line is folded only where dots become larger by this factor: unfolded is easier to follow.
 const WORTH_FOLDING: f64 = 2.0;
-/// In how many widths the widest layers are tried.
+/// The number of widths to try for the widest layers.
 const WIDTHS_TRIED: usize = 8;
-/// How strongly the route is kept straight, beside a dot that weighs 1.
+/// Weight of the straight route, where a dot has weight 1.
 const STRAIGHT: f64 = 1e9;
 
-/// Where dots are drawn, in units of their least distance.
+/// The places of dots, in units of their least distance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// x and y of each dot, from 0 on.
@@ -40,10 +39,10 @@ pub struct Layout {
     pub height: f32,
 }
 
-/// Places the dots of a graph.
+/// Computes the places of a graph's dots.
 ///
-/// `layers` has the layer of each dot, from 0 on and none left out; an edge leads to the next layer, the
-/// same or an earlier one. `spine` are dots of as many layers from the first one on.
+/// `layers` has the layer of each dot, from 0 on without gaps; an edge leads to the next layer, the same or an earlier
+/// one. `spine` has one dot of each layer from the first one on.
 pub(super) fn layout(layers: &[u32], edges: &[(usize, usize)], spine: &[usize]) -> Layout {
     let graph = Graph::new(layers, edges);
     let order = graph.order();
@@ -60,14 +59,14 @@ pub(super) fn layout(layers: &[u32], edges: &[(usize, usize)], spine: &[usize]) 
         {
             best = Some((fold, columns, across));
         }
-        // A quarter less, and always less.
+        // A quarter less, and at least one less.
         abreast = (abreast * 3 / 4).max(1);
     }
     let (fold, columns, across) = best.expect("several widths were tried");
     fold.places(&order, &columns, &across, spine)
 }
 
-/// What leads from each dot to the next layer, and what leads there.
+/// The edges from each dot to the next layer, and those from the previous layer.
 struct Graph {
     layers: Vec<Vec<usize>>,
     before: Vec<Vec<usize>>,
@@ -94,7 +93,7 @@ impl Graph {
         graph
     }
 
-    /// The dots of each layer in an order with few crossings.
+    /// The dots of each layer, in an order with few crossings.
     fn order(&self) -> Vec<Vec<usize>> {
         let mut order = self.layers.clone();
         let mut places = vec![0.0; self.before.len()];
@@ -108,7 +107,7 @@ impl Graph {
                     _ => (count - 1 - step, &self.after),
                 };
                 let key = |dot: &usize| mean(&neighbours[*dot], &places).unwrap_or(places[*dot]);
-                // Stable: dots that are drawn to one place keep their order.
+                // Stable: dots that are pulled to the same place keep their order.
                 order[layer].sort_by(|one, other| key(one).total_cmp(&key(other)));
                 spread(&order[layer], &mut places);
             }
@@ -120,7 +119,7 @@ impl Graph {
         best.1
     }
 
-    /// How often edges to the next layer cross each other.
+    /// The number of crossings of edges to the next layer.
     fn crossings(&self, order: &[Vec<usize>]) -> u64 {
         let mut index = vec![0; self.before.len()];
         for layer in order {
@@ -130,7 +129,7 @@ impl Graph {
         }
         let mut crossings = 0;
         for (layer, next) in order.iter().zip(order.iter().skip(1)) {
-            // How many edges so far end at each place or before it: a Fenwick tree.
+            // The number of edges so far that end at each place or before it: a Fenwick tree.
             let mut ends = vec![0_u64; next.len() + 1];
             let mut edges = 0;
             for dot in layer {
@@ -153,7 +152,7 @@ impl Graph {
         crossings
     }
 
-    /// How far to the side of the spine each dot stands. Dots of one layer keep their order, and `columns` of a layer
+    /// The sideways distance of each dot from the spine. Dots of one layer keep their order, and the columns of a layer
     /// share the least distance.
     fn across(&self, order: &[Vec<usize>], columns: &[usize], spine: &[usize]) -> Vec<f64> {
         let mut across = vec![0.0; self.before.len()];
@@ -223,10 +222,10 @@ fn mean(dots: &[usize], places: &[f64]) -> Option<f64> {
     (!dots.is_empty()).then(|| sum / dots.len() as f64)
 }
 
-/// The places at least `gap` apart, in this order, that are nearest to those wanted in the sense of weighted least
-/// squares: adjacent violators are pooled.
+/// The places at least `gap` apart, in this order, that are nearest to `wanted` in the sense of weighted least squares:
+/// adjacent violators are pooled.
 fn spaced(wanted: &[f64], weights: &[f64], gap: f64) -> Vec<f64> {
-    // Blocks of dots that touch: where the first one stands, the weight of all, how many.
+    // Blocks of dots that touch: the first one's place, the total weight, the number of dots.
     let mut blocks: Vec<(f64, f64, usize)> = Vec::new();
     for (index, (&wanted, &weight)) in wanted.iter().zip(weights).enumerate() {
         let mut block = (wanted - index as f64 * gap, weight, 1);
@@ -253,18 +252,18 @@ fn spaced(wanted: &[f64], weights: &[f64], gap: f64) -> Vec<f64> {
         .collect()
 }
 
-/// The room between two layers with these numbers of states abreast.
+/// The gap between two layers with this many states abreast.
 fn gap(one: f64, other: f64) -> f64 {
     (LEAST_GAP + GAP_GROWTH * one.max(other)).min(LARGEST_GAP)
 }
 
-/// In how many columns each layer stands where no column is longer than `abreast`.
+/// The number of columns of each layer if no column is longer than `abreast`.
 fn columns(lengths: &[usize], abreast: usize) -> Vec<usize> {
     let columns = lengths.iter().map(|length| length.div_ceil(abreast).max(1));
     columns.collect()
 }
 
-/// The layers in lines to and fro, as many as make the dots largest.
+/// The layers in lines back and forth, as many as make the dots largest.
 fn folded(order: &[Vec<usize>], columns: &[usize], across: &[f64]) -> Fold {
     let extents: Vec<[f64; 2]> = order
         .iter()
@@ -276,7 +275,7 @@ fn folded(order: &[Vec<usize>], columns: &[usize], across: &[f64]) -> Fold {
             ]
         })
         .collect();
-    // Where each layer begins in a single line.
+    // The beginning of each layer in a single line.
     let mut begins = vec![0.0];
     for (layer, pair) in extents.windows(2).enumerate() {
         let width = |[least, most]: [f64; 2]| most - least + 1.0;
@@ -286,7 +285,7 @@ fn folded(order: &[Vec<usize>], columns: &[usize], across: &[f64]) -> Fold {
     }
     let fold = |lines: usize| Fold::new(lines, &begins, columns, &extents);
     let single = fold(1);
-    // Layers that stand in columns are no chain, and their edges could not be followed around turns.
+    // Layers in several columns are not a chain, and their edges could not be followed around turns.
     if columns.iter().any(|&columns| columns > 1) {
         return single;
     }
@@ -306,9 +305,9 @@ fn folded(order: &[Vec<usize>], columns: &[usize], across: &[f64]) -> Fold {
 /// The layers in lines.
 #[derive(Clone)]
 struct Fold {
-    /// Where each layer begins, and which way its line runs.
+    /// The beginning of each layer, and the direction of its line.
     begins: Vec<(f64, bool)>,
-    /// How far down the spine of each layer is.
+    /// The vertical place of each layer's spine.
     downs: Vec<f64>,
     left: f64,
     width: f64,
@@ -349,7 +348,7 @@ impl Fold {
             }
             let is_back = line % 2 == 1;
             let sign = if is_back { -1.0 } else { 1.0 };
-            // Under the turn a line begins where the one before ended.
+            // Below the turn a line begins where the previous one ended.
             let begin = turn;
             for layer in first..end {
                 let near = begin + sign * (begins[layer] - begins[first]);
@@ -367,7 +366,7 @@ impl Fold {
         fold
     }
 
-    /// How small dots become on the page: the larger, the smaller.
+    /// The inverse of the size of dots on the page.
     fn size(&self) -> f64 {
         ((self.width + 1.0) / PAGE).max(self.height + 1.0)
     }
@@ -454,7 +453,7 @@ mod tests {
     fn a_long_chain_is_folded_so_that_it_fills_a_page() {
         let (layout, route) = of(&[1; 400]);
         assert!(layout.width < 100.0 && layout.height < 80.0);
-        // From each dot to the next it is never far, at the turns neither.
+        // Each dot is close to the next, even at the turns.
         for pair in route.windows(2) {
             let [[x1, y1], [x2, y2]] = [layout.places[pair[0]], layout.places[pair[1]]];
             assert!((x1 - x2).abs() + (y1 - y2).abs() < 5.0);
@@ -465,7 +464,7 @@ mod tests {
     fn places_keep_their_order_and_their_distance_and_move_no_further_than_they_have_to() {
         assert_eq!(spaced(&[0.0, 5.0], &[1.0; 2], 1.0), [0.0, 5.0]);
         assert_eq!(spaced(&[3.0, 1.0, 2.0], &[1.0; 3], 1.0), [1.0, 2.0, 3.0]);
-        // One that weighs much stays.
+        // A dot with a large weight stays.
         let places = spaced(&[0.0, 0.0], &[1.0, STRAIGHT], 1.0);
         assert!((places[1]).abs() < 1e-6 && (places[0] + 1.0).abs() < 1e-6);
     }

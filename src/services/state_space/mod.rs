@@ -1,10 +1,10 @@
-//! The states of a small puzzle, all of them: how play leads from one to the next, how far each is from
-//! the start and from being solved, and which ones are lost.
+//! All states of a small puzzle: the moves from one to the next, the distance of each from the start and from being
+//! solved, and the lost ones.
 //!
-//! Generic over [`Puzzle`]: the rules are asked, never known. States are found breadth first from the
-//! start, so that a state's number never falls with its distance; from a solved state play does not go
-//! on. A move that changes nothing, such as one against a wall, is no edge. [`StateSpace::layout`] places the states
-//! as dots, [`StateSpace::svg`] draws them.
+//! Generic over [`Puzzle`]: knows no family's rules, but calls them. States are found breadth first from the start, so
+//! that a state's number never falls with its distance; play ends in a solved state. A move that changes nothing, such
+//! as one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots, [`StateSpace::svg`] draws
+//! them.
 //!
 //! ```
 //! use lockstep::state_space::StateSpace;
@@ -32,36 +32,36 @@ use crate::grid::Direction;
 use crate::message::{Arguments, Coded};
 use crate::puzzle::Puzzle;
 
-/// The most states that can be told apart in a picture.
+/// The most states that can be distinguished in a picture.
 pub const MOST_STATES: usize = 2000;
 
-/// The most bytes of states that are kept, each of them twice: large states may be fewer than were allowed, so that a picture that
-/// nobody asked for never takes long, or much memory.
+/// The most bytes of states in memory, each of them stored twice: a picture that nobody asked for must never take long,
+/// or much memory, so large states may be limited to fewer than were allowed.
 const MOST_BYTES: usize = 32 << 20;
 
-/// All states that play comes to from the start.
+/// All states that can be reached from the start.
 #[derive(Clone, Debug)]
 pub struct StateSpace<P: Puzzle> {
     /// The states, the start first, in the order in which breadth-first search finds them.
     pub states: Vec<P::State>,
-    /// The fewest moves that lead to each state.
+    /// The fewest moves from the start to each state.
     pub from_start: Vec<u32>,
-    /// The fewest moves from each state to a solved one; `None` where no moves lead to one.
+    /// The fewest moves from each state to a solved one; `None` if no moves lead to one.
     pub to_goal: Vec<Option<u32>>,
-    /// The state, and the move in it, by which each was found; none for the start.
+    /// The state, and the move in it, by which each was found; `None` for the start.
     pub reached_by: Vec<Option<(usize, Direction)>>,
-    /// Where play leads, by the number of the first state; one for each pair of states.
+    /// The moves between states, by the number of the first state; one edge for each pair of states.
     pub edges: Vec<Edge<Direction>>,
 }
 
-/// That play leads from one state to another at once.
+/// A transition from one state to another in one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edge<M> {
     /// The number of a state.
     pub from: usize,
     /// The number of another state.
     pub to: usize,
-    /// The moves that do, in the family's order; at least one.
+    /// The moves of the transition, in the family's order; at least one.
     pub moves: Vec<M>,
 }
 
@@ -82,7 +82,7 @@ pub enum EdgeKind {
 /// There are more states than were allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyStates {
-    /// How many were allowed.
+    /// The number allowed.
     pub limit: usize,
 }
 
@@ -105,7 +105,7 @@ impl fmt::Display for TooManyStates {
 impl Error for TooManyStates {}
 
 impl<P: Puzzle> StateSpace<P> {
-    /// Finds all states, unless there are more than `limit` of them, or more than have room in 32 MB.
+    /// Finds all states; an error if there are more than `limit` of them, or if they exceed 32 MB.
     pub fn explore(puzzle: &P, limit: usize) -> Result<Self, TooManyStates> {
         let limit = limit.min(MOST_BYTES / (2 * puzzle.state_bytes()));
         let start = puzzle.start();
@@ -162,18 +162,18 @@ impl<P: Puzzle> StateSpace<P> {
         })
     }
 
-    /// The number of moves of a shortest solution; `None` where there is none.
+    /// The number of moves of a shortest solution; `None` if there is no solution.
     pub fn shortest(&self) -> Option<u32> {
         self.to_goal[0]
     }
 
-    /// How many states are solved.
+    /// The number of solved states.
     pub fn solved(&self) -> usize {
         let distances = self.to_goal.iter();
         distances.filter(|distance| **distance == Some(0)).count()
     }
 
-    /// How many states are lost: no moves lead from them to a solved one.
+    /// The number of lost states: no moves lead from them to a solved one.
     pub fn dead(&self) -> usize {
         let distances = self.to_goal.iter();
         distances.filter(|distance| distance.is_none()).count()
@@ -197,8 +197,8 @@ impl<P: Puzzle> StateSpace<P> {
         moves
     }
 
-    /// The states of one shortest solution, which in each takes the first edge that leads nearer; only the
-    /// start where there is none.
+    /// The states of one shortest solution, which takes the first edge that leads nearer in each state; only the start
+    /// if there is no solution.
     pub fn spine(&self) -> Vec<usize> {
         let mut spine = vec![0];
         let (mut at, mut edges) = (0, self.edges.iter());
@@ -214,21 +214,21 @@ impl<P: Puzzle> StateSpace<P> {
         spine
     }
 
-    /// How each edge runs, in their order.
+    /// The kind of each edge, in their order.
     pub fn edge_kinds(&self) -> Vec<EdgeKind> {
         let layer = |state: usize| self.from_start[state];
         let pair = |edge: &Edge<Direction>| (edge.from, edge.to);
         let pairs: HashSet<(usize, usize)> = self.edges.iter().map(pair).collect();
         let kind = |edge: &Edge<Direction>| {
             let &Edge { from, to, .. } = edge;
-            // Numbers never fall with the layers, so that of the two directions of a line one leads to a smaller number.
+            // Numbers never fall with the layers, so the return direction of a line is the one to a smaller number.
             if to < from && pairs.contains(&(to, from)) {
                 return EdgeKind::Return;
             }
             if layer(to) <= layer(from) {
                 return EdgeKind::Aside;
             }
-            // Both lie on shortest solutions, and one after the other: so their distances add up.
+            // Both lie on shortest solutions, and one right after the other: so their distances add up.
             match self.is_on_shortest(from) && self.is_on_shortest(to) {
                 true => EdgeKind::Shortest,
                 false => EdgeKind::Forward,
@@ -237,7 +237,7 @@ impl<P: Puzzle> StateSpace<P> {
         self.edges.iter().map(kind).collect()
     }
 
-    /// Where the states are drawn.
+    /// The places of the states.
     pub fn layout(&self) -> Layout {
         let pairs: Vec<(usize, usize)> =
             self.edges.iter().map(|edge| (edge.from, edge.to)).collect();
@@ -245,7 +245,7 @@ impl<P: Puzzle> StateSpace<P> {
     }
 }
 
-/// The distance of each state to one of those marked, by breadth-first search against the edges.
+/// The distance of each state to a marked one, by breadth-first search against the edges.
 fn distances_to<M>(is_goal: Vec<bool>, edges: &[Edge<M>]) -> Vec<Option<u32>> {
     let mut before = vec![Vec::new(); is_goal.len()];
     for edge in edges {

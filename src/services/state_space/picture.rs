@@ -1,7 +1,7 @@
 //! The state space as SVG text: a picture to keep or print.
 //!
-//! States are dots; the start has a frame, solved states are goals, and lost ones crosses. The
-//! shortest solutions are drawn bold, in the colours of trails over time.
+//! States are dots; the start has a frame, solved states are goals, and lost ones crosses. The shortest solutions are
+//! bold, in the colours of trails over time.
 
 use super::{EdgeKind, Layout, StateSpace};
 use crate::puzzle::Puzzle;
@@ -12,12 +12,12 @@ use crate::svg::{Ink, Palette, push};
 const UNIT: f32 = 24.0;
 /// Room around the dots, in units.
 const MARGIN: f32 = 1.2;
-/// How far an edge bends that leads no layer on: a share of its length, and the most in units.
+/// The bend of an edge that does not lead to the next layer: a share of its length, and the most in units.
 const BEND: f32 = 0.18;
 const MOST_BENT: f32 = 4.0;
 
 impl<P: Puzzle> StateSpace<P> {
-    /// Draws the states and how play leads from one to the next.
+    /// Draws the states and the transitions between them.
     ///
     /// ```
     /// use lockstep::state_space::StateSpace;

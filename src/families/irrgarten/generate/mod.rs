@@ -1,22 +1,20 @@
 //! Mazes from a seed: passages dug into the rock that never touch one another.
 //!
-//! 1. **Passages.** From the start cell, drawn from the seed, a passage is dug into the rock, each cell
-//!    in a direction drawn from those where it stays clear of every other passage, corners included,
-//!    and half the time rather straight on. A cell where it is to branch is kept, and dug on from later.
-//!    A stack holds such cells, so size costs no recursion.
-//! 2. **Crossings.** Where a passage is drawn to cross, and a straight corridor lies before it with
-//!    rock behind, it is led straight through and goes on beyond.
-//! 3. **Filler.** Any rock left that lies beside exactly one open cell is opened, in random order, and
-//!    dug on from. So no hole is left, and the passages are a tree: one route between any two cells.
-//! 4. **Arrows** only on cells with exactly one child in that tree, pointing to it, away from the start
-//!    and never into a crossing: every cell still has its route from the start. **Jumpers** only where
-//!    something can be jumped onto; they only add moves.
-//! 5. **Exit.** One breadth-first search puts it at the border cell that takes the most moves to reach.
-//!    Should only arrows lie at the border, one becomes a plain path. So every maze can be solved, and
-//!    every path cell be reached.
+//! 1. **Passages.** From the start cell, drawn from the seed, a passage is dug into the rock, each cell in a direction
+//!    drawn from those that stay clear of every other passage, corners included, with a preference for straight on half
+//!    the time. Cells chosen as branches are put on a stack, and dug on from later, so size costs no recursion.
+//! 2. **Crossings.** If a passage is drawn to cross, and there is a straight corridor ahead with rock behind it, the
+//!    passage is led straight through and continues on the other side.
+//! 3. **Filler.** Any remaining rock next to exactly one open cell is opened, in random order, and dug on from. So no
+//!    hole is left, and the passages are a tree: one route between any two cells.
+//! 4. **Arrows** only on cells with exactly one child in that tree, pointing to it, away from the start and never into
+//!    a crossing: every cell still has its route from the start. **Jumpers** only where a jump can land; they only add
+//!    moves.
+//! 5. **Exit.** One breadth-first search puts it at the border cell that takes the most moves to reach. If all cells at
+//!    the border are arrows, one becomes a plain path. So every maze can be solved, and every path cell can be reached.
 //!
-//! Where a difficulty is wanted, mazes are made like that one after the other, from the same numbers, until the exact
-//! chance of a random walk to get out (`escape.rs`) lies in the range; or else the nearest is taken.
+//! If a difficulty is requested, mazes are made in this way one after another, from the same numbers, until the exact
+//! probability that a random walk gets out (`escape.rs`) lies in the range; otherwise the nearest maze is taken.
 //!
 //! The same settings and seed give the same maze on every platform and in every later version of
 //! [`VERSION`]; links rely on it.
@@ -38,27 +36,27 @@ use crate::wanted::{Budget, Made, Trying, choose};
 pub use params::{Params, VERSION};
 pub use report::{Report, Share};
 
-/// The most mazes that are made where a difficulty is wanted, and the most steps of chances that are followed in
-/// measuring them: beyond, the best maze so far is taken.
+/// The most mazes for a target difficulty, and the most steps of the computation that measures them: beyond, the best
+/// maze so far is taken.
 const BUDGET: Budget = Budget {
     tries: 300,
     cost: 400_000_000,
 };
 
-/// A generated maze, and what came of the wish for a difficulty.
+/// A generated maze, and the result for its target difficulty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
     /// The maze.
     pub puzzle: Irrgarten,
-    /// Its difficulty, where one was wanted and it could be measured.
+    /// Its difficulty, if one was requested and it could be measured.
     pub difficulty: Option<f64>,
-    /// How many mazes were made to choose from.
+    /// The number of mazes made to choose from.
     pub tries: u32,
-    /// Whether one was wanted that it does not have.
+    /// Whether it misses a target difficulty.
     pub missed: bool,
 }
 
-/// Makes a maze; where a difficulty is wanted, one after the other until one has it.
+/// Makes a maze; for a target difficulty, one after another until one matches.
 pub fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft, Stopped> {
     let params = params.normalised();
     let Some(wanted) = params.wanted() else {
@@ -101,7 +99,7 @@ fn dig(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Irrgarte
     Ok(with_exit(fields, start, rng))
 }
 
-/// Makes cells jumpers from which something can be jumped onto.
+/// Turns cells into jumpers if a jump from them can land.
 fn put_jumpers(fields: &mut Grid<Field>, start: Cell, probability: f64, rng: &mut Rng) {
     for cell in fields.cells() {
         if fields[cell] == Field::Path
@@ -116,7 +114,7 @@ fn put_jumpers(fields: &mut Grid<Field>, start: Cell, probability: f64, rng: &mu
     }
 }
 
-/// Whether a jump from a cell would land. There is no exit yet.
+/// Whether a jump from a cell would land. The exit does not exist yet.
 fn can_jump(fields: &Grid<Field>, cell: Cell, direction: Direction) -> bool {
     let ahead = fields.neighbour(cell, direction);
     let landing = ahead
@@ -129,9 +127,9 @@ fn can_jump(fields: &Grid<Field>, cell: Cell, direction: Direction) -> bool {
     })
 }
 
-/// Opens the border where that takes the most moves to reach.
+/// Opens the border at the cell that takes the most moves to reach.
 fn with_exit(fields: Grid<Field>, start: Cell, rng: &mut Rng) -> Irrgarten {
-    // The corner is wall: a map that nobody can leave yet.
+    // The corner is wall: a map without a way out for the time being.
     let mut puzzle = Irrgarten {
         fields,
         start,
@@ -141,8 +139,8 @@ fn with_exit(fields: Grid<Field>, start: Cell, rng: &mut Rng) -> Irrgarten {
         matches!(field, Field::Path | Field::Jumper)
     });
     if exits.is_empty() {
-        // Only arrows lie at the border, which lead elsewhere. One of them is replaced, and as it can be
-        // entered from its front now, what was far may be near: but it is the only candidate.
+        // Only arrows lie at the border, pointing elsewhere. One of them is replaced, and as it can now be entered from
+        // its front, a far cell may become near: but it is the only candidate.
         let arrow = hardest_exits(&puzzle, |field| matches!(field, Field::Arrow(_)))[0];
         let inside = beside(&puzzle.fields, arrow);
         puzzle.fields[inside] = Field::Path;
@@ -168,7 +166,7 @@ fn hardest_exits(puzzle: &Irrgarten, leads_out: impl Fn(Field) -> bool) -> Vec<C
     exits
 }
 
-/// The inner cell beside a border cell that is no corner.
+/// The inner cell beside a border cell that is not a corner.
 fn beside(fields: &Grid<Field>, exit: Cell) -> Cell {
     Cell::new(
         exit.x.clamp(1, fields.width() - 2),

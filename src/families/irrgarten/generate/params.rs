@@ -1,11 +1,11 @@
-//! What the generator may vary: one table of settings.
+//! The generator's settings, as one table.
 
 use crate::irrgarten::{MAX_SIDE, MIN_SIDE};
 use crate::settings;
 use crate::settings::{Bundle, Settings, flag, share, whole};
 use crate::wanted::{self, MOST_DIFFICULT, Range};
 
-/// Which mazes a seed means. Raise it, and keep the old generator, when mazes would change.
+/// The version of the generator. If mazes would change, raise it and keep the old generator.
 pub const VERSION: u8 = 1;
 
 /// Steps in which probabilities are taken, so that a link can carry them exactly.
@@ -54,14 +54,14 @@ impl Settings for Params {
         wanted::BUNDLE,
     ];
 
-    /// An end of the range of difficulty means that one is wanted.
+    /// An end of the range of difficulty implies a target.
     fn infer(&mut self, given: &mut Vec<&str>, _: Option<&str>) {
         self.wanted |= wanted::is_asked_for(given);
     }
 }
 
 impl Params {
-    /// The measured difficulty that is wanted, if not any will do.
+    /// The target range of measured difficulty, if any.
     pub fn wanted(&self) -> Option<Range> {
         self.wanted.then_some(Range {
             least: self.least,

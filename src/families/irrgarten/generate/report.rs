@@ -1,4 +1,4 @@
-//! What a maze has of what its settings ask for.
+//! How far a maze matches its settings.
 
 use super::Draft;
 use super::params::Params;
@@ -6,8 +6,8 @@ use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
 use crate::settings::Settings;
 
-/// What was wanted of a kind of cell and what came out, as shares of the path cells. What is wanted
-/// is tried, and where it cannot be, the cell stays plain: crossings above all come out rarer.
+/// The requested and the actual share of a kind of cell among the path cells. A cell that cannot be of the kind stays
+/// plain: crossings above all come out rarer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Share {
     /// The probability in the settings.
@@ -16,7 +16,7 @@ pub struct Share {
     pub achieved: f64,
 }
 
-/// What a maze has of what was wanted.
+/// How far a maze matches its settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Report {
     /// Path cells of every kind, start included, exit not.
@@ -29,11 +29,11 @@ pub struct Report {
     pub arrows: Share,
     /// Crossings.
     pub crossings: Share,
-    /// How many mazes were made to choose from.
+    /// The number of mazes made to choose from.
     pub tries: u32,
-    /// Its difficulty, where one was wanted and it could be measured.
+    /// Its difficulty, if one was requested and it could be measured.
     pub difficulty: Option<f64>,
-    /// Whether one was wanted that it does not have.
+    /// Whether it misses a target difficulty.
     pub missed: bool,
 }
 

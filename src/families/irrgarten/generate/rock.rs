@@ -7,7 +7,7 @@ use crate::irrgarten::Field;
 use crate::rng::Rng;
 use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
-/// Digs passages from the start until no rock is left that one could be led into.
+/// Digs passages from the start until none can be led into the remaining rock.
 pub(super) fn dig(
     params: Params,
     start: Cell,
@@ -19,7 +19,7 @@ pub(super) fn dig(
     Ok(rock.ground)
 }
 
-/// What a cell is while passages are dug.
+/// The state of a cell while passages are dug.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dug {
     Rock,
@@ -79,14 +79,14 @@ impl Ground {
         self.cells[place].is_open()
     }
 
-    /// The directions in which passages lie beside a place.
+    /// The directions of passages beside a place.
     fn open_sides(&self, place: usize) -> impl Iterator<Item = Direction> {
         let sides = Direction::ALL.into_iter();
         sides.filter(move |&side| self.is_open(self.next(place, side)))
     }
 
-    /// Whether a passage may go on into the next cell and stay clear of all others: of the eight
-    /// cells around that one, only those on the side it comes from may be open.
+    /// Whether a passage may continue into the next cell and stay clear of all others: of the eight cells around that
+    /// one, only those on the side it comes from may be open.
     fn is_clear(&self, from: usize, direction: Direction) -> bool {
         let cell = self.next(from, direction);
         if self.cells[cell] != Dug::Rock {
@@ -129,7 +129,7 @@ impl Ground {
         Grid::from_values(self.width, self.height, fields.collect())
     }
 
-    /// Makes cells arrows where that cuts nothing off.
+    /// Turns cells into arrows if that cuts nothing off.
     pub(super) fn put_arrows(
         &self,
         fields: &mut Grid<Field>,
@@ -160,21 +160,21 @@ fn sorted([one, other]: [Direction; 2]) -> [Direction; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// The ground, and the state of digging into it.
+/// The ground, and the progress of digging into it.
 struct Rock<'a> {
     ground: Ground,
     params: Params,
     rng: &'a mut Rng,
     watch: &'a mut dyn Watch,
     start: usize,
-    /// Cells that were rock when a passage beside them was dug: where the filler may begin.
+    /// Cells that were rock when a passage beside them was dug: candidates for the filler.
     edge: Vec<u32>,
-    /// Cells from which a passage is to be dug on, the newest last.
+    /// Cells from which digging continues, the newest last.
     ends: Vec<usize>,
     progress: Progress,
 }
 
-/// How likely a passage prefers to go straight on.
+/// The probability that a passage prefers to go straight on.
 const STRAIGHT: f64 = 0.5;
 
 /// Cells dug between two polls of the watcher.
@@ -197,10 +197,10 @@ impl<'a> Rock<'a> {
         }
     }
 
-    /// Digs from the start, and then wherever rock is left that a passage can be led into.
+    /// Digs from the start, and then into all remaining rock that a passage can enter.
     fn dig_everywhere(&mut self, start: Cell) -> Result<(), Stopped> {
         self.start = self.ground.place(start);
-        // No passage leads to the start, so the direction noted there is never read.
+        // No passage leads to the start, so the direction stored there is never read.
         self.dig(self.start, Direction::Up)?;
         self.dig_branches(self.start)?;
         while !self.edge.is_empty() {
@@ -236,7 +236,7 @@ impl<'a> Rock<'a> {
         Ok(())
     }
 
-    /// Digs a passage on from a cell, and its branches, until none can go on.
+    /// Continues a passage from a cell, with its branches, until none can go on.
     fn dig_branches(&mut self, from: usize) -> Result<(), Stopped> {
         self.ends.push(from);
         while let Some(end) = self.ends.pop() {
@@ -251,8 +251,7 @@ impl<'a> Rock<'a> {
         Ok(())
     }
 
-    /// Digs a passage on from its end by one cell or one crossing. Returns the new end, `None` if
-    /// it cannot go on.
+    /// Continues a passage from its end by one cell or one crossing. Returns the new end, `None` if it cannot go on.
     fn dig_on(&mut self, end: usize) -> Result<Option<usize>, Stopped> {
         let crosses = self.rng.chance(self.params.crossings);
         let mut directions = Direction::ALL;

@@ -1,11 +1,9 @@
-//! Depth first, as a person might search: right before straight before left, and back out of dead
-//! ends.
+//! Depth first, as a person might search: right before straight before left, and back out of dead ends.
 //!
-//! The search marks states, not cells: a crossing may be passed once in each direction. The first
-//! heading is up. On the first cell, back is tried last; anywhere else back would lead to where the
-//! search came from. If the search begins on a crossing, which leaves no choice, the cell after it
-//! counts as the first. Backing out is not a move, so it goes over arrows and jumps as over any cell.
-//! The answer is what is on the stack at the end: a route that can be walked, and need not be
+//! The search marks states, not cells: a crossing may be passed once in each direction. The first heading is up. On the
+//! first cell, back is tried last; anywhere else back would lead to where the search came from. If the search begins on
+//! a crossing, which leaves no choice, the cell after it counts as the first. Backing out is not a move, so it passes
+//! arrows and jumps like any cell. The answer is the stack at the end: a route that can be walked, but need not be
 //! shortest.
 
 use super::marks::Marks;
@@ -17,14 +15,14 @@ use crate::puzzle::{Puzzle, Solution, Verdict};
 use crate::scene::Event;
 use crate::search::{Account, Progress, Searcher, Stage, Stopped};
 
-/// A state of the route from the start to where the search is.
+/// A state of the route from the start to the search's current state.
 struct Stand {
     state: State,
     /// The direction of the move that led here.
     heading: Direction,
-    /// How many turns have been tried.
+    /// The number of turns tried.
     tried: usize,
-    /// How many turns there are to try.
+    /// The number of turns to try.
     turns: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The distance of every state to the exit, by one breadth-first search backwards.
+//! The distance from every state to the exit, by one backwards breadth-first search.
 
 use super::reach::before;
 use super::task::STATES_PER_POLL;
@@ -7,18 +7,18 @@ use crate::irrgarten::{Field, Irrgarten, State};
 use crate::puzzle::{Distances, descend};
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 
-/// The distance of a state from which no route leads out.
+/// The distance if no route leads out.
 const NONE: u32 = u32::MAX;
 
-/// The fewest moves from every state of a map to its exit: four numbers a cell, of which all but
-/// crossings use the first. 16 bytes a cell, and while they are found those of the two outermost layers of states.
+/// The fewest moves from every state of a map to its exit: four numbers a cell, of which all but crossings use the
+/// first. 16 bytes a cell; during the search, also those of the two outermost layers of states.
 #[derive(Clone, Debug)]
 pub struct ExitDistances {
     moves: Vec<u32>,
 }
 
 impl ExitDistances {
-    /// Searches from the exit. [`Stopped`] where that takes more than `budget` bytes.
+    /// Searches from the exit. [`Stopped`] if that takes more than `budget` bytes.
     pub(in crate::families::irrgarten) fn new(
         puzzle: &Irrgarten,
         budget: u64,
@@ -69,14 +69,14 @@ impl ExitDistances {
         Ok(ExitDistances { moves })
     }
 
-    /// The fewest moves to the exit; `None` where no route leads there.
+    /// The fewest moves to the exit; `None` if no route leads there.
     pub fn of(&self, puzzle: &Irrgarten, state: State) -> Option<u32> {
         let moves = self.moves[number(puzzle, state)];
         (moves != NONE).then_some(moves)
     }
 }
 
-/// Where the distance of a state stands.
+/// The index of a state's distance.
 fn number(puzzle: &Irrgarten, State { cell, heading }: State) -> usize {
     let heading = match puzzle.fields[cell] {
         Field::Crossing => heading.map_or(0, |heading| heading as usize),

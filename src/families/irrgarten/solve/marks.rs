@@ -1,10 +1,10 @@
-//! Which states were seen, and the move that led to each: one byte a state.
+//! The states seen, and the move that led to each: one byte a state.
 
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten, State};
 use crate::scene::Event;
 
-/// The proof that no route leads out: all cells that can be reached, and the exit is not among them.
+/// The proof that no route leads out: all cells that can be reached, without the exit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoWayOut {
     /// The cells that can be reached, row by row.
@@ -15,11 +15,11 @@ pub struct NoWayOut {
 
 /// No move has led to the state.
 const UNSEEN: u8 = 0;
-/// The search begins in the state.
+/// The search begins in this state.
 const FIRST: u8 = 1;
 /// Added to the number of the direction of the move that led to the state.
 const MOVED: u8 = 2;
-/// Added for a jump.
+/// Added if the move was a jump.
 const JUMPED: u8 = 4;
 
 /// One byte for every state: four to a cell, though only crossings use more than the first.
@@ -68,7 +68,7 @@ impl<'a> Marks<'a> {
         self.puzzle.fields.index_of(state.cell) as u32 * 4 + heading
     }
 
-    /// The state of a number.
+    /// The state with this number.
     pub(super) fn state(&self, number: u32) -> State {
         let cell = self.puzzle.fields.cell_at(number as usize / 4);
         let heading = Direction::ALL[number as usize % 4];
@@ -91,7 +91,7 @@ impl<'a> Marks<'a> {
         route
     }
 
-    /// The state before a state, and the move between them; `None` where the search began.
+    /// The state before a state, and the move between them; `None` for the first state.
     fn before(&self, state: State) -> Option<(State, Direction)> {
         let arrival = self.arrivals[self.number(state) as usize].checked_sub(MOVED)?;
         let direction = Direction::ALL[usize::from(arrival % JUMPED)];
@@ -109,17 +109,17 @@ impl<'a> Marks<'a> {
         self.arrivals[self.number(state) as usize] != UNSEEN
     }
 
-    /// How many cells were reached.
+    /// The number of cells reached.
     pub(super) fn cells(&self) -> u64 {
         self.cells
     }
 
-    /// How many states were reached.
+    /// The number of states reached.
     pub(in crate::families::irrgarten) fn states(&self) -> u64 {
         self.states
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         self.arrivals.len() as u64
     }
@@ -129,7 +129,7 @@ impl<'a> Marks<'a> {
         (puzzle.fields.values().len() * Direction::ALL.len()) as u64
     }
 
-    /// The proof that a search has found, once it has reached all it could and not the exit.
+    /// The proof, once the search has reached all it could without finding the exit.
     pub(super) fn no_way_out(&self) -> NoWayOut {
         let fields = &self.puzzle.fields;
         let seen = |cell: Cell| {

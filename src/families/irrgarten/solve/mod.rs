@@ -1,5 +1,5 @@
-//! Routes to the exit: a shortest one with proof, the one a depth-first search finds, and the one
-//! along the wall. Each search can leave a trace, so that it can be shown step by step.
+//! Routes to the exit: a shortest one with proof, the one of a depth-first search, and the one along the wall. Each
+//! search can record a trace, so that it can be shown step by step.
 //!
 //! All three move by [`Irrgarten::step`]. None is recursive, so a map may be large.
 
@@ -26,10 +26,10 @@ use task::Task;
 use trace::Record;
 pub use trace::Step;
 
-/// Bytes that a search takes for a cell at most: a mark for each heading, and a place in the queue.
+/// The most bytes of a search per cell: a mark for each heading, and a place in the queue.
 const BYTES_PER_CELL: u64 = 12;
 
-/// What a search costs at most.
+/// The cost of a search at most.
 pub(super) fn forecast(puzzle: &Irrgarten) -> Forecast {
     let states = u64::from(puzzle.width()) * u64::from(puzzle.height());
     Forecast {
@@ -49,8 +49,8 @@ pub(super) fn solve(
     run(puzzle, from, options, watch, &mut ())
 }
 
-/// Solves from a state, and notes what the search does, step by step. The trace is complete up to
-/// where the search ended, even if it was stopped.
+/// Solves from a state, and records the search step by step. The trace is complete up to the end of the search, even if
+/// it was stopped.
 pub fn trace(
     puzzle: &Irrgarten,
     from: State,
@@ -63,7 +63,7 @@ pub fn trace(
 }
 
 impl Irrgarten {
-    /// The proof that no route leads from a state to the exit, if none does.
+    /// The proof that no route leads from a state to the exit, if that is so.
     pub fn no_way_out(&self, from: State) -> Option<NoWayOut> {
         let solution = solve(self, from, &SolveOptions::default(), &mut Unwatched);
         match solution.ok()?.verdict {

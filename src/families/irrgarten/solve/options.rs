@@ -1,9 +1,9 @@
-//! What a caller may choose.
+//! The options of a solve.
 
 use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, choice};
 use crate::{choices, settings};
 
-/// Which search runs.
+/// The search to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Algorithm {
@@ -13,8 +13,8 @@ pub enum Algorithm {
     /// Depth first: right before straight before left, backing out of dead ends. The first heading
     /// is up, and on the first cell back is tried last.
     DepthFirst,
-    /// With the right hand on the wall: right before straight before left before back, never jumping.
-    /// Proves nothing, and may go in a circle or get stuck although there is a route.
+    /// With the right hand on the wall: right before straight before left before back, never jumping. Proves nothing,
+    /// and may go in a circle or get stuck although there is a route.
     Wall,
 }
 

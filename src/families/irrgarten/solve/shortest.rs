@@ -1,11 +1,11 @@
 //! Breadth first over states: a shortest route, or everything that can be reached.
 //!
-//! Every state is reached by a shortest route, since whole layers are finished one after another; of
-//! several shortest ones, by the one whose moves come first in the order up, down, left, right.
+//! Every state is reached by a shortest route, since whole layers are completed one after another; of several shortest
+//! ones, by the one whose moves come first in the order up, down, left, right.
 //!
-//! The lower bound told meanwhile is that of [`LayerBound`], by a distance to the exit as if there were
-//! neither walls nor arrows: a step leads one cell nearer at most, a jump two, and a shortest route jumps from
-//! each jumper once at most.
+//! The lower bound reported during the search is that of [`LayerBound`], with a distance to the exit that ignores walls
+//! and arrows: a step leads at most one cell nearer, a jump two, and a shortest route jumps from each jumper at most
+//! once.
 
 use std::num::NonZeroU32;
 
@@ -28,8 +28,7 @@ pub(super) fn search(
     let mut marks = Marks::new(puzzle, from);
     record.step(index(puzzle, from.cell), Step::Began);
     let mut found = puzzle.is_solved(&from).then_some(from);
-    // All states in the order in which they were reached; those from `place` on are yet to be
-    // expanded.
+    // All states in the order in which they were reached; those from `place` on are yet to be expanded.
     let mut queue = vec![marks.number(from)];
     let (mut place, mut layer_end, mut depth) = (0, 0, 0);
     let jumpers = puzzle.count(|field| field == Field::Jumper) as u32;

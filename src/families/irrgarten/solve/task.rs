@@ -1,4 +1,4 @@
-//! What every search of a map is given, and what it hands back.
+//! The input and the output of every search of a map.
 
 use super::marks::NoWayOut;
 use crate::grid::{Cell, Direction};
@@ -6,7 +6,7 @@ use crate::irrgarten::{Irrgarten, State};
 use crate::puzzle::{Solution, Verdict};
 use crate::search::{Control, Progress};
 
-/// What a search is given.
+/// The input of a search.
 pub(super) struct Task<'a, 'w, R> {
     pub(super) puzzle: &'a Irrgarten,
     pub(super) from: State,

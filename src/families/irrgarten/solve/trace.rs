@@ -1,33 +1,33 @@
-//! What a search did, step by step: the numbers in [`Trace::kinds`].
+//! The steps of a search: the numbers in [`Trace::kinds`].
 
 use crate::puzzle::Trace;
 
-/// What one step of a search did.
+/// The kind of one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[repr(u8)]
 pub enum Step {
     /// The search began on this cell.
     Began = 0,
-    /// It went one cell on.
+    /// It moved one cell.
     Walked = 1,
     /// It jumped over a wall cell.
     Jumped = 2,
-    /// It backed out to the cell it had come from: the cell that it left is a dead end. Not a move.
+    /// It backed out to the cell it had come from, leaving a dead end. Not a move.
     BackedOut = 3,
-    /// Breadth first: it reached a cell that is as many moves from the start as the one before.
+    /// Breadth first: it reached a cell as many moves from the start as the previous one.
     Reached = 4,
-    /// Breadth first: it reached the first cell that is one move farther than those before.
+    /// Breadth first: it reached the first cell that is one move farther than the previous ones.
     ReachedFarther = 5,
 }
 
-/// Notes what a search does.
+/// Records a search.
 pub(super) trait Record {
-    /// Notes a step that ended on a cell: row × width + column.
+    /// Records a step that ended on a cell: row × width + column.
     fn step(&mut self, cell: u32, step: Step);
 }
 
-/// Notes nothing.
+/// Records nothing.
 impl Record for () {
     fn step(&mut self, _: u32, _: Step) {}
 }

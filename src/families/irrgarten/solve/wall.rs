@@ -1,9 +1,9 @@
 //! With the right hand on the wall: right before straight before left before back.
 //!
-//! In a maze without cycles that finds the exit. Here the walker may come back to a cell with the
-//! same heading as before, and would go in a circle for ever: arrows make it leave its wall, and as
-//! it never jumps, the exit may lie on another wall than its own. Or it gets stuck where no step is
-//! allowed. Neither says anything about the maze, so the search ends as stopped, not as unsolvable.
+//! In a maze without cycles that finds the exit. Here the walker may return to a cell with the same heading as before,
+//! and would go in a circle forever: arrows make it leave its wall, and as it never jumps, the exit may lie on another
+//! wall than its own. Or it gets stuck where no step is allowed. Neither proves anything about the maze, so the search
+//! ends as stopped, not as unsolvable.
 
 use super::task::{STATES_PER_POLL, Task, index, solution};
 use super::trace::{Record, Step};
@@ -23,7 +23,7 @@ pub(super) fn search(
 ) -> Result<Solution<Irrgarten>, Stopped> {
     let mut heading = from.heading.unwrap_or(Direction::Up);
     let mut state = from;
-    // The headings in which the walker has been on each cell, a bit for each.
+    // The headings used on each cell, a bit for each.
     let mut headings = vec![0u8; puzzle.fields.values().len()];
     let mut moves = Vec::new();
     let mut progress = Progress {
@@ -66,7 +66,7 @@ pub(super) fn search(
     }
 }
 
-/// The first of the four turns that is a step and no jump.
+/// The first of the four turns that is a step, not a jump.
 fn step(puzzle: &Irrgarten, state: State, heading: Direction) -> Option<(State, Direction)> {
     let mut turns = heading.turns().into_iter();
     turns.find_map(|direction| match puzzle.step(state, direction) {

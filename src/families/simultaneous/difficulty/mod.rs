@@ -1,32 +1,31 @@
-//! How difficult a set of mazes is: a number from what can go wrong along a shortest sequence.
+//! How difficult a set of mazes is: a number derived from the possible errors along a shortest sequence.
 //!
-//! Everybody sees how to bring one player home alone. What people find hard is that all players move at once:
-//! somebody has to wait at a wall, to go back, or to fall into a pit, so that another one gets on, and an
-//! instruction that looks good may cost many others. So the sequence is followed instruction by instruction,
-//! beside a **random player** who is drawn to the goals (`playouts.rs`), and
+//! Everybody sees how to bring one player home alone. The hard part is that all players move at once: one has to wait
+//! at a wall, to go back, or to fall into a pit, so that another one can advance, and a promising instruction may cost
+//! many others. So the sequence is followed instruction by instruction, beside a **random player** who is drawn to the
+//! goals (`playouts.rs`), and
 //!
 //! > difficulty = ⅛ · Σ chance · √cost
 //!
-//! over all instructions beside the right ones: how likely the random player is to give it, and how many
-//! instructions longer the shortest solution is from there. That counts, each by what it does to a player: how
-//! long the sequence is, also against what each maze alone would take; how often somebody has to wait, to go
-//! away from the goal or to fall, since then the right instruction looks bad; and traps, where a wrong one looks
-//! good, more so the more it costs. What costs nothing, since another shortest sequence begins so, is no error.
+//! over all instructions except the right ones: the chance that the random player gives it, and its cost, the number of
+//! instructions by which it lengthens the shortest solution. This includes, each by its effect on a player: the length
+//! of the sequence, also compared with each maze alone; the number of times a player has to wait, to go away from the
+//! goal or to fall, since then the right instruction looks bad; and traps, where a wrong one looks good, the more so
+//! the more it costs. An instruction without cost, with which another shortest sequence begins, is not an error.
 //!
-//! **How it was chosen.** Against random play-outs, of which the exact share that solves within twice the
-//! shortest length can be computed for small mazes. Of 750 pairs, 4 × 4 to 16 × 16, perfect, braided and with
-//! random walls, with and without pits, −log₁₀ of that share was compared with single numbers and their sums. In the
-//! order of ranks (Spearman) length alone reaches 0.95, and 0.70 among pairs of one size, the number of traps 0.82
-//! and 0.53; this sum 0.975 and 0.87. The root was best among cost, its root and its logarithm. The eighth makes
-//! the number about −log₁₀ of that share, and nothing else is fitted: at difficulty 2 about one play-out in a hundred
-//! solves. How strongly the player is drawn, and how long a play-out may be, was set before so that pairs of 5 × 5
-//! to 16 × 16 cells spread from 1 to 5: with three or more times the length nearly all play-outs of small pairs
-//! solve, and without being drawn hardly any of large ones. `benches/measure/labyrinths.rs` measures all this again on
-//! other pairs.
+//! **How it was chosen.** By comparison with random play-outs, whose exact share that solves within twice the shortest
+//! length can be computed for small mazes. For 750 pairs, 4 × 4 to 16 × 16, perfect, braided and with random walls,
+//! with and without pits, −log₁₀ of that share was compared with single numbers and their sums. In rank correlation
+//! (Spearman) length alone reaches 0.95, and 0.70 among pairs of one size, the number of traps 0.82 and 0.53; this sum
+//! 0.975 and 0.87. The root was best among cost, its root and its logarithm. The eighth makes the number about −log₁₀
+//! of that share, and nothing else is fitted: at difficulty 2 about one play-out in a hundred solves. How strongly the
+//! player is drawn, and how long a play-out may be, was set before so that pairs of 5 × 5 to 16 × 16 cells spread from
+//! 1 to 5: with three or more times the length nearly all play-outs of small pairs solve, and without being drawn
+//! hardly any of large ones. `benches/measure/labyrinths.rs` measures all this again on other pairs.
 //!
-//! **What is not measured.** The cost of errors needs exact distances, which fit the memory for two mazes of up
-//! to 75 × 75 cells. With three and more mazes they are searched for one by one; where that takes too long, and
-//! for larger pairs, there is no number, only what each maze alone would take.
+//! **What is not measured.** The cost of errors needs exact distances, which fit into memory for two mazes of up to 75
+//! × 75 cells. With three and more mazes they are searched for one by one; if that takes too long, and for larger
+//! pairs, there is no number, only the distances in each maze alone.
 
 mod playouts;
 
@@ -45,47 +44,47 @@ const UNIT: f64 = 0.125;
 /// The most bytes that the distances may take.
 const MEMORY: u64 = 128_000_000;
 
-/// How often the searches for single distances may report, about once a millisecond, before they are given up.
+/// The most reports, about one per millisecond, of the searches for single distances before they are abandoned.
 const MOST_REPORTS: u32 = 2000;
 
-/// What makes a set of mazes easy or hard.
+/// The measures of a set's difficulty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// How many instructions the player needs alone who has farthest to go.
+    /// The instructions that the player with the longest route needs alone.
     pub alone: u32,
-    /// How many states there are.
+    /// The number of states.
     pub states: u64,
-    /// What a shortest sequence asks for; `None` where there is too much to measure.
+    /// The measures along a shortest sequence; `None` if that is too much to compute.
     pub along: Option<Along>,
-    /// The share, from 0 to 1, of the random player's play-outs that solve within [`PLAYOUT_FACTOR`] times the
-    /// shortest length; `None` where there are too many states.
+    /// The share, from 0 to 1, of the random player's play-outs that solve within [`PLAYOUT_FACTOR`] times the shortest
+    /// length; `None` if there are too many states.
     pub playouts: Option<f64>,
 }
 
 impl Measure {
-    /// The difficulty; `None` where there is too much to measure.
+    /// The difficulty; `None` if that is too much to compute.
     pub fn difficulty(&self) -> Option<f64> {
         self.along.map(|along| along.difficulty)
     }
 }
 
-/// What a shortest sequence asks for.
+/// The measures along a shortest sequence.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Along {
-    /// How many instructions it has.
+    /// Its number of instructions.
     pub shortest: u32,
-    /// At how many of them some other instruction makes the solution longer.
+    /// The number of these at which some other instruction makes the solution longer.
     pub decisions: u32,
-    /// At how many of these such another one looks at least as good as the right one: it brings as many players
-    /// nearer to their goals, those subtracted whom it leads away.
+    /// The number of these decisions at which another instruction looks at least as good as the right one: it brings as
+    /// many players nearer to their goals, minus those it leads away.
     pub traps: u32,
-    /// How often a wall stops a player who is not home yet.
+    /// The number of times a wall stops a player who is not home yet.
     pub waits: u32,
-    /// How often a player walks away from the goal.
+    /// The number of times a player walks away from the goal.
     pub away: u32,
-    /// How often a player falls into a pit.
+    /// The number of times a player falls into a pit.
     pub falls: u32,
-    /// What all of that comes to.
+    /// The resulting difficulty.
     pub difficulty: f64,
 }
 
@@ -108,8 +107,8 @@ pub fn measure(puzzle: &Simultaneous, watch: &mut dyn Watch) -> Result<Option<Me
     }))
 }
 
-/// The difficulty alone, `None` where there is no solution or too much to measure; and what it has cost, in states
-/// looked at: [`u64::MAX`] where others of that size are too much, too.
+/// The difficulty alone, `None` if there is no solution or it is too much to compute; and its cost in states visited:
+/// [`u64::MAX`] if others of that size are too much, too.
 pub(super) fn glance(
     puzzle: &Simultaneous,
     watch: &mut dyn Watch,
@@ -127,9 +126,9 @@ struct Board {
     width: u32,
     start: u32,
     goal: u32,
-    /// Where each direction leads from each cell.
+    /// The target of each direction from each cell.
     to: Vec<[u32; 4]>,
-    /// How far each cell is from the goal.
+    /// The distance of each cell to the goal.
     to_goal: Vec<u32>,
 }
 
@@ -137,7 +136,7 @@ fn boards(puzzle: &Simultaneous) -> Vec<Board> {
     puzzle.mazes().iter().map(Board::new).collect()
 }
 
-/// How many instructions the player needs alone who has farthest to go; `None` if somebody cannot get home.
+/// The instructions that the player with the longest route needs alone; `None` if a player cannot get home.
 fn longest_alone(boards: &[Board]) -> Option<u32> {
     let lengths = boards
         .iter()
@@ -169,8 +168,8 @@ impl Board {
     }
 }
 
-/// Follows a shortest sequence of a set of mazes that has one; `None` where there is too much to measure. And what
-/// that has cost, in states looked at.
+/// Follows a shortest sequence of a set of mazes that has one; `None` if that is too much to compute. Also returns the
+/// cost in states visited.
 fn along(
     puzzle: &Simultaneous,
     boards: &[Board],
@@ -247,7 +246,7 @@ fn follow(
 }
 
 impl Along {
-    /// Counts what an instruction does to the players.
+    /// Counts the effects of an instruction on the players.
     fn tell(&mut self, puzzle: &Simultaneous, boards: &[Board], cells: &[u32], right: Direction) {
         for ((maze, board), &cell) in puzzle.mazes().iter().zip(boards).zip(cells) {
             match maze.step(board.cell(cell), right).1 {
@@ -262,11 +261,11 @@ impl Along {
     }
 }
 
-/// Ends a search after a number of reports, and counts what it looked at.
+/// Ends a search after a number of reports, and counts the states it visited.
 struct Limited<'a> {
     watch: &'a mut dyn Watch,
     reports: u32,
-    /// States looked at in searches that are over, and by the one that runs.
+    /// States visited in finished searches, and by the current one.
     explored: u64,
     most: u64,
 }
@@ -276,7 +275,7 @@ impl Limited<'_> {
         self.explored + self.most
     }
 
-    /// What a search found; `None` if it took too long or too much memory, an error if it was cancelled.
+    /// The result of a search; `None` if it took too long or too much memory, an error if it was cancelled.
     fn finished<T>(&self, found: Result<T, Stopped>) -> Result<Option<T>, Stopped> {
         match found {
             Ok(found) => Ok(Some(found)),
@@ -338,7 +337,7 @@ mod tests {
         Simultaneous::parse(text).unwrap().puzzle
     }
 
-    /// For each length, the share of play-outs of at most that many instructions that solve.
+    /// The share of play-outs of at most `left` instructions that solve, one by one.
     fn share(boards: &[Board], cells: &[u32], left: u32) -> f64 {
         if boards
             .iter()
@@ -388,7 +387,7 @@ mod tests {
 
     #[test]
     fn where_nothing_can_go_wrong_the_difficulty_is_0() {
-        // Two corridors of 2 × 1: right is all that moves anybody.
+        // Two corridors of 2 × 1: only right moves a player.
         let corridors = measured(&parsed("2 1  0 0   0 0"));
         let along = corridors.along.unwrap();
         assert_eq!(
@@ -440,7 +439,7 @@ mod tests {
         }
     }
 
-    /// Ranks from 0; none are equal.
+    /// Ranks from 0, without ties.
     fn ranks(values: &[f64]) -> Vec<f64> {
         let below = |value: f64| values.iter().filter(|&&other| other < value).count();
         values.iter().map(|&value| below(value) as f64).collect()

@@ -1,29 +1,28 @@
 //! The random player, and all of that player's play-outs at once: the exact share that solves.
 //!
-//! The **random player** sees how far it is to the goal in each maze alone, and is drawn there. An instruction
-//! that moves nobody is never given. Any other has weight 1, times [`DRAW`] for each player whom it brings
-//! nearer to the goal, divided by [`DRAW`] for each whom it leads farther away, by a fall too. So where all want
-//! to go in one direction the random player mostly gets it right, and errs where somebody has to go back, to
-//! wait or to fall so that others get home.
+//! The **random player** sees the distance to the goal in each maze alone, and is drawn there. An instruction that
+//! moves nobody is never given. Any other has weight 1, times [`DRAW`] for each player it brings nearer to the goal,
+//! divided by [`DRAW`] for each it leads farther away, also by a fall. So if all players should go in one direction,
+//! the random player is mostly right, and errs where one has to go back, to wait or to fall so that others get home.
 //!
-//! How likely each state is after an instruction follows from how likely each was before it. So no play-out is
-//! drawn: the chances of all states are carried on, instruction by instruction.
+//! The probability of each state after an instruction follows from those before it. So no play-out is drawn: the
+//! probabilities of all states are propagated, instruction by instruction.
 
 use super::Board;
 use crate::search::{Progress, Stage, Stopped, Watch, poll};
 
-/// How much likelier an instruction is for each player whom it brings nearer to the goal.
+/// The factor by which an instruction is likelier for each player it brings nearer to the goal.
 const DRAW: f64 = 1.4;
 
-/// How many instructions a play-out may have for each one of a shortest sequence.
+/// The most instructions of a play-out for each one of a shortest sequence.
 pub const PLAYOUT_FACTOR: u32 = 2;
 
 /// The most states, and the most steps between them, that are played: tenths of a second.
 const MOST_STATES: u64 = 400_000;
 const MOST_STEPS: u64 = 200_000_000;
 
-/// How likely the random player gives each instruction where the players stand on these cells, one for each
-/// board: together 1, or all 0 where none moves anybody.
+/// The probability that the random player gives each instruction when the players are on these cells, one for each
+/// board: together 1, or all 0 if none moves anybody.
 pub(super) fn chances(boards: &[Board], cells: &[u32]) -> [f64; 4] {
     let mut weights = [0.0; 4];
     for (direction, weight) in weights.iter_mut().enumerate() {
@@ -41,8 +40,8 @@ pub(super) fn chances(boards: &[Board], cells: &[u32]) -> [f64; 4] {
     weights.map(|weight| if all > 0.0 { weight / all } else { 0.0 })
 }
 
-/// The share, from 0 to 1, of the play-outs of at most [`PLAYOUT_FACTOR`] × `shortest` instructions that solve;
-/// `None` where there is too much to play. An error if the watcher cancels.
+/// The share, from 0 to 1, of the play-outs of at most [`PLAYOUT_FACTOR`] × `shortest` instructions that solve; `None`
+/// if there is too much to play. An error if the watcher cancels.
 pub(super) fn share(
     boards: &[Board],
     shortest: u32,
@@ -82,11 +81,11 @@ pub(super) fn share(
         solved += std::mem::take(&mut next[home]);
         std::mem::swap(&mut now, &mut next);
     }
-    // Sums of roundings may pass it by a hair.
+    // Rounding errors may push the sum slightly above it.
     Ok(Some(solved.min(1.0)))
 }
 
-/// Where each instruction leads from a state, and how likely it is given there.
+/// The next state for each instruction, and its probability.
 fn steps(boards: &[Board], state: usize) -> [(u32, f64); 4] {
     let mut cells = vec![0; boards.len()];
     let mut rest = state;

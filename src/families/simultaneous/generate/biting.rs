@@ -1,11 +1,12 @@
 //! Pits that bite: each changes the answer.
 //!
-//! A pit **bites** if a shortest sequence would have another length without it: mostly it would be shorter, but it
-//! would be longer where a fall helps. In a pair of images, pits come in twos, and bite together.
+//! A pit **bites** if without it a shortest sequence would have another length: usually a shorter one, but a longer one
+//! if a fall helps. In a pair of images, pits come in twos, and bite together.
 //!
-//! One pit after another is dug: where a player steps in a shortest sequence, which then is none any more, or else
-//! where nobody does, if a fall helps. If the answer has another length, and all pits of before still bite, the pit
-//! stays; otherwise it is filled again. So in the end every pit bites, and there may be fewer than were wanted.
+//! Pits are dug one after another: on a cell that a player enters in a shortest sequence, which is then no longer
+//! valid, or on any other cell, in case a fall helps. If the answer has another length, and all earlier pits still
+//! bite, the pit stays; otherwise it is filled again. So in the end every pit bites, and there may be fewer than
+//! requested.
 
 use super::pairing;
 use super::params::{Pairing, Params};
@@ -16,21 +17,21 @@ use crate::search::Stopped;
 use crate::simultaneous::{Maze, Simultaneous, SolveOptions};
 use crate::wanted::Trying;
 
-/// How many states may be looked at; beyond, no further pit is dug.
+/// The most states visited; beyond, no further pit is dug.
 const MOST_STATES: u64 = 20_000_000;
 
-/// How many bytes a search may take.
+/// The most bytes of a search.
 const MEMORY: u64 = 64_000_000;
 
-/// The most places that are tried for one pit: where a shortest sequence leads, and again elsewhere.
+/// The most places tried for one pit: on a shortest sequence, and again elsewhere.
 const PLACES: usize = 24;
 
 /// Mazes with pits that bite.
 pub(super) struct Dug {
     pub(super) puzzle: Simultaneous,
-    /// Whether some maze has fewer than were wanted.
+    /// Whether some maze has fewer than requested.
     pub(super) lacks: bool,
-    /// How many states were looked at.
+    /// The number of states visited.
     pub(super) cost: u64,
 }
 
@@ -70,7 +71,7 @@ pub(super) fn dig(
     })
 }
 
-/// A maze, by its number, and a cell of it. Where another maze is its image, there is a pit too.
+/// A maze, by its number, and a cell of it. If another maze is its image, there is a pit too.
 type Pit = (usize, Cell);
 
 struct Digger<'a, 'w> {
@@ -81,7 +82,7 @@ struct Digger<'a, 'w> {
 }
 
 impl Digger<'_, '_> {
-    /// A shortest sequence; `None` if there is none, or that takes too much.
+    /// A shortest sequence; `None` if none exists, or it takes too much to find.
     fn shortest(&mut self) -> Result<Option<Vec<Direction>>, Stopped> {
         let puzzle = Simultaneous::new(self.mazes.clone());
         let options = SolveOptions {
@@ -113,7 +114,7 @@ impl Digger<'_, '_> {
         }
     }
 
-    /// The cells where there may be a pit, in mazes that lack some: those that players come to in a sequence, and all
+    /// The cells where a pit is possible, in mazes that lack some: those that players enter in a sequence, and all
     /// others.
     fn places(&self, moves: &[Direction], pits: &[Pit]) -> [Vec<Pit>; 2] {
         let step = match self.params.pair {
@@ -141,8 +142,8 @@ impl Digger<'_, '_> {
         places
     }
 
-    /// Digs the first of these places at which a pit bites, and leaves all others biting; with the shortest sequence
-    /// that is left.
+    /// Digs the first of these places at which a pit bites, and leaves all others biting; returns the resulting
+    /// shortest sequence.
     fn find(
         &mut self,
         places: &[Pit],

@@ -1,12 +1,10 @@
-//! Mazes from a seed: perfect, braided, with random walls or rooms; each for itself or in pairs; with pits as
-//! wanted, and of the measured difficulty that is wanted ([`super::difficulty`]).
+//! Mazes from a seed: perfect, braided, with random walls or rooms; independent or in pairs; with pits if requested,
+//! and of a target difficulty, which is measured ([`super::difficulty`]).
 //!
-//! The same parameters and seed give the same mazes on every platform and in every later version
-//! of [`VERSION`]; links rely on it. More mazes from one seed go on where fewer end: the first two
-//! of three are the pair.
+//! The same parameters and seed give the same mazes on every platform and in every later version of [`VERSION`]; links
+//! rely on it. More mazes from one seed continue where fewer end: the first two of three are the pair.
 //!
-//! Everything is bounded: where nothing that was made is as wanted, the nearest is taken, and the report tells what
-//! is missing.
+//! Everything is bounded: if no set meets the request, the nearest is taken, and the report lists its shortcomings.
 
 mod biting;
 mod pairing;
@@ -28,13 +26,13 @@ use crate::wanted::{Budget, Made, Trying, choose};
 pub use params::{MazeKind, Pairing, Params, VERSION};
 pub use report::{Missed, Report};
 
-/// How many sets of mazes are made to choose from, and how many states are looked at in measuring them.
+/// The number of sets of mazes made to choose from, and of states visited in measuring them.
 const BUDGET: Budget = Budget {
     tries: 300,
     cost: 40_000_000,
 };
 
-/// A generated set of mazes, not yet measured but for choosing it.
+/// A generated set of mazes, measured only as far as needed to choose it.
 struct Draft {
     puzzle: Simultaneous,
     tries: u32,
@@ -50,7 +48,7 @@ pub(super) fn generate(
     draft(&params.normalised(), rng, watch).map(|draft| draft.puzzle)
 }
 
-/// Makes the same mazes; where a difficulty is wanted, or only pits that bite, tells what came of that.
+/// Makes the same mazes; with a target difficulty, or only pits that bite, also reports on those.
 pub(super) fn generate_with_report(
     params: &Params,
     rng: &mut Rng,
@@ -91,7 +89,7 @@ fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft,
     let chosen = choose(wanted, BUDGET, watch, |best: Option<&Made<Set>>, watch| {
         let mut watch = Trying { watch, tries };
         tries += 1;
-        // Half of the tries begin at the best so far, so that the difficulty comes ever nearer.
+        // Half of the tries start from the best so far, so that the difficulty approaches the target.
         let kept = best.filter(|_| rng.chance(0.5));
         let kept = kept.map(|best| best.puzzle.bare.as_slice());
         let set = Set::new(params, kept, rng, &mut watch)?;
@@ -113,17 +111,17 @@ fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft,
 
 /// A set of mazes that may be chosen.
 struct Set {
-    /// The mazes, but for pits that bite.
+    /// The mazes, without pits that bite.
     bare: Vec<Maze>,
     puzzle: Simultaneous,
-    /// Whether there are fewer pits that bite than were wanted.
+    /// Whether there are fewer pits that bite than requested.
     lacks_pits: bool,
-    /// How many states were looked at to find pits that bite.
+    /// The number of states visited to find pits that bite.
     cost: u64,
 }
 
 impl Set {
-    /// Makes all mazes, or one anew where others are kept; with the second of a pair goes the first.
+    /// Makes all mazes, or replaces one of those given, and with the first of a pair also the second.
     fn new(
         params: &Params,
         kept: Option<&[Maze]>,
@@ -162,7 +160,7 @@ impl Set {
     }
 }
 
-/// One maze; without pits if they are to bite.
+/// One maze; without pits if they must bite.
 fn maze(params: &Params, rng: &mut Rng) -> Maze {
     let mut maze = walls::lay(params, rng);
     let mut kept_free = Grid::filled(params.width, params.height, false);
@@ -185,8 +183,8 @@ fn maze(params: &Params, rng: &mut Rng) -> Maze {
 /// Opens the walls on a route from start to goal that needs the fewest such openings, and marks its
 /// cells as kept free.
 fn open_a_route(maze: &mut Maze, kept_free: &mut Grid<bool>, rng: &mut Rng) {
-    // Cheapest first: `open` is a queue of cells that need no further opening, so that among equal
-    // routes the shortest is taken; `next` holds those behind a wall.
+    // Cheapest first: `open` is a queue of cells that need no further opening, so that of equal routes the shortest is
+    // taken; `next` has those behind a wall.
     let mut towards: Grid<Option<Direction>> = Grid::filled(maze.width(), maze.height(), None);
     let mut settled = Grid::filled(maze.width(), maze.height(), false);
     let (mut open, mut next) = (VecDeque::from([(maze.goal(), None)]), VecDeque::new());

@@ -4,8 +4,8 @@ use super::params::Pairing;
 use crate::grid::{Cell, Direction};
 use crate::simultaneous::Maze;
 
-/// The maze that belongs to another one in a pair. Where there is a route from start to goal in one, there is one in
-/// the other, since start and goal stay or change places, and routes without falls can be walked back.
+/// The image of a maze in a pair. If one of them has a route from start to goal, so has the other, since start and goal
+/// stay or are swapped, and routes without falls can be walked back.
 pub(super) fn image(pair: Pairing, maze: &Maze) -> Maze {
     let (width, height) = match pair {
         Pairing::Mirrored => (maze.height(), maze.width()),
@@ -22,7 +22,7 @@ pub(super) fn image(pair: Pairing, maze: &Maze) -> Maze {
     image
 }
 
-/// Where a cell comes to lie in the image.
+/// The place of a cell in the image.
 pub(super) fn place(pair: Pairing, maze: &Maze, Cell { x, y }: Cell) -> Cell {
     match pair {
         Pairing::Independent | Pairing::Equal => Cell::new(x, y),
@@ -31,7 +31,7 @@ pub(super) fn place(pair: Pairing, maze: &Maze, Cell { x, y }: Cell) -> Cell {
     }
 }
 
-/// Where a side comes to lie.
+/// The place of a side in the image.
 fn turned(pair: Pairing, side: Direction) -> Direction {
     match (pair, side) {
         (Pairing::Independent | Pairing::Equal, side) => side,

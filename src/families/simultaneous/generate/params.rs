@@ -1,4 +1,4 @@
-//! What the generator may vary: one table of settings.
+//! The generator's settings, as one table.
 
 use crate::settings::{BadSetting, Bundle, Problem, Settings, choice, flag, share, whole};
 use crate::simultaneous::{MAX_MAZES, MAX_SIDE};
@@ -6,7 +6,7 @@ use crate::text::MAX_TEXT_BYTES;
 use crate::wanted::{self, MOST_DIFFICULT, Range};
 use crate::{choices, settings};
 
-/// Which numbers a seed means. Raise it, and keep the old generator, when mazes would change.
+/// The version of the generator. If mazes would change, raise it and keep the old generator.
 pub const VERSION: u8 = 1;
 
 /// How the walls of a maze are laid.
@@ -14,13 +14,13 @@ pub const VERSION: u8 = 1;
 pub enum MazeKind {
     /// Exactly one route between any two cells: a uniformly random spanning tree, by Wilson's algorithm.
     Perfect,
-    /// A perfect maze of whose dead ends a share is opened.
+    /// A perfect maze with a share of its dead ends opened.
     Braided,
-    /// Each inner wall stands with a given probability.
+    /// Each inner wall exists with a given probability.
     Random,
     /// Perfect, by Kruskal's algorithm over walls in random order: many short dead ends.
     Kruskal,
-    /// Perfect, by a growing tree: winding corridors or many forks, as its bias says.
+    /// Perfect, by a growing tree: winding corridors or many forks, depending on its bias.
     Growing,
     /// Rooms without walls inside, with exactly one door on each route between two of them.
     Rooms,
@@ -35,17 +35,17 @@ choices!(MazeKind {
     Rooms => "rooms",
 });
 
-/// What the second of every two mazes has to do with the first.
+/// The relation of the second of every two mazes to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairing {
-    /// Nothing.
+    /// None.
     Independent,
     /// It is equal.
     Equal,
-    /// It is the mirror image along the diagonal from start to goal: right and down change places, and so do
-    /// the numbers of columns and rows.
+    /// It is the mirror image along the diagonal from start to goal: right and down are swapped, and so are the numbers
+    /// of columns and rows.
     Mirrored,
-    /// It is turned by half a circle: start and goal change places.
+    /// It is turned by half a circle: start and goal are swapped.
     Turned,
 }
 
@@ -56,7 +56,7 @@ choices!(Pairing {
     Turned => "turned",
 });
 
-/// Steps in which shares are taken, so that a link can carry them exactly.
+/// Shares are rounded to 1/`STEPS`, so that a link can carry them exactly.
 const STEPS: u32 = 10_000;
 
 settings! {
@@ -110,7 +110,7 @@ impl Settings for Params {
         })
     }
 
-    /// Mazes that show at once what the family is about.
+    /// Mazes that show the idea of the family at once.
     fn suggested() -> Self {
         Params {
             maze: MazeKind::Braided,
@@ -122,14 +122,14 @@ impl Settings for Params {
         }
     }
 
-    /// An end of the range of difficulty means that one is wanted.
+    /// An end of the range of difficulty implies a target.
     fn infer(&mut self, given: &mut Vec<&str>, _: Option<&str>) {
         self.wanted |= wanted::is_asked_for(given);
     }
 }
 
 impl Params {
-    /// The measured difficulty that is wanted, if not any will do.
+    /// The target range of measured difficulty, if any.
     pub fn wanted(&self) -> Option<Range> {
         self.wanted.then_some(Range {
             least: self.least,
@@ -137,13 +137,13 @@ impl Params {
         })
     }
 
-    /// How many pits are wanted in each maze.
+    /// The number of pits requested in each maze.
     pub(super) fn pit_count(&self) -> usize {
         (f64::from(self.width) * f64::from(self.height) * self.pits).round() as usize
     }
 
-    /// An upper bound for the bytes of the text that is made: two for each inner wall, and a line of
-    /// two coordinates for each pit.
+    /// An upper bound for the bytes of the resulting text: two for each inner wall, and a line of two coordinates for
+    /// each pit.
     fn text_bytes(&self) -> u64 {
         let (width, height) = (u64::from(self.width), u64::from(self.height));
         let walls = (width - 1) * height + width * (height - 1);

@@ -22,8 +22,8 @@ pub(super) fn lay(params: &Params, rng: &mut Rng) -> Maze {
     }
 }
 
-/// A uniformly random spanning tree (Wilson 1996): from each cell a random walk to the tree, of
-/// which only the last way out of each cell is kept, so that loops vanish by themselves.
+/// A uniformly random spanning tree (Wilson 1996): from each cell a random walk to the tree, of which only the last way
+/// out of each cell is kept, so that loops vanish by themselves.
 fn spanning_tree(width: u32, height: u32, rng: &mut Rng) -> Maze {
     let mut maze = closed(width, height);
     let mut in_tree = Grid::filled(width, height, false);
@@ -95,7 +95,7 @@ fn random_walls(width: u32, height: u32, share: f64, rng: &mut Rng) -> Maze {
     maze
 }
 
-/// Takes the inner walls in random order, and opens each that parts two regions (Kruskal 1956). Trees with many
+/// Takes the inner walls in random order, and opens each that separates two regions (Kruskal 1956). Trees with many
 /// short dead ends are likelier than others.
 fn kruskal(width: u32, height: u32, rng: &mut Rng) -> Maze {
     let mut maze = closed(width, height);
@@ -125,14 +125,14 @@ struct Regions(Vec<usize>);
 impl Regions {
     fn root(&mut self, mut cell: usize) -> usize {
         while self.0[cell] != cell {
-            // Half of the path is left out next time.
+            // Half of the path is skipped next time.
             self.0[cell] = self.0[self.0[cell]];
             cell = self.0[cell];
         }
         cell
     }
 
-    /// Joins the sets of two cells; false if they are one already.
+    /// Joins the sets of two cells; `false` if they are already the same.
     fn join(&mut self, first: usize, second: usize) -> bool {
         let (first, second) = (self.root(first), self.root(second));
         self.0[first] = second;
@@ -140,15 +140,15 @@ impl Regions {
     }
 }
 
-/// Grows a tree cell by cell, from its newest cell with probability `newest`, else from any that can still grow. At
-/// 1 this is a depth-first search, with long winding corridors; at 0 there are many forks.
+/// Grows a tree cell by cell, from its newest cell with probability `newest`, else from any that can still grow. With 1
+/// this is a depth-first search, with long winding corridors; with 0 there are many forks.
 fn growing_tree(width: u32, height: u32, newest: f64, rng: &mut Rng) -> Maze {
     let mut maze = closed(width, height);
     let mut in_tree = Grid::filled(width, height, false);
     let root = in_tree.cell_at(rng.below(width as usize * height as usize));
     in_tree[root] = true;
-    // Cells from the oldest to the newest. Some are done: they are taken out when they are the newest, or are more
-    // than half of all.
+    // Cells from the oldest to the newest. Some are done: they are removed when they are the newest, or when they are
+    // more than half of all.
     let mut tree = vec![root];
     let mut is_done = Grid::filled(width, height, false);
     let mut done = 0;
@@ -188,7 +188,7 @@ fn growing_tree(width: u32, height: u32, newest: f64, rng: &mut Rng) -> Maze {
     maze
 }
 
-/// Parts the maze by a wall with one door, and the parts again, until no side of a room is longer than `room`.
+/// Divides the maze by a wall with one door, and the parts again, until no side of a room is longer than `room`.
 fn rooms(width: u32, height: u32, room: u32, rng: &mut Rng) -> Maze {
     let mut maze = Maze::open(width, height);
     let mut parts = vec![(Maze::START, width, height)];

@@ -1,16 +1,16 @@
 //! The pairs of a pair of trees that may lie on a sequence within a limit, with their lower bounds.
 //!
-//! A pair (a, b) lies on no sequence within a limit U if its players' distance from the start plus
-//! L(a, b), the bound of [`tree_pair`](super::tree_pair), is more than U. Words without any other
-//! pair are left out, which leaves a band around the best alignments of the two routes home.
+//! A pair (a, b) lies on no sequence within a limit U if its players' distance from the start plus L(a, b), the bound
+//! of [`tree_pair`](super::tree_pair), exceeds U. Words without any other pair are left out, which leaves a band around
+//! the best alignments of the two routes home.
 
 use super::fill::{self, CHUNK, Chunk, Kept, Slot};
 use super::supersequence::{Layout, Place};
 use super::tree_pair::{TreePair, within};
 use crate::search::{Control, Progress, Stopped};
 
-/// How far beyond the limit pairs are kept. A step changes L by one at most and the distance by one
-/// at most, and a search reads pairs that are one step of one player beyond those it keeps.
+/// The distance beyond the limit up to which pairs are kept. A step changes L by one at most and the distance by one at
+/// most, and a search reads pairs that are one step of one player beyond those it keeps.
 const MARGIN: u32 = 2;
 
 /// The words of all pairs that a search within a limit can meet.
@@ -21,7 +21,7 @@ pub(super) struct Band {
     /// For each node of tree 1 the words kept, in groups of 64.
     kept: Vec<Kept>,
     groups: usize,
-    /// Slot 0 stands for all words that are not kept: every pair of it was seen.
+    /// Slot 0 represents all words that are not kept: all of their pairs count as seen.
     chunks: Vec<Chunk>,
     /// R(f₁, b) by place, if player 1 can fall.
     from_fall: Option<Vec<u32>>,
@@ -49,7 +49,7 @@ impl Band {
         let before = progress.bytes;
         control.needs(progress, fixed + while_filled)?;
         if isize::try_from(fixed).is_err() {
-            // Where addresses have 32 bits, no allocation can hold more.
+            // With 32-bit addresses, no allocation can be larger.
             return Err(control.out_of_memory(progress));
         }
         progress.bytes += fixed + while_filled;
@@ -109,7 +109,7 @@ impl Band {
         self.both_fall
     }
 
-    /// L(a, b), where R(a, b) is known.
+    /// L(a, b), if R(a, b) is known.
     #[inline(always)]
     pub(super) fn least(&self, node: u32, place: Place, without_falls: u32) -> u32 {
         without_falls

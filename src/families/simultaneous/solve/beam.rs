@@ -6,9 +6,8 @@ use super::side::PairSide;
 use super::single::{Single, UNREACHABLE};
 use crate::search::{Control, Progress, Stage, Stopped};
 
-/// The length of some sequence, seldom much longer than the shortest: a forward search that keeps
-/// at most `width` entries of each layer, those whose players have the shortest routes left. `None`
-/// if it runs into a dead end.
+/// The length of some sequence, seldom much longer than the shortest: a forward search that keeps at most `width`
+/// entries of each layer, those whose players have the shortest remaining routes. `None` if it runs into a dead end.
 pub(super) fn beam(
     rows: &Single,
     columns: &Single,
@@ -43,7 +42,7 @@ pub(super) fn beam(
 }
 
 impl PairSide<'_, true> {
-    /// Keeps the `width` entries of the newest layer whose players have the shortest routes left.
+    /// Keeps the `width` entries of the newest layer whose players have the shortest remaining routes.
     fn keep_best(&mut self, columns: &Single, width: usize) {
         if self.newest.len() <= width {
             return;

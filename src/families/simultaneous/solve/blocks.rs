@@ -1,16 +1,16 @@
 //! Sets of cells of one maze as 8 × 8 blocks in 64-bit words, and instructions applied to whole
 //! words at once.
 //!
-//! Bit `8·(y mod 8) + x mod 8` of a block stands for one of its cells. Blocks are numbered tile by
-//! tile, a tile being 4 × 4 blocks, so that neighbours mostly lie close together in memory.
+//! Bit `8·(y mod 8) + x mod 8` of a block represents one of its cells. Blocks are numbered tile by tile, a tile being 4
+//! × 4 blocks, so that neighbours mostly lie close together in memory.
 //!
 //! An instruction moves the bits of a word by a shift: most stay inside the block, those at its
 //! edge cross into the next one, and those in front of a wall or at the goal do not move. Falls are
 //! rare, and all end on one cell, so they are a *spill*: a fixed list of bits that are set when a
 //! trigger bit is.
 //!
-//! Backwards, the same machinery runs with the shifts reversed: the predecessors of a moved bit lie
-//! one shift back, and those of the cell that falls lead to are all cells that fall (the spill).
+//! Backwards, the same machinery runs with the shifts reversed: the predecessors of a moved bit lie one shift back, and
+//! those of the cell that falls lead to are all cells that fall (the spill).
 
 use super::single::{Action, Single};
 use crate::grid::Direction;
@@ -20,7 +20,7 @@ const TILE: usize = 4;
 /// Blocks in a tile: as many as a page of the visited set has words.
 pub(super) const BLOCKS_PER_TILE: usize = TILE * TILE;
 
-/// How cells are numbered as bits of blocks.
+/// The numbering of cells as bits of blocks.
 #[derive(Clone, Copy)]
 pub(super) struct BlockMap {
     width: usize,
@@ -40,7 +40,7 @@ impl BlockMap {
         }
     }
 
-    /// The number of blocks, those of the last tiles that lie outside the maze included.
+    /// The number of blocks, including those of the last tiles that lie outside the maze.
     pub(super) fn blocks(&self) -> usize {
         self.tiles * BLOCKS_PER_TILE
     }
@@ -76,7 +76,7 @@ pub(super) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// What the four instructions do to the bits of one block, in the order of [`Direction::ALL`].
+/// The effect of the four instructions on the bits of one block, in the order of [`Direction::ALL`].
 #[derive(Clone, Copy, Default)]
 struct Masks {
     /// Bits that move within the block.
@@ -106,12 +106,12 @@ pub(super) struct Image {
     /// Bits of the block `next`.
     pub(super) across: u64,
     pub(super) next: u16,
-    /// Whether the spill belongs to the image, too.
+    /// Whether the image includes the spill.
     pub(super) spills: bool,
 }
 
 impl Operators {
-    /// Where the cells of a set are after an instruction.
+    /// The cells of a set after an instruction.
     pub(super) fn forwards(single: &Single, map: BlockMap) -> Self {
         let mut operators = Operators::empty(map);
         for direction in 0..4 {

@@ -1,26 +1,24 @@
-//! The number of shortest sequences, from the layers that a search for pairs leaves behind.
+//! The number of shortest sequences, from the layers that a search for pairs leaves.
 //!
 //! Two sequences differ if their instructions do, even if they lead through the same pairs.
 //!
-//! **Why it is exact.** Say the searches met after f layers forwards and b backwards, so that
-//! f + b = L is the least length. A sequence determines its pairs. The pair that a shortest sequence
-//! comes to after t instructions is t from the start and L − t from the goal, or there would be a
-//! shorter one. So up to t = f it lies in forward layer t, from there on in backward layer L − t,
-//! and at t = f it is a meeting. Conversely, instructions that lead from the start through the
-//! forward layers to a meeting, and on through the backward layers to the goal, are L in number. So
-//! the shortest sequences are exactly the paths through the layers, and these are counted pair by
-//! pair: as many paths lead on from a pair as from the four pairs that its instructions lead to,
-//! taken together; two instructions that lead to the same pair count twice.
+//! **Why it is exact.** Say the searches met after f layers forwards and b backwards, so that f + b = L is the least
+//! length. A sequence determines its pairs. The pair that a shortest sequence reaches after t instructions is t from
+//! the start and L − t from the goal, or there would be a shorter one. So up to t = f it lies in forward layer t, from
+//! there on in backward layer L − t, and at t = f it is a meeting. Conversely, instructions that lead from the start
+//! through the forward layers to a meeting, and on through the backward layers to the goal, are L in number. So the
+//! shortest sequences are exactly the paths through the layers, and these are counted pair by pair: the number of paths
+//! from a pair is the sum over the four pairs that its instructions lead to; two instructions that lead to the same
+//! pair count twice.
 //!
 //! The searches leave out pairs that are too far from the other end for a bound. That changes no
 //! number: every pair of a shortest sequence stays, in its layer (see `engine`), and no others count.
 //!
-//! **How.** Numbers are carried back from the goal, a layer at a time. Backward layers also hold
-//! pairs that no meeting leads to, so those that one does lead to are marked first, starting from
-//! the meetings. Then the numbers go back along the marks, and on through the forward layers, where
-//! a pair is wanted if an instruction leads from it to a pair that has a number. Each layer is
-//! unpacked once, and only wanted pairs are held: the marks packed, the numbers of two layers at a
-//! time.
+//! **How.** Numbers are propagated back from the goal, a layer at a time. Backward layers also have pairs that no
+//! meeting leads to, so those that one does lead to are marked first, starting from the meetings. Then the numbers go
+//! back along the marks, and on through the forward layers, where a pair is needed if an instruction leads from it to a
+//! pair with a number. Each layer is unpacked once, and only needed pairs are in memory: the marks packed, the numbers
+//! of two layers at a time.
 
 use std::collections::HashMap;
 
@@ -35,7 +33,7 @@ use crate::search::{Control, Progress, Stage, Stopped, Watch};
 /// Steps between two polls of the watcher: about a millisecond's work.
 const STEPS_PER_POLL: u32 = 1 << 13;
 
-/// What a search for pairs leaves behind once it has found the least length.
+/// The layers that a search for pairs leaves once it has found the least length.
 pub(super) struct PairLayers<'a> {
     /// The first player's maze.
     pub(super) rows: &'a Single,
@@ -48,11 +46,11 @@ pub(super) struct PairLayers<'a> {
     pub(super) backward: Archive,
     /// The meetings: the pairs that lie in the next layer of both.
     pub(super) meetings: Entries,
-    /// What a film takes beside the layers, if one is wanted.
+    /// The additional data for a film, if one is requested.
     pub(super) rest: Option<Rest>,
 }
 
-/// What a film of a search takes beside its layers: see [`film`](super::film).
+/// The additional data of a film beside a search's layers: see [`film`](super::film).
 pub(super) struct Rest {
     /// The newest layers of both ends.
     pub(super) newest: [Entries; 2],
@@ -60,12 +58,12 @@ pub(super) struct Rest {
     pub(super) sizes: [Vec<u64>; 2],
     pub(super) order: Vec<End>,
     pub(super) bound: Option<u32>,
-    /// Whether supersequences say how far a pair is from the other end.
+    /// Whether supersequences give the distance of a pair from the other end.
     pub(super) by_supersequences: bool,
 }
 
 impl PairLayers<'_> {
-    /// The layers for a film, if one was wanted.
+    /// The layers for a film, if one was requested.
     pub(super) fn into_reel(self) -> Option<Reel> {
         let rest = self.rest?;
         let grown = |mut archive: Archive, newest: &Entries, sizes| {
@@ -93,7 +91,7 @@ impl PairLayers<'_> {
 
     /// The number of shortest sequences, and the effort of counting them.
     ///
-    /// `budget` bounds the bytes held, the layers included.
+    /// `budget` limits the bytes in use, including the layers.
     pub(super) fn count(
         &self,
         budget: u64,
@@ -103,8 +101,7 @@ impl PairLayers<'_> {
         let marks = self.mark(&mut counter)?;
         counter.fixed_bytes += marks.bytes();
         let mut marks = marks.backwards();
-        // The layer marked last is the goal, from which one sequence leads to the goal: the empty
-        // one.
+        // The last marked layer is the goal, from which exactly one sequence leads to the goal: the empty one.
         let mut pairs = Pairs::new(marks.next().into_iter().flatten().collect());
         let mut numbers = Numbers::one();
         for mark in marks {
@@ -217,7 +214,7 @@ fn cells(entries: &Entries, map: BlockMap) -> impl Iterator<Item = (u32, u32)> {
     })
 }
 
-/// Polls the watcher now and then, and keeps account of the memory held.
+/// Polls the watcher now and then, and tracks the memory in use.
 struct Counter<'a> {
     map: BlockMap,
     control: Control<'a>,
@@ -252,7 +249,7 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// Notes a little work; `bytes` returns what is held besides the bytes noted here.
+    /// Records a little work; `bytes` returns the bytes in use besides those counted here.
     #[inline(always)]
     fn step(&mut self, bytes: impl FnOnce() -> u64) -> Result<(), Stopped> {
         self.steps += 1;
@@ -279,7 +276,7 @@ impl<'a> Counter<'a> {
 
 /// Pairs to look for in a layer.
 struct PairSet {
-    /// Their rows, a bit each: one check here rules out most entries.
+    /// Their rows, a bit each: this one check rules out most entries.
     rows: Vec<u64>,
     /// Their bits in each row and block.
     words: HashMap<(u32, u16), u64>,
@@ -293,7 +290,7 @@ impl PairSet {
         }
     }
 
-    /// Those pairs that lie in a layer, in the layer's order.
+    /// The pairs that lie in a layer, in the layer's order.
     fn find_in(&self, layer: Packed, counter: &mut Counter) -> Result<Entries, Stopped> {
         let mut found = Entries::default();
         for (row, block, word) in layer {
@@ -310,7 +307,7 @@ impl PairSet {
 
     fn bytes(&self) -> u64 {
         let table = table_bytes::<u64>(self.words.capacity());
-        // While a table grows, one of twice its size is held beside it.
+        // While a table grows, one of twice its size is in memory beside it.
         let room = self.words.capacity() - self.words.len();
         let growing = room < STEPS_PER_POLL as usize;
         (self.rows.len() * size_of::<u64>()) as u64 + if growing { 3 * table } else { table }
@@ -358,8 +355,8 @@ impl Pairs {
     }
 }
 
-/// Numbers of any size, all with as many limbs as the largest may need: a list of its own for each
-/// would take more memory than most of them hold.
+/// Numbers of any size, all with as many limbs as the largest may need: a list for each would take more memory than
+/// most of the numbers themselves.
 struct Numbers {
     limbs: usize,
     /// The limbs of one number after another, the lowest first.
@@ -385,8 +382,7 @@ impl Numbers {
         &self.digits[index * self.limbs..][..self.limbs]
     }
 
-    /// Adds a number, which may have fewer limbs, to the one at `index`, which must have room for
-    /// the sum.
+    /// Adds a number, which may have fewer limbs, to the one at `index`, which must have room for the sum.
     fn add(&mut self, index: usize, number: &[u64]) {
         let sum = &mut self.digits[index * self.limbs..][..self.limbs];
         let number = number.iter().copied().chain(std::iter::repeat(0));

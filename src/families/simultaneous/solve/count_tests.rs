@@ -1,4 +1,4 @@
-//! Counting over the layers of both searches, held against counting by the rules.
+//! Compares counting over the layers of both searches with counting by the rules.
 
 use num_bigint::BigUint;
 
@@ -19,7 +19,7 @@ fn singles(puzzle: &Simultaneous) -> [Single; 2] {
     [0, 1].map(|index| Single::new(&puzzle.mazes()[index], Maze::START))
 }
 
-/// The layers that the engine's search within a bound leaves behind, and the least length.
+/// The layers that the engine's search within a bound leaves, and the least length.
 fn layers<'a>(rows: &'a Single, columns: &'a Single, bound: Option<u32>) -> (PairLayers<'a>, u32) {
     let mut watch = Unwatched;
     let mut control = Control::new(&mut watch, u64::MAX);

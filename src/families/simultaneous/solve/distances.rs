@@ -1,15 +1,15 @@
-//! How far from home all players are: exact for every position that play comes to.
+//! The distance of all players from home: exact for every reachable position.
 //!
-//! Where two mazes differ, a [table](super::tables) has the distance of every pair of cells. Equal
-//! mazes count once, since their players always stand on the same cell; a single different one is
-//! paired with a maze of one cell, whose player is home.
+//! For two different mazes, a [table](super::tables) has the distance of every pair of cells. Equal mazes count once,
+//! since their players are always on the same cell; a single different one is paired with a maze of one cell, whose
+//! player is home.
 //!
-//! For three and more different mazes there are such tables of every two. The greatest of their
-//! distances bounds the length from below, and consistently so: an instruction makes each of them
-//! smaller by one at most. With this bound an A* search looks at few states. What is found is kept.
+//! For three and more different mazes there are such tables of every two. The greatest of their distances is a
+//! consistent lower bound for the length: an instruction reduces each of them by at most one. With this bound an A*
+//! search visits few states. Its results are cached.
 //!
-//! All tables together take at most [`MOST_BYTES`], or the caller's budget where that is less: two
-//! bytes a pair of cells. Larger sets have no distances here, and are solved from each position.
+//! All tables together take at most [`MOST_BYTES`], or the caller's budget if that is less: two bytes a pair of cells.
+//! Larger sets have no distances here, and are solved from each position.
 
 use std::collections::HashMap;
 
@@ -21,30 +21,30 @@ use crate::search::astar::astar;
 use crate::search::{Control, Limits, Progress, Stage, Stopped, Watch};
 use crate::simultaneous::{Maze, Simultaneous, State};
 
-/// The most that the tables may take: two mazes of 75 × 75, three of 57 × 57. More would take longer
-/// to fill than a person waits for a hint.
+/// The most bytes of the tables: two mazes of 75 × 75, three of 57 × 57. More would take longer to fill than a person
+/// waits for a hint.
 const MOST_BYTES: u64 = 64_000_000;
 
-/// The most that a search among three and more players may take: for a sequence, and for a length
-/// alone, of which a walk has many. Beyond, the engine is quicker.
+/// The most bytes of a search among three and more players: for a sequence, and for a length alone, of which a walk has
+/// many. Beyond, the engine is quicker.
 const MOST_SEARCH_BYTES: u64 = 96_000_000;
 const MOST_SEARCH_BYTES_OF_LENGTHS: u64 = 24_000_000;
 
-/// How many distances of positions are kept beside the tables.
+/// The most distances of positions cached beside the tables.
 const MOST_KNOWN: usize = 1_000_000;
 
-/// Distances home of all positions that play comes to.
+/// Distances home of all reachable positions.
 #[derive(Clone, Debug)]
 pub struct HomeDistances {
-    /// The different mazes: where each direction leads from each cell.
+    /// The different mazes: the target of each direction from each cell.
     boards: Vec<Board>,
-    /// Which of them is each player's.
+    /// The board of each player.
     board_of_player: Vec<usize>,
     /// The distances of pairs, of the boards with these numbers.
     tables: Vec<(usize, usize, Table)>,
-    /// Distances that were found by searches, by the key of the position.
+    /// Distances found by searches, by the key of the position.
     known: HashMap<u128, Option<u32>>,
-    /// What the tables leave of the budget.
+    /// The part of the budget that the tables leave.
     search_bytes: u64,
 }
 
@@ -52,9 +52,9 @@ pub struct HomeDistances {
 struct Board {
     width: u32,
     goal: u32,
-    /// Where each direction leads from each cell, in the order of [`Direction::ALL`].
+    /// The target of each direction from each cell, in the order of [`Direction::ALL`].
     to: Vec<[u32; 4]>,
-    /// Where this board's cell begins in a key, and how many bits it has.
+    /// The first bit of this board's cell in a key, and the number of its bits.
     shift: u32,
     bits: u32,
 }
@@ -69,8 +69,8 @@ impl Board {
 }
 
 impl HomeDistances {
-    /// Fills the tables. `None` if they take more than they may; [`Stopped`] if the watcher cancels,
-    /// or the search takes more than `budget` bytes.
+    /// Fills the tables. `None` if they exceed their limit; [`Stopped`] if the watcher cancels, or the search takes
+    /// more than `budget` bytes.
     pub(in crate::families::simultaneous) fn new(
         puzzle: &Simultaneous,
         budget: u64,
@@ -136,7 +136,7 @@ impl HomeDistances {
         })
     }
 
-    /// Whether a look-up is all it takes.
+    /// Whether a look-up is sufficient.
     fn is_complete(&self) -> bool {
         self.tables.len() == 1
     }
@@ -144,7 +144,7 @@ impl HomeDistances {
     /// The cell of each board's player, by number.
     ///
     /// # Panics
-    /// If players of equal mazes stand on different cells, where play never leads them.
+    /// If players of equal mazes are on different cells, which never happens in play.
     fn cells(&self, state: &State) -> Vec<u32> {
         let mut cells: Vec<Option<u32>> = vec![None; self.boards.len()];
         for (&board, &Cell { x, y }) in self.board_of_player.iter().zip(&state.players) {
@@ -152,12 +152,12 @@ impl HomeDistances {
             let before = *cells[board].get_or_insert(cell);
             assert_eq!(before, cell, "equal mazes, and players on different cells");
         }
-        // Only the maze of one cell has no player.
+        // Only the maze of one cell lacks a player.
         cells.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// The greatest distance of two players, of whose cells `cell` gives the numbers by board: exact
-    /// where there are two.
+    /// The greatest distance of two players; `cell` gives the number of each board's cell. Exact if there are two
+    /// boards.
     fn bound(&self, cell: impl Fn(usize) -> u32) -> Option<u32> {
         let mut tables = self.tables.iter();
         tables.try_fold(0, |most, (first, second, table)| {
@@ -184,7 +184,7 @@ impl HomeDistances {
         (key >> shift) as u32 & ((1 << bits) - 1)
     }
 
-    /// Where a direction leads from a position.
+    /// The position after an instruction in a direction.
     fn next(&self, key: u128, direction: usize) -> u128 {
         let boards = self.boards.iter().enumerate();
         self.key(boards.map(|(number, board)| {
@@ -241,8 +241,7 @@ impl HomeDistances {
         Some(moves)
     }
 
-    /// Keeps the distances along a shortest sequence: every position of it is as far from home as
-    /// the rest of it is long.
+    /// Caches the distances along a shortest sequence: the distance of each of its positions is the length of the rest.
     fn keep_all(&mut self, mut key: u128, moves: &[Direction]) {
         for (played, &direction) in moves.iter().enumerate() {
             self.keep(key, Some((moves.len() - played) as u32));
@@ -294,7 +293,7 @@ impl Distances<Simultaneous> for HomeDistances {
         if let Some(&known) = self.known.get(&key) {
             return Ok(known);
         }
-        // Where a neighbour's distance is known, one more is the most that it can be here.
+        // If a neighbour's distance is known, this one is greater by at most one.
         let neighbours = Direction::ALL.map(|direction| self.next(key, direction as usize));
         let reaches_bound = neighbours.iter().any(|next| {
             let known = self.known.get(next).copied().flatten();
@@ -313,7 +312,7 @@ impl Distances<Simultaneous> for HomeDistances {
     }
 }
 
-/// What all tables take: two bytes for each pair of cells of every two mazes.
+/// The bytes of all tables: two for each pair of cells of every two mazes.
 fn bytes_of_tables(mazes: &[&Maze]) -> u64 {
     let cells = mazes
         .iter()

@@ -43,29 +43,28 @@ use crate::search::{
     Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
 };
 
-/// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of
-/// 100 × 100 to 151 × 151: 500 to 1,500 give the least total time. Wider beams find slightly shorter
-/// sequences and take longer than that saves.
+/// Entries of a layer that the search for a first sequence keeps. Measured on hard pairs of 100 × 100 to 151 × 151: 500
+/// to 1,500 give the least total time. Wider beams find slightly shorter sequences but cost more time than that saves.
 const BEAM_WIDTH: usize = 800;
 
-/// Below this many states a pair is solved before a bound is found.
+/// Pairs with fewer states are solved without finding a bound first.
 const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 1 } else { 1_000_000 };
 
-/// How many layers of a search lie between two updates of the lower bound that is reported.
+/// Layers of a search between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// How many layers the other search has grown until a search looks across again.
+/// Layers that the other search must grow before a search looks across again.
 const LAYERS_PER_LOOK: u32 = if cfg!(test) { 1 } else { 8 };
 
-/// What a search came to.
+/// The result of a search.
 pub(super) struct Outcome<'a> {
-    /// A shortest sequence, or `None` when every reachable state was tried.
+    /// A shortest sequence, or `None` if every reachable state was tried.
     pub(super) moves: Option<Vec<Direction>>,
-    /// What the search took.
+    /// The cost of the search.
     pub(super) effort: Progress,
-    /// The layers of pairs that the sequence was read off, where they were kept.
+    /// The layers of pairs from which the sequence was read, if they were kept.
     pub(super) layers: Option<PairLayers<'a>>,
-    /// What a film is made of, where one is wanted and the layers are not.
+    /// The data for a film, if one is requested without the layers.
     pub(super) reel: Option<Reel>,
 }
 
@@ -82,9 +81,9 @@ impl From<Found<Direction>> for Outcome<'_> {
 
 /// Finds a shortest sequence for two players.
 ///
-/// `rows` and `columns` are the first and the second player's maze. `budget` bounds the bytes held
-/// by the sets, the layers and the tables; with `films`, the layers are left with what a film takes
-/// beside them; `progress` is what was spent before.
+/// `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of the sets, the layers
+/// and the tables; with `films`, the layers are returned with the additional data of a film; `progress` is the cost so
+/// far.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
@@ -94,7 +93,7 @@ pub(super) fn shortest<'a>(
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
     let map = BlockMap::new(columns);
-    // Both searches have a table each, before any pair is seen.
+    // Both searches have a table each, even before any pair is seen.
     let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
     let states = rows.to.len() as u64 * columns.to.len() as u64;
     let is_bound = states >= STATES_WITHOUT_BEAM;
@@ -112,7 +111,7 @@ pub(super) fn shortest<'a>(
         progress.bytes = rows.bytes() + columns.bytes();
         match cores::bound(cores, limit, &mut progress, control) {
             Ok(bound) => core_bound = Some(bound),
-            // Without it the search may need less memory.
+            // Without the bound the search may need less memory.
             Err(Stopped {
                 reason: StopReason::Memory { .. },
                 ..
@@ -124,8 +123,8 @@ pub(super) fn shortest<'a>(
     shortest_within(bound, core_bound, rows, columns, films, progress, control)
 }
 
-/// The exact search, among sequences no longer than a bound where there is one; `core_bound` is for
-/// the same length or a greater one.
+/// The exact search, limited to sequences no longer than a bound if there is one; `core_bound` is for the same length
+/// or a greater one.
 pub(super) fn shortest_within<'a>(
     bound: Option<u32>,
     core_bound: Option<CoreBound>,
@@ -193,10 +192,10 @@ struct PairSearch<'a, 'b> {
     map: BlockMap,
     forward: PairSide<'b, true>,
     backward: PairSide<'b, false>,
-    /// A lower bound for the length, apart from what the depths say.
+    /// A lower bound for the length, besides the one from the depths.
     lower_bound: u32,
     bound: Option<u32>,
-    /// Which end grew by a layer, one after another.
+    /// The end that grew by each layer, in order.
     order: Vec<End>,
     /// The effort of finding the bound.
     before: Progress,
@@ -231,7 +230,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             depth,
             frontier,
             explored: self.before.explored + self.forward.explored + self.backward.explored,
-            // The memory for finding the bound was given back; the larger of the two is the peak.
+            // The memory for finding the bound was freed; the larger of the two is the peak.
             bytes: bytes.max(self.before.bytes),
             // A meeting at this sum of depths would have been found, so the length is greater; once
             // there is a meeting, the sum is the length.
@@ -247,7 +246,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         }
     }
 
-    /// How many pairs of the newest layers hold each cell.
+    /// The number of pairs of the newest layers with each cell.
     fn sight(&self) -> Sight {
         let mut heat = [&self.rows.to, &self.columns.to].map(|to| {
             let cells = to.len();
@@ -289,7 +288,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         }
     }
 
-    /// The layers and where they meet; all other memory is given back, but what a film takes.
+    /// The layers and their meetings; all other memory is freed, except the data for a film.
     fn into_layers(self, films: bool) -> PairLayers<'a> {
         let meetings = self.meetings().collect();
         let rest = films.then_some(Rest {
@@ -309,8 +308,8 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         }
     }
 
-    /// Lets the search that is to grow know of the other's newest layer, now and then. Where the cores
-    /// bound it, that leaves out nothing more.
+    /// Shows the growing search the other's newest layer, now and then. If it is bounded by the cores, that would leave
+    /// out nothing more.
     fn look_across(&mut self, stage: Stage) {
         let (forward, backward) = (&mut self.forward, &mut self.backward);
         if self.bound.is_none() || forward.near_end.is_some() {
@@ -356,7 +355,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         Ok(())
     }
 
-    /// Reads a sequence off the layers: from the meeting back to the start, then on to the goal.
+    /// Reads a sequence from the layers: from the meeting back to the start, then on to the goal.
     fn sequence(&self, meeting: (u32, u32)) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut pair = meeting;
@@ -385,8 +384,8 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
     }
 }
 
-/// The neighbours of a pair, to be looked up in a packed layer. The cell that falls lead to has
-/// thousands of predecessors, so rows and columns are noted apart, not pair by pair.
+/// The neighbours of a pair, to be looked up in a packed layer. The cell that falls lead to has thousands of
+/// predecessors, so rows and columns are stored separately, not pair by pair.
 struct Neighbours {
     map: BlockMap,
     /// For each row the directions that make it a neighbour, a bit each.

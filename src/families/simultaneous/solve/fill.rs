@@ -1,8 +1,7 @@
-//! Fills a band: the rows of tree 1 one after another, each from the row of its parent.
+//! Fills a band: the rows of tree 1 one after another, each from its parent's row.
 //!
-//! Nodes come in depth-first order, so of the earlier rows only those are kept that still have a
-//! child to come. Several threads each take a part of the nodes; a thread first makes the rows from
-//! the root down to its first node.
+//! Nodes come in depth-first order, so only those earlier rows are kept that still have a child to come. Several
+//! threads each take a part of the nodes; a thread first makes the rows from the root down to its first node.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -15,7 +14,7 @@ use super::tree::{NONE, Tree};
 use super::tree_pair::{ROWS_PER_POLL, TreePair, within};
 use crate::search::{Control, Progress, Stopped};
 
-/// What is stored for the pairs of one node of tree 1 and a word of places, a bit each.
+/// The data stored for the pairs of one node of tree 1 and a word of places, a bit each.
 #[derive(Default)]
 pub(super) struct Slot {
     /// Whether R(a, b) is larger than R(a, parent of b).
@@ -26,7 +25,7 @@ pub(super) struct Slot {
     pub(super) seen: AtomicU64,
 }
 
-/// Which of 64 words of a row are kept, and the number of all words kept before them.
+/// The words kept out of 64 of a row, and the number of all words kept before them.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Kept {
     pub(super) words: u64,
@@ -38,20 +37,19 @@ pub(super) const CHUNK: usize = 1 << 16;
 
 pub(super) type Chunk = Box<[Slot]>;
 
-/// What a band is filled with.
+/// The result of filling a band.
 pub(super) struct Filled {
     pub(super) kept: Vec<Kept>,
     pub(super) chunks: Vec<Chunk>,
     pub(super) to_fall: Option<Vec<u32>>,
-    /// The number of words kept, and of words that the longer of the two routes alone would keep.
+    /// The number of words kept, and of words that would be kept by the longer of the two routes alone.
     used: usize,
     plain: usize,
 }
 
 impl Filled {
-    /// Whether the bound leaves out little more than the longer of the two routes does as a bound.
-    /// Then words of pairs are searched faster than pairs. Only falls can cause that, so without
-    /// falls the answer is always no.
+    /// Whether the bound leaves out little more than the longer of the two routes would. Then words of pairs are
+    /// searched faster than pairs. Only falls can cause that, so without falls the answer is always no.
     pub(super) fn is_weak(&self) -> bool {
         self.plain > 0 && self.used > FEW_WORDS && self.used > self.plain / 10 * 7
     }
@@ -60,25 +58,25 @@ impl Filled {
 /// Up to this many words are searched quickly, however weak the bound is.
 const FEW_WORDS: usize = 100_000;
 
-/// Entries of the table of what is kept between two polls, while it is laid out: some milliseconds.
+/// Entries of the table of kept words between two polls, while it is laid out: some milliseconds.
 const KEPT_PER_POLL: usize = 1 << 20;
 
-/// How long the first thread waits between two polls once its own part is done.
+/// The pause of the first thread between two polls once its own part is done.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// The bytes of the table that says which words are kept.
+/// The bytes of the table of kept words.
 pub(super) fn kept_bytes(trees: &TreePair, layout: &Layout) -> u64 {
     (trees.one.len() * layout.words().div_ceil(64) * size_of::<Kept>()) as u64
 }
 
-/// The bytes that are held beside the band only while it is filled, without the rows.
+/// The bytes in use beside the band only while it is filled, without the rows.
 pub(super) fn bytes_beside(trees: &TreePair, layout: &Layout, threads: usize) -> u64 {
     let for_words = layout.words() * size_of::<(u32, Place, u32)>();
     let for_nodes = trees.one.len() * (size_of::<u32>() + 2 + threads);
     (for_words + for_nodes) as u64
 }
 
-/// Starts a thread; `None` where the system gives no more of them: then the work is to be done here.
+/// Starts a thread; `None` if the system provides no more: then the caller must do the work.
 pub(super) fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,
@@ -101,7 +99,7 @@ pub(super) fn fill(
     let ranges =
         (0..threads).map(|part| (part * share).min(nodes)..((part + 1) * share).min(nodes));
     let ranges: Vec<_> = ranges.filter(|range| !range.is_empty()).collect();
-    // One table, of which each part fills its own stretch: none is held twice to be put together.
+    // One table, of which each part fills its own stretch: none is in memory twice to be joined.
     let mut kept = Vec::with_capacity(nodes * tables.groups);
     while kept.len() < nodes * tables.groups {
         control.report(progress)?;
@@ -138,7 +136,7 @@ pub(super) fn fill(
             result.is_ok()
         };
         let mut parts = vec![Some(Part::of(tables, &shares[0], bytes, &mut poll))];
-        // What no thread was to be had for is done here, while the others are at work.
+        // Parts without a thread are done here, while the others are at work.
         for (part, other) in &others {
             let is_here = other.is_none() && result.is_ok();
             parts.push(is_here.then(|| {
@@ -191,7 +189,7 @@ pub(super) fn chunk_bytes(chunks: &[Chunk]) -> u64 {
     (slots * size_of::<Slot>()) as u64
 }
 
-/// A chunk of one slot, which stands for all words that are not kept: every pair of it was seen.
+/// A chunk of one slot, which represents all words that are not kept: all of their pairs count as seen.
 fn not_kept() -> Chunk {
     let slot = Slot {
         seen: AtomicU64::new(!0),
@@ -200,19 +198,19 @@ fn not_kept() -> Chunk {
     vec![slot].into()
 }
 
-/// What all rows have in common.
+/// The tables shared by all rows.
 struct FillTables<'a> {
     trees: &'a TreePair<'a>,
     layout: &'a Layout,
     limit: u32,
     groups: usize,
-    /// For each word a node on the route home from all its nodes, the place of that node, and the
-    /// distance from the start of the nearest of its nodes.
+    /// For each word: a node on the route home from all its nodes, that node's place, and the distance from the start
+    /// of the nearest of its nodes.
     words: Vec<(u32, Place, u32)>,
     /// Nodes of tree 1 that may be passed within the limit, by that maze alone.
     is_wanted: Vec<bool>,
-    /// Nodes of tree 1 on the routes home from the start and from where falls lead. Any other node
-    /// behind one without words, as seen from the goal, has no words either.
+    /// Nodes of tree 1 on the routes home from the start and from the target of falls. Any other node behind one
+    /// without words, as seen from the goal, has no words either.
     is_on_route: Vec<bool>,
     /// The last child of each node, or 0.
     last_children: Vec<u32>,
@@ -288,24 +286,22 @@ struct Part<'a> {
     used: usize,
     /// Words that may still need a chunk.
     room: usize,
-    /// The number of words within the limit by the longer of both routes alone; counted if a player
-    /// can fall.
+    /// The number of words within the limit by the longer of both routes alone; counted if a player can fall.
     plain: usize,
     to_fall: Vec<u32>,
     /// The rows that still have a child to come, each with its node.
     open: Vec<(u32, NodeRow)>,
-    /// Rows whose memory can be used again.
+    /// Rows whose memory can be reused.
     spare: Vec<NodeRow>,
     /// Nodes without words, below which no node has any.
     is_bare: Vec<bool>,
 }
 
-/// Some nodes, and their stretch of the table of what is kept, until somebody fills it.
+/// Some nodes, and their stretch of the table of kept words, until a thread fills it.
 type Share<'a> = (Range<usize>, &'a Mutex<Option<&'a mut [Kept]>>);
 
 impl<'a> Part<'a> {
-    /// Fills the rows of these nodes, as long as `goes_on` returns `true`; adds the bytes held to
-    /// `bytes`.
+    /// Fills the rows of these nodes, as long as `goes_on` returns `true`; adds the bytes in use to `bytes`.
     fn of(
         tables: &'a FillTables<'a>,
         (nodes, stretch): &Share<'a>,
@@ -351,7 +347,7 @@ impl<'a> Part<'a> {
         chunk_bytes(&self.chunks) + (states * state) as u64
     }
 
-    /// Makes the row of a node. If there is an index, the words within the limit are kept under it.
+    /// Makes the row of a node. If there is an index, its words within the limit are stored under it.
     fn visit(&mut self, node: usize, index: Option<usize>) {
         let tables = self.tables;
         let one = &tables.trees.one;
@@ -422,7 +418,7 @@ impl<'a> Part<'a> {
         state
     }
 
-    /// Whether a node has words within the limit. If there is an index, they are kept under it.
+    /// Whether a node has words within the limit. If there is an index, they are stored under it.
     fn keep(&mut self, node: usize, state: &NodeRow, index: Option<usize>) -> bool {
         let tables = self.tables;
         let trees = tables.trees;

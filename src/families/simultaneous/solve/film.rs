@@ -1,13 +1,11 @@
-//! What a search for a pair of mazes did, layer by layer, to be looked at once it is over.
+//! The layers of a search for a pair of mazes, to be viewed once it is over.
 //!
-//! The searches leave their layers behind anyway, as a sequence is read off them: a [`Film`] is these
-//! layers, how they were grown, and what is needed to count over them. It searches nothing a second
-//! time, and a search of which nobody wants a film does nothing for it.
+//! The searches leave their layers anyway, as a sequence is read from them: a [`Film`] is these layers, the order of
+//! their growth, and the data needed to count over them. It repeats no search, and costs nothing if nobody requests it.
 //!
-//! A *moment* is the film's unit of time: at moment 0 there are the start and the goal, and with each
-//! further moment one end has grown by a layer. What a moment shows is a [`Tally`] for each end: how
-//! many pairs hold each cell of either maze, and how many pairs there are for each two distances that
-//! the players are from their goals (the *plane*).
+//! A *moment* is the film's unit of time: at moment 0 there are the start and the goal, and with each further moment
+//! one end has grown by a layer. A moment is shown as a [`Tally`] for each end: the number of pairs with each cell of
+//! either maze, and the number of pairs for each two distances of the players from their goals (the *plane*).
 
 use std::ops::Range;
 
@@ -16,14 +14,13 @@ use super::reel::{Bound, End, Layers, NoFilm, Reel};
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
 
-/// The columns and rows of the plane that a [`Film`] counts over: the distance of player 1 to the
-/// goal from left to right, that of player 2 from top to bottom, several distances together where
-/// there are many.
+/// The columns and rows of the plane that a [`Film`] counts over: the distance of player 1 to the goal from left to
+/// right, that of player 2 from top to bottom, with several distances combined if there are many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axis {
-    /// How many columns or rows there are.
+    /// The number of columns or rows.
     pub bins: usize,
-    /// How many distances lie in each: in bin `i` those from `i · step` to `i · step + step − 1`.
+    /// The number of distances in each: bin `i` has those from `i · step` to `i · step + step − 1`.
     pub step: u32,
 }
 
@@ -34,8 +31,8 @@ const MOST_BINS: usize = 256;
 struct FilmMaze {
     /// The bin of each cell, by its distance to the goal.
     bins: Vec<u32>,
-    /// For each distance to the goal the least distance from the start that a cell has there;
-    /// [`UNREACHABLE`] where none can be reached.
+    /// For each distance to the goal the least distance from the start of its cells; [`UNREACHABLE`] if none can be
+    /// reached.
     nearest: Vec<u32>,
     axis: Axis,
 }
@@ -55,7 +52,7 @@ impl FilmMaze {
         }
         let step = nearest.len().div_ceil(MOST_BINS).max(1);
         FilmMaze {
-            // No pair has a cell from which the goal cannot be reached.
+            // Pairs never have a cell from which the goal cannot be reached.
             bins: single
                 .to_goal
                 .iter()
@@ -69,7 +66,7 @@ impl FilmMaze {
         }
     }
 
-    /// For each bin of the axis whether the bound leaves none of its cells.
+    /// For each bin of the axis whether the bound leaves out all of its cells.
     fn cut(&self, end: End, left: u32) -> Vec<bool> {
         let is_cut = |(home, &away): (u32, &u32)| match end {
             End::Start => home > left,
@@ -81,8 +78,8 @@ impl FilmMaze {
     }
 }
 
-/// What a search has left behind for a [`Film`]. To make the film of a textbook search takes a while, to
-/// make that of the others, moments; so it is made only when [`Footage::develop`] is called.
+/// The data that a search leaves for a [`Film`]. Making the film takes a while for a textbook search, moments for the
+/// others; so it is made only when [`Footage::develop`] is called.
 pub struct Footage {
     pub(super) players: [usize; 2],
     pub(super) rows: Single,
@@ -91,7 +88,7 @@ pub struct Footage {
     pub(super) most: u64,
 }
 
-/// What the kinds of searches leave.
+/// The data that each kind of search leaves.
 pub(super) enum Left {
     Reel(Reel),
     Trees(Trees),
@@ -109,7 +106,7 @@ impl Footage {
     }
 }
 
-/// A cell of one of the two mazes, to see the cells of the other one that pairs have beside it.
+/// A cell of one of the two mazes, selected to see its partners in the other maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pin {
     /// The first (0) or the second (1) of the film's two mazes.
@@ -118,7 +115,7 @@ pub struct Pin {
     pub cell: u32,
 }
 
-/// The layers of a search for a pair, to be counted over.
+/// The layers of a search for a pair, for counting.
 ///
 /// ```
 /// use lockstep::puzzle::Puzzle;
@@ -137,7 +134,7 @@ pub struct Pin {
 pub struct Film {
     players: [usize; 2],
     mazes: [FilmMaze; 2],
-    /// The bins of the cells where the players stood.
+    /// The bins of the players' first cells.
     start: [u32; 2],
     map: BlockMap,
     reel: Reel,
@@ -174,7 +171,7 @@ impl Film {
         self.players
     }
 
-    /// The bytes that its layers and tables hold.
+    /// The bytes of its layers and tables.
     pub fn bytes(&self) -> u64 {
         let tables = self
             .mazes
@@ -185,12 +182,12 @@ impl Film {
         (tables * size_of::<u32>()) as u64 + start.bytes() + goal.bytes()
     }
 
-    /// Which end grew by a layer, one after another: moment `m` is after the first `m` of them.
+    /// The end that grew by each layer, in order: moment `m` is after the first `m` of them.
     pub fn order(&self) -> &[End] {
         &self.reel.order
     }
 
-    /// How many layers beyond its first one an end has at a moment.
+    /// The number of layers that an end has beyond its first one at a moment.
     pub fn depth(&self, end: End, moment: usize) -> usize {
         let order = self.order().iter().take(moment);
         order.filter(|&&grown| grown == end).count()
@@ -202,18 +199,17 @@ impl Film {
         &self.reel.grown[end.index()].sizes
     }
 
-    /// The sequence found first, and how the search used its length; `None` where nothing was left
-    /// out.
+    /// The sequence found first, and how the search used its length; `None` if nothing was left out.
     pub fn bound(&self) -> Option<Bound> {
         self.reel.bound
     }
 
-    /// How many pairs lie in the last layers of both ends.
+    /// The number of pairs in the last layers of both ends.
     pub fn meetings(&self) -> u64 {
         self.reel.meetings
     }
 
-    /// The column and the row of the plane where the search began.
+    /// The column and the row of the plane at which the search began.
     pub fn start_field(&self) -> [u32; 2] {
         self.start
     }
@@ -223,10 +219,9 @@ impl Film {
         [0, 1].map(|index| self.mazes[index].axis)
     }
 
-    /// What the bound cuts off from the layer of an end at this depth on: columns and rows of the
-    /// plane of which it leaves no pair. A pair is left out if either player needs more
-    /// instructions, to the goal or from the start, than are left within the bound. More pairs than
-    /// these are left out: see [`Bound`].
+    /// The columns and rows of the plane that the bound cuts off completely from the layer of an end at this depth on.
+    /// A pair is left out if either player needs more instructions, to the goal or from the start, than are left within
+    /// the bound. More pairs than these are left out: see [`Bound`].
     pub fn cut(&self, end: End, depth: usize) -> [Vec<bool>; 2] {
         let left = match self.bound() {
             Some(bound) => bound.length.saturating_sub(depth as u32),
@@ -258,8 +253,7 @@ impl Film {
     }
 }
 
-/// What the layers of one end hold: counts over a range of them, brought up to date by the layers
-/// that came or went.
+/// Counts over a range of one end's layers, updated by the layers that are added or removed.
 pub struct Tally {
     end: End,
     pin: Option<Pin>,
@@ -281,13 +275,13 @@ impl Tally {
         }
     }
 
-    /// How many pairs hold each cell of either maze (row × width + column). Of the maze without the
-    /// pin, only pairs with the pinned cell count.
+    /// The number of pairs with each cell of either maze (row × width + column). In the maze without the pin, only
+    /// pairs with the pinned cell count.
     pub fn heat(&self) -> &[Vec<u32>; 2] {
         &self.heat
     }
 
-    /// How many pairs lie in each field of the plane, row by row; a pin changes nothing here.
+    /// The number of pairs in each field of the plane, row by row; a pin has no effect here.
     pub fn plane(&self) -> &[u32] {
         &self.plane
     }
@@ -297,8 +291,7 @@ impl Tally {
         self.pin
     }
 
-    /// Counts over these layers of the film that it was made for; those that there are not hold
-    /// nothing.
+    /// Counts over these layers of the film that it was made for; layers that do not exist count as empty.
     pub fn show(&mut self, film: &Film, layers: Range<usize>) {
         let sizes = film.layer_sizes(self.end);
         let layers = layers.start.min(sizes.len())..layers.end.min(sizes.len());
@@ -323,9 +316,8 @@ impl Tally {
         self.layers = layers;
     }
 
-    /// Adds the pairs of a layer, `times` each; −1, as a number that wraps around, takes them away.
-    /// No count gets beyond 32 bits: each pair lies in one layer only, and a cell has no more
-    /// partners than the other maze has cells.
+    /// Adds the pairs of a layer, `times` each; −1, as a number that wraps around, removes them. No count exceeds 32
+    /// bits: each pair lies in one layer only, and a cell has no more partners than the other maze has cells.
     fn add(&mut self, film: &Film, layer: usize, times: u32) {
         let [first, second] = &film.mazes;
         let bins = first.axis.bins;
@@ -348,7 +340,7 @@ impl Tally {
     }
 }
 
-/// The parts of a range before and behind another one; empty ones where there are none.
+/// The parts of a range before and after another one; may be empty.
 fn without(range: &Range<usize>, other: &Range<usize>) -> [Range<usize>; 2] {
     if other.is_empty() {
         return [range.clone(), 0..0];
@@ -448,8 +440,8 @@ mod tests {
                 for (depth, [near, far]) in depths.zip(&expected) {
                     let found = pairs(&film, End::Start, depth);
                     assert!(found.is_subset(near), "seed {seed}");
-                    // The newest layer from the goal said that these lie on no shortest sequence; to see that it
-                    // is so takes a search from each.
+                    // The newest layer from the goal implied that these lie on no shortest sequence; verifying that
+                    // takes a search from each.
                     let checked = near.difference(&found).filter(|_| seed < 150);
                     for &(row, column) in checked {
                         let players = vec![rows.cell(row), columns.cell(column)];

@@ -1,10 +1,10 @@
-//! What solving will cost, before any search: the bytes, to a factor of three; and whether it takes minutes, or the
-//! search does not begin.
+//! The cost of solving, before any search: the bytes, to a factor of three; and whether it takes minutes, or the search
+//! does not begin.
 //!
-//! Searches visit a share of all states. How large it is depends on how open the mazes are, hardly on their sizes: the
-//! fewer walls, the fewer detours, and the fewer states lie near a shortest sequence. It goes roughly with the square of
-//! the share of sides that are closed, which is one half in a maze without cycles. Each player beyond the third
-//! makes the share smaller, as bounds of more players are tighter.
+//! Searches visit a share of all states. It depends on how open the mazes are, and hardly on their sizes: the fewer
+//! walls, the fewer detours, and the fewer states lie near a shortest sequence. It is roughly proportional to the
+//! square of the share of sides that are closed, which is one half in a maze without cycles. Each player beyond the
+//! third makes the share smaller, as bounds of more players are tighter.
 //!
 //! The constants are measured natively, on one thread. 17 pairs with sides of 60 to 250 cells and 9 sets of three
 //! to six mazes, of all kinds, took between half and twice these bytes, except a pair of rooms, which took three times as many.
@@ -15,7 +15,7 @@ use super::who_matters;
 use crate::puzzle::{Forecast, Puzzle};
 use crate::simultaneous::Simultaneous;
 
-/// What a kind of search takes: bytes for each state, where half of all sides are closed; and seconds for each byte.
+/// The cost of a kind of search: bytes for each state if half of all sides are closed; and seconds for each byte.
 struct Cost {
     bytes: f64,
     seconds: f64,
@@ -40,14 +40,14 @@ const SETS: Cost = Cost {
 };
 const SET_DIVISOR: f64 = 5.0;
 
-/// Bytes for each cell of each maze, whatever the search; and for a program that is there.
+/// Bytes for each cell of each maze, in any search; and for the program itself.
 const BYTES_PER_CELL: u64 = 64;
 const BYTES_AT_LEAST: u64 = 2_000_000;
 
 /// More seconds than these may be minutes in the browser of a slow machine.
 const SECONDS_BEFORE_MINUTES: f64 = 14.0;
 
-/// What solving from the start will cost.
+/// The cost of solving from the start.
 pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Forecast {
     let start = puzzle.start();
     let players = who_matters(puzzle, &start);
@@ -94,7 +94,7 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
     )
 }
 
-/// Tables of every two of three and more players, and of the three in the largest mazes where that is filled.
+/// Tables of every two of three and more players, and of the three in the largest mazes if that is filled.
 fn bytes_of_tables(mut cells: Vec<u64>) -> u64 {
     cells.sort_unstable();
     let of_three: u64 = cells.iter().rev().take(3).product();
@@ -120,7 +120,7 @@ mod tests {
         Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap()
     }
 
-    /// A kind of mazes, of which `share` is that of opened dead ends, or of walls.
+    /// A kind of mazes with a `share` of opened dead ends, or of walls.
     fn of(maze: MazeKind, share: f64, pits: f64) -> Params {
         Params {
             maze,
@@ -131,7 +131,7 @@ mod tests {
         }
     }
 
-    /// What is forecast of a puzzle whose search took this many megabytes.
+    /// The forecast for a puzzle whose search took this many megabytes.
     fn is_fair(puzzle: &Simultaneous, megabytes: u64) -> Forecast {
         let forecast = puzzle.forecast();
         let told = forecast.bytes / 1_000_000;

@@ -1,12 +1,12 @@
 //! The layers of a search: layer d holds the pairs that are d instructions from one end.
 //!
-//! The newest layer is a plain list of [`Entries`]. Those before it are needed only once more, when a
-//! sequence is read off them, so they lie packed in an [`Archive`], in half the memory.
+//! The newest layer is a plain list of [`Entries`]. The previous ones are needed only once more, when a sequence is
+//! read from them, so they are packed in an [`Archive`], in half the memory.
 
 use std::ops::Range;
 
-/// Pairs as entries of row (cell of maze 1), block and word (cells of maze 2). Each row and block
-/// has one entry at most.
+/// Pairs as entries of row (cell of maze 1), block and word (cells of maze 2). Each row and block has at most one
+/// entry.
 #[derive(Default)]
 pub(super) struct Entries {
     rows: Vec<u32>,
@@ -56,11 +56,11 @@ impl Entries {
         self.words.iter().map(ones).sum()
     }
 
-    /// Puts these entries into `sorted`, in the order of their rows if that pays: with rows in
-    /// order, a layer's reads and writes lie close together. Both lists keep their memory; what
-    /// `sorted` held before is lost, and so may be what this list holds.
+    /// Puts these entries into `sorted`, in the order of their rows if that pays: with rows in order, a layer's reads
+    /// and writes lie close together. Both lists keep their memory; the old contents of `sorted` are lost, and so may
+    /// be those of this list.
     pub(super) fn sort_into(&mut self, sorted: &mut Entries, row_count: usize) {
-        // Counting visits every row; few entries fit into the caches in any order.
+        // Counting visits every row; a small number of entries fits into the caches in any order.
         if self.len() < row_count {
             std::mem::swap(self, sorted);
             return;
@@ -106,7 +106,7 @@ impl FromIterator<(u32, u16, u64)> for Entries {
 /// The bytes of a large chunk of a shelf.
 const CHUNK: usize = 16 << 20;
 
-/// Lists that are put down one after another and kept.
+/// Lists that are stored one after another.
 ///
 /// Thousands of short lists share a chunk, and chunks grow from small to large: enlarging the memory
 /// of a wasm module for every layer took browsers longer than the search itself.
@@ -131,11 +131,11 @@ impl<T: Copy> Shelf<T> {
         self.push_from(list.iter().copied());
     }
 
-    /// The same, with a list that is made on the way.
+    /// The same, with a list that is made while it is stored.
     pub(super) fn push_from(&mut self, list: impl ExactSizeIterator<Item = T>) {
         let last = self.chunks.last();
         if last.is_none_or(|chunk| chunk.capacity() - chunk.len() < list.len()) {
-            // A quarter of what there is: no more than that is ever held in vain.
+            // A quarter of the existing chunks: no more than that is ever allocated in vain.
             let held: usize = self.chunks.iter().map(Vec::len).sum();
             let size = (held / 4).clamp((1 << 16) / size_of::<T>(), CHUNK / size_of::<T>());
             self.chunks.push(Vec::with_capacity(size.max(list.len())));
@@ -168,11 +168,10 @@ impl<T: Copy> Shelf<T> {
 
 /// Packed layers, the first one first.
 ///
-/// An entry is a control byte, the row if need be, the block in two bytes, and the word. The low
-/// three bits of the control byte say how many bits of the word are set, up to 6, and the place of
-/// each follows in a byte; 7 stands for more, and the word follows in full. The high five bits say
-/// how many rows this entry lies behind the one before, up to 30; 31 stands for any other distance,
-/// and the row follows in four bytes.
+/// An entry is a control byte, the row if necessary, the block in two bytes, and the word. The low three bits of the
+/// control byte give the number of bits set in the word, up to 6, and the place of each follows in a byte; 7 means
+/// more, and the word follows in full. The high five bits give the number of rows between the previous entry and this
+/// one, up to 30; 31 means any other distance, and the row follows in four bytes.
 #[derive(Default)]
 pub(super) struct Archive {
     layers: Shelf<u8>,

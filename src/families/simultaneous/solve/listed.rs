@@ -1,8 +1,8 @@
-//! Layers of pairs that are listed one by one, kept until a sequence is read off them.
+//! Layers of pairs listed one by one, kept until a sequence is read from them.
 //!
-//! Two numbers make a pair: a node and a place of the [`guided`](super::guided) search, or a cell of each maze.
-//! Mazes of up to some 250 × 250 have them in four bytes, larger ones in eight. These lists are nearly all that
-//! the guided search holds, and a module's memory is slow when first touched.
+//! Two numbers make a pair: a node and a place of the [`guided`](super::guided) search, or a cell of each maze. For
+//! mazes of up to some 250 × 250 they take four bytes, for larger ones eight. These lists are nearly all of the guided
+//! search's memory, and a module's memory is slow when first touched.
 
 use super::layers::Shelf;
 
@@ -19,7 +19,7 @@ enum Lists {
 }
 
 impl Listed {
-    /// No list so far, of pairs whose numbers are below these counts.
+    /// No list so far, for pairs whose numbers are below these counts.
     pub(super) fn new([first, second]: [usize; 2]) -> Self {
         let bits_below = |count: usize| usize::BITS - count.saturating_sub(1).leading_zeros();
         let bits = bits_below(second);
@@ -41,7 +41,7 @@ impl Listed {
         }
     }
 
-    /// How many pairs each list has.
+    /// The number of pairs in each list.
     pub(super) fn sizes(&self) -> Vec<u64> {
         match &self.lists {
             Lists::Short(lists) => lists.iter().map(|list| list.len() as u64).collect(),
@@ -49,7 +49,7 @@ impl Listed {
         }
     }
 
-    /// Calls `visit` with the pairs of a list, in their order; with none where there is no such list.
+    /// Calls `visit` with the pairs of a list, in their order; not at all if there is no such list.
     #[inline(always)]
     pub(super) fn visit(&self, index: usize, mut visit: impl FnMut(u32, u32)) {
         let bits = self.bits;

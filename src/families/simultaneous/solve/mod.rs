@@ -4,14 +4,13 @@
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `cores` – a tight lower bound for those of them that have many dead ends;
-//! * `count` – how many shortest sequences there are, from the layers that these two leave behind;
-//! * `film` – what the layers of these two, or of a textbook search, hold, to be looked at;
+//! * `count` – the number of shortest sequences, from the layers that these two leave;
+//! * `film` – the layers of these two, or of a textbook search, for viewing;
 //! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
-//! * `forecast` – what solving will cost, before any search;
+//! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
-//! * `textbook` – the searches that courses teach, for any number of players: slow, and good to
-//!   compare with.
+//! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
 //! no code, since the engine builds its tables from the walls and pits themselves.
@@ -68,13 +67,12 @@ pub use reel::{Bound, End, NoFilm};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
 
-/// How many shortest sequences there are, none included; or why counting them was stopped. `None`
-/// where nobody asked.
+/// The number of shortest sequences, which may be 0; or why counting them was stopped. `None` if it was not requested.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
 
-/// What is to be kept for a film, and what came of it.
+/// The limit for a film, and the data kept for it.
 pub(super) struct Filming {
-    /// The most bytes that the film may hold.
+    /// The most bytes of the film.
     pub(super) most: u64,
     pub(super) footage: Result<Footage, NoFilm>,
 }
@@ -88,8 +86,8 @@ impl Filming {
     }
 }
 
-/// Solves from a state. Where sequences are to be counted, the solution goes to `found` before that
-/// begins. Where a film is wanted, what it is made of is put into `filming`.
+/// Solves from a state. If sequences are to be counted, the solution goes to `found` before that begins. If a film is
+/// requested, its data are put into `filming`.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
@@ -139,7 +137,7 @@ fn solve_rising(
         Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
         algorithm => {
             let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
-            // Counting searches once more, and takes as much memory.
+            // Counting searches once more, and needs as much memory.
             trees = (films && !options.count).then_some(found.1);
             found.0.into()
         }
@@ -210,7 +208,7 @@ fn solve_rising(
     Ok(solution)
 }
 
-/// The two players that the search of a pair was about; `None` where there were more.
+/// The two players of a pair's search; `None` if there were more.
 fn players_of_film(
     puzzle: &Simultaneous,
     from: &State,
@@ -219,7 +217,7 @@ fn players_of_film(
     match (options.algorithm, who_matters(puzzle, from).as_slice()) {
         (Algorithm::Auto, &[first, second]) => Some([first, second]),
         (Algorithm::Auto, [_, _, _, ..]) => None,
-        // The textbook's searches take all players of a pair, whether they matter or not.
+        // The textbook's searches include all players of a pair, whether they matter or not.
         _ => (puzzle.mazes().len() == 2).then_some([0, 1]),
     }
 }
@@ -231,8 +229,8 @@ fn by(by: Searcher) -> Account {
     }
 }
 
-/// How many shortest sequences there are: from the layers of the search where it left some, else by a
-/// search of its own. A solution stays a solution when counting it is stopped.
+/// The number of shortest sequences: from the layers of the search if it left some, else by a search of its own. A
+/// solution stays a solution if counting is stopped.
 fn count(
     puzzle: &Simultaneous,
     from: &State,
@@ -326,14 +324,13 @@ fn pair<'a>(
     Ok(found)
 }
 
-/// The players a search has to consider, by their places: those who are not home yet, and of players
-/// on the same cell of equal mazes only the first.
+/// The players a search has to consider, by their places: those who are not home yet, and of players on the same cell
+/// of equal mazes only the first.
 ///
-/// Nothing is lost. A player who is home stays there, whatever the instruction. Where an instruction
-/// leads a player depends on maze and cell alone, so players on the same cell of equal mazes are on
-/// the same cell after every instruction, by induction, and come home at the same moment. So a
-/// sequence leads all players home exactly when it leads these home, and a shortest one for these is
-/// shortest for all.
+/// Nothing is lost. A player who is home stays there, whatever the instruction. The result of an instruction depends on
+/// maze and cell alone, so players on the same cell of equal mazes are on the same cell after every instruction, by
+/// induction, and come home at the same moment. So a sequence leads all players home exactly if it leads these home,
+/// and a shortest one for these is shortest for all.
 fn who_matters(puzzle: &Simultaneous, from: &State) -> Vec<usize> {
     let players: Vec<_> = puzzle.mazes().iter().zip(&from.players).collect();
     let matters = |&index: &usize| {
@@ -370,7 +367,7 @@ fn alone(single: &Single, budget: u64, watch: &mut dyn Watch) -> Result<Found<Di
     Ok((Some(moves), progress))
 }
 
-/// Each maze alone, with its distances from where its player stands, in no more than `budget` bytes.
+/// Each maze alone, with its distances from its player's cell, in no more than `budget` bytes.
 fn prepare(
     puzzle: &Simultaneous,
     from: &State,
@@ -393,7 +390,7 @@ fn prepare(
     Ok(singles)
 }
 
-/// Each maze alone, with its distances from where its player stands.
+/// Each maze alone, with its distances from its player's cell.
 fn singles(puzzle: &Simultaneous, from: &State) -> Vec<Single> {
     let mazes = puzzle.mazes().iter().zip(&from.players);
     mazes.map(|(maze, &cell)| Single::new(maze, cell)).collect()
@@ -401,10 +398,9 @@ fn singles(puzzle: &Simultaneous, from: &State) -> Vec<Single> {
 
 /// The proof for the first player who cannot reach the goal, if there is one.
 ///
-/// If there is none, there is a sequence from the start, for any number of players: lead one home
-/// after another. A player who is home stays; a player who is not can walk back to the start from
-/// any cell (a walk without a fall can be walked back, and a fall ends at the start), and from
-/// there has a route home.
+/// If there is none, a sequence from the start exists, for any number of players: lead one home after another. A player
+/// who is home stays; a player who is not can walk back to the start from any cell (a walk without a fall can be walked
+/// back, and a fall ends at the start), and from there has a route home.
 fn cut_off(puzzle: &Simultaneous, singles: &[Single]) -> Option<Unreachable> {
     let index = singles
         .iter()
@@ -419,8 +415,7 @@ impl Simultaneous {
     }
 }
 
-/// The least number of instructions that lead each player home alone; [`None`] for a player who cannot
-/// get there.
+/// The least number of instructions that lead each player home alone; [`None`] for a player who cannot get there.
 pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
     let singles = singles(puzzle, &puzzle.start());
     let lengths = singles.iter().map(Single::length);

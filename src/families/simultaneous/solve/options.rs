@@ -1,9 +1,9 @@
-//! What a caller may choose.
+//! The options of a solve.
 
 use crate::settings::{IS_32_BIT, Settings, bytes, choice, flag, threads};
 use crate::{choices, settings};
 
-/// Which search runs.
+/// The search to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Algorithm {
@@ -28,15 +28,14 @@ choices!(Algorithm {
     AStarExact => "astar-exact",
 });
 
-/// Bytes that the search's own tables may take unless told otherwise: in a module, what browsers
-/// allow of the 4 GB that 32-bit addresses reach.
+/// Default bytes of the search's own tables: in a module, as much as browsers allow of the 4 GB of 32-bit addresses.
 const MEMORY: u64 = if IS_32_BIT {
     3_200_000_000
 } else {
     4_000_000_000
 };
 
-/// The most that a caller may ask for.
+/// The most a caller may request.
 const MOST_MEMORY: u64 = if IS_32_BIT { 3_900_000_000 } else { u64::MAX };
 
 /// A browser's module has one thread.

@@ -1,7 +1,7 @@
-//! Which pairs are near enough to the other end for a sequence within a bound.
+//! The pairs that are near enough to the other end for a sequence within a bound.
 //!
-//! A pair found at depth t is left out if it needs more than U − t instructions more, U being the bound. Two
-//! facts tell:
+//! A pair found at depth t is left out if it needs more than U − t further instructions, U being the bound. Two facts
+//! are used:
 //!
 //! * *Each maze alone*: it needs at least as many as either player alone, i and j.
 //! * *The other search's newest layer*, at depth b: before the searches meet, no pair of a shortest
@@ -12,11 +12,10 @@
 //!   δ = U − t − b. The same goes for any older layer of the other search. What is needed of the layer is
 //!   only the greatest q of all its pairs with at least some p: a [`Staircase`].
 //!
-//! **Why nothing is lost.** By induction over the layers that both searches grow, one after another: the
-//! pairs of a shortest sequence, of length L ≤ U, stay in both. The one at depth t was found from the one
-//! before it, which stayed; its i and j are at most L − t; and if b layers of the other search are there,
-//! t + b ≤ L, so that the sequence's pair at depth L − b, which stayed too, lies in the layer, and is
-//! L − b − t instructions from the one at t.
+//! **Why nothing is lost.** By induction over the layers that both searches grow, one after another: the pairs of a
+//! shortest sequence, of length L ≤ U, stay in both. The one at depth t was found from the previous one, which stayed;
+//! its i and j are at most L − t; and if b layers of the other search exist, t + b ≤ L, so that the sequence's pair at
+//! depth L − b, which stayed too, lies in the layer, and is L − b − t instructions from the one at t.
 //!
 //! Both facts give a threshold for j to each i. For each threshold there is a set of cells of maze 2,
 //! as words.
@@ -28,12 +27,11 @@ use super::single::UNREACHABLE;
 /// The most bytes of sets of cells; where there are more, several thresholds share one.
 const MOST_BYTES: usize = 4 << 20;
 
-/// For each distance p the greatest q of all pairs of a layer whose player 1 is at least p from an end, and
-/// player 2 q.
+/// For each distance p the greatest q of all pairs of a layer whose player 1 is at least p from an end, and player 2 q.
 pub(super) struct Staircase {
     /// The depth of the layer.
     depth: u32,
-    /// By p; beyond the end there are no pairs.
+    /// By p; there are no pairs beyond its end.
     greatest: Vec<u32>,
 }
 
@@ -73,7 +71,7 @@ impl Staircase {
     }
 }
 
-/// The greatest distance that is one.
+/// The greatest distance that is not [`UNREACHABLE`].
 fn greatest(distances: &[u32]) -> u32 {
     let distances = distances.iter().copied();
     distances
@@ -82,7 +80,7 @@ fn greatest(distances: &[u32]) -> u32 {
         .unwrap_or(0)
 }
 
-/// How many thresholds share a set of cells, and how many sets there are, the empty one included.
+/// The number of thresholds that share a set of cells, and the number of sets, including the empty one.
 fn sets(blocks: usize, farthest: u32, is_bound: bool) -> (u32, usize) {
     let most = (MOST_BYTES / (blocks * size_of::<u64>())).max(2) as u32 - 1;
     let step = if is_bound {
@@ -93,7 +91,7 @@ fn sets(blocks: usize, farthest: u32, is_bound: bool) -> (u32, usize) {
     (step, (farthest / step + 2) as usize)
 }
 
-/// The bytes that what is near enough to an end takes, if there is a bound, or a little more.
+/// The bytes of the pairs near enough to an end, if there is a bound, or a little more.
 pub(super) fn bytes_to_make(
     map: BlockMap,
     [row_distances, column_distances]: [&[u32]; 2],
@@ -105,21 +103,20 @@ pub(super) fn bytes_to_make(
     count as u64 * map.blocks() as u64 * size_of::<u64>() as u64 + numbers
 }
 
-/// The pairs near enough to the other end; they only get fewer.
+/// The pairs near enough to the other end; their number only falls.
 pub(super) struct Reach {
     blocks: usize,
-    /// Sets of cells of maze 2, a word for each block: the empty set, then those of greater and greater
-    /// thresholds.
+    /// Sets of cells of maze 2, a word for each block: the empty set, then those of increasing thresholds.
     sets: Vec<u64>,
-    /// For each threshold up to the greatest distance of a cell of maze 2 where its set begins.
+    /// For each threshold up to the greatest distance of a cell of maze 2, the beginning of its set.
     sets_of: Vec<u32>,
-    /// For each distance of player 1 where the set of player 2's cells begins.
+    /// For each distance of player 1, the beginning of the set of player 2's cells.
     starts: Vec<u32>,
 }
 
 impl Reach {
-    /// By the distances of the cells of both mazes from the other end. Where nothing is left out, `is_bound`
-    /// is false, and one set is enough.
+    /// By the distances of the cells of both mazes from the other end. If nothing is left out, `is_bound` is false, and
+    /// one set is enough.
     pub(super) fn new(
         map: BlockMap,
         [row_distances, column_distances]: [&[u32]; 2],
@@ -148,7 +145,7 @@ impl Reach {
         reach
     }
 
-    /// Leaves the pairs that need at most `left` instructions, as far as is known.
+    /// Leaves the pairs that need at most `left` instructions, as far as known.
     pub(super) fn shrink_to(&mut self, left: u32, staircase: Option<&Staircase>) {
         let last = self.sets_of.len() - 1;
         let set = |threshold: u32| self.sets_of[(threshold.min(left) as usize).min(last)];
@@ -165,8 +162,8 @@ impl Reach {
         far.fill(0);
     }
 
-    /// The cells of maze 2 that may be beside a cell of maze 1 at a distance, as words by blocks; `None` if there
-    /// are none.
+    /// The cells of maze 2 that may accompany a cell of maze 1 at a distance, as words by blocks; `None` if there are
+    /// none.
     #[inline(always)]
     pub(super) fn beside(&self, distance: u32) -> Option<&[u64]> {
         match self.starts.get(distance as usize) {

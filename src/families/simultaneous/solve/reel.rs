@@ -6,14 +6,14 @@ use super::listed::Listed;
 /// The end that a search grows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Where the players stood when the search began: it grows forwards in time.
+    /// The players' first cells: it grows forwards in time.
     Start,
-    /// Everybody home: it grows backwards in time.
+    /// All players home: it grows backwards in time.
     Goal,
 }
 
 impl End {
-    /// Both, in the order of lists that have something for each.
+    /// Both, in the order of lists with one item for each.
     pub const BOTH: [End; 2] = [End::Start, End::Goal];
 
     pub(super) fn index(self) -> usize {
@@ -29,23 +29,23 @@ impl End {
 pub enum NoFilm {
     /// The answer came without a search for pairs: one maze alone decided it.
     NoPairs,
-    /// Three or more players matter, so that their states are no pairs.
+    /// Three or more players matter, so that their states are not pairs.
     SeveralMazes,
     /// It was stopped before it had an answer.
     Stopped,
-    /// A textbook search let go of what it found, as counting the sequences took its place.
+    /// A textbook search discarded its results, as counting the sequences took its place.
     Counted,
-    /// The layers take more memory than they may.
+    /// The layers exceed their memory limit.
     TooLarge {
-        /// What they take.
+        /// Their size.
         bytes: u64,
-        /// What they may take.
+        /// Their limit.
         most: u64,
     },
 }
 
 impl NoFilm {
-    /// The code that sentences are found by.
+    /// The key of its translations.
     pub fn code(self) -> &'static str {
         match self {
             NoFilm::NoPairs => "no-pairs",
@@ -57,18 +57,18 @@ impl NoFilm {
     }
 }
 
-/// What a search left out, and by which rule. A search from both ends also leaves out pairs that come too
+/// The pairs that a search left out, and the rule for it. A search from both ends also leaves out pairs that come too
 /// late to the newest layer of the other end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// The length of a sequence that was found first: longer ones do not matter.
     pub length: u32,
-    /// Whether shortest common supersequences of the players' routes say how far a pair is from the other
-    /// end. Else the longer one of the players' own routes does, which is never more.
+    /// Whether shortest common supersequences of the players' routes give the distance of a pair from the other end.
+    /// Otherwise the longer of the players' own routes does, which is never more.
     pub by_supersequences: bool,
 }
 
-/// The layers that one end grew, as the search had them.
+/// The layers of one end, in the search's own form.
 pub(super) enum Layers {
     /// Words of pairs, packed.
     Packed(Archive),
@@ -80,7 +80,7 @@ pub(super) enum Layers {
     },
 }
 
-/// What one end grew.
+/// The growth of one end.
 pub(super) struct Grown {
     pub(super) layers: Layers,
     /// The pairs of each layer, from the end's own one on.
@@ -88,7 +88,7 @@ pub(super) struct Grown {
 }
 
 impl Grown {
-    /// An end that grew nothing, and has no layer either.
+    /// An end that did not grow, without any layer.
     pub(super) fn nothing() -> Self {
         Grown {
             layers: Layers::Packed(Archive::default()),
@@ -138,13 +138,13 @@ impl Grown {
     }
 }
 
-/// The layers of both ends, and how they were grown.
+/// The layers of both ends, and the order of their growth.
 pub(super) struct Reel {
     /// From the start, and from the goal.
     pub(super) grown: [Grown; 2],
-    /// Which end grew by a layer, one after another.
+    /// The end that grew by each layer, in order.
     pub(super) order: Vec<End>,
     pub(super) bound: Option<Bound>,
-    /// How many pairs lie in the newest layers of both ends.
+    /// The number of pairs in the newest layers of both ends.
     pub(super) meetings: u64,
 }

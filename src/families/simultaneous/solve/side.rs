@@ -1,8 +1,8 @@
 //! The search from one end: a set of pairs that grows by a whole layer at a time.
 //!
-//! For each entry of the newest layer the four instructions are applied to the whole word at once,
-//! the images go to the rows that the instructions lead its cell of maze 1 to, and the pairs not
-//! seen before make the next layer. Pairs too far from the other end for the bound are left out.
+//! For each entry of the newest layer the four instructions are applied to the whole word at once, the images go to the
+//! rows that its cell of maze 1 is moved to, and the pairs not seen before make the next layer. Pairs too far from the
+//! other end for the bound are left out.
 
 use super::blocks::{BlockMap, Operators};
 use super::cores::NearEnd;
@@ -18,8 +18,8 @@ const ENTRIES_PER_POLL: usize = 1 << 14;
 /// The most additions for one target row: the same block, and one more for each direction.
 const ADDITIONS_PER_TARGET: usize = 5;
 
-/// The bytes that two searches take before any pair is seen, and those they take while they are made, without
-/// the tables of what was visited. `is_bound` says whether they are to have a bound.
+/// The bytes of two searches before any pair is seen, and while they are made, without the tables of visited pairs.
+/// `is_bound` is whether they will have a bound.
 pub(super) fn bytes_to_make(rows: &Single, columns: &Single, map: BlockMap, is_bound: bool) -> u64 {
     let targets = rows.to.len() * (size_of::<u32>() + 4 * size_of::<(u32, u8)>());
     let steps = rows.to.len() * 4 * size_of::<(u32, u32, u8)>();
@@ -55,7 +55,7 @@ impl Targets {
             }
             ends[row as usize] = targets.len() as u32;
         }
-        // Rows without targets end where the row before them ends.
+        // Rows without targets end where the previous row ends.
         for row in 1..rows {
             ends[row] = ends[row].max(ends[row - 1]);
         }
@@ -87,15 +87,15 @@ pub(super) struct PairSide<'a, const FORWARDS: bool> {
     column_distances: &'a [u32],
     /// Sequences longer than this do not matter.
     bound: Option<u32>,
-    /// What else is known of the distances of pairs from the other end.
+    /// Further knowledge of the distances of pairs from the other end.
     pub(super) near_end: Option<NearEnd<'a>>,
     visited: Visited,
     /// The newest layer.
     pub(super) newest: Entries,
-    /// The layers before it; empty if they are not kept.
+    /// The previous layers; empty if they are not kept.
     pub(super) archive: Archive,
     pub(super) keeps_layers: bool,
-    /// The layer that is being expanded; the list is kept for its memory.
+    /// The layer being expanded; its memory is reused.
     expanding: Entries,
     pub(super) depth: u32,
     pub(super) newest_pairs: u64,
@@ -166,7 +166,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         }
     }
 
-    /// Those pairs of an entry that lie in the newest layer, if there are any.
+    /// The pairs of an entry that lie in the newest layer, if there are any.
     pub(super) fn in_newest(&self, (row, block, word): (u32, u16, u64)) -> Option<(u32, u16, u64)> {
         let entry = self.visited.newest_entry(row, block)?;
         let common = word & self.newest.word(entry);
@@ -184,7 +184,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             + self.near_end.as_ref().map_or(0, NearEnd::bytes)
     }
 
-    /// The staircase of the newest layer of the other search, by the distances that this one goes by.
+    /// The staircase of the newest layer of the other search, by the distances that this one uses.
     pub(super) fn staircase_of<const OTHER: bool>(
         &self,
         other: &PairSide<OTHER>,
@@ -208,11 +208,11 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         nearest.map_or(0, |nearest| self.depth + nearest)
     }
 
-    /// Grows the search by a layer. `poll` is called now and then, with the bytes that the visited
-    /// set held before this layer and with the set itself.
+    /// Grows the search by a layer. `poll` is called now and then, with the bytes of the visited set before this layer
+    /// and with the set itself.
     ///
-    /// Never inlined: browsers optimise a wasm function only after some calls of it, and do not swap
-    /// the code under a running loop, so the hot loop must be entered anew now and then.
+    /// Never inlined: browsers optimise a wasm function only after some calls of it, and do not swap the code under a
+    /// running loop, so the hot loop must be entered again now and then.
     #[inline(never)]
     pub(super) fn expand(
         &mut self,
@@ -233,8 +233,8 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         expanded
     }
 
-    /// Grows the search by a layer of pairs at most `farthest` from the other end, of which `keep` leaves
-    /// some of a row, a block and a word.
+    /// Grows the search by a layer of pairs at most `farthest` from the other end, filtered by `keep` for a row, a
+    /// block and a word.
     #[inline(always)]
     fn expand_to(
         &mut self,

@@ -1,10 +1,9 @@
-//! One maze alone: where each instruction leads, exact distances, and why a goal is cut off.
+//! One maze alone: results of instructions, exact distances, and why a goal is cut off.
 //!
-//! A pair is solvable exactly when each maze alone is: lead one player home, who then waits there.
-//! From any cell that the other can stand on by then there is a walk back to the start (walks
-//! without a fall can be walked back, a fall ends at the start), and from there home. So two
-//! searches of n·m cells settle whether there is a sequence, and the longer of the two routes
-//! bounds its length from below.
+//! A pair is solvable exactly when each maze alone is: lead one player home, who then waits there. From any cell that
+//! the other can be on by then there is a walk back to the start (walks without a fall can be walked back, a fall ends
+//! at the start), and from there home. So two searches of n·m cells decide whether a sequence exists, and the longer of
+//! the two routes is a lower bound for its length.
 
 use std::convert::Infallible;
 
@@ -15,7 +14,7 @@ use crate::simultaneous::Maze;
 /// The distance of a cell that cannot be reached.
 pub(in crate::families::simultaneous) const UNREACHABLE: u32 = u32::MAX;
 
-/// What an instruction does on a cell.
+/// The effect of an instruction on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Action {
     /// It leads to the neighbour.
@@ -26,18 +25,18 @@ pub(super) enum Action {
     Fall,
 }
 
-/// A maze as tables over cell numbers (row order), seen from the cell a player begins on.
+/// A maze as tables over cell numbers (row order), seen from the player's first cell.
 pub(in crate::families::simultaneous) struct Single {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// The cell where the player begins.
+    /// The player's first cell.
     pub(in crate::families::simultaneous) start: u32,
     pub(in crate::families::simultaneous) goal: u32,
     /// The cell that falls lead to.
     pub(super) fall_to: u32,
-    /// What each direction does on each cell, in the order of [`Direction::ALL`].
+    /// The effect of each direction on each cell, in the order of [`Direction::ALL`].
     pub(super) actions: Vec<[Action; 4]>,
-    /// Where each direction leads from each cell.
+    /// The target of each direction from each cell.
     pub(in crate::families::simultaneous) to: Vec<[u32; 4]>,
     /// Every (cell, direction) that leads to a cell.
     pub(super) from: Predecessors,
@@ -82,7 +81,7 @@ impl Predecessors {
     }
 }
 
-/// The bytes that a cell takes in a maze's tables, and those it takes beside them while they are made.
+/// The bytes of a cell in a maze's tables, and the temporary ones while they are made.
 const BYTES_PER_CELL: u64 = (size_of::<[Action; 4]>()
     + size_of::<[u32; 4]>()
     + 3 * size_of::<u32>()
@@ -96,7 +95,7 @@ impl Single {
         single
     }
 
-    /// The same, if `poll` lets it go on: it is called between steps that take some hundredths of a second in the
+    /// The same, if `poll` lets it continue: it is called between steps that take some hundredths of a second in the
     /// largest maze.
     pub(super) fn polling<E>(
         maze: &Maze,
@@ -148,7 +147,7 @@ impl Single {
         })
     }
 
-    /// The most bytes that are held while a maze's tables are made.
+    /// The most bytes in use while a maze's tables are made.
     pub(super) fn bytes_to_make(maze: &Maze) -> u64 {
         let cells = u64::from(maze.width()) * u64::from(maze.height());
         cells * (BYTES_PER_CELL + BYTES_WHILE_MADE)
@@ -164,7 +163,7 @@ impl Single {
         cell.y as usize * self.width + cell.x as usize
     }
 
-    /// The cell of a number.
+    /// The cell with this number.
     pub(super) fn cell(&self, number: u32) -> Cell {
         let width = self.width as u32;
         Cell::new(number % width, number / width)
@@ -179,11 +178,10 @@ impl Single {
         self.to.len() as u64 * BYTES_PER_CELL
     }
 
-    /// The proof that the goal cannot be reached: the cells that can be, and the cut around them.
+    /// The proof that the goal cannot be reached: the reached cells, and the cut around them.
     ///
-    /// The cut closes every side of a reached cell that borders on the region of the goal (the
-    /// cells not reached that are connected with it, walls and pits disregarded): each such side
-    /// has a wall, or a pit beyond it.
+    /// The cut closes every side of a reached cell that borders on the region of the goal (the cells not reached that
+    /// are connected with it, ignoring walls and pits): each such side has a wall, or a pit beyond it.
     pub(super) fn proof(&self, maze: &Maze, player: usize) -> Unreachable {
         let is_reached = |cell: Cell| self.from_start[self.number(cell)] != UNREACHABLE;
         let beyond = distances(self.to.len(), self.goal, |cell, visit| {
@@ -223,7 +221,7 @@ impl Single {
     }
 }
 
-/// The breadth-first distances of all cells from one; [`UNREACHABLE`] for cells without any.
+/// The breadth-first distances of all cells from one; [`UNREACHABLE`] for cells that cannot be reached.
 fn distances(cells: usize, from: u32, successors: impl Fn(u32, &mut dyn FnMut(u32))) -> Vec<u32> {
     let mut distances = vec![UNREACHABLE; cells];
     distances[from as usize] = 0;
@@ -260,7 +258,7 @@ pub enum Unreachable {
         /// Whether the goal itself is a pit.
         goal_is_pit: bool,
     },
-    /// Every state that can be reached was tried. Happens only from states that play never comes to.
+    /// Every reachable state was tried. Happens only from states that never occur in play.
     Exhausted,
 }
 

@@ -19,7 +19,7 @@
 
 use super::tree::{NONE, Tree};
 
-/// What a node takes while its layout is made: eight numbers, half of them for good, and its share of a word.
+/// The bytes of a node while its layout is made: eight numbers, half of them permanent, and its share of a word.
 const BYTES_PER_NODE: usize = 32 + 1;
 
 /// Nodes in a word.
@@ -47,13 +47,13 @@ impl Place {
     }
 }
 
-/// What a word of places holds.
+/// The contents of a word of places.
 struct Word {
     /// For each direction the places whose nodes have their parent there.
     leaving: [u64; 4],
     /// The last place of each path in this word.
     ends: u64,
-    /// Where the carries into this word end in the list of all carries.
+    /// The end of the carries into this word in the list of all carries.
     carries_end: u32,
     /// A node on the route home from every node of this word.
     common: u32,
@@ -66,9 +66,9 @@ struct Carry {
     to_bit: u8,
 }
 
-/// How the nodes of tree 2 lie in words.
+/// The arrangement of tree 2's nodes in words.
 pub(super) struct Layout {
-    /// The place of each node; `Place(NONE)` for a node that has none.
+    /// The place of each node; `Place(NONE)` for a node without one.
     pub(super) places: Vec<Place>,
     /// The node of each place, or [`NONE`].
     pub(super) nodes: Vec<u32>,
@@ -90,8 +90,8 @@ impl Layout {
     /// wanted.
     pub(super) fn new(tree: &Tree, is_wanted: impl Fn(u32) -> bool) -> Self {
         let heavy = heavy_children(tree, &is_wanted);
-        // The other children of each node as a list, in the order of their numbers: the first one, and behind each
-        // the next.
+        // The other children of each node as a list, in the order of their numbers: the first one, and after each the
+        // next.
         let mut first_children = vec![NONE; tree.len()];
         let mut next_children = vec![NONE; tree.len()];
         for node in (1..tree.len() as u32).rev().filter(|&node| is_wanted(node)) {
@@ -214,9 +214,9 @@ impl Layout {
         }
     }
 
-    /// The most bytes that are held while the layout of a tree is made, or its rows are.
+    /// The most bytes in use while the layout of a tree is made, or its rows are.
     pub(super) fn bytes_to_make(tree: &Tree) -> u64 {
-        // Places, nodes, heads of paths, and three lists of children that are given back.
+        // Places, nodes, heads of paths, and three lists of children that are freed again.
         (tree.len() * BYTES_PER_NODE) as u64
     }
 

@@ -1,9 +1,8 @@
 //! The exact distances home of two or three players: tables over all combinations of their cells.
 //!
-//! One breadth-first search backwards, from all of them at their goals, finds every distance; for two
-//! mazes of 60 × 60 these are 13 million. Backwards, every combination of the players' own predecessors
-//! for one instruction is a predecessor: cells from which a wall keeps a player back, all cells beside
-//! pits for the start, and a goal itself.
+//! One breadth-first search backwards, from all of them at their goals, finds every distance; for two mazes of 60 × 60
+//! these are 13 million. Backwards, every combination of the players' own predecessors for one instruction is a
+//! predecessor: cells where a wall stops a player, all cells beside pits for the start, and a goal itself.
 
 use super::single::{Single, UNREACHABLE};
 use crate::grid::Direction;
@@ -12,16 +11,16 @@ use crate::search::{Control, Progress, Stopped};
 /// Combinations between two polls of the watcher.
 const COMBINATIONS_PER_POLL: usize = 1 << 16;
 
-/// A combination whose distance is not known, or from which there is no route home.
+/// A combination whose distance is unknown, or that has no route home.
 const NONE: u16 = u16::MAX;
 
 /// The first distance that is too long for 16 bits.
 pub(super) const TOO_LONG: u32 = NONE as u32;
 
-/// One player's maze, as a table needs it.
+/// One player's maze, in the form a table needs.
 #[derive(Clone, Copy)]
 pub(super) struct Board<'a> {
-    /// Where each direction leads from each cell, in the order of [`Direction::ALL`].
+    /// The target of each direction from each cell, in the order of [`Direction::ALL`].
     pub(super) to: &'a [[u32; 4]],
     pub(super) goal: u32,
 }
@@ -51,7 +50,7 @@ pub(super) struct Table {
     distances: Entries,
 }
 
-/// Distances are short for all but contrived mazes; those of a table where one is not take 32 bits.
+/// Distances are short for all but contrived mazes; a table with a long one uses 32 bits.
 #[derive(Clone, Debug)]
 enum Entries {
     Short(Vec<u16>),
@@ -74,7 +73,7 @@ impl Table {
         }
     }
 
-    /// The same with 16 bits an entry; `None` where a distance needs more.
+    /// The same with 16 bits an entry; `None` if a distance needs more.
     pub(super) fn into_short(self) -> Option<Short> {
         match self.distances {
             Entries::Short(distances) => Some(Short {
@@ -108,7 +107,7 @@ impl Short {
     }
 }
 
-/// The search that fills tables, and what it has taken.
+/// The search that fills tables, and its cost.
 pub(super) struct Filling<'a, 'w> {
     pub(super) control: &'a mut Control<'w>,
     pub(super) progress: Progress,
@@ -154,9 +153,9 @@ impl Filling<'_, '_> {
         Ok(Table { strides, distances })
     }
 
-    /// Fills a table of fewer than 2³² entries with the distances below [`TOO_LONG`] of those combinations that
-    /// `is_wanted` at their distance; all others have no route in it. With each combination that is wanted, the
-    /// next one on its routes home has to be, too.
+    /// Fills a table of fewer than 2³² entries with the distances below [`TOO_LONG`] of the combinations for which
+    /// `is_wanted` holds at their distance; all others have no route in it. With each wanted combination, the next one
+    /// on its routes home must be wanted, too.
     pub(super) fn table_of_wanted(
         &mut self,
         boards: [Board; 3],
@@ -196,7 +195,7 @@ impl Filling<'_, '_> {
         })
     }
 
-    /// A table that holds nothing yet but the cells that distances are counted from, and the layer of these.
+    /// A table with only the cells that distances are counted from, and the layer of these.
     fn begin(
         &mut self,
         steps: &[Steps; 3],
@@ -213,8 +212,7 @@ impl Filling<'_, '_> {
         Ok((table, vec![place as u32]))
     }
 
-    /// The combinations one instruction farther away than those of a layer, as far as they are wanted; writes their
-    /// distance.
+    /// The wanted combinations one instruction farther away than those of a layer; writes their distance.
     fn layer<D: Copy + PartialEq>(
         &mut self,
         table: &mut [D],
@@ -237,7 +235,7 @@ impl Filling<'_, '_> {
                         for &row in second.of(row, direction) {
                             let begin = (top * seconds + row) * thirds;
                             for &column in next_thirds {
-                                // Looked at first: what is not wanted is never fetched from memory.
+                                // Checked first: unwanted entries are never fetched from memory.
                                 if !is_wanted([top, row, column]) {
                                     continue;
                                 }
@@ -273,7 +271,7 @@ fn anywhere(_: [u32; 3]) -> bool {
     true
 }
 
-/// The cells that each direction leads to from each cell, or those from which it leads there, in one list.
+/// The targets of each direction from each cell, or the cells from which it leads there, in one list.
 struct Steps {
     cells: usize,
     ends: Vec<u32>,

@@ -1,4 +1,4 @@
-//! What the tests of several searches share: random pairs, and facts about them found by the rules.
+//! Shared by the tests of several searches: random pairs, and facts about them found by the rules.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -66,7 +66,7 @@ pub(super) fn least_by_the_rules(puzzle: &Simultaneous, from: &State) -> Option<
     path.map(|path| path.len() as u32)
 }
 
-/// Notes what is reported, and cancels the search at report number `patience`.
+/// Records the reports, and cancels the search at report number `patience`.
 pub(super) struct Notes {
     pub(super) reports: Vec<Progress>,
     patience: usize,

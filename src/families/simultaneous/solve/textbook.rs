@@ -1,5 +1,5 @@
-//! The searches that courses teach, over plain states and with the rules as they stand: slow next to
-//! the engine, and the standard it is held against. They take any number of players.
+//! The searches that courses teach, over plain states and with the original rules: slow compared with the engine, and
+//! the standard it is tested against. They take any number of players.
 
 use std::num::NonZeroU32;
 use std::slice::Iter;
@@ -18,25 +18,25 @@ use crate::search::tree::Tree;
 use crate::search::{self, Found, Limits, Progress, Searcher, Stopped, Watch};
 use crate::simultaneous::{Simultaneous, State};
 
-/// A list on the heap takes two words besides what it holds.
+/// A list on the heap takes two words besides its contents.
 const ALLOCATION: usize = 2 * size_of::<usize>();
 
-/// What a search found, and the trees it leaves behind.
+/// The result of a search, and the trees it leaves.
 pub(super) type FoundWithTrees = (Found<Direction>, Trees);
 
-/// What a textbook search leaves behind: the states it found, with the moves that led there.
+/// The states that a textbook search found, with the moves that led there.
 pub(super) enum Trees {
     /// From the start.
     One(Tree<State, Direction>),
-    /// From the start and from the goal, and which side grew by a layer, one after another.
+    /// From the start and from the goal, and the sides in the order in which they grew by a layer.
     Both([Tree<State, Direction>; 2], Vec<usize>),
     /// The start is the goal.
     None,
 }
 
 impl Trees {
-    /// The layers for a film of a pair, if they take no more than `most` bytes. A\* finds states in
-    /// another order: its layers are what it found in all, by the number of instructions.
+    /// The layers for a film of a pair, if they take no more than `most` bytes. A\* finds states in another order: its
+    /// layers are all the states it found, by the number of instructions.
     pub(super) fn reel(&self, singles: [&Single; 2], most: u64) -> Result<Reel, NoFilm> {
         let grown = |tree: &Tree<State, Direction>| {
             let numbers = |state: &State| {
@@ -66,7 +66,7 @@ impl Trees {
             Trees::Both([forward, backward], order) => {
                 let mut order: Vec<End> = order.iter().map(|&side| End::BOTH[side]).collect();
                 let grown = [grown(forward)?, grown(backward)?];
-                // The side that found nothing more grew by an empty layer.
+                // The side that found no more states grew by an empty layer.
                 let depths = [0, 1].map(|side| grown[side].sizes.len() - 1);
                 if order.len() > depths[0] + depths[1] {
                     order.pop();
@@ -193,7 +193,7 @@ fn limits(singles: &[Single], options: &SolveOptions) -> Limits {
     }
 }
 
-/// Calls `visit` with every direction and where it leads.
+/// Calls `visit` with every direction and the state it leads to.
 fn visit_successors(puzzle: &Simultaneous, state: &State, visit: &mut dyn FnMut(Direction, State)) {
     for direction in Direction::ALL {
         // Lists of exactly the players: there are millions of them.

@@ -5,7 +5,7 @@
 
 use super::single::{Action, Single, UNREACHABLE};
 
-/// Stands for no cell.
+/// Represents no cell.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// A maze as a tree; its nodes are numbered so that each comes after its parent.
@@ -22,12 +22,12 @@ pub(super) struct Tree {
     pub(super) depths: Vec<u32>,
     /// Whether the player can fall.
     pub(super) has_falls: bool,
-    /// How many falls there are: pairs of a cell and an instruction.
+    /// The number of falls: pairs of a cell and an instruction.
     pub(super) falls: usize,
 }
 
 impl Tree {
-    /// The maze as a tree, if it is one and holds the cells that its player can get to.
+    /// The maze as a tree of the cells that its player can reach, if it is one.
     pub(super) fn new(single: &Single) -> Option<Tree> {
         let most = single.reached().count();
         let mut tree = Tree {

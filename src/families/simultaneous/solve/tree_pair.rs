@@ -1,24 +1,23 @@
 //! A pair of trees, and the lower bound L(a, b) for each of its pairs of nodes.
 //!
-//! [`supersequence`](super::supersequence) bounds sequences without falls. With falls: after a
-//! player's last fall the rest of the sequence holds the whole route home from the cell f falls lead
-//! to, and if the other player never falls, the sequence holds that player's route home from where
-//! the player stands. So in every case a sequence from (a, b) is at least
-//! L(a, b) = min(R(a, b), R(f₁, b) if player 1 can fall, R(a, f₂) if player 2 can, R(f₁, f₂) if
-//! both can) long.
+//! [`supersequence`](super::supersequence) bounds sequences without falls. With falls: after a player's last fall the
+//! rest of the sequence contains the whole route home from the cell f that falls lead to, and if the other player never
+//! falls, the sequence contains that player's route home from the present cell. So in every case a sequence from (a, b)
+//! is at least L(a, b) = min(R(a, b), R(f₁, b) if player 1 can fall, R(a, f₂) if player 2 can, R(f₁, f₂) if both can)
+//! long.
 
 use super::single::Single;
 use super::supersequence::Layout;
 use super::tree::Tree;
 use crate::search::{Control, Progress, Stage, Stopped};
 
-/// A tree with at most this many nodes is searched in no time, however many pits it has.
+/// A tree with at most this many nodes is searched in no time, even with many pits.
 const FEW_NODES: usize = 1000;
 
 /// Rows between two polls of the watcher: a few milliseconds' work at most.
 pub(super) const ROWS_PER_POLL: usize = 64;
 
-/// A pair of trees, and what is known of it before a limit is chosen.
+/// A pair of trees, and the facts that need no limit.
 pub(super) struct TreePair<'a> {
     pub(super) one: Tree,
     pub(super) two: Tree,
@@ -35,8 +34,8 @@ pub(super) struct TreePair<'a> {
 }
 
 impl<'a> TreePair<'a> {
-    /// `None` if one of the mazes is no tree, or leads into pits so often that few of the pairs can
-    /// be reached: then another search ends before the bound is found.
+    /// `None` if one of the mazes is not a tree, or leads into pits so often that few of the pairs can be reached: then
+    /// another search ends before the bound is found.
     pub(super) fn new(
         rows: &'a Single,
         columns: &'a Single,
@@ -144,8 +143,8 @@ fn values(
     Ok(values)
 }
 
-/// For each node of one tree whether it is wanted: the nodes that may be passed within the limit, by
-/// that maze alone; the one that falls lead to; and all nodes on the routes home from these.
+/// For each node of one tree whether it is needed: the nodes that may be passed within the limit, by that maze alone;
+/// the target of falls; and all nodes on the routes home from these.
 pub(super) fn within(tree: &Tree, single: &Single, limit: u32) -> Vec<bool> {
     let fall = tree.has_falls.then(|| tree.nodes[single.fall_to as usize]);
     let depth_of_fall = fall.map_or(u32::MAX, |fall| tree.depths[fall as usize]);

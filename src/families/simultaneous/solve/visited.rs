@@ -1,18 +1,17 @@
 //! The pairs a search has seen, and the layer it is making.
 //!
-//! There is a row per cell of maze 1, a word per block of maze 2, a page of 16 words per tile of
-//! blocks. A page is handed out from a chunk when a pair on it is first seen, so that memory grows
-//! with what is touched and no single allocation gets large.
+//! There is a row per cell of maze 1, a word per block of maze 2, a page of 16 words per tile of blocks. A page is
+//! allocated from a chunk when a pair on it is first seen, so that memory grows with use and no single allocation gets
+//! large.
 
 use super::blocks::BLOCKS_PER_TILE;
 use super::layers::Entries;
 
-/// Three megabytes: browsers take long to enlarge a module's memory, by however little.
+/// Three megabytes: browsers take long to enlarge a module's memory, even by a little.
 const PAGES_PER_CHUNK: usize = 1 << 14;
 
-/// The bits of the pairs seen in one block, and the number of the block's latest entry, counted over
-/// all layers from 1. They are read together, so they lie together; as three 32-bit halves they need
-/// no padding.
+/// The bits of the pairs seen in one block, and the number of the block's latest entry, counted over all layers from 1.
+/// They are stored together because they are read together; as three 32-bit halves they need no padding.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Slot([u32; 3]);
 
@@ -49,12 +48,12 @@ type Page = [Slot; BLOCKS_PER_TILE];
 
 const EMPTY: Page = [Slot([0; 3]); BLOCKS_PER_TILE];
 
-/// How many additions are looked up together.
+/// The number of additions looked up together.
 pub(super) const BATCH: usize = 256;
 
-/// Additions to come. Half of them were seen before, which no branch predictor can guess: looked up
-/// one by one, each wrong guess costs as much time as the whole addition. So a batch is first thinned
-/// out without any branch on what is found, and what remains is almost always new.
+/// Pending additions. Half of them were seen before, which no branch predictor can guess: looked up one by one, each
+/// wrong guess costs as much time as the whole addition. So a batch is first filtered without any branch on the
+/// results, and the rest is almost always new.
 pub(super) struct Batch {
     rows: [u32; BATCH],
     blocks: [u16; BATCH],
@@ -80,7 +79,7 @@ impl Batch {
         self.len + additions <= BATCH
     }
 
-    /// Puts an addition in, unless the word is empty.
+    /// Adds an addition, unless the word is empty.
     #[inline(always)]
     pub(super) fn push(&mut self, row: u32, block: u16, word: u64) {
         self.rows[self.len] = row;
@@ -90,15 +89,15 @@ impl Batch {
     }
 }
 
-/// A set of (row, block, bit), and the newest of them as a layer in the making.
+/// A set of (row, block, bit), and the newest of them as the layer being made.
 pub(super) struct Visited {
     tiles: usize,
-    /// The page of each (row, tile); 0 where there is none.
+    /// The page of each (row, tile); 0 if there is none.
     table: Vec<u32>,
     chunks: Vec<Box<[Page]>>,
-    /// Pages handed out; page 0 stays empty.
+    /// Pages in use; page 0 stays empty.
     used: usize,
-    /// The layer in the making; kept for its memory.
+    /// The layer being made; its memory is reused.
     draft: Entries,
     /// The number of the draft's first entry.
     first_entry: u32,
@@ -119,21 +118,20 @@ impl Visited {
         }
     }
 
-    /// The bytes that a set takes before anything is seen.
+    /// The bytes of a set before anything is seen.
     pub(super) fn empty_bytes(rows: usize, tiles: usize) -> u64 {
         rows as u64 * tiles as u64 * size_of::<u32>() as u64
     }
 
-    /// Adds the pairs of a word; those not seen before go into the draft, one entry for each row and
-    /// block.
+    /// Adds the pairs of a word; those not seen before go into the draft, one entry for each row and block.
     pub(super) fn add(&mut self, row: u32, block: u16, word: u64) {
         let mut batch = Batch::new();
         batch.push(row, block, word);
         self.add_batch(&mut batch, &|_, _, word| word);
     }
 
-    /// Adds a batch and empties it. Of the pairs not seen before, those go into the draft that `keep`
-    /// leaves of a row, a block and a word; the others count as seen.
+    /// Adds a batch and empties it. Of the pairs not seen before, those that `keep` selects for a row and a block go
+    /// into the draft; the others count as seen.
     #[inline(always)]
     pub(super) fn add_batch(&mut self, batch: &mut Batch, keep: &impl Fn(u32, u16, u64) -> u64) {
         let mut fresh = 0;
@@ -161,7 +159,7 @@ impl Visited {
             let (block, number) = (batch.blocks[index], batch.pages[index] as usize);
             let page = &mut self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK];
             let slot = &mut page[block as usize % BLOCKS_PER_TILE];
-            // The same bits may have come twice in this batch.
+            // The same bits may occur twice in this batch.
             let new = batch.words[index] & !slot.word();
             if new == 0 {
                 continue;
@@ -212,12 +210,12 @@ impl Visited {
             .then(|| (entry - self.newest) as usize)
     }
 
-    /// Finishes the layer in the making and puts it into `newest`, in place of the one before; the
-    /// next pairs go into a new one.
+    /// Finishes the layer being made and puts it into `newest`, replacing the previous one; the next pairs go into a
+    /// new one.
     pub(super) fn finish_layer(&mut self, newest: &mut Entries) {
         self.newest = self.first_entry;
-        // Four billion entries take more memory than any budget so far has allowed. To go on with
-        // numbers used twice would lose meetings, and so the proof.
+        // Four billion entries take more memory than any budget so far has allowed. Continuing with numbers used twice
+        // would lose meetings, and so the proof.
         let entries = u32::try_from(self.draft.len()).ok();
         let next = entries.and_then(|entries| self.first_entry.checked_add(entries));
         self.first_entry = next.expect("entries are numbered in 32 bits");

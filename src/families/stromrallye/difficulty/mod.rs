@@ -1,19 +1,17 @@
 //! How difficult a board is: −log₁₀ of the share of random play-outs that solve it.
 //!
-//! A **play-out** plays random hops until there is no choice left. A hop leads to a charged battery
-//! (even the one just left, if some charge was left in it) by a free walk for which the on-board
-//! charge lasts. One of the batteries that can be reached is drawn, each as likely as the others,
-//! and then one of the possible lengths of the walk, again each as likely. When all spare batteries
-//! are empty, the on-board charge is run down if there is room for it, and the board is solved. If
-//! there are charged batteries and none can be reached, the play-out is lost. So one in a thousand
-//! play-outs solves a board of difficulty 3.
+//! A **play-out** plays random hops until no choice is left. A hop leads to a charged battery (even the one just left,
+//! if some charge was left in it) by a free walk for which the on-board charge lasts. One of the reachable batteries is
+//! drawn, all equally likely, and then one of the possible lengths of the walk, again equally likely. When all spare
+//! batteries are empty, the on-board charge is run down if there is room for it, and the board is solved. If there are
+//! charged batteries and none can be reached, the play-out is lost. So one in a thousand play-outs solves a board of
+//! difficulty 3.
 //!
-//! Plain play-outs measure easy boards. Others would take billions, and are measured by **splitting**
-//! (Kahn and Harris 1951): a *live* battery is one with charge, and no hop makes a battery live, so
-//! every play-out that solves the board passes through ever smaller numbers of live ones. From the
-//! states where the number has just fallen, play-outs go on until it falls again. The share that gets
-//! there is measured number by number, and the product of these shares is the share of all play-outs.
-//! The results of several such populations are averaged.
+//! Plain play-outs measure easy boards. Others would take billions, and are measured by **splitting** (Kahn and Harris
+//! 1951): a *live* battery is one with charge, and no hop makes a battery live, so every play-out that solves the board
+//! passes through ever smaller numbers of live ones. From the states where the number has just fallen, play-outs
+//! continue until it falls again. The share that gets there is measured number by number, and the product of these
+//! shares is the share of all play-outs. The results of several such populations are averaged.
 //!
 //! Everything is drawn from a seed, so the same board measures the same everywhere.
 
@@ -32,51 +30,51 @@ pub use playouts::Estimate;
 pub(super) use playouts::PlayoutBudget;
 use playouts::{Play, Player};
 
-/// What makes a board easy or hard.
+/// The measures of a board's difficulty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
     /// The share of play-outs that solve the board.
     pub estimate: Estimate,
-    /// How many spare batteries there are.
+    /// The number of spare batteries.
     pub batteries: usize,
-    /// How many of them have charge.
+    /// The number of these with charge.
     pub live: usize,
     /// The choices along a solution, if one is known.
     pub along: Option<Along>,
-    /// How many positions the solver explored.
+    /// The number of positions that the solver explored.
     pub effort: u64,
-    /// Whether the solver came to a verdict; otherwise it was stopped at that number.
+    /// Whether the solver reached a verdict; otherwise it was stopped at that number.
     pub effort_complete: bool,
     /// The number of moves of every solution.
     pub moves: u64,
 }
 
-/// The choices along a solution. A choice is a hop: where to, and by how long a walk.
+/// The choices along a solution. A choice is a hop: its target, and the length of its walk.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Along {
     /// The mean number of hops to choose from.
     pub choices: f64,
     /// The share, from 0 to 1, of the hops to which there was no alternative.
     pub forced: f64,
-    /// The share, from 0 to 1, of the hops that the solution did not take after which the board is
-    /// lost. Hops about which the solver could not decide are left out.
+    /// The share, from 0 to 1, of the hops not taken by the solution after which the board is lost. Hops that the
+    /// solver could not decide are left out.
     pub traps: f64,
-    /// How many such hops the solver was asked about: a sample if there are many.
+    /// The number of such hops given to the solver: a sample if there are many.
     pub asked: u32,
-    /// About how many of these it could not decide in the short time it had.
+    /// The number of these that it could not decide in the short time it had.
     pub unknown: u32,
 }
 
 /// The most bytes that the hops of a board may take; if they take more, the board is not measured.
 const MEMORY: u64 = 64_000_000;
 
-/// How often the solver may report while a board is measured: some tenths of a second.
+/// The most reports of the solver while a board is measured: some tenths of a second.
 const SOLVER_REPORTS: u32 = 300;
 
-/// How often the solver may report when it is asked about one hop.
+/// The most reports of the solver for one hop.
 const TRAP_REPORTS: u32 = 10;
 
-/// About how many hops the solver is asked.
+/// The number of hops given to the solver.
 const ASKED: usize = 24;
 
 /// Measures a board. The same seed gives the same measure. An error if the watcher cancels.
@@ -140,8 +138,7 @@ pub(super) fn hops(puzzle: &Stromrallye, watch: &mut dyn Watch) -> Result<Option
     }
 }
 
-/// The difficulty alone, measured no further once it is greater than `most`; and how many hops were
-/// played.
+/// The difficulty alone, measured no further once it exceeds `most`; and the number of hops played.
 pub(super) fn glance(
     hops: &Hops,
     budget: &PlayoutBudget,
@@ -153,11 +150,10 @@ pub(super) fn glance(
     Ok((estimate, player.played))
 }
 
-/// The seed of glances, always the same: the difficulty of a board does not depend on how it was
-/// made.
+/// The seed of such quick measures, always the same: the difficulty of a board does not depend on how it was made.
 const GLANCE_SEED: Seed = 1;
 
-/// For each hop of a route, how many hops there are to choose from.
+/// For each hop of a route, the number of hops to choose from.
 pub(super) fn choices(puzzle: &Stromrallye, hops: &Hops, route: &[Direction]) -> Vec<u64> {
     let mut play = Play::start(hops);
     let taken = hops_of(puzzle, hops, route).into_iter();
@@ -171,7 +167,7 @@ pub(super) fn choices(puzzle: &Stromrallye, hops: &Hops, route: &[Direction]) ->
         .collect()
 }
 
-/// The hops of a route: where to, and by how many steps. Running the last charge down is not a hop.
+/// The hops of a route: target and number of steps. Running the last charge down is not a hop.
 fn hops_of(puzzle: &Stromrallye, hops: &Hops, route: &[Direction]) -> Vec<(usize, u32)> {
     let nodes: HashMap<Cell, usize> = hops.cells.iter().copied().zip(0..).collect();
     let mut play = Play::start(hops);
@@ -267,7 +263,7 @@ struct Limited<'a> {
     watch: &'a mut dyn Watch,
     reports: u32,
     cancelled: bool,
-    /// How many positions it has reported.
+    /// The number of positions it has reported.
     nodes: u64,
 }
 
@@ -339,7 +335,7 @@ mod tests {
         (puzzle, hops)
     }
 
-    /// Any boards of a level, dull ones too.
+    /// Any boards of a level, including dull ones.
     fn level(name: &str) -> Params {
         Params {
             lively: false,
@@ -347,7 +343,7 @@ mod tests {
         }
     }
 
-    /// Any boards of an index, dull ones too.
+    /// Any boards of an index, including dull ones.
     fn index(size: u32, min_difficulty: f64, max_difficulty: f64) -> Params {
         Params {
             by: By::Index,
@@ -382,7 +378,7 @@ mod tests {
         ..PlayoutBudget::THOROUGH
     };
 
-    /// The exact share of play-outs that solve, from all there are.
+    /// The exact share of play-outs that solve, by enumerating all of them.
     fn share(hops: &Hops, play: &Play) -> f64 {
         if play.live == 0 {
             return f64::from(u8::from(hops.runs_down(play.node, play.energy)));
@@ -408,8 +404,8 @@ mod tests {
 
     #[test]
     fn one_good_hop_of_two_makes_three_tenths() {
-        // One step to the battery, or three around the free cells: only after three is nothing left
-        // there that the last charge would have to come back for.
+        // One step to the battery, or three around the free cells: only after three no charge is left there for which
+        // the last one would have to come back.
         let (_, hops) = board("2\n1,1,3\n1\n2,1,1");
         let start = Play::start(&hops);
         assert_eq!(

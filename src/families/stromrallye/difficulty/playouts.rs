@@ -15,28 +15,28 @@ use crate::stromrallye::{State, Stromrallye};
 pub struct Estimate {
     /// −log₁₀ of the share.
     pub difficulty: f64,
-    /// Whether some play-out solved the board. Otherwise the difficulty is what all of them came to:
+    /// Whether some play-out solved the board. Otherwise the difficulty is derived from the number of all of them:
     /// about the least that it can be.
     pub exact: bool,
-    /// How many play-outs were made, and parts of them between two numbers of live batteries.
+    /// The number of play-outs, and of parts of them between two numbers of live batteries.
     pub playouts: u64,
-    /// How many of them solved the board.
+    /// The number of these that solved the board.
     pub solved: u64,
 }
 
-/// How much is played to measure a board.
+/// The amount of play for measuring a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::families::stromrallye) struct PlayoutBudget {
-    /// How many plain play-outs are made first.
+    /// The number of plain play-outs made first.
     pub(super) plain: u64,
-    /// How many of them must solve the board; if fewer do, it is measured by splitting.
+    /// The number of these that must solve the board; if fewer do, it is measured by splitting.
     pub(super) enough: u64,
-    /// How many populations there are, unless the hops run out.
+    /// The number of populations, unless the hops run out.
     pub(super) populations: u32,
     /// After this many hops no population begins; after three times as many, everything ends.
     pub(super) hops: u64,
-    /// How many states of each number of live batteries are in a population; fewer if there are so
-    /// many batteries that the hops would run out.
+    /// The number of states for each number of live batteries in a population; fewer if there are so many batteries
+    /// that the hops would run out.
     pub(super) states: usize,
     /// The most parts of play-outs for each number of live batteries in a population.
     pub(super) parts: u64,
@@ -68,7 +68,7 @@ pub(super) struct Player<'a> {
     hops: &'a Hops,
     rng: Rng,
     watch: &'a mut dyn Watch,
-    /// How many hops were played; one with many batteries to choose from counts for more.
+    /// The number of hops played; one with many batteries to choose from counts for more.
     pub(super) played: u64,
     /// The number of hops at which to poll the watcher next.
     next_poll: u64,
@@ -85,7 +85,7 @@ pub(super) struct Play {
     pub(super) node: usize,
     pub(super) energy: u32,
     pub(super) charges: Vec<u32>,
-    /// How many spare batteries have charge.
+    /// The number of spare batteries with charge.
     pub(super) live: u32,
 }
 
@@ -155,8 +155,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Measures the share of play-outs that solve; once the board is known to be more difficult than
-    /// `most`, no further.
+    /// Measures the share of play-outs that solve the board; no further once it is known to be more difficult than
+    /// `most`.
     pub(super) fn estimate(
         &mut self,
         budget: &PlayoutBudget,
@@ -181,7 +181,7 @@ impl<'a> Player<'a> {
         Ok(self.average(&populations))
     }
 
-    /// Makes the plain play-outs. Returns how many solve the board.
+    /// Makes the plain play-outs. Returns the number that solve the board.
     pub(super) fn plain(&mut self, budget: &PlayoutBudget) -> Result<u64, Stopped> {
         let start = Play::start(self.hops);
         let mut play = start.clone();
@@ -195,7 +195,7 @@ impl<'a> Player<'a> {
         Ok(solved)
     }
 
-    /// Goes on from a state. On large boards, copying it costs about as much as some hops.
+    /// Continues from a state. On large boards, copying it costs about as much as some hops.
     pub(super) fn restart(&mut self, play: &mut Play, from: &Play) {
         self.played += from.charges.len() as u64 / 64;
         play.copy_from(from);
@@ -205,7 +205,7 @@ impl<'a> Player<'a> {
         play.live == 0 && self.hops.runs_down(play.node, play.energy)
     }
 
-    /// Plays one random hop. Returns `false` if there is none.
+    /// Plays one random hop. Returns `false` if no hop is possible.
     pub(super) fn play_a_hop(&mut self, play: &mut Play) -> Result<bool, Stopped> {
         self.played += 1;
         if self.played >= self.next_poll {
@@ -229,8 +229,8 @@ impl<'a> Player<'a> {
         Ok(true)
     }
 
-    /// −log₁₀ of the share, measured by one population, and how many of its play-outs solved the
-    /// board; if none did, a lower bound and 0.
+    /// −log₁₀ of the share, measured by one population, and the number of its play-outs that solved the board; if none
+    /// did, a lower bound and 0.
     pub(super) fn population(
         &mut self,
         budget: &PlayoutBudget,
@@ -271,8 +271,7 @@ impl<'a> Player<'a> {
         Ok((difficulty, solved as u64))
     }
 
-    /// Whether it is certain that no play-out from here solves the board. Finding out costs about
-    /// as much as some hops.
+    /// Whether it is certain that no play-out from here solves the board. Finding out costs about as much as some hops.
     pub(super) fn is_doomed(&mut self, play: &Play) -> bool {
         self.played += u64::from(play.live);
         self.doom.is_certain(self.hops, play)
@@ -287,7 +286,7 @@ impl<'a> Player<'a> {
         } else {
             let solvers = populations.iter().filter(|&&(_, solved)| solved > 0);
             let best = solvers.clone().map(|&(d, _)| d).fold(f64::MAX, f64::min);
-            // Relative to the greatest share, so that nothing becomes too small for a number.
+            // Relative to the greatest share, so that no number underflows.
             let shares = solvers.map(|&(d, _)| exp(((best - d) * LN_10).max(-64.0)));
             best - log10(shares.sum::<f64>() / count)
         };
@@ -300,10 +299,10 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Looks for reasons why no play-out from a state can solve the board, so that it need not go on.
+/// Searches for reasons why no play-out from a state can solve the board, so that it can stop.
 #[derive(Debug, Default)]
 pub(super) struct Doom {
-    /// The greatest charge with which the robot may leave each node, 0 where it has not come yet.
+    /// The greatest charge with which the robot may leave each node, 0 if it has not been there yet.
     leaving: Vec<u32>,
     entered: Vec<bool>,
     queue: BinaryHeap<(u32, usize)>,
@@ -358,7 +357,8 @@ impl Doom {
         true
     }
 
-    /// How many charges lead nowhere from where they are first taken on board. Only the last one may.
+    /// The number of charges that do not last to any battery from where they are first taken on board. Only the last
+    /// one may.
     pub(super) fn dead_ends(hops: &Hops, play: &Play) -> usize {
         let leads_on = |node: usize, charge: u32| {
             let within = hops.from[node].iter();
@@ -398,7 +398,7 @@ impl Doom {
         false
     }
 
-    /// Finds a battery for a charge of 1 to end on; others move over if they find another one.
+    /// Finds a battery for a charge of 1 to end on; others move if they find another one.
     pub(super) fn empties_another(&mut self, hops: &Hops, play: &Play, one: usize) -> bool {
         let within = hops.from[one].iter();
         for hop in within.take_while(|hop| hop.shortest == 1) {

@@ -1,15 +1,13 @@
 //! A board that grows while it is played backwards, from a robot without charge.
 //!
-//! Backwards in time a step **adds** a unit of charge, and a swap is a swap. So what is walked here
-//! is, read from its end, a solution of the board that results: the battery put down last is the
-//! one that the robot finds first.
+//! Backwards in time a step **adds** a unit of charge, and a swap is a swap. So the walk, read from its end, is a
+//! solution of the resulting board: the battery put down last is the one that the robot finds first.
 
 use super::walks::Lying;
 use crate::grid::{Cell, Direction};
 use crate::stromrallye::{Battery, Stromrallye};
 
-/// Beyond this sum of charges a generator stops: a tenth of what a text may hold, and less than one
-/// battery may.
+/// Beyond this sum of charges a generator stops: a tenth of a text's limit, and less than the limit of one battery.
 const MOST_CHARGE: u32 = 900_000;
 
 /// A board, and the route that solves it.
@@ -44,7 +42,7 @@ impl Backwards {
         }
     }
 
-    /// Where batteries lie.
+    /// The positions of the batteries.
     pub fn lying(&self) -> &Lying {
         &self.lying
     }
@@ -109,8 +107,8 @@ impl Backwards {
         self.steps.truncate(moment.steps);
     }
 
-    /// Takes the newest battery on board, on whose cell the robot has just arrived: the solution
-    /// begins there, and no battery lies there.
+    /// Takes the newest battery on board, after the robot has arrived on its cell: the solution begins there, and that
+    /// cell has no battery.
     pub fn take_on_board(&mut self) {
         let battery = self.batteries.pop().expect("a battery was placed");
         debug_assert_eq!((battery.cell, 0), (self.robot.cell, self.robot.charge));

@@ -1,4 +1,4 @@
-//! Builds boards until one is as wanted: of the wanted difficulty, and not dull.
+//! Builds boards until one meets the request: the target difficulty, and not dull.
 
 use super::backwards::Built;
 use super::params::{By, Params};
@@ -12,11 +12,11 @@ use crate::stromrallye::Stromrallye;
 use crate::stromrallye::difficulty::{self, Estimate, PlayoutBudget};
 use crate::wanted::{Range, Trying};
 
-/// The most boards that are built to choose from.
+/// The most boards built to choose from.
 const MOST_TRIES: u32 = 600;
 
-/// The most cells that are visited in building boards, and the most hops that are played in measuring
-/// them: beyond, the best board so far is taken.
+/// The most cells visited in building boards, and the most hops played in measuring them: beyond, the best board so far
+/// is taken.
 const MOST_CELLS: u64 = 10_000_000;
 const MOST_HOPS: u64 = 6_000_000;
 
@@ -32,22 +32,22 @@ const NEAR: f64 = 0.7;
 /// A difficulty that is more than this far above its range is measured no further.
 const FAR: f64 = 2.0;
 
-/// A generated board, not yet measured but for choosing it.
+/// A generated board, measured only as far as needed to choose it.
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// The board.
     pub puzzle: Stromrallye,
-    /// The moves that it was made by, which solve it.
+    /// The moves it was made by, which solve it.
     pub route: Vec<Direction>,
-    /// How many boards were built to choose from.
+    /// The number of boards built to choose from.
     pub tries: u32,
-    /// What the board lacks of what was wanted, if nothing better was found.
+    /// The board's shortcomings, if nothing better was found.
     pub missed: Vec<Missed>,
-    /// The difficulty index, where one was aimed at.
+    /// The difficulty index, if it has a target.
     pub index: Option<IndexReached>,
 }
 
-/// Builds boards until one is as wanted, or there were enough, and returns the best.
+/// Builds boards until one meets the request or the budget is used up, and returns the best.
 pub(super) fn choose(
     params: &Params,
     rng: &mut Rng,
@@ -87,7 +87,7 @@ pub(super) fn choose(
     unreachable!("tries are bounded")
 }
 
-/// What the boards have cost so far.
+/// The cost of the boards so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cost {
     /// Cells visited in building them.
@@ -102,8 +102,8 @@ impl Cost {
     }
 }
 
-/// The part of the reachable indices from which targets are drawn. It closes in on those whose boards
-/// have the wanted difficulty.
+/// The part of the reachable indices from which targets are drawn. It narrows towards those whose boards have the
+/// target difficulty.
 #[derive(Clone, Copy, Debug)]
 struct Aim {
     low: f64,
@@ -137,13 +137,13 @@ impl Aim {
     }
 }
 
-/// What a board lacks of what was wanted, the gravest first. A smaller lack is better.
+/// A board's shortcomings, the gravest first. A smaller value is better.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 struct Lack {
     batteries: u32,
     length: bool,
     dull: Option<Dull>,
-    /// How far its difficulty lies outside the wanted range.
+    /// The distance of its difficulty from the target range.
     difficulty: f64,
 }
 
@@ -167,7 +167,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Builds a board; `share`, from 0 to 1, says where in the reachable indices the target lies.
+    /// Builds a board; `share`, from 0 to 1, is the target's place within the reachable indices.
     fn build(params: &Params, share: f64, rng: &mut Rng, cost: &mut Cost) -> Self {
         match params.by {
             By::Level => {
@@ -199,8 +199,8 @@ impl Candidate {
         }
     }
 
-    /// Finds what else it lacks, unless it already lacks more than a rival. Returns its difficulty,
-    /// if that was measured.
+    /// Finds its other shortcomings, unless they already exceed a rival's. Returns its difficulty, if that was
+    /// measured.
     fn judge(
         &mut self,
         params: &Params,
@@ -263,7 +263,7 @@ impl Candidate {
     }
 }
 
-/// How far a difficulty lies outside a range.
+/// The distance of a difficulty from a range.
 fn misses(wanted: Range, estimate: &Estimate) -> f64 {
     let misses = wanted.misses(estimate.difficulty);
     // If no play-out solved the board, its difficulty is unknown.

@@ -1,10 +1,10 @@
 //! The generator of the earlier command-line program: a difficulty index ([`formula`](super::formula))
 //! reached by the density of the batteries and the length of the route.
 //!
-//! On n × n cells there are about n² · density batteries, and the route has about `length` hops for
-//! each of them. It is made backwards from the robot's goal, and always goes to the battery visited least. A
-//! hop takes the shortest walk or, one time in five, a longer one if there is room. As soon as the
-//! number of hops to the robot's start is the number of hops left, it goes there.
+//! On n × n cells there are about n² · density batteries, and the route has about `length` hops for each of them. It is
+//! made backwards from the robot's goal, and always goes to the battery visited least. A hop takes the shortest walk
+//! or, one time in five, a longer one if there is room. As soon as the number of hops to the robot's start equals the
+//! number of hops left, the route goes there.
 
 use std::collections::VecDeque;
 
@@ -19,29 +19,29 @@ use crate::rng::Rng;
 /// One hop in this many is longer than the shortest walk, if there is room.
 const LONGER: usize = 5;
 
-/// A longer hop walks to and fro less than this many times.
+/// A longer hop walks back and forth less than this many times.
 const SWINGS: usize = 6;
 
-/// How many steps beyond the shortest walk the search for a longer one goes.
+/// The number of steps beyond the shortest walk up to which a longer one is searched for.
 const EXTENSION: usize = 8;
 
-/// How near an index has to come to its target.
+/// The greatest distance of an index from its target.
 const TOLERANCE: f64 = 0.01;
 
 /// The most by which one step along the slopes moves the index.
 const STRIDE: f64 = 1.0;
 
-/// The part of a step upwards that the density takes; the length takes the rest.
+/// The density's part of a step upwards; the length takes the rest.
 const UPWARDS_BY_DENSITY: f64 = 1.0 / 6.0;
 
-/// The most steps along the slopes, and how often the remaining range is then halved.
+/// The most steps along the slopes, and the number of times the remaining range is then halved.
 const STEPS: usize = 200;
 const HALVINGS: usize = 60;
 
 /// Enough hops per battery to visit each of them, with some to spare.
 const LIVELY_LENGTH: f64 = 1.5;
 
-/// The numbers that a board is built from.
+/// The numbers for building a board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Blueprint {
     side: u32,
@@ -50,8 +50,8 @@ pub(super) struct Blueprint {
     hops: u32,
 }
 
-/// The target at a share, from 0 to 1, of the part of the wanted range that can be reached. If no
-/// part of it can be reached, the target is the end of the range that is nearest.
+/// The target at a share, from 0 to 1, of the reachable part of the requested range. If no part of it can be reached,
+/// the target is the nearest end of the range.
 pub(super) fn target(params: &Params, share: f64) -> f64 {
     let (least, most) = params.reachable();
     let low = params.min_difficulty.max(least);
@@ -121,11 +121,10 @@ fn whole_number(value: f64, least: f64, most: f64) -> u32 {
 
 /// A density and a length within the ranges whose index is the target, or as near to it as possible.
 ///
-/// From the middle of both ranges they move along the slopes, in small steps; a step that would
-/// leave its range is not taken. Downwards, each takes half of what is missing. Upwards, the length
-/// takes most of it: a high index is to mean long routes, as in the earlier program, and not a full
-/// board. If the steps do not get there, the values are found by halving, between there and the
-/// corner.
+/// From the middle of both ranges they move along the slopes, in small steps; a step that would leave its range is not
+/// taken. Downwards, each takes half of the distance. Upwards, the length takes most of it: a high index should mean
+/// long routes, as in the earlier program, and not a full board. If the steps do not reach the target, the values are
+/// found by bisection between the last point and the corner.
 fn approach(ranges: &Params, target: f64) -> (f64, f64) {
     let mut density = (ranges.min_density + ranges.max_density) / 2.0;
     let mut length = (ranges.min_length + ranges.max_length) / 2.0;
@@ -173,14 +172,14 @@ fn approach(ranges: &Params, target: f64) -> (f64, f64) {
     between(far)
 }
 
-/// A board of this generator, and what is known of it.
+/// A board of this generator, with its properties.
 #[derive(Clone, Debug)]
 pub(super) struct Indexed {
     pub built: Built,
     pub reached: IndexReached,
     /// Whether the route has as many hops as planned.
     pub as_planned: bool,
-    /// How many cells were visited in building it.
+    /// The number of cells visited in building it.
     pub work: u64,
 }
 
@@ -213,7 +212,7 @@ struct Maker<'a> {
     visits: Vec<u32>,
     hops: u32,
     walks: Walks,
-    /// How many cells were visited in searching for batteries.
+    /// The number of cells visited in searching for batteries.
     work: u64,
     rng: &'a mut Rng,
 }
@@ -299,8 +298,8 @@ impl<'a> Maker<'a> {
         next
     }
 
-    /// The next battery on the route to one of those visited least, the nearest of these in hops.
-    /// `None` if there is no other battery.
+    /// The next battery on the route to one of those visited least, the nearest of these in hops. `None` if there is no
+    /// other battery.
     fn towards_the_least_visited(&mut self) -> Option<usize> {
         let here = self.board.lying().battery_at(self.board.robot().cell);
         let others = (0..self.visits.len()).filter(|&battery| Some(battery) != here);
@@ -338,7 +337,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// Goes to a battery; the walks from the robot to it have been found.
+    /// Goes to a battery; the walks from the robot to it must have been found.
     fn go(&mut self, battery: usize) {
         self.visits[battery] += 1;
         for _ in 0..EXTENSION {
@@ -384,8 +383,7 @@ impl<'a> Maker<'a> {
         seen[from] = true;
         let mut queue = VecDeque::from([(from, None)]);
         while let Some((cell, before)) = queue.pop_front() {
-            // Where a hop can go from this cell: to batteries beside it and around the free cells
-            // there.
+            // The targets of a hop from this cell: batteries beside it and around the free cells there.
             let mut free = vec![cell];
             while let Some(cell) = free.pop() {
                 self.work += 1;

@@ -1,12 +1,12 @@
 //! The desktop program's generator: four levels, each fourteen numbers.
 //!
-//! Backwards from the robot's goal, battery by battery. Every new one lies on a cell that no walk
-//! has crossed, so that the walks of before stay what they were. After it was put down, the robot
-//! may drive to it from itself, and revisit others; the more there is on the board, the less likely
-//! is one more. The last battery made goes on board, and the robot begins there.
+//! Backwards from the robot's goal, battery by battery. Every new one lies on a cell that no walk has crossed, so that
+//! earlier walks stay valid. After it is put down, the robot may drive to it from itself, and revisit others; the more
+//! batteries there are, the less likely is another one. The last battery made goes on board, and the robot starts
+//! there.
 //!
-//! The table of numbers is the earlier program's; where it leaves open what a number does, that is
-//! told at the fields of [`Params`].
+//! The table of numbers is the earlier program's; where it leaves the meaning of a number open, the fields of
+//! [`Params`] define it.
 
 use super::backwards::{Backwards, Built};
 use super::params::Params;
@@ -14,14 +14,14 @@ use super::walks::{Lengths, Walks};
 use crate::grid::{Cell, Grid};
 use crate::rng::Rng;
 
-/// How often the robot is driven elsewhere where there is no cell for a new battery around.
+/// The number of attempts to drive the robot elsewhere if there is no cell for a new battery nearby.
 const WAYS_OUT: usize = 8;
 
-/// How many batteries are small after a large one.
+/// The number of small batteries after a large one.
 const GROUP: u32 = 2;
 
-/// Builds one board, and tells how many cells were looked at. There are fewer batteries than wanted
-/// where no cell was left for more.
+/// Builds one board, and returns the number of cells visited. It has fewer batteries than requested if no cell was left
+/// for more.
 pub(super) fn build(level: &Params, rng: &mut Rng) -> (Built, u64) {
     let sides = (level.max_size - level.min_size) as usize + 1;
     let side = level.min_size + rng.below(sides) as u32;
@@ -43,10 +43,10 @@ pub(super) fn build(level: &Params, rng: &mut Rng) -> (Built, u64) {
 struct Maker<'a> {
     level: &'a Params,
     board: Backwards,
-    /// Cells that a walk has crossed: no battery may come there.
+    /// Cells that a walk has crossed: no battery may be put there.
     crossed: Grid<bool>,
     walks: Walks,
-    /// How many of the next batteries are to be small.
+    /// The number of next batteries that must be small.
     small: u32,
     rng: &'a mut Rng,
 }
@@ -88,8 +88,8 @@ impl Maker<'_> {
         (self.rng.below(most) as u32 + 1).div_ceil(self.level.divisor)
     }
 
-    /// Whether there is to be one more battery, which is `less_likely` than otherwise, in per cent.
-    /// The newest does not count: it may yet go on board.
+    /// Draws whether to make another battery, which is `less_likely` than otherwise, in per cent. The newest does not
+    /// count: it may yet go on board.
     fn wants_one_more(&mut self, less_likely: u32) -> bool {
         let lying = self.board.batteries().len() as u32 - 1;
         if lying < self.level.batteries || self.board.is_full() {
@@ -105,8 +105,8 @@ impl Maker<'_> {
         self.rng.chance(chance / 100.0)
     }
 
-    /// Drives to the newest battery from itself and to others, as chance has it; tells how much less
-    /// likely that makes one more battery.
+    /// Drives to the newest battery from itself and to others, at random; returns by how much that reduces the chance
+    /// of another battery.
     fn drive_around(&mut self) -> u32 {
         if self.happens(self.level.itself) {
             let here = self.board.robot().cell;
@@ -121,7 +121,7 @@ impl Maker<'_> {
         u32::from(revisited) * self.level.less_after_revisit
     }
 
-    /// Drives to another battery; false if there is none that can be driven to.
+    /// Drives to another battery; `false` if none can be reached.
     fn revisit(&mut self) -> bool {
         let here = self.board.robot().cell;
         self.walks.begin_fully(self.board.lying(), here);
@@ -138,8 +138,7 @@ impl Maker<'_> {
         true
     }
 
-    /// The cells for a new battery, if need be after driving elsewhere; none where that does not
-    /// help.
+    /// The cells for a new battery, if necessary after driving elsewhere; empty if that does not help.
     fn find_new_cells(&mut self) -> Vec<Cell> {
         for _ in 0..WAYS_OUT {
             let cells = self.new_cells();
@@ -150,7 +149,7 @@ impl Maker<'_> {
         Vec::new()
     }
 
-    /// The cells around that a new battery may come to.
+    /// The cells nearby where a new battery may be put.
     fn new_cells(&mut self) -> Vec<Cell> {
         self.walks
             .begin_fully(self.board.lying(), self.board.robot().cell);
@@ -159,8 +158,8 @@ impl Maker<'_> {
         cells
     }
 
-    /// Puts a battery on one of these cells and drives there. It gets the charge `equal`, if that
-    /// can be had; tells whether it did.
+    /// Puts a battery on one of these cells and drives there. It gets the charge `equal`, if that is possible; returns
+    /// whether it did.
     fn make_a_battery(&mut self, mut cells: Vec<Cell>, equal: Option<u32>) -> bool {
         let small = self.small > 0;
         self.small = self.small.saturating_sub(1);
@@ -177,7 +176,7 @@ impl Maker<'_> {
         }
         let cell = cells[self.rng.below(cells.len())];
         self.board.place(cell);
-        // What could be walked over the cell cannot be any more.
+        // Walks over the cell are no longer possible.
         self.walks
             .begin_fully(self.board.lying(), self.board.robot().cell);
         let lengths = self.walks.lengths(self.board.lying(), cell);
@@ -196,7 +195,7 @@ impl Maker<'_> {
         length.is_some()
     }
 
-    /// Drives to a battery by a walk of one of these lengths, as chance has it.
+    /// Drives to a battery by a walk of one of these lengths, drawn at random.
     fn go(&mut self, to: Cell, lengths: Lengths) {
         let detour = self.happens(self.level.detour);
         let most = lengths.shortest + self.level.most_extra;

@@ -1,12 +1,12 @@
 //! Making boards: always solvable, as they are played backwards from an empty end.
 //!
-//! There are two recipes, after two earlier programs: by a difficulty index ([`By::Index`]) and by the
-//! numbers of a level ([`By::Level`]). On top of both, boards are chosen: dull ones are thrown away, and
-//! the difficulty that is wanted is measured ([`super::difficulty`]), not guessed.
+//! There are two recipes, after two earlier programs: by a difficulty index ([`By::Index`]) and by the numbers of a
+//! level ([`By::Level`]). With both, boards are selected: dull ones are discarded, and the target difficulty is
+//! measured ([`super::difficulty`]), not guessed.
 //!
-//! The same parameters and seed give the same board on every platform and in every later version of
-//! [`VERSION`]; links rely on it. Everything is bounded: where nothing that was built is as wanted,
-//! the nearest is taken, and the report tells what is missing.
+//! The same parameters and seed give the same board on every platform and in every later version of [`VERSION`]; links
+//! rely on it. Everything is bounded: if no board meets the request, the nearest is taken, and the report lists its
+//! shortcomings.
 //!
 //! ```
 //! use lockstep::puzzle::{Puzzle, replay};
@@ -41,7 +41,7 @@ pub use choosing::Draft;
 pub use params::{By, MAX_GENERATED_SIDE, Params, VERSION};
 pub use report::{Dull, IndexReached, Missed, Report};
 
-/// Makes a board, and tells what it is like.
+/// Makes a board, with a report on it.
 pub(super) fn generate_with_report(
     params: &Params,
     rng: &mut Rng,
@@ -67,11 +67,11 @@ pub(super) fn generate_with_report(
     })
 }
 
-/// Makes the same board, and tells what is known without measuring it: that takes a fraction of the
-/// time where any difficulty will do.
+/// Makes the same board, with the properties known without measuring it: that takes a fraction of the time if any
+/// difficulty will do.
 pub fn draft(params: &Params, rng: &mut Rng, watch: &mut dyn Watch) -> Result<Draft, Stopped> {
     choose(params, rng, watch)
 }
 
-/// What the report measures with: the board alone settles what is told of it.
+/// The seed of the report's measure: the report depends on the board alone.
 const MEASURE_SEED: Seed = 1;

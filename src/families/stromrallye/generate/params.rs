@@ -1,4 +1,4 @@
-//! What the generator may vary: one table of settings, by level or by difficulty index.
+//! The generator's settings, as one table, by level or by difficulty index.
 
 use super::formula::index;
 use crate::settings::{
@@ -7,18 +7,18 @@ use crate::settings::{
 use crate::wanted::{self, MOST_DIFFICULT, Range};
 use crate::{choices, settings};
 
-/// Which boards a seed means. Raise it, and keep the old generator, when boards would change.
+/// The version of the generator. If boards would change, raise it and keep the old generator.
 pub const VERSION: u8 = 1;
 
 /// The longest side of a generated board, in cells.
 pub const MAX_GENERATED_SIDE: u32 = 100;
 
-/// How a board is made.
+/// The recipe for a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// By the numbers of a level.
     Level,
-    /// By a difficulty index; what it is opens `index.rs`.
+    /// By a difficulty index, as defined at the top of `index.rs`.
     Index,
 }
 
@@ -27,7 +27,7 @@ choices!(By {
     Index => "index",
 });
 
-/// Steps in which numbers with decimals are taken, so that a link can carry them exactly.
+/// Numbers with decimals are rounded to 1/`STEPS`, so that a link can carry them exactly.
 const STEPS: u32 = 1000;
 
 const SIZE: u32 = MAX_GENERATED_SIDE;
@@ -149,9 +149,8 @@ impl Settings for Params {
         Ok(())
     }
 
-    /// A size or a range of an index without a level means an index; with a level, the size is
-    /// whichever end of the level's sizes is not given. An end of the range of difficulty means that
-    /// one is wanted.
+    /// A size or a range of an index without a level means an index; with a level, the size sets whichever ends of the
+    /// level's sizes are not given. An end of the range of difficulty implies a target.
     fn infer(&mut self, given: &mut Vec<&str>, level: Option<&str>) {
         let is_given = |name: &str| given.contains(&name);
         self.wanted |= wanted::is_asked_for(given);
@@ -178,7 +177,7 @@ impl Settings for Params {
 }
 
 impl Params {
-    /// The measured difficulty that is wanted, if not any will do.
+    /// The target range of measured difficulty, if any.
     pub fn wanted(&self) -> Option<Range> {
         self.wanted.then_some(Range {
             least: self.least,

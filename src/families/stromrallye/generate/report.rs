@@ -1,16 +1,16 @@
-//! What a generated board is like, and what it lacks of what was wanted.
+//! The report on a generated board: its properties and shortcomings.
 
 use crate::stromrallye::difficulty::Measure;
 use crate::wanted;
 
-/// What a generated board is like, and what it took.
+/// The properties of a generated board, and the cost of making it.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// How many boards were built to choose from.
+    /// The number of boards built to choose from.
     pub tries: u32,
-    /// What the board lacks of what was wanted, if nothing better was found.
+    /// The board's shortcomings, if nothing better was found.
     pub missed: Vec<Missed>,
-    /// The difficulty index, where one was aimed at.
+    /// The difficulty index, if it has a target.
     pub index: Option<IndexReached>,
     /// Why it is easy or hard.
     pub measure: Measure,
@@ -19,7 +19,7 @@ pub struct Report {
 /// A difficulty index and what it came from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IndexReached {
-    /// What was drawn from the range.
+    /// The target drawn from the range.
     pub target: f64,
     /// The index of the board's density and length.
     pub reached: f64,
@@ -29,12 +29,12 @@ pub struct IndexReached {
     pub length: f64,
 }
 
-/// What a board lacks of what was wanted, the gravest first.
+/// A shortcoming of a board, the gravest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Missed {
-    /// It has fewer batteries than the least number: there was no cell for more.
+    /// It has fewer batteries than the least number: no cell was left for more.
     Batteries,
-    /// Its route has more hops, or fewer, than the index was made from.
+    /// Its route has more or fewer hops than the index assumes.
     Length,
     /// It is dull.
     Lively(Dull),
@@ -45,7 +45,7 @@ pub enum Missed {
 /// Why a board is dull, the gravest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Dull {
-    /// From its start to its end there is never a choice.
+    /// There is never a choice from start to end.
     Forced,
     /// More than half of the batteries are empty.
     MostlyEmpty,
@@ -54,7 +54,7 @@ pub enum Dull {
 }
 
 impl Missed {
-    /// The code that translations are found by.
+    /// The key of its translations.
     pub fn code(self) -> &'static str {
         match self {
             Missed::Batteries => "missed-batteries",

@@ -1,15 +1,13 @@
-//! Where batteries lie, and walks over the free cells between them.
+//! The positions of batteries, and walks over the free cells between them.
 //!
-//! Every arrival on a battery is a swap, so a walk from one to the next goes over free cells only.
-//! Such a walk has length 1 between neighbours, 2 over one free cell, or any length that exceeds
-//! the shortest of at least 3 by an even number: that one has two free cells in a row, between
-//! which the robot can go to and fro.
+//! Every arrival on a battery is a swap, so a walk from one to the next uses free cells only. Such a walk has length 1
+//! between neighbours, 2 over one free cell, or any length that exceeds the shortest of at least 3 by an even number: a
+//! walk of that length has two free cells in a row, between which the robot can go back and forth.
 //!
-//! The solver finds the same lengths in [`graph`](crate::stromrallye::solve), by another algorithm. It
-//! asks once, for all batteries of a board that does not change, and only how long walks can be. A
-//! generator asks again after each hop and each new battery, stops as soon as the nearest one comes
-//! up, and draws a walk at random; which walk it draws is part of the promise that a seed gives one
-//! board. A test holds the two against each other.
+//! The solver finds the same lengths in [`graph`](crate::stromrallye::solve), by another algorithm. It does so once,
+//! for all batteries of a board that does not change, and only needs the lengths. A generator searches again after each
+//! hop and each new battery, stops as soon as it meets the nearest one, and draws a walk at random; which walk it draws
+//! is part of the promise that a seed gives one board. A test compares the two.
 
 use crate::grid::{Cell, Direction, Grid};
 use crate::rng::Rng;
@@ -60,7 +58,7 @@ pub(super) struct Walks {
     /// The cells reached, in the order of their steps; the newest layer begins at `newest`.
     reached: Vec<Cell>,
     newest: usize,
-    /// How many cells were reached in all, by all searches: the cost.
+    /// The number of cells reached in total, by all searches: the cost.
     pub work: u64,
 }
 
@@ -127,7 +125,7 @@ impl Walks {
         self.newest < self.reached.len()
     }
 
-    /// The cells reached, the nearest first; the first is where the search began.
+    /// The cells reached, the nearest first; the first is the start of the search.
     pub fn reached(&self) -> &[Cell] {
         &self.reached
     }
@@ -142,8 +140,7 @@ impl Walks {
         self.steps[cell]
     }
 
-    /// The lengths of the walks to a battery, by the cells reached so far; `None` if it is not
-    /// beside them.
+    /// The lengths of the walks to a battery, over the cells reached so far; `None` if it is not next to them.
     pub fn lengths(&self, lying: &Lying, to: Cell) -> Option<Lengths> {
         let mut shortest = None;
         let mut extendable = None;
@@ -174,7 +171,7 @@ impl Walks {
         })
     }
 
-    /// Whether the robot can walk to and fro between this cell and a free one beside it.
+    /// Whether the robot can walk back and forth between this cell and a free one beside it.
     fn can_swing(&self, lying: &Lying, cell: Cell) -> bool {
         lying.is_free(cell) && lying.neighbours(cell).any(|next| lying.is_free(next))
     }
@@ -290,7 +287,7 @@ mod tests {
             rng.shuffle(&mut cells);
             let free = rng.below(cells.len() - 1);
             let robot = cells.split_off(cells.len() - 1 - free);
-            // Far more than the shortest walk between any two batteries takes.
+            // Far more than the shortest walk between any two batteries.
             let charge = 2 * side * side;
             let battery = |&cell: &Cell| Battery { cell, charge };
             let mut lying = Lying::new(side);

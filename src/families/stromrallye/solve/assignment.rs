@@ -1,5 +1,5 @@
-//! The cheapest assignment of as many ones to as many others, and prices that prove it: the Hungarian
-//! method by shortest augmenting paths (Jonker and Volgenant, 1987), in time of the cube.
+//! The cheapest assignment of rows to equally many columns, and prices that prove it: the Hungarian method by shortest
+//! augmenting paths (Jonker and Volgenant, 1987), in cubic time.
 
 use super::pulse::Pulse;
 use crate::search::Stopped;
@@ -14,8 +14,7 @@ pub(super) struct Assignment {
     pub(super) prices: Vec<i32>,
 }
 
-/// Assigns rows to columns of a square table of costs of `size` rows; `None` if that costs `never` or
-/// more.
+/// Assigns rows to columns of a square table of costs of `size` rows; `None` if that costs `never` or more.
 pub(super) fn assign(
     costs: &[i32],
     size: usize,

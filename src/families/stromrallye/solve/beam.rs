@@ -1,10 +1,8 @@
-//! A beam search: quick, finds solutions and proves nothing. Hop by hop, it keeps the positions that
-//! look best.
+//! A beam search: quick, finds solutions and proves nothing. After each hop it keeps the most promising positions.
 //!
-//! A position looks good if few hops are still needed ([`Guide`]), if its batteries have several
-//! nodes to go on to without a detour (*exits*), and if several batteries can go on to each node
-//! (*entries*). Batteries with few exits and nodes with few entries are a danger, the fewer the
-//! worse; how much worse is drawn anew for each try.
+//! A position is promising if few hops are still needed ([`Guide`]), if its batteries have several nodes to go to
+//! without a detour (*exits*), and if several batteries can go to each node (*entries*). Batteries with few exits and
+//! nodes with few entries are a danger, the fewer the worse; the weights are drawn again for each try.
 
 use std::collections::HashSet;
 
@@ -19,7 +17,7 @@ use super::table::Table;
 use crate::rng::Rng;
 use crate::search::Stopped;
 
-/// What a try weighs positions by.
+/// The weights of a try.
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
     /// The danger of a battery by the number of its exits.
@@ -28,21 +26,21 @@ pub(super) struct Weights {
     entries: [i32; STEPS],
     /// The danger of the battery on board by the number of its exits.
     hand: [i32; STEPS],
-    /// Up to how much chance adds to the cost of a hop.
+    /// The most that chance adds to the cost of a hop.
     noise: usize,
 }
 
 /// The cost of one more hop that is needed.
 const HOP: i32 = 1000;
 
-/// How many numbers of exits, or of entries, are told apart.
+/// The largest number of exits, or of entries, that is distinguished.
 const STEPS: usize = 16;
 
 impl Weights {
     /// Weights drawn at random.
     pub(super) fn new(rng: &mut Rng) -> Self {
-        // The first danger lies between `least` and `most`, and each further one is the same
-        // percentage of the one before.
+        // The first danger lies between `least` and `most`, and each further one is the same percentage of the previous
+        // one.
         let mut fall = |least: usize, most: usize, percents: [usize; 2]| {
             let mut danger = least + rng.below(most - least + 1);
             let percent = percents[0] + rng.below(percents[1] - percents[0] + 1);
@@ -61,23 +59,23 @@ impl Weights {
     }
 }
 
-/// What one try looks for.
+/// The goal of one try.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Try<'a> {
     pub(super) start: &'a Position,
     /// The most swaps of the route.
     pub(super) limit: u32,
-    /// How many positions it keeps after each hop.
+    /// The number of positions it keeps after each hop.
     pub(super) width: usize,
 }
 
-/// A position and how good it looks.
+/// A position and its rating.
 #[derive(Clone, Debug)]
 struct RatedPosition {
     position: Position,
     /// The exits of the battery on each open node.
     exits: Vec<u16>,
-    /// For how many batteries each node is an exit, of those on open nodes and the one on board.
+    /// The number of batteries for which each node is an exit, of those on open nodes and the one on board.
     entries: Vec<u16>,
     /// Hops that are still needed.
     needed: i32,
@@ -98,19 +96,19 @@ struct Candidate {
     key: Key,
 }
 
-/// Runs one search after another, and keeps their working memory.
+/// Runs one search after another, and reuses their working memory.
 pub(super) struct Beam<'a> {
     graph: &'a Graph,
     guide: &'a Guide,
-    /// The greatest width that there is memory for; 0 if there is none at all.
+    /// The greatest width that fits into memory; 0 if none does.
     pub(super) widest: usize,
-    /// How many hops a try may note.
+    /// The most hops that a try may log.
     longest_log: usize,
     kept: Vec<RatedPosition>,
-    /// Positions no longer needed, kept for their memory.
+    /// Positions no longer needed, whose memory is reused.
     spare: Vec<RatedPosition>,
     candidates: Vec<Candidate>,
-    /// How many of the candidates were looked at to keep the best.
+    /// The number of candidates examined to keep the best.
     tried: usize,
     seen: HashSet<Key>,
     /// The hops of kept positions: the entry before, and the node hopped to.
@@ -141,7 +139,7 @@ impl<'a> Beam<'a> {
         graph.len() as u64 * 12 + 200
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         let kept = (self.kept.len() + self.spare.len()) as u64 * Self::rated_bytes(self.graph);
         let others = self.candidates.capacity() * size_of::<Candidate>()
@@ -193,9 +191,8 @@ impl<'a> Beam<'a> {
                 }
             }
             if limit != ANY {
-                // Hops that need too many more are dropped. This takes it that the battery run down
-                // at the end needs no more hops than the worst does now: likely, and this search
-                // proves nothing anyway.
+                // Hops that need too many more are dropped. This assumes that the battery run down at the end needs no
+                // more hops than the worst does now: likely, and this search proves nothing anyway.
                 let most = i64::from(limit - hops) + i64::from(greatest);
                 self.candidates
                     .retain(|candidate| i64::from(candidate.needed) <= most);
@@ -214,9 +211,9 @@ impl<'a> Beam<'a> {
         Ok(None)
     }
 
-    /// Notes all hops from a position as candidates, or returns the node of one that solves the board
-    /// with at most `spare` swaps after it. Afterwards the position is being left: its battery on
-    /// board no longer counts among the entries.
+    /// Adds all hops from a position as candidates, or returns the node of one that solves the board with at most
+    /// `spare` swaps after it. Afterwards the position counts as being left: its battery on board is no longer among
+    /// the entries.
     fn expand(
         &mut self,
         view: &View,
@@ -356,7 +353,7 @@ impl RatedPosition {
     }
 }
 
-/// What it takes to rate positions.
+/// The data for rating positions.
 struct View<'a> {
     graph: &'a Graph,
     guide: &'a Guide,
@@ -376,7 +373,7 @@ impl View<'_> {
         self.weights.hand[usize::from(exits).min(STEPS - 1)]
     }
 
-    /// The exits of a battery with this charge on a node: where it can be brought without a detour.
+    /// The exits of a battery with this charge on a node: the nodes it can be brought to without a detour.
     fn exits<'b>(
         &'b self,
         position: &'b Position,
@@ -415,7 +412,7 @@ impl View<'_> {
         exits
     }
 
-    /// Takes the battery on board out of the entries, as it is about to leave.
+    /// Removes the battery on board from the entries, as it is about to leave.
     fn lift(&self, rated: &mut RatedPosition) {
         let (at, hand) = (rated.position.at, rated.position.hand);
         let RatedPosition {
@@ -433,7 +430,7 @@ impl View<'_> {
         }
     }
 
-    /// The danger after a hop from a position whose battery was lifted, and the work it took to find.
+    /// The danger after a hop from a position whose battery was lifted, and the work of finding it.
     fn danger_after(&self, rated: &RatedPosition, to: Node, left: ChargeSet) -> (i32, u64) {
         let position = &rated.position;
         let place = to as usize;
@@ -481,7 +478,7 @@ impl View<'_> {
         (danger + self.of_hand(hand_exits), work)
     }
 
-    /// Makes the hop. Returns the work it took.
+    /// Makes the hop. Returns the work.
     fn hop(&self, rated: &mut RatedPosition, to: Node, left: ChargeSet) -> u64 {
         let place = to as usize;
         let there = rated.position.charges[place];
@@ -495,7 +492,7 @@ impl View<'_> {
         }
         rated.position.hop(to, left);
         if there.may_be_empty() {
-            // Its battery did not count before, and does now that it is on board.
+            // This battery did not count before, and does now that it is on board.
             self.gain(rated, to, there.taken());
         }
         if !left.may_be_empty() {
@@ -521,8 +518,8 @@ impl View<'_> {
         self.graph.hops(to).len() as u64
     }
 
-    /// Counts a battery among the entries of its exits, and the danger with it, except that of its
-    /// own node, which is left to the caller. Returns the number of exits.
+    /// Counts a battery among the entries of its exits, and updates the danger, except that of its own node, which is
+    /// left to the caller. Returns the number of exits.
     fn gain(&self, rated: &mut RatedPosition, node: Node, charge: ChargeSet) -> u16 {
         let RatedPosition {
             position,

@@ -1,18 +1,17 @@
-//! The set of charges that a battery may hold: how often a walk went to and fro need not be decided
+//! The set of charges that a battery may have: the number of times a walk went back and forth need not be decided
 //! before its battery is emptied.
 //!
-//! Between two battery cells a walk has one of the lengths [`Lengths`]: `short` (1 or 2), and `long`,
-//! `long` + 2, … A battery with charge `c` that is driven along such a walk holds any of `c` − length
-//! afterwards. Which one matters to nothing but the battery itself: no other battery's charge depends
-//! on it, and walls and walks depend only on whether it is 0. So a search need not choose; it keeps
-//! the set of all values that are possible, and the lengths are chosen once the whole route is known
-//! ([`super::path`]).
+//! Between two battery cells a walk has one of the lengths [`Lengths`]: `short` (1 or 2), and `long`, `long` + 2, … A
+//! battery with charge `c` that is driven along such a walk has any of `c` − length afterwards. Which one matters only
+//! to the battery itself: no other battery's charge depends on it, and walls and walks depend only on whether it is 0.
+//! So a search need not choose; it keeps the set of all possible values, and the lengths are chosen once the whole
+//! route is known ([`super::path`]).
 //!
-//! These sets have a simple form, a [`ChargeSet`]: all numbers from 0 to `rest` of one parity (the
-//! colouring of the board fixes the parity of every walk between two cells), and perhaps one number
-//! `top` above. *Proof:* a single number is such a set. From {top} ∪ {… rest − 2, rest} the lengths
-//! {short} ∪ {long, long + 2, …} lead to top − short; to rest − short and everything below; and to
-//! top − long and everything below. Everything else is among these, as long > short.
+//! These sets have a simple form, a [`ChargeSet`]: all numbers from 0 to `rest` of one parity (the colouring of the
+//! board fixes the parity of every walk between two cells), and perhaps one number `top` above. *Proof:* a single
+//! number is such a set. From {top} ∪ {… rest − 2, rest} the lengths {short} ∪ {long, long + 2, …} lead to top − short;
+//! to rest − short and everything below; and to top − long and everything below. Everything else is among these, as
+//! long > short.
 
 /// The lengths of the free walks between two cells with batteries: all of one parity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +53,7 @@ impl Lengths {
         self.long() as u32 * 4 + (self.least() as u32 % 4) * u32::from(self.least() < 3)
     }
 
-    /// The lengths that a word stands for.
+    /// The lengths encoded in a word.
     pub(super) fn from_word(word: u32) -> Option<Lengths> {
         let (short, long) = (word % 4, word / 4);
         let fits = short < 3 && (long == 0 || long > 2) && word > 0 && long < 1 << 29;
@@ -104,7 +103,7 @@ impl ChargeSet {
         }
     }
 
-    /// The set without 0: for a battery that is taken on board to go on.
+    /// The set without 0: for a battery that is taken on board and continues.
     pub(super) fn taken(self) -> Self {
         debug_assert!(self.may_be_live());
         match self.rest {
@@ -114,7 +113,7 @@ impl ChargeSet {
         }
     }
 
-    /// What may be left after a walk of one of these lengths; `None` if no charge of the set lasts.
+    /// The possible charges after a walk of one of these lengths; `None` if no charge of the set lasts.
     pub(super) fn after(self, lengths: Lengths) -> Option<ChargeSet> {
         let (short, long) = (lengths.short(), lengths.long());
         let all_below = match long {
@@ -128,8 +127,7 @@ impl ChargeSet {
         (self.top >= short).then(|| ChargeSet::new(self.top - short, below))
     }
 
-    /// A charge of the set that may have been there before a walk after which `left` is left. The
-    /// difference is the length of the walk.
+    /// A charge of the set from which a walk may have left `left`. The difference is the length of the walk.
     pub(super) fn before(self, lengths: Lengths, left: i32) -> i32 {
         if lengths.contain(self.top - left) {
             return self.top;

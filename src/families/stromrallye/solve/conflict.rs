@@ -1,39 +1,37 @@
-//! Why batteries and places cannot be matched: a few of the ones that the others do not suffice for.
+//! Why batteries and places cannot be matched: a small set on one side that has too few partners on the other.
 //!
-//! By Hall's theorem, batteries cannot all find places of their own exactly if some of them have
-//! fewer places together than they are themselves. Where a search for an augmenting path fails, the
-//! batteries that it came to are such a set: all their places are taken, and by others among them.
-//! *It has no smaller one inside:* each battery in it is reached on an alternating path from the one
-//! that found no place, and after a swap along that path only the battery reached lacks a place. So
-//! without any one of them, the rest are matched.
+//! By Hall's theorem, batteries cannot all find places of their own exactly if some of them have fewer places together
+//! than there are batteries among them. If a search for an augmenting path fails, the batteries that it reached are
+//! such a set: all their places are taken, and by others among them. *No smaller set inside has this property:* each
+//! battery in it is reached on an alternating path from the one that found no place, and after a swap along that path
+//! only the battery reached lacks a place. So without any one of them, the rest are matched.
 //!
-//! Which set is found depends on the order of the batteries, so several orders are tried. The same is
-//! done from the side of the nodes, each of which needs a battery: where a few nodes lack batteries,
-//! all the others lack room, and naming the few is shorter.
+//! The set found depends on the order of the batteries, so several orders are tried. The same is done from the side of
+//! the nodes, each of which needs a battery: if a few nodes lack batteries, all the others lack room, and naming the
+//! few is shorter.
 
 use crate::rng::Rng;
 
-/// How many orders are tried on each side.
+/// The number of orders tried on each side.
 const ORDERS: usize = 40;
 
 /// The most pairs of a battery and a place for which more than one order is tried.
 const MOST_PAIRS: usize = 40_000;
 
-/// Batteries and places of which one side does not suffice for the other.
+/// Batteries and places with too few on one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Conflict {
     /// In ascending order, as the places are.
     pub(super) batteries: Vec<usize>,
     pub(super) places: Vec<usize>,
-    /// Whether it is the batteries that are more, and have no places but these. Otherwise it is the
-    /// places, nodes all of them, and no batteries but these can end there.
+    /// Whether the batteries are more, and have no places but these. Otherwise the places are more, all of them nodes,
+    /// and no batteries but these can end there.
     pub(super) lacks_places: bool,
 }
 
 impl Conflict {
-    /// The smallest that was found; `None` if all batteries find places of their own. The last of the
-    /// batteries stands for the one on board, and its number is that of the last place, which is not
-    /// among the `nodes`.
+    /// The smallest conflict found; `None` if all batteries find places of their own. The last battery is the one on
+    /// board, and its number is that of the last place, which is not among the `nodes`.
     pub(super) fn find(
         batteries: &[usize],
         nodes: &[usize],
@@ -59,8 +57,8 @@ impl Conflict {
     }
 }
 
-/// A few of `these` that have fewer of `those` than they are, and those; both in ascending order.
-/// `None` if each can have one of its own.
+/// A few of `these` with too few of `those` between them, and those; both in ascending order. `None` if each can have
+/// one of its own.
 fn lacking(
     these: &[usize],
     those: &[usize],
@@ -98,14 +96,13 @@ fn lacking(
 /// A matching that grows by augmenting paths.
 struct Matching<'a> {
     choices: &'a [Vec<usize>],
-    /// Who has each of the others.
+    /// The owner of each of the others.
     owners: Vec<Option<usize>>,
     was_tried: Vec<bool>,
 }
 
 impl<'a> Matching<'a> {
-    /// Matches one after another; where one finds none, those that the search came to and all that
-    /// they could have.
+    /// Matches one after another; if one fails, returns those that the search reached and all their candidates.
     fn lacking(
         choices: &'a [Vec<usize>],
         order: &[usize],

@@ -1,16 +1,15 @@
-//! Where each battery can be emptied, and whether there is room for all.
+//! The places where each battery can be emptied, and whether they suffice for all.
 //!
-//! In the end an empty battery lies on every node, and one more is run down on board, the *last* one.
-//! *Proof:* a battery becomes empty in one of two places. Either on arrival at a node where a charged
-//! battery lies: it stays there for good, as an empty battery's cell is only entered with the very
-//! last step. Or on a cell where none lies: then it is on board, and the robot moves no more. So all
-//! batteries find places of their own, a node each and one the end on board: a perfect matching.
+//! In the end an empty battery lies on every node, and one more is run down on board, the *last* one. *Proof:* a
+//! battery becomes empty in one of two places. Either on arrival at a node with a charged battery: it stays there for
+//! good, as an empty battery's cell is only entered with the very last step. Or on a cell without one: then it is on
+//! board, and the robot moves no more. So all batteries find places of their own, a node each and one the end on board:
+//! a perfect matching.
 //!
-//! Where a battery can end is found charge by charge as in [`super::guide`], over all nodes that there
-//! were at the start; nodes that are gone by then are left out. Whether it can be the last one, too:
-//! that takes a node from which its charge can be run down with all other batteries empty. This
-//! matters for batteries with little charge, which have few places to end, and where there is little
-//! room to go to and fro.
+//! The places where a battery can end are found charge by charge as in [`super::guide`], over all nodes that existed at
+//! the start; nodes that are gone by then are left out. To be the last one, it also needs a node from which its charge
+//! can be run down with all other batteries empty. This matters for batteries with little charge, which have few places
+//! to end, and where there is little room to go back and forth.
 
 use std::ops::Range;
 
@@ -21,36 +20,35 @@ use super::position::Position;
 use super::pulse::Pulse;
 use crate::search::Stopped;
 
-/// The most work for the tables, where one unit is one word of a set, for one hop with one charge.
+/// The most work for the tables, in units of one word of a set, for one hop with one charge.
 const MOST_WORK: usize = 30_000_000;
 
 /// The most nodes; beyond, a matching at every position takes too long.
 const MOST_NODES: usize = 1000;
 
-/// The places where batteries can end, as bits: the nodes, and behind them the end on board. And a
-/// matching.
+/// The places where batteries can end, as bits: the nodes, and after them the end on board. And a matching.
 #[derive(Debug)]
 pub(super) struct Ends {
     nodes: usize,
     /// Words in a set.
     words: usize,
-    /// Charges from 0 up to, and without, this one have sets; greater ones may end anywhere.
+    /// Charges below this one have sets; greater ones may end anywhere.
     charges: usize,
     /// The set of each node and charge.
     exact: Vec<u64>,
     /// The union of the sets of the same node for this charge and all lower ones of its parity but 0.
     below: Vec<u64>,
-    /// Where each battery can end in the position at hand; the one on board comes last.
+    /// The places where each battery can end in the current position; the one on board comes last.
     places: Vec<u64>,
     /// The battery that ends in each place, or [`NOBODY`].
     owners: Vec<u16>,
-    /// Places in which no battery ends yet, and those that were not tried yet for the battery at hand.
+    /// Places in which no battery ends yet, and those not yet tried for the current battery.
     free: Vec<u64>,
     untried: Vec<u64>,
 }
 
 impl Ends {
-    /// `None` where the board is too large or the budget too small.
+    /// `None` if the board is too large or the budget too small.
     pub(super) fn new(graph: &Graph, pulse: &mut Pulse) -> Result<Option<Ends>, Stopped> {
         let nodes = graph.len();
         let words = (nodes + 1).div_ceil(64);
@@ -89,7 +87,7 @@ impl Ends {
                     let Some(left) = set.after(hop.lengths) else {
                         break;
                     };
-                    // The robot's own cell, where the battery is empty, is entered no more.
+                    // The robot's own cell, where the battery is empty, is not entered again.
                     if graph.charges[hop.to as usize] == 0 {
                         continue;
                     }
@@ -108,7 +106,7 @@ impl Ends {
         Ok(Some(ends))
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         (16 * self.exact.len() + 8 * self.places.len() + 2 * self.nodes) as u64
     }
@@ -148,8 +146,8 @@ impl Ends {
         })
     }
 
-    /// Finds where batteries can end in a position, and marks the end on board and all nodes that can be
-    /// visited as free.
+    /// Finds where batteries can end in a position, and marks the end on board and all nodes that can be visited as
+    /// free.
     fn find_places(&mut self, position: &Position) {
         self.free.fill(0);
         insert(&mut self.free, self.nodes);
@@ -173,8 +171,8 @@ impl Ends {
         self.places = places;
     }
 
-    /// Finds a place for one more battery: a free one, or one whose battery can move over to another
-    /// (Kuhn's augmenting paths). Returns the place that was free before and is taken now.
+    /// Finds a place for one more battery: a free one, or one whose battery can move to another (Kuhn's augmenting
+    /// paths). Returns the place that was free before and is taken now.
     fn settle(&mut self, battery: usize) -> Option<usize> {
         let places = battery * self.words..(battery + 1) * self.words;
         let free = first_common(&self.places[places.clone()], &self.free);
@@ -193,7 +191,7 @@ impl Ends {
         }
     }
 
-    /// Adds to `to` where a battery that lies on a node can end.
+    /// Adds to `to` the places where a battery on a node can end.
     fn add(&self, node: Node, charge: ChargeSet, to: &mut [u64]) {
         if charge.may_be_empty() {
             insert(to, node as usize);
@@ -203,7 +201,7 @@ impl Ends {
         }
     }
 
-    /// Adds to `to` where a battery that is taken on board at a node can end.
+    /// Adds to `to` the places where a battery taken on board at a node can end.
     fn add_taken(&self, node: Node, charge: ChargeSet, to: &mut [u64]) {
         if charge.top as usize >= self.charges {
             to.fill(u64::MAX);

@@ -1,7 +1,7 @@
-//! The complete search: depth first over hops, with a table of positions that were refuted.
+//! The complete search: depth first over hops, with a table of refuted positions.
 //!
-//! It can pause after any number of positions and go on later, so that quick searches have their turn
-//! in between. They read the table too, and drop what is refuted there.
+//! It can pause after any number of positions and continue later, so that quick searches have their turn in between.
+//! They read the table too, and drop the positions refuted there.
 
 use super::graph::{Graph, Node};
 use super::guide::Guide;
@@ -18,19 +18,19 @@ use crate::search::Stopped;
 pub(super) enum Turn {
     /// [`Exhaust::route`] solves the board.
     Solved,
-    /// No route within the limit does.
+    /// No route within the limit solves it.
     Refuted,
-    /// The turn is over, and the search is not.
+    /// The turn is over, but the search is not.
     Open,
 }
 
-/// What the search works with.
+/// The tools of the search.
 pub(super) struct Tools<'a> {
     pub(super) graph: &'a Graph,
     pub(super) guide: &'a Guide,
     pub(super) pruner: Pruner,
     pub(super) refuted: Table,
-    /// Needed only where swaps are limited.
+    /// Needed only if swaps are limited.
     pub(super) prices: Option<Prices>,
 }
 
@@ -62,19 +62,19 @@ pub(super) const ANY: u32 = u32::MAX;
 pub(super) struct Exhaust {
     position: Position,
     limit: u32,
-    /// The positions from the start to the one at hand.
+    /// The positions from the start to the current one.
     frames: Vec<Frame>,
-    /// The hops that are left to try from each of these, the most promising of each last.
+    /// The untried hops from each of these, the most promising of each last.
     hops: Vec<Node>,
-    /// Whether the position at hand is new, so that its hops still have to be found.
+    /// Whether the current position is new, so that its hops still have to be found.
     is_new: bool,
 }
 
 struct Frame {
     key: Key,
-    /// Where in `hops` those of this position begin.
+    /// The index in `hops` of this position's first one.
     begin: usize,
-    /// How to take back the hop that is being tried.
+    /// The undo of the hop being tried.
     undo: Option<Undo>,
 }
 
@@ -89,13 +89,13 @@ impl Exhaust {
         }
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         let frames = self.frames.capacity() * size_of::<Frame>();
         (frames + self.hops.capacity() * size_of::<Node>() + self.position.charges.len() * 8) as u64
     }
 
-    /// The nodes hopped to from the start, to the position at hand.
+    /// The nodes hopped to from the start to the current position.
     pub(super) fn route(&self) -> Vec<Node> {
         let tried = self.frames.iter().filter_map(|frame| frame.undo);
         let mut route: Vec<Node> = tried.map(|undo| undo.from()).skip(1).collect();
@@ -105,7 +105,7 @@ impl Exhaust {
         route
     }
 
-    /// Goes on for about `nodes` positions.
+    /// Continues for about `nodes` positions.
     pub(super) fn turn(
         &mut self,
         tools: &mut Tools,
@@ -153,8 +153,7 @@ impl Exhaust {
         }
     }
 
-    /// Puts the position at hand on the stack with its hops, unless it is refuted or lost. Returns
-    /// [`Step::Entered`], or why not.
+    /// Pushes the current position with its hops, unless it is refuted or lost. Returns [`Step::Entered`], or why not.
     fn open(&mut self, tools: &mut Tools, pulse: &mut Pulse) -> Result<Step, Stopped> {
         let mut key = self.position.key();
         let begin = self.hops.len();

@@ -1,18 +1,16 @@
 //! The board as a graph: the cells of charged batteries, and how long the walks between them can be.
 //!
-//! Every arrival on a battery's cell is a swap, so a free walk from one battery to the next passes
-//! only through cells without batteries, and those never change. An empty battery's cell is a wall
-//! except for the very last step: a robot that arrives there has an empty battery on board. So all
-//! there is to decide is which charged battery to go to next, and how long a walk to take; the
-//! possible lengths are found once, before the search.
+//! Every arrival on a battery's cell is a swap, so a free walk from one battery to the next passes only through cells
+//! without batteries, and those never change. An empty battery's cell is a wall except for the very last step: a robot
+//! that arrives there has an empty battery on board. So the only decisions are which charged battery to go to next, and
+//! how long a walk to take; the possible lengths are found once, before the search.
 //!
-//! *Lengths.* The colouring of the board fixes the parity. Length 1 takes adjacent cells, length 2 a
-//! common free neighbour. A walk of length 3 or more has two free cells in a row, and can go to and
-//! fro between them; so with the shortest of these, of length `long`, there are walks of length
-//! `long` + 2, `long` + 4, … It runs through free cells that have a free neighbour, and a walk of
-//! length 2 over such a cell gives one of length 4.
+//! *Lengths.* The colouring of the board fixes the parity. Length 1 takes adjacent cells, length 2 a common free
+//! neighbour. A walk of length 3 or more has two free cells in a row, and can go back and forth between them; so with
+//! the shortest of these, of length `long`, there are walks of length `long` + 2, `long` + 4, … It runs through free
+//! cells that have a free neighbour, and a walk of length 2 over such a cell gives one of length 4.
 //!
-//! The generator finds the same lengths by another algorithm; `generate/walks.rs` says why.
+//! The generator finds the same lengths by another algorithm; `generate/walks.rs` explains why.
 
 use super::super::rules::MAX_CHARGE;
 use super::super::{State, Stromrallye};
@@ -31,20 +29,20 @@ pub(super) struct Hop {
     pub(super) lengths: Lengths,
 }
 
-/// The graph of a state. Nodes are the cells of charged batteries; where the robot stands elsewhere,
-/// its cell is the last node, with hops from it but none to it.
+/// The graph of a state. Nodes are the cells of charged batteries; if the robot stands elsewhere, its cell is the last
+/// node, with hops from it but none to it.
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     pub(super) cells: Vec<Cell>,
-    /// Where the robot starts.
+    /// The robot's first node.
     pub(super) start: Node,
     /// The charge on each node at the start; on the robot's own cell it may be 0.
     pub(super) charges: Vec<u32>,
-    /// What is on board at the start.
+    /// The charge on board at the start.
     pub(super) energy: u32,
     /// The greatest charge that can be run down from each node once all other batteries are empty.
     runs: Vec<i32>,
-    /// Where in `hops` the hops from each node begin, and where the last ones end.
+    /// The index of each node's first hop in `hops`, and the end of the last one's.
     begins: Vec<usize>,
     hops: Vec<Hop>,
 }
@@ -73,7 +71,7 @@ impl Graph {
         for node in 0..graph.cells.len() {
             graph.begins.push(graph.hops.len());
             walker.find(node as Node, farthest, pulse)?;
-            // A list that grows doubles, and the old one is held while it is copied.
+            // A growing list doubles, and the old one is in memory while it is copied.
             let hops = (graph.hops.len() + walker.hops.len()) as u64;
             pulse.holds(map.bytes() + walker.bytes() + graph.bytes() + hops * 2 * HOP_BYTES)?;
             graph.hops.extend_from_slice(&walker.hops);
@@ -84,7 +82,7 @@ impl Graph {
         Ok(graph)
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }
@@ -132,7 +130,7 @@ impl Graph {
         }
     }
 
-    /// The graph that words begin with; `None` if they do not.
+    /// The graph at the beginning of some words; `None` if they are not one.
     pub(super) fn from_words(words: &mut Words) -> Option<Graph> {
         let length = words.one()?;
         let mut graph = Graph {
@@ -164,7 +162,7 @@ impl Graph {
         Some(graph)
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         self.cells.len() as u64 * 24 + self.hops.len() as u64 * HOP_BYTES
     }
@@ -172,7 +170,7 @@ impl Graph {
 
 const HOP_BYTES: u64 = size_of::<Hop>() as u64;
 
-/// Words that are read one after another; `None` where they end too soon.
+/// Words that are read one after another; `None` if they end too soon.
 pub(super) struct Words<'a>(pub(super) &'a [u32]);
 
 impl<'a> Words<'a> {
@@ -189,7 +187,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// What a cell is to walks.
+/// The meaning of a cell for walks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
     /// No battery lies here.
@@ -200,7 +198,7 @@ pub(super) enum Ground {
     Node(Node),
 }
 
-/// The board as walks see it.
+/// The board as seen by walks.
 pub(super) struct Map {
     pub(super) ground: Grid<Ground>,
     cells: Vec<Cell>,
@@ -226,7 +224,7 @@ impl Map {
                 start = start.or(is_start.then_some(node));
             }
         }
-        // On a free cell, the start is a node that nothing leads to, and the cell stays free.
+        // On a free cell, the start is a node without hops to it, and the cell stays free.
         map.start = start.unwrap_or_else(|| map.add(from.robot, 0));
         map
     }
@@ -253,7 +251,7 @@ impl Map {
         self.around(cell).filter(|&(_, next)| self.is_free(next))
     }
 
-    /// Whether the robot can go to and fro between this free cell and another.
+    /// Whether the robot can go back and forth between this free cell and another.
     pub(super) fn is_roomy(&self, cell: Cell) -> bool {
         self.free_around(cell).next().is_some()
     }
@@ -280,7 +278,7 @@ impl Map {
     }
 }
 
-/// Finds the hops from one node after another, and keeps its working memory.
+/// Finds the hops from one node after another, and reuses its working memory.
 struct Walker<'a> {
     map: &'a Map,
     /// The round in which each cell was last reached, and in how many steps.
@@ -306,7 +304,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     fn bytes(&self) -> u64 {
         let cells = u64::from(self.map.ground.width()) * u64::from(self.map.ground.height());
         cells * 8 + self.queue.capacity() as u64 * 8 + self.found.len() as u64 * 40
@@ -370,7 +368,7 @@ impl<'a> Walker<'a> {
                 match map.ground[next] {
                     Ground::Free => self.reach(next, steps),
                     Ground::Wall => {}
-                    // A walk of 1 or 2 steps can be made 2 steps longer by going to and fro once.
+                    // A walk of 1 or 2 steps can be made 2 steps longer by going back and forth once.
                     Ground::Node(to) => {
                         self.note_long(to, if steps < 3 { steps + 2 } else { steps })
                     }

@@ -1,12 +1,11 @@
 //! The least number of hops that a battery needs until it is empty.
 //!
-//! Each hop moves one battery, the one on board. So the sum of these numbers over all batteries that
-//! are not empty, except one that is run down at the end, is a lower bound for the hops to come.
-//! Searches are guided by it: a hop that does not reduce it is a detour.
+//! Each hop moves one battery, the one on board. So the sum of these numbers over all batteries that are not empty,
+//! except one that is run down at the end, is a lower bound for the remaining hops. It guides searches: a hop that does
+//! not reduce it is a detour.
 //!
-//! The numbers are found charge by charge: each is the least, over all hops, of one more than the
-//! number of the charge that is left at the hop's end. All nodes that were there at the start count;
-//! the bound stays valid, since nodes only get fewer.
+//! The numbers are found charge by charge: each is the least, over all hops, of one more than the number of the charge
+//! left at the hop's end. All nodes that existed at the start count; the bound stays valid, since nodes only get fewer.
 
 use super::charge_set::ChargeSet;
 use super::graph::{Graph, Node};
@@ -23,7 +22,7 @@ const MOST: usize = 1 << 23;
 /// The table of these numbers.
 #[derive(Debug)]
 pub(super) struct Guide {
-    /// Charges from 0 up to, and without, this one have numbers.
+    /// Charges below this one have numbers.
     charges: usize,
     /// The number of each node and charge.
     exact: Vec<u16>,
@@ -72,7 +71,7 @@ impl Guide {
         Ok(guide)
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         4 * self.exact.len() as u64
     }

@@ -1,5 +1,5 @@
-//! The graph of the batteries for callers who play hop by hop without searching: plain numbers, in an
-//! order that is part of what a seed means to these callers.
+//! The graph of the batteries for callers who play hop by hop without searching: plain numbers, in an order that is
+//! part of what a seed means to these callers.
 
 use super::super::{State, Stromrallye};
 use super::charge_set::ChargeSet;
@@ -19,26 +19,25 @@ pub(in crate::families::stromrallye) struct Hop {
     pub extendable: u32,
 }
 
-/// The hops of a state. Nodes are the charged batteries in their order and, where the robot stands
-/// elsewhere, its cell.
+/// The hops of a state. Nodes are the charged batteries in their order and, if the robot stands elsewhere, its cell.
 #[derive(Debug)]
 pub(in crate::families::stromrallye) struct Hops {
     /// The cell of each node.
     pub cells: Vec<Cell>,
-    /// The node where the robot stands.
+    /// The robot's node.
     pub start: usize,
-    /// What is on board.
+    /// The charge on board.
     pub energy: u32,
     /// The charge on each node.
     pub charges: Vec<u32>,
-    /// The hops from each node, the shortest first, and in the order of nodes where they are equal.
+    /// The hops from each node, the shortest first, ties in the order of nodes.
     pub from: Vec<Vec<Hop>>,
     /// Whether a charge of 1, of 2 and of more can be run down from each node.
     runs: Vec<[bool; 3]>,
 }
 
 impl Hop {
-    /// How many different lengths of at most `charge` a walk may have.
+    /// The number of different lengths of at most `charge` that a walk may have.
     pub fn lengths(&self, charge: u32) -> u32 {
         let single = self.shortest < self.extendable && self.shortest <= charge;
         let extended = charge.checked_sub(self.extendable);

@@ -48,10 +48,10 @@ pub(super) use proofs::colour;
 pub use record::{Events, Member, Step};
 pub use recording::{Frame, Held, Recording, ShownHop, record};
 
-/// Batteries from which on a search may take long.
+/// The number of batteries from which on a search may take long.
 const MANY_BATTERIES: u64 = 400;
 
-/// What a search costs at most.
+/// The cost of a search at most.
 pub(super) fn forecast(puzzle: &Stromrallye) -> Forecast {
     let states = puzzle.batteries().len() as u64;
     Forecast {
@@ -61,19 +61,19 @@ pub(super) fn forecast(puzzle: &Stromrallye) -> Forecast {
     }
 }
 
-/// What solutions differ in: all of a board have the same length.
+/// The quantity in which solutions differ: all of a board have the same length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swaps {
-    /// How often the robot arrives on a battery.
+    /// The number of arrivals on a battery.
     pub swaps: usize,
     /// Whether it is proved that no solution has fewer.
     pub proved: bool,
-    /// No solution has fewer than these; `None` where nobody asked for the fewest.
+    /// No solution has fewer than these; `None` if the fewest were not requested.
     pub at_least: Option<usize>,
 }
 
-/// Solves from a state. While it looks for fewer swaps, it hands each solution to `found` as soon
-/// as it is there, so that nothing is lost when the search is stopped.
+/// Solves from a state. While it looks for fewer swaps, it passes each solution to `found` at once, so that nothing is
+/// lost when the search is stopped.
 pub(super) fn solve(
     puzzle: &Stromrallye,
     from: &State,
@@ -149,7 +149,7 @@ fn run(
     pulse.raise_swaps(at_least as u32);
     if swaps > at_least {
         found(&best);
-        // Stopped here, it is what was known before.
+        // If stopped here, return what was known before.
         let priced = portfolio.price(at_least as u32, &mut pulse);
         let mut is_stopped = priced.map(|bound| pulse.raise_swaps(bound)).is_err();
         while !is_stopped && (pulse.least_swaps() as usize) < swaps {
@@ -208,7 +208,7 @@ fn unsolvable(proof: Unsolvable, pulse: &mut Pulse) -> Solution<Stromrallye> {
     }
 }
 
-/// How often the robot arrives on a battery.
+/// The number of arrivals on a battery.
 pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> usize {
     let cells = moves.iter().scan(from.robot, |cell, &step| {
         *cell = puzzle.neighbour(*cell, step).expect("on the board");
@@ -220,14 +220,14 @@ pub(super) fn swaps(puzzle: &Stromrallye, from: &State, moves: &[Direction]) -> 
 }
 
 impl Stromrallye {
-    /// Whether the board shows by itself, without a search, that nothing solves it.
+    /// Whether the board is obviously unsolvable, without a search.
     pub(super) fn is_refuted_at_once(&self) -> bool {
         let start = self.start();
         !self.is_solved(&start) && proofs::from_state(self, &start).is_some()
     }
 
-    /// A simple reason why a state cannot be solved, if there is one, found without a search. On boards
-    /// too large for a graph of their batteries, only reasons that the state shows by itself are found.
+    /// A simple reason why a state cannot be solved, if there is one, found without a search. On boards too large for a
+    /// graph of their batteries, only reasons visible in the state itself are found.
     pub fn refutation(&self, from: &State) -> Option<Unsolvable> {
         if self.is_solved(from) {
             return None;

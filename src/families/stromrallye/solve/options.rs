@@ -1,4 +1,4 @@
-//! What a caller may choose.
+//! The options of a solve.
 
 use crate::rng::Seed;
 use crate::settings;

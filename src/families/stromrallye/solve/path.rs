@@ -1,9 +1,9 @@
 //! From a route, the nodes visited in order, to the moves of the robot.
 //!
-//! The search left open how long each walk is ([`super::charge_set`]). Now that the route is known,
-//! so is the route of each battery: from its cell to the next where the robot dropped it, and on.
-//! Going back from its end, where it is empty, gives the charges in between, each chosen from the
-//! set that was possible there; so the lengths of its walks add up to its charge.
+//! The search left the length of each walk open ([`super::charge_set`]). Now that the route is known, so is the route
+//! of each battery: from its cell to the next where the robot dropped it, and on. Going back from its end, where it is
+//! empty, gives the charges in between, each chosen from the set that was possible there; so the lengths of its walks
+//! add up to its charge.
 
 use super::super::{State, Stromrallye};
 use super::charge_set::{ChargeSet, Lengths};
@@ -74,7 +74,7 @@ fn lengths(graph: &Graph, route: &[Node]) -> (Vec<i32>, i32) {
     (chosen, last)
 }
 
-/// Writes down moves, walk by walk.
+/// Writes moves, walk by walk.
 struct Writer {
     map: Map,
     at: Cell,
@@ -103,7 +103,7 @@ impl Writer {
         let mut steps = self.shortest(to, needs_room && !self.map.is_free(self.at));
         let spare = length as usize - steps.len();
         if spare > 0 {
-            // To and fro, from the first cell that is free.
+            // Back and forth, from the first cell that is free.
             let first = usize::from(!self.map.is_free(self.at));
             let cell = steps[..first]
                 .iter()
@@ -187,7 +187,7 @@ impl Writer {
 }
 
 impl Map {
-    /// The neighbour that is known to be there.
+    /// The neighbour, which must exist.
     fn step(&self, cell: Cell, step: Direction) -> Cell {
         self.ground.neighbour(cell, step).expect("on the board")
     }

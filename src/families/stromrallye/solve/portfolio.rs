@@ -22,13 +22,13 @@ const TURN: u64 = 2000;
 /// The width of a beam, before it is multiplied by a number of the sequence of [`luby`].
 const WIDTH: usize = 24;
 
-/// The work of the other searches before annealing begins: boards that they solve sooner, most of them
-/// small or sparse, do without it. About a tenth of a second.
+/// The work of the other searches before annealing begins: boards that they solve sooner, most of them small or sparse,
+/// do not need it. About a tenth of a second.
 const HEAD_START: u64 = 8_000_000;
 
-/// How much work annealing does for each unit of the others, at first, and how much it does for
-/// [`RARELY`] units of theirs once it has tried enough changes: on a board of this many nodes it hardly
-/// ever needs more, so that there is likely no solution, and it is up to the complete search.
+/// The work of annealing for each unit of the others, at first, and for [`RARELY`] units of theirs once it has tried
+/// enough changes: on a board of this many nodes it hardly ever needs more, so that there is likely no solution, and
+/// the complete search must decide.
 const OFTEN: u64 = 3;
 const RARELY: u64 = 16;
 const ENOUGH_PER_PAIR: u64 = 6000;
@@ -42,7 +42,7 @@ pub(super) struct Portfolio<'a> {
     rng: Rng,
     /// Bytes of the graph and its tables.
     held: u64,
-    /// The search that raises the lower bound for the swaps, once there is one.
+    /// The search that raises the lower bound for the swaps, once it exists.
     rising: Option<Exhaust>,
 }
 
@@ -54,15 +54,15 @@ struct Annealing<'a> {
     bytes: u64,
     annealer: Option<Annealer<'a>>,
     is_possible: bool,
-    /// The work it has done, in all, and the parts of it that the others' work has allowed.
+    /// The work it has done in total, and the amount that the others' work has allowed.
     done: u64,
     allowed: u64,
-    /// The others' work that was counted for that.
+    /// The others' work already counted for that.
     seen: u64,
 }
 
 impl Annealing<'_> {
-    /// Bytes held.
+    /// Bytes in use.
     fn bytes(&self) -> u64 {
         self.annealer.as_ref().map_or(0, Annealer::bytes)
     }
@@ -77,7 +77,7 @@ impl Annealing<'_> {
         let annealer = match &mut self.annealer {
             Some(annealer) => annealer,
             None => {
-                // Numbers of its own, so that the other searches go on as if it were not there.
+                // Its own random numbers, so that the other searches run as if it did not exist.
                 let rng = Rng::new(!self.seed);
                 let Some(annealer) = Annealer::new(self.graph, rng, self.bytes) else {
                     self.is_possible = false;
@@ -149,7 +149,7 @@ impl<'a> Portfolio<'a> {
     /// Returns the bound, at least `at_least`.
     pub(super) fn price(&mut self, at_least: u32, pulse: &mut Pulse) -> Result<u32, Stopped> {
         let Tools { graph, pruner, .. } = &mut self.tools;
-        // Finds the bounds of charges anew; the start is known to be whole.
+        // Recomputes the bounds of charges; the start is known to be sound.
         pruner.unreachable(graph, &self.start, pulse)?;
         let held = pulse.progress.bytes;
         let prices = Prices::new(graph, pruner.bounds(), held, pulse)?;
@@ -159,9 +159,9 @@ impl<'a> Portfolio<'a> {
         Ok(bound.max(at_least))
     }
 
-    /// A route with fewer swaps than `found`, or `None` once it is proved that there is none. Raises
-    /// the lower bound that the pulse shows: the complete search tries whether that many swaps suffice,
-    /// and if not, whether one more does; beams in between look for any better route.
+    /// A route with fewer swaps than `found`, or `None` once it is proved that none exists. Raises the lower bound that
+    /// the pulse shows: the complete search tries whether that many swaps suffice, and if not, whether one more does;
+    /// beams in between look for any better route.
     pub(super) fn improve(
         &mut self,
         found: u32,
@@ -227,7 +227,7 @@ impl<'a> Portfolio<'a> {
             .search(task, &mut self.rng, refuted, pulse, record)
     }
 
-    /// Any route, or `None` if there is none.
+    /// Any route, or `None` if none exists.
     pub(super) fn run(
         &mut self,
         pulse: &mut Pulse,
@@ -274,14 +274,14 @@ impl<'a> Portfolio<'a> {
         }
     }
 
-    /// Notes the bytes held.
+    /// Reports the bytes in use.
     fn count(&self, exhaust: &Exhaust, pulse: &mut Pulse) -> Result<(), Stopped> {
         let tables = self.held + self.tools.refuted.bytes() + self.annealing.bytes();
         pulse.holds(tables + self.beam.bytes() + exhaust.bytes())
     }
 }
 
-/// What ends a search that nobody needs to go on.
+/// Ends a search whose continuation nobody needs.
 fn cancelled(pulse: &mut Pulse) -> Stopped {
     Stopped {
         reason: StopReason::Cancelled,

@@ -1,33 +1,33 @@
-//! A position of the search: where the robot is, and what every battery may hold.
+//! A position of the search: the robot's node, and the possible charges of every battery.
 //!
-//! A battery that *may* be empty need not be visited again: it is *closed*, and the others are
-//! *open*. Unless it is surely empty, it may be visited all the same; then it was not empty. A
-//! position is solved when all batteries are closed and what is on board can be run down.
+//! A battery that *may* be empty need not be visited again: it is *closed*, and the others are *open*. Unless it is
+//! surely empty, it may still be visited; then it was not empty. A position is solved when all batteries are closed and
+//! the charge on board can be run down.
 
 use super::charge_set::ChargeSet;
 use super::graph::{Graph, Hop, Node};
 
-/// A hash that stands for a position in tables. Among billions of positions, two share all 128 bits
-/// in one of 10¹⁹ searches.
+/// A hash that identifies a position in tables. Among billions of positions, two share all 128 bits in one of 10¹⁹
+/// searches.
 pub(super) type Key = u128;
 
 /// A position.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
-    /// The node where the robot is.
+    /// The robot's node.
     pub(super) at: Node,
     /// The charge on board.
     pub(super) hand: ChargeSet,
     /// The charge on each node.
     pub(super) charges: Vec<ChargeSet>,
-    /// How many nodes are open: their battery cannot be empty.
+    /// The number of open nodes: their battery cannot be empty.
     pub(super) open: u32,
     /// The least sum of charges that may lie on the nodes.
     pub(super) left: u64,
     key: Key,
 }
 
-/// What a hop overwrote, to take it back.
+/// The values that a hop overwrote, to undo it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Undo {
     at: Node,
@@ -36,7 +36,7 @@ pub(super) struct Undo {
 }
 
 impl Undo {
-    /// Where the hop went from.
+    /// The node that the hop left.
     pub(super) fn from(self) -> Node {
         self.at
     }
@@ -68,13 +68,13 @@ impl Position {
         position
     }
 
-    /// A key that tells positions apart.
+    /// A key that distinguishes positions.
     pub(super) fn key(&self) -> Key {
         self.key ^ part(!self.at, self.hand)
     }
 
-    /// The charge that a hop would leave at its end; `None` if nothing can be picked up there or the
-    /// charge on board does not last.
+    /// The charge that a hop would leave at its end; `None` if there is nothing to pick up or the charge on board does
+    /// not last.
     pub(super) fn left_by(&self, hop: Hop) -> Option<ChargeSet> {
         let is_live = self.charges[hop.to as usize].may_be_live();
         is_live.then(|| self.hand.after(hop.lengths)).flatten()
@@ -93,7 +93,7 @@ impl Position {
         undo
     }
 
-    /// Takes back the hop that returned `undo`.
+    /// Undoes the hop that returned `undo`.
     pub(super) fn undo(&mut self, undo: Undo) {
         self.put(self.at, undo.to);
         self.at = undo.at;
@@ -116,8 +116,7 @@ impl Position {
         self.key ^ part(to, there) ^ part(to, left) ^ part(!to, there.taken())
     }
 
-    /// Whether a hop that leaves `left` solves the board. `Some` if so, and then whether it takes
-    /// one more swap at the end.
+    /// Whether a hop that leaves `left` solves the board. `Some` if so, with whether it takes one more swap at the end.
     pub(super) fn solves(&self, graph: &Graph, to: Node, left: ChargeSet) -> Option<bool> {
         let there = self.charges[to as usize];
         let is_last = self.open == u32::from(!there.may_be_empty()) && left.may_be_empty();
@@ -137,8 +136,8 @@ impl Position {
         self.charges.copy_from_slice(&other.charges);
     }
 
-    /// Whether the charge on board is all that is left, and can be run down. `Some` if so, and then
-    /// whether that takes one more swap at the end.
+    /// Whether all the remaining charge is on board, and can be run down. `Some` if so, with whether that takes one
+    /// more swap at the end.
     pub(super) fn is_solved(&self, graph: &Graph) -> Option<bool> {
         let is_solved = self.open == 0 && graph.runs_down(self.at, self.hand);
         is_solved.then(|| graph.ends_in_swap(self.at, self.hand))
@@ -153,7 +152,7 @@ impl Position {
     }
 }
 
-/// What turns a position's key into one that says "refuted within this many swaps".
+/// Turns a position's key into one for "refuted within this many swaps".
 pub(super) fn within(swaps: u32) -> Key {
     part(swaps, ChargeSet { top: -1, rest: -1 })
 }

@@ -1,26 +1,24 @@
 //! A lower bound for the swaps of a solution, by prices of the places where batteries end.
 //!
-//! Each hop moves one battery, the one on board, and is a swap. In the end each battery has a place of
-//! its own where it became empty: a node, or on board at the very end ([`super::ends`]). So the hops
-//! of a solution are at least the cost of the cheapest assignment of batteries to places, where the
-//! cost is the fewest hops by which a battery becomes empty there; the end on board costs one swap
-//! more where there is no free cell to stop on.
+//! Each hop moves one battery, the one on board, and is a swap. In the end each battery has a place of its own where it
+//! became empty: a node, or on board at the very end ([`super::ends`]). So the hops of a solution are at least the cost
+//! of the cheapest assignment of batteries to places, where the cost is the fewest hops by which a battery becomes
+//! empty there; the end on board costs one swap more if there is no free cell to stop on.
 //!
-//! *Prices.* Let every place have any price at all. The *rate* of a battery is the least, over all
-//! places, of the hops to a place less its price. So a battery takes at least as many hops to its place
-//! as its rate and the price of the place together. As places are taken once each, all hops together
-//! are at least the sum of all rates and of all prices. That holds for any prices. Those taken here
-//! are the dual solution of the assignment at the start (the Hungarian method), for which the sum is
-//! the cost of the assignment: the best there are.
+//! *Prices.* Let every place have any price at all. The *rate* of a battery is the least, over all places, of the hops
+//! to a place less its price. So a battery takes at least as many hops to its place as its rate and the price of the
+//! place together. As places are taken once each, all hops together are at least the sum of all rates and of all
+//! prices. That holds for any prices. Those used here are the dual solution of the assignment at the start (the
+//! Hungarian method), for which the sum is the cost of the assignment: the best possible.
 //!
-//! The rate depends on nothing but the node and the charge, so one table serves all batteries and all
-//! positions of a search. A set of charges has the least rate of its members. A node that is gone
-//! holds an empty battery, whose rate is minus the node's price: it cancels out.
+//! The rate depends only on the node and the charge, so one table serves all batteries and all positions of a search. A
+//! set of charges has the least rate of its members. A node that is gone has an empty battery, whose rate is minus the
+//! node's price: it cancels out.
 //!
-//! *Detours.* A hop's *detour* is one plus the rate behind it, less the rate before: never negative,
-//! and the hops of a solution are the bound at the start plus all its detours. So where a search may
-//! spend only so many detours, it can use only hops that cost no more; open nodes that it cannot reach
-//! with these refute a position ([`Prices::cuts_off`]).
+//! *Detours.* A hop's *detour* is one plus the rate after it, less the rate before: never negative, and the hops of a
+//! solution are the bound at the start plus all its detours. So if a search may spend only a limited number of detours,
+//! it can use only hops that cost no more; open nodes that it cannot reach with these refute a position
+//! ([`Prices::cuts_off`]).
 
 use super::assignment::{Assignment, assign};
 use super::charge_set::{ChargeSet, Lengths};
@@ -35,7 +33,7 @@ const MOST: usize = 1 << 22;
 /// The most nodes: the assignment takes time with their cube, and the space of their square.
 const MOST_NODES: usize = 700;
 
-/// Charges from this one on are taken to end anywhere after one hop.
+/// Charges from this one on are assumed to end anywhere after one hop.
 const MOST_CHARGE: usize = 127;
 
 /// A cost that no solution has.
@@ -44,9 +42,9 @@ const NEVER: i32 = 1 << 20;
 /// The prices, and the rates that follow from them.
 #[derive(Debug)]
 pub(super) struct Prices {
-    /// Charges from 0 up to, and without, this one have rates.
+    /// Charges below this one have rates.
     charges: usize,
-    /// The price of each node, and behind them of the end on board.
+    /// The price of each node, followed by that of the end on board.
     prices: Vec<i32>,
     /// The sum of all prices.
     sum: i64,
@@ -54,9 +52,9 @@ pub(super) struct Prices {
     exact: Vec<i32>,
     /// The least rate of the same node for this charge and all lower ones of its parity but 0.
     below: Vec<i32>,
-    /// The least rate of a charge that has none of its own.
+    /// The least rate of a charge without one of its own.
     beyond: i32,
-    /// Where the hops from each node begin in `detours`.
+    /// The index of each node's first hop in `detours`.
     begins: Vec<usize>,
     /// The least detour of each hop, whatever the charge.
     detours: Vec<u8>,
@@ -65,8 +63,8 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    /// `None` where the board is too large, the budget too small, or nothing can be assigned.
-    /// `bounds` are the greatest charges with which each node can be left.
+    /// `None` if the board is too large, the budget too small, or nothing can be assigned. `bounds` are the greatest
+    /// charges with which each node can be left.
     pub(super) fn new(
         graph: &Graph,
         bounds: &[i32],
@@ -104,7 +102,7 @@ impl Prices {
         Ok(Some(priced))
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         (4 * (self.exact.len() + self.below.len()) + self.detours.len()) as u64
     }
@@ -173,7 +171,7 @@ impl Prices {
         }
     }
 
-    /// The rate behind a hop: of what is left at its end.
+    /// The rate after a hop: of the charge left at its end.
     fn after(&self, graph: &Graph, hop: Hop, charge: ChargeSet) -> Option<i32> {
         let left = charge.after(hop.lengths)?;
         let is_live = graph.charges[hop.to as usize] > 0;
@@ -223,7 +221,7 @@ impl Prices {
             for &hop in graph.hops(node) {
                 let mut least = i32::from(u8::MAX);
                 if greatest as usize >= self.charges {
-                    // Whatever has no rate of its own may cost nothing.
+                    // A charge without a rate of its own may cost nothing.
                     least = 0;
                 }
                 for charge in 1..self.charges.min(greatest.max(0) as usize + 1) {
@@ -253,7 +251,7 @@ fn costs(graph: &Graph, charges: usize, pulse: &mut Pulse) -> Result<Vec<i32>, S
             None => (graph.start, graph.energy),
         };
         if charge == 0 {
-            // The robot's own cell, which is entered no more: its battery is empty already.
+            // The robot's own cell, which is not entered again: its battery is empty already.
             costs[battery] = 0;
         } else if charge as usize >= charges {
             for (to, cost) in costs.iter_mut().enumerate() {
@@ -270,7 +268,7 @@ fn costs(graph: &Graph, charges: usize, pulse: &mut Pulse) -> Result<Vec<i32>, S
     Ok(all)
 }
 
-/// Follows one battery, hop by hop: which charges it may have on each node after each number of hops.
+/// Follows one battery, hop by hop: the charges it may have on each node after this many.
 struct Spread<'a> {
     graph: &'a Graph,
     /// Charges as bits, from 1 on.
@@ -291,8 +289,7 @@ impl<'a> Spread<'a> {
         }
     }
 
-    /// Notes in `costs` the fewest hops by which a battery of this charge on a node becomes empty in each
-    /// place.
+    /// Stores in `costs` the fewest hops by which a battery of this charge on a node becomes empty in each place.
     fn follow(
         &mut self,
         node: Node,
@@ -346,9 +343,9 @@ impl<'a> Spread<'a> {
         Ok(())
     }
 
-    /// Notes what it costs to run it down from a node, after `hops` − 1 hops.
+    /// Stores the cost of running it down from a node, after `hops` − 1 hops.
     fn run_down(&self, node: Node, held: u128, hops: i32, cost: &mut i32) {
-        // What can be run down is all up to a most, and so is what takes no swap at the end.
+        // All charges up to a maximum can be run down; likewise those that need no swap at the end.
         let least = ChargeSet::exactly(held.trailing_zeros());
         if self.graph.runs_down(node, least) {
             let swap = self.graph.ends_in_swap(node, least);

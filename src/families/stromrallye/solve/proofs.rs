@@ -18,27 +18,26 @@ pub enum Unsolvable {
     /// so its value is the colour of its cell: there are as many values of 1 as battery cells of
     /// colour 1, and one more if the robot stops on that colour.
     Parity {
-        /// How many batteries have value 1, the on-board one included.
+        /// The number of batteries with value 1, including the one on board.
         ones: usize,
-        /// How many cells of colour 1 hold a spare battery.
+        /// The number of cells of colour 1 with a spare battery.
         cells: usize,
     },
-    /// The cell of a charged battery that the robot cannot reach, with any charge it could ever
-    /// have on board.
+    /// The cell of a charged battery that the robot cannot reach, with any charge it could ever have on board.
     Unreachable(Cell),
     /// The robot cannot move, because the on-board battery is empty or the board is a single cell,
     /// and some battery is still charged.
     Stuck,
-    /// Two cells that are both dead ends. The charge on a dead end does not last to any charged
-    /// battery, not even back to its own cell, so a robot that comes there stays. It has to come,
-    /// since that charge must be used up; but it can only come last to one of the two.
+    /// Two cells that are both dead ends. The charge on a dead end does not last to any charged battery, not even back
+    /// to its own cell, so a robot that comes there stays. It must come, since that charge must be used up; but only
+    /// one of the two can be its last stop.
     DeadEnds(Cell, Cell),
-    /// Batteries that lack room to be emptied. A battery becomes empty in one of two places: on the
-    /// cell of another charged battery, where it stays for good, so that each such cell takes one
-    /// only; or on board, where the robot then stops: the last one. These batteries have fewer such
-    /// places than they are. None of them could be left out.
+    /// Batteries that lack room to be emptied. A battery becomes empty in one of two places: on the cell of another
+    /// charged battery, where it stays for good, so that each such cell takes only one; or on board, where the robot
+    /// then stops: the last one. There are fewer such places for these batteries than batteries. None of them could be
+    /// left out.
     Crowded {
-        /// Where the spare batteries among them lie.
+        /// The cells of the spare batteries among them.
         batteries: Vec<Cell>,
         /// Whether the one on board is among them.
         on_board: bool,
@@ -47,12 +46,12 @@ pub enum Unsolvable {
         /// Whether any of them can be the last one.
         last: bool,
     },
-    /// Cells of charged batteries that lack batteries: on each of them one must be emptied in the
-    /// end, and only these can be, which are fewer. None of the cells could be left out.
+    /// Cells of charged batteries that lack batteries: on each of them one must be emptied in the end, and only these
+    /// can be, which are fewer. None of the cells could be left out.
     Unfilled {
         /// The cells.
         cells: Vec<Cell>,
-        /// Where the spare batteries lie that can be emptied on any of them.
+        /// The cells of the spare batteries that can be emptied on any of them.
         batteries: Vec<Cell>,
         /// Whether the one on board can.
         on_board: bool,
@@ -61,7 +60,7 @@ pub enum Unsolvable {
     Exhausted,
 }
 
-/// A reason that a state which is not solved shows by itself.
+/// A reason visible in an unsolved state itself.
 pub(super) fn from_state(puzzle: &Stromrallye, from: &State) -> Option<Unsolvable> {
     if puzzle.legal_moves(from).is_empty() {
         return Some(Unsolvable::Stuck);
@@ -78,7 +77,7 @@ pub(super) fn from_state(puzzle: &Stromrallye, from: &State) -> Option<Unsolvabl
     (!fits).then_some(Unsolvable::Parity { ones, cells })
 }
 
-/// A reason that the graph of a state shows.
+/// A reason visible in the graph of a state.
 pub(super) fn from_graph(
     graph: &Graph,
     start: &Position,
@@ -98,7 +97,7 @@ pub(super) fn from_graph(
 }
 
 fn from_conflict(graph: &Graph, conflict: Conflict) -> Unsolvable {
-    // Behind the nodes, that number stands for the battery on board, and for the end on board.
+    // After the nodes, that number means the battery on board, and the end on board.
     let split = |numbers: Vec<usize>| {
         let nodes = numbers.iter().filter_map(|&number| graph.cells.get(number));
         let cells: Vec<Cell> = nodes.copied().collect();

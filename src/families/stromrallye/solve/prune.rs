@@ -1,20 +1,20 @@
 //! Quick signs that a position is lost.
 //!
-//! They rest on two facts. A battery that is surely empty stays empty, so the nodes that can be
-//! visited get fewer and never more. And when the robot next comes to a node, it goes on with the
-//! charge that lies there now: only the robot itself could have brought another.
+//! They rest on two facts. A battery that is surely empty stays empty, so the nodes that can be visited only get fewer.
+//! And when the robot next comes to a node, it continues with the charge that lies there now: only the robot itself
+//! could have brought another.
 //!
-//! *Reach.* The charge with which the robot can ever leave a node is at most the greatest of what
-//! lies there and of what can be brought there: the charge with which it leaves some other node, less
-//! the shortest walk. These bounds are raised until none grows any more. An open node to which no
-//! such charge lasts will never be visited, and so never be closed.
+//! *Reach.* The charge with which the robot can ever leave a node is at most the greatest of the charge that lies there
+//! and those that can be brought there: the charge with which it leaves some other node, less the shortest walk. These
+//! bounds are raised until none grows any more. An open node to which no such charge lasts will never be visited, and
+//! so never be closed.
 //!
 //! *Dead ends.* If the charge on an open node does not last to any node that can be visited (itself
 //! included), the robot stays there for good, so it comes there last. Two such nodes cannot both be
 //! last.
 //!
-//! *Room to end.* All batteries must find places of their own to be emptied in ([`Ends`]). Very large
-//! boards go without this check.
+//! *Room to end.* All batteries must find places of their own to be emptied in ([`Ends`]). Very large boards skip this
+//! check.
 
 use super::charge_set::ChargeSet;
 use super::conflict::Conflict;
@@ -25,14 +25,14 @@ use super::pulse::Pulse;
 use super::record::Step;
 use crate::search::Stopped;
 
-/// Recognises lost positions, and keeps its working memory.
+/// Recognises lost positions, and reuses its working memory.
 pub(super) struct Pruner {
     /// The greatest charge with which each node can be left; 0 where it cannot be reached.
     bounds: Vec<i32>,
     /// Nodes whose bound has grown since it was passed on.
     grown: Vec<Node>,
     is_queued: Vec<bool>,
-    /// How many nodes can be visited from each by the charge that lies there.
+    /// The number of nodes that can be visited from each by the charge that lies there.
     exits: Vec<u32>,
     ends: Option<Ends>,
 }
@@ -45,7 +45,7 @@ impl Pruner {
         })
     }
 
-    /// One that does not know where batteries can end, and needs no tables for that.
+    /// A pruner without knowledge of the places where batteries can end, and without tables for that.
     pub(super) fn without_ends(graph: &Graph) -> Self {
         Pruner {
             bounds: vec![0; graph.len()],
@@ -56,14 +56,14 @@ impl Pruner {
         }
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         let ends = self.ends.as_ref().map_or(0, Ends::bytes);
         self.bounds.len() as u64 * 13 + ends
     }
 
-    /// The sign which shows that no solution leads on from here, if one does. Notes the numbers of exits
-    /// for [`Pruner::promise`].
+    /// A sign that no solution leads on from here, if there is one. Stores the numbers of exits for
+    /// [`Pruner::promise`].
     pub(super) fn refutation(
         &mut self,
         graph: &Graph,
@@ -81,7 +81,7 @@ impl Pruner {
         })
     }
 
-    /// Whether batteries lack room to be emptied; `false` where that is not checked.
+    /// Whether batteries lack room to be emptied; `false` if that is not checked.
     pub(super) fn is_crowded(
         &mut self,
         position: &Position,

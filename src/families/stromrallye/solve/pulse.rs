@@ -9,7 +9,7 @@ const WORK_PER_POLL: u64 = 100_000;
 /// Progress, the watcher that sees it, and the budget.
 pub(super) struct Pulse<'a> {
     control: Control<'a>,
-    /// What the watcher is shown.
+    /// The progress shown to the watcher.
     pub(super) progress: Progress,
     budget: u64,
     since_poll: u64,
@@ -28,20 +28,20 @@ impl<'a> Pulse<'a> {
         }
     }
 
-    /// The most bytes that may be held.
+    /// The most bytes that may be in use.
     pub(super) fn budget(&self) -> u64 {
         self.budget
     }
 
-    /// Polls the watcher, whatever was done.
+    /// Polls the watcher, regardless of the work done.
     pub(super) fn poll(&mut self) -> Result<(), Stopped> {
         self.polled += self.since_poll;
         self.since_poll = 0;
         self.control.report(&self.progress)
     }
 
-    /// Counts `amount` units of work, of about a dozen nanoseconds each, and polls the watcher when
-    /// enough have come together.
+    /// Counts `amount` units of work, of about a dozen nanoseconds each, and polls the watcher when enough have
+    /// accumulated.
     pub(super) fn work(&mut self, amount: u64) -> Result<(), Stopped> {
         self.since_poll += amount;
         if self.since_poll < WORK_PER_POLL {
@@ -55,7 +55,7 @@ impl<'a> Pulse<'a> {
         self.polled + self.since_poll
     }
 
-    /// Notes how many bytes are held or about to be allocated; an error if they exceed the budget.
+    /// Records the bytes in use or about to be allocated; an error if they exceed the budget.
     pub(super) fn holds(&mut self, bytes: u64) -> Result<(), Stopped> {
         self.progress.bytes = bytes;
         if bytes > self.budget {
@@ -64,7 +64,7 @@ impl<'a> Pulse<'a> {
         Ok(())
     }
 
-    /// Notes how much charge a try left over; the least of all is shown.
+    /// Records the charge that a try left over; the least of all is shown.
     pub(super) fn left(&mut self, charge: u64) {
         let least = self.progress.remaining.unwrap_or(charge);
         self.progress.remaining = Some(least.min(charge));
@@ -88,7 +88,7 @@ impl<'a> Pulse<'a> {
         self.progress.swaps.map_or(0, |bounds| bounds.at_least)
     }
 
-    /// What the search took, once it is over.
+    /// The cost of the search, once it is over.
     pub(super) fn effort(&mut self) -> Progress {
         Progress {
             bytes: self.control.peak().max(self.progress.bytes),

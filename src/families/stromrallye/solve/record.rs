@@ -1,35 +1,35 @@
-//! What a search does, event by event, so that it can be shown.
+//! The events of a search, so that it can be shown.
 //!
-//! The searches report to a [`Record`]: either to nobody, which costs nothing, or to [`Events`]. These
-//! form a tree: an event is about the position one hop after that of its *parent*, or about its
-//! parent's position itself; so a position is found by the hops up to the root ([`Events::route`]).
+//! The searches report to a [`Record`]: either to one that ignores everything, at no cost, or to [`Events`]. These form
+//! a tree: an event is about the position one hop after that of its *parent*, or about its parent's position itself; so
+//! a position is found by the hops from the root ([`Events::route`]).
 
 use super::graph::Node;
 
-/// The most events that are kept.
+/// The most events stored.
 const MOST_EVENTS: usize = 200_000;
 
 /// No node, no parent.
 const NONE: u32 = u32::MAX;
 
-/// Which of the searches that take turns.
+/// One of the searches that take turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Member {
-    /// Depth first, everything: the one that can prove that there is no solution.
+    /// Depth first, exhaustive: the one that can prove that no solution exists.
     Exhaust = 0,
-    /// Keeps the positions that look best, hop by hop.
+    /// Keeps the most promising positions, hop by hop.
     Beam = 1,
 }
 
-/// What happened. The order is that of the numbers at the boundary.
+/// The kind of an event, in the order of the numbers at the boundary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Step {
-    /// The search begins from the start. Value: the width of a beam; the most swaps that the complete
-    /// search allows, or 0 for any number.
+    /// The search begins from the start. Value: the width of a beam; the most swaps that the complete search allows, or
+    /// 0 for any number.
     Began = 0,
-    /// A position is looked at, and its hops are tried.
+    /// A position is visited, and its hops are tried.
     Entered = 1,
     /// Refuted: no charge lasts to any battery, and not everything is empty.
     Stuck = 2,
@@ -43,11 +43,11 @@ pub enum Step {
     Known = 6,
     /// Too many swaps for the limit of the search.
     TooManySwaps = 7,
-    /// Refuted: every hop from here was.
+    /// Refuted: every hop from here was refuted.
     Exhausted = 8,
-    /// A beam came to a position that it keeps already.
+    /// A beam reached a position that it already keeps.
     Again = 9,
-    /// A beam keeps only the best. Value: how many others it drops after this number of hops.
+    /// A beam keeps only the best. Value: the number of others dropped after this number of hops.
     Narrowed = 10,
     /// The board is solved from here without another hop.
     Solved = 11,
@@ -73,7 +73,7 @@ impl Step {
         Step::Parity,
     ];
 
-    /// Whether it says that no solution leads on from its position.
+    /// Whether it means that no solution leads on from its position.
     pub fn refutes(self) -> bool {
         use Step::{Crowded, DeadEnds, Exhausted, Known, Parity, Stuck, Unreachable};
         matches!(
@@ -83,58 +83,58 @@ impl Step {
     }
 }
 
-/// Where a beam's route ends in its log; `u32::MAX` is the start.
+/// The end of a beam's route in its log; `u32::MAX` is the start.
 pub(super) type LogEntry = u32;
 
-/// Notes what the searches do.
+/// Records the searches.
 pub(super) trait Record {
-    /// A search begins from the start, with a value as told at [`Step::Began`].
+    /// A search begins from the start, with the value of [`Step::Began`].
     fn began(&mut self, _: Member, _value: u32) {}
-    /// The complete search came to a position, `depth` hops from the start, at `at`.
+    /// The complete search reached a position, `depth` hops from the start, at `at`.
     fn came(&mut self, _depth: usize, _at: Node, _: Step) {}
     /// The complete search has tried every hop of the position `depth` hops from the start.
     fn tried_all(&mut self, _depth: usize) {}
-    /// A beam looks at the position of an entry of its log, which follows on the one of `before`.
+    /// A beam visits the position of an entry of its log, which follows the one of `before`.
     fn looked(&mut self, _entry: LogEntry, _before: LogEntry, _at: Node) {}
-    /// A beam came from the position of an entry to one that it need not look at, or that is solved.
+    /// A beam came from the position of an entry to one that it need not visit, or that is solved.
     fn met(&mut self, _before: LogEntry, _at: Node, _: Step) {}
     /// A beam drops this many positions that are `depth` hops from the start.
     fn narrowed(&mut self, _depth: u32, _dropped: usize) {}
     /// The start is refuted without a search.
     fn refuted_at_start(&mut self, _: Step) {}
-    /// Whether only what can be played is to be shown: annealing, whose walks cannot, is then left out.
+    /// Whether to show only playable sequences: annealing, whose walks are not playable, is then left out.
     fn shows_play_only(&self) -> bool {
         false
     }
-    /// Whether no more will be kept, so that nobody needs the search to go on.
+    /// Whether no more will be stored, so that nobody needs the search to continue.
     fn is_full(&self) -> bool {
         false
     }
 }
 
-/// Notes nothing.
+/// Records nothing.
 impl Record for () {}
 
-/// What the searches did, in columns, up to a most. The numbers of [`Member`] and [`Step`] are those of
-/// their variants.
+/// The events of the searches, in columns, up to a limit. The numbers of [`Member`] and [`Step`] are those of their
+/// variants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
-    /// Which search.
+    /// The search.
     pub searchers: Vec<u8>,
-    /// What happened.
+    /// The kind of event.
     pub steps: Vec<u8>,
-    /// How many hops the position is from the start.
+    /// The number of hops from the start to the position.
     pub depths: Vec<u32>,
-    /// As told at each [`Step`]; else 0.
+    /// The value defined at each [`Step`]; else 0.
     pub values: Vec<u32>,
-    /// The event whose position comes before.
+    /// The event of the previous position.
     pub(super) parents: Vec<u32>,
-    /// The node hopped to from there; none where it is about the parent's own position.
+    /// The node hopped to from there; none if the event is about the parent's own position.
     pub(super) nodes: Vec<u32>,
     is_full: bool,
-    /// The events of the positions that the complete search is in, the start first.
+    /// The events of the positions on the complete search's path, the start first.
     stack: Vec<u32>,
-    /// The events of the entries of the present beam's log, and of its start.
+    /// The events of the entries of the current beam's log, and of its start.
     entries: Vec<u32>,
     start: u32,
 }
@@ -160,22 +160,22 @@ impl Events {
         }
     }
 
-    /// How many there are.
+    /// The number of events.
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no events.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// Whether the search did more than was kept.
+    /// Whether the search did more than was stored.
     pub fn is_cut(&self) -> bool {
         self.is_full
     }
 
-    /// What happened at an event.
+    /// The kind of an event.
     pub fn step(&self, event: usize) -> Step {
         Step::ALL[usize::from(self.steps[event])]
     }

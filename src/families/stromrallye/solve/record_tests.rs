@@ -1,5 +1,5 @@
-//! Recorded searches held against the solver's own counters, against a brute force over single moves, and
-//! against the solutions they end with.
+//! Compares recorded searches with the solver's own counters, with a brute force over single moves, and with the
+//! solutions they end with.
 
 use super::super::Stromrallye;
 use super::tests::{full_of_twos, is_solvable, random_board, solution, solves};
@@ -16,7 +16,7 @@ fn recorded(
     (recording.unwrap(), result)
 }
 
-/// How many events of a searcher fit.
+/// The number of a searcher's events that fit.
 fn count(events: &Events, searcher: Member, fits: impl Fn(usize) -> bool) -> u64 {
     let all = (0..events.len()).filter(|&event| events.searchers[event] == searcher as u8);
     all.filter(|&event| fits(event)).count() as u64
@@ -35,14 +35,14 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
         let events = &recording.events;
         let step = |event| events.step(event);
         let at_start = |event| recording.events.parent(event).is_none();
-        // What ends a position is one more event of it.
+        // The end of a position is one more event of it.
         let ends = |event| events.node(event).is_none() && step(event) == Step::Stuck;
         let came = |event| match step(event) {
             Step::Began | Step::Exhausted => false,
             _ => !ends(event),
         };
         let explored = match found.effort.explored {
-            // What is refuted without a search is one event, and nothing was explored.
+            // A refutation without a search is one event, and nothing was explored.
             0 => {
                 assert!(
                     events.len() <= 1 && (0..events.len()).all(at_start),
@@ -67,7 +67,7 @@ fn numbers(charge: ChargeSet) -> Vec<u32> {
     all.map(|n| n as u32).collect()
 }
 
-/// All states that a position stands for; `None` where there are many.
+/// All states that a position represents; `None` if there are many.
 fn states(puzzle: &Stromrallye, recording: &Recording, event: usize) -> Option<Vec<State>> {
     let position = recording.position(&recording.events.route(event))?;
     let cell = |node: Node| recording.graph.cells[node as usize];

@@ -1,8 +1,8 @@
-//! A search that was recorded, and what there is to be shown at each of its events.
+//! A recorded search, and the frame for each of its events.
 //!
-//! Its events lie in columns ([`Events`]); a [`Frame`] is made of one when it is asked for, by replaying the
-//! hops up to it. A recording can be handed on as plain words and be read again: what is read is checked, so
-//! that words of any other origin give no recording or no frame, but no panic.
+//! Its events are stored in columns ([`Events`]); a [`Frame`] is made of one on request, by replaying the hops up to
+//! it. A recording can be passed on as plain words and be read again: the words are checked, so that those of any other
+//! origin give no recording or no frame, but never a panic.
 
 use super::super::{State, Stromrallye};
 use super::charge_set::ChargeSet;
@@ -19,15 +19,15 @@ use crate::search::{Control, Stopped, Unwatched, Watch};
 /// Boards with at most this many hops are shown with all of them.
 const FEW_HOPS: usize = 120;
 
-/// What a search did, and the graph that it went over.
+/// The events of a search, and the graph that it searched.
 #[derive(Clone, Debug)]
 pub struct Recording {
-    /// What happened.
+    /// The events.
     pub events: Events,
     pub(super) graph: Graph,
 }
 
-/// What a battery may hold: the search leaves open how long walks are until the end.
+/// The possible charges of a battery: the search leaves the length of walks open until the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     /// The least.
@@ -36,37 +36,37 @@ pub struct Held {
     pub most: u32,
 }
 
-/// A hop of the position at hand, and what came of it so far.
+/// A hop of the current position, and its outcome so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownHop {
-    /// Where it leads.
+    /// The cell it leads to.
     pub to: Cell,
     /// A length below 3 that its walk can have; 0 for none.
     pub short: u32,
     /// The least length from 3 on from which every second one is possible; 0 for none.
     pub long: u32,
-    /// What the search found there; `None` where it has not tried it, [`Step::Entered`] where it is at it.
+    /// The search's result there; `None` if it has not tried it, [`Step::Entered`] if it is trying it.
     pub outcome: Option<Step>,
 }
 
-/// What there is to be shown of one event.
+/// The picture of one event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Which search.
+    /// The search.
     pub searcher: Member,
-    /// What happened.
+    /// The kind of event.
     pub step: Step,
-    /// How many hops the position is from the start.
+    /// The number of hops from the start to the position.
     pub depth: u32,
-    /// As told at [`Step`].
+    /// The value defined at [`Step`].
     pub value: u32,
-    /// Where the robot is.
+    /// The robot's cell.
     pub robot: Cell,
-    /// What is on board.
+    /// The charge on board.
     pub hand: Held,
-    /// What lies on the cells of batteries that were charged at the start.
+    /// The charges on the cells of batteries that were charged at the start.
     pub charges: Vec<(Cell, Held)>,
-    /// The cells hopped to from the start on, that of the start first.
+    /// The cells hopped to, beginning with that of the start.
     pub route: Vec<Cell>,
     /// The cell whose hops are shown.
     pub from: Cell,
@@ -74,12 +74,13 @@ pub struct Frame {
     pub hops: Vec<ShownHop>,
     /// The cells that refute the position: two dead ends, or the battery that no charge reaches.
     pub witnesses: Vec<Cell>,
-    /// How often each step came so far, by their numbers; of [`Step::Narrowed`], how many positions.
+    /// The number of times each step occurred so far, by their numbers; for [`Step::Narrowed`], the number of
+    /// positions.
     pub counts: [u64; Step::ALL.len()],
 }
 
-/// Solves from a state and records what the searches do. They are stopped as soon as no more is kept; the
-/// result then says so. `None` where the memory does not even hold the graph.
+/// Solves from a state and records the searches. They are stopped as soon as no more is stored; the result then says
+/// so. `None` if not even the graph fits into memory.
 pub fn record(
     puzzle: &Stromrallye,
     from: &State,
@@ -95,7 +96,7 @@ pub fn record(
 }
 
 impl Recording {
-    /// What there is to be shown of an event; `None` where there is no such event.
+    /// The frame of an event; `None` if there is no such event.
     pub fn frame(&self, event: usize) -> Option<Frame> {
         let events = &self.events;
         let &searcher = events.searchers.get(event)?;
@@ -103,7 +104,7 @@ impl Recording {
         let step = events.step(event);
         let route = events.route(event);
         let position = self.position(&route)?;
-        // A position that is not looked into is shown beside the others that can be hopped to.
+        // A position that is not searched is shown beside the others that can be hopped to.
         let base = match events.node(event) {
             Some(_) if step != Step::Entered => events.parent(event)?,
             Some(_) => event,
@@ -140,7 +141,7 @@ impl Recording {
         })
     }
 
-    /// The hops of all batteries where there are few of them, each pair of cells once; else none.
+    /// The hops of all batteries if they are few, each pair of cells once; else none.
     pub fn all_hops(&self) -> Vec<(Cell, Cell)> {
         let nodes = 0..self.graph.len() as Node;
         let pairs = nodes.flat_map(|from| {
@@ -160,7 +161,7 @@ impl Recording {
         }
     }
 
-    /// The position after hops from the start; `None` where one of them is not possible.
+    /// The position after hops from the start; `None` if one of them is not possible.
     pub(super) fn position(&self, route: &[Node]) -> Option<Position> {
         let mut position = Position::new(&self.graph);
         for &to in route {
@@ -193,7 +194,7 @@ impl Recording {
             .collect()
     }
 
-    /// Notes what came of hops from the position of an event, up to another event.
+    /// Stores the outcomes of hops from the position of an event, up to another event.
     fn outcomes(&self, base: usize, last: usize, hops: &mut [(Node, ShownHop)]) {
         let events = &self.events;
         // The events at which each hop was made.
@@ -221,7 +222,7 @@ impl Recording {
         }
     }
 
-    /// The nodes that show why a position is refuted, where single ones do.
+    /// The nodes that show why a position is refuted, if single nodes do.
     fn witnesses(&self, position: &Position, step: Step) -> Vec<Node> {
         let mut unwatched = Unwatched;
         let mut pulse = Pulse::new(Control::new(&mut unwatched, u64::MAX), u64::MAX);
@@ -267,7 +268,7 @@ impl Recording {
         words
     }
 
-    /// The recording that plain words stand for; `None` if they are none.
+    /// The recording encoded in plain words; `None` if they are not one.
     pub fn from_words(words: &[u32]) -> Option<Recording> {
         let mut words = Words(words);
         let graph = Graph::from_words(&mut words)?;

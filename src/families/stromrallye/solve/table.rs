@@ -1,11 +1,11 @@
-//! A table of positions that were refuted.
+//! A table of refuted positions.
 //!
-//! It may forget some; then a search refutes them again. So it keeps to its budget of bytes, however
-//! long the search is.
+//! It may forget some; then a search refutes them again. So it stays within its budget of bytes, however long the
+//! search is.
 
 use super::position::Key;
 
-/// Places in a set: a key stands in one of them.
+/// Places in a set: a key is in one of them.
 const PLACES: usize = 4;
 
 /// Places in a new table.
@@ -14,7 +14,7 @@ const LEAST: usize = 1 << 14;
 /// Keys, of which some are forgotten when the table would outgrow its budget.
 #[derive(Debug)]
 pub(super) struct Table {
-    /// 0 stands for an empty place.
+    /// 0 means an empty place.
     entries: Vec<Key>,
     most: usize,
     filled: usize,
@@ -23,7 +23,7 @@ pub(super) struct Table {
 impl Table {
     /// An empty table that may grow up to about this many bytes.
     pub(super) fn new(budget: u64) -> Self {
-        // While it doubles, the old half is held beside the new whole.
+        // While it doubles, the old half is in memory beside the new whole.
         let affordable = budget / (ENTRY_BYTES * 3 / 2);
         let most = usize::try_from(affordable)
             .unwrap_or(usize::MAX)
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         self.entries.len() as u64 * ENTRY_BYTES
     }
@@ -45,7 +45,7 @@ impl Table {
         self.set(key).contains(&key)
     }
 
-    /// Adds a key; the oldest of its set may have to go.
+    /// Adds a key; the oldest of its set may be evicted.
     pub(super) fn insert(&mut self, key: Key) {
         if self.filled * 2 > self.entries.len() && self.entries.len() < self.most {
             self.grow();

@@ -1,4 +1,4 @@
-//! The solver held against a brute force over single moves, and what it promises besides verdicts.
+//! Compares the solver with a brute force over single moves, and tests its promises besides verdicts.
 
 use std::collections::HashSet;
 
@@ -56,7 +56,7 @@ fn fewest_swaps(puzzle: &Stromrallye, from: &State) -> Option<usize> {
     unreachable!("charges run out")
 }
 
-/// A board of up to 5 × 5 cells with little charge, so that brute force comes to an end.
+/// A board of up to 5 × 5 cells with little charge, so that brute force can finish.
 pub(super) fn random_board(rng: &mut Rng) -> Stromrallye {
     let side = 1 + rng.below(5) as u32;
     let cells = (side * side) as usize;

@@ -1,38 +1,38 @@
-//! The core of one maze: what is left when dead ends are stripped again and again.
+//! The core of one maze: the cells left after stripping dead ends again and again.
 //!
-//! The cell where the player begins, the goal, and the cell that falls lead to are kept. Every other
-//! cell hangs on one cell of the core, its *anchor*: all walks from it to the goal, and all walks to it
-//! from the start or from where falls lead to, pass the anchor.
+//! The player's first cell, the goal, and the cell that falls lead to are kept. Every other cell hangs on one cell of
+//! the core, its *anchor*: all walks from it to the goal, and all walks to it from the start or from the target of
+//! falls, pass the anchor.
 
 use super::steps::{Axis, Node, Steps};
 use crate::grid::Direction;
 use crate::simultaneous::solve::single::{Action, Single, UNREACHABLE};
 
-/// Stands for no cell of the core.
+/// Represents no cell of the core.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// One maze's core. Its cells are numbered so that a corridor's cells mostly follow one another.
 pub(super) struct Core {
-    /// The number of each cell's anchor; [`NONE`] for cells that the player cannot get to.
+    /// The number of each cell's anchor; [`NONE`] for cells that the player cannot reach.
     pub(super) anchors: Vec<u32>,
     /// The cell of each number.
     #[cfg(test)]
     pub(super) cells: Vec<u32>,
     pub(super) goal: u32,
-    /// Where walks without a fall begin: where the player begins and, if the player can fall, where
-    /// falls lead to.
+    /// The beginnings of walks without a fall: the player's first cell and, if the player can fall, the target of
+    /// falls.
     pub(super) sources: Vec<u32>,
     /// The cell that falls lead to, if the player can fall.
     pub(super) fall_to: Option<u32>,
-    /// Where instructions lead from each cell, falls aside.
+    /// The targets of instructions from each cell, without falls.
     pub(super) onwards: Steps,
-    /// From where instructions lead to each cell, falls aside.
+    /// The cells from which instructions lead to each cell, without falls.
     pub(super) back: Steps,
-    /// The fewest instructions after which the player can be on each cell; 0 for the cell that falls
-    /// lead to, as a player may be taken to wait there for a fall to come.
+    /// The fewest instructions after which the player can be on each cell; 0 for the cell that falls lead to, as a
+    /// player may be assumed to wait there for a fall.
     pub(super) earliest: Vec<u32>,
-    /// A lower bound for the instructions that a player still needs whose anchor is this cell: from there, or
-    /// after one more fall.
+    /// A lower bound for the remaining instructions of a player whose anchor is this cell: from there, or after one
+    /// more fall.
     pub(super) left: Vec<u32>,
 }
 
@@ -119,7 +119,7 @@ impl Core {
         }
     }
 
-    /// The most bytes that the core takes, and what is held beside it while it is made.
+    /// The most bytes that the core takes, and of the memory in use beside it while it is made.
     pub(super) fn bytes_to_make(single: &Single) -> u64 {
         let per_cell = size_of::<[u32; 4]>() + 2 * size_of::<Node>() + 4 * size_of::<u64>();
         (single.to.len() * per_cell) as u64
@@ -136,7 +136,7 @@ impl Core {
     }
 }
 
-/// The cells beside each cell that the player can get to, with no wall between: up to four.
+/// The cells beside each cell that the player can reach, with no wall between: up to four.
 struct Around(Vec<[u32; 4]>);
 
 impl Around {
@@ -160,9 +160,9 @@ impl Around {
     }
 }
 
-/// What stripping dead ends took away.
+/// The result of stripping dead ends.
 struct Stripped {
-    /// The cells, in the order in which they went.
+    /// The cells, in the order of their removal.
     stripped: Vec<u32>,
     /// For each of them the one cell beside it that was left then; [`NONE`] for all others.
     parents: Vec<u32>,

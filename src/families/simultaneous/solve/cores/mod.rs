@@ -1,14 +1,14 @@
 //! A lower bound for pairs of mazes that are not both trees: players who may ignore instructions, on the
 //! cores of their mazes.
 //!
-//! **The relaxed problem.** After each instruction a player goes where it leads, or stays. Whatever
-//! instructions lead from a pair of cells to the goal does so for these players too, so the least number
-//! that *they* need, R(a, b), is a lower bound: the length of the shortest common supersequence of a
-//! route home from a and one from b. Likewise S(a, b) for the instructions from the start to a pair.
+//! **The relaxed problem.** After each instruction a player goes where it leads, or stays. Any instructions that lead
+//! from a pair of cells to the goal do so for these players too, so the least number that *they* need, R(a, b), is a
+//! lower bound: the length of the shortest common supersequence of a route home from a and one from b. Likewise S(a, b)
+//! for the instructions from the start to a pair.
 //!
-//! **Why cores are enough.** A player who may ignore instructions has no use for a dead end. So R and
-//! S are computed for pairs of [core](maze) cells only, and falls are left out. What follows says why no
-//! pair of a sequence of length ℓ ≤ U is ever left out, U being the length of some sequence.
+//! **Why cores are enough.** A player who may ignore instructions has no use for a dead end. So R and S are computed
+//! for pairs of [core](maze) cells only, and falls are left out. The following shows why no pair of a sequence of
+//! length ℓ ≤ U is ever left out, U being the length of some sequence.
 //!
 //! Let a be the cell of player 1 at a time t of that sequence, f₁ the cell that falls lead to, and c(a)
 //! the anchor of a. Think of the player as standing on f₁ until the last fall, if there is one, and from
@@ -25,20 +25,19 @@
 //! * *The search from the goal* may leave out (a, b) at depth t if S(c(a), c(b)) > U − t: the track of the
 //!   instructions up to that pair ends there.
 //!
-//! **Which pairs R and S are needed for.** Both are searched layer by layer, [`relaxed`]. The search for
-//! R leaves out pairs of which one player is [too far](Core::earliest) from the start within U: the cells
-//! of u(t) have `earliest` ≤ t, as every route to a cell passes its anchor. The search for S leaves
-//! out pairs [too far](Core::left) from the goal: a player who does not fall any more passes the anchor,
-//! and one who falls once more has to come home from there. As soon as the depths r and s of both
-//! are U together, R goes on to greater depths only through pairs with S ≤ U − R, all of which are
-//! known by then; the pairs of a track are among these. In the same way S goes on only through pairs that
-//! the search from the start would keep at depth S: among the four pairs of v(t) is u(t).
-//! So, by induction over their depths, both searches come to all pairs of all tracks of sequences up to U,
-//! at depths that are at most t and ℓ − t.
+//! **Which pairs need R and S.** Both are searched layer by layer, [`relaxed`]. The search for R leaves out pairs of
+//! which one player is [too far](Core::earliest) from the start within U: the cells of u(t) have `earliest` ≤ t, as
+//! every route to a cell passes its anchor. The search for S leaves out pairs [too far](Core::left) from the goal: a
+//! player who does not fall any more passes the anchor, and one who falls once more has to come home from there. As
+//! soon as the depths r and s of both add up to U, R continues to greater depths only through pairs with S ≤ U − R, all
+//! of which are known by then; the pairs of a track are among these. In the same way S continues only through pairs
+//! that the search from the start would keep at depth S: among the four pairs of v(t) is u(t). So, by induction over
+//! their depths, both searches reach all pairs of all tracks of sequences up to U, at depths that are at most t and ℓ −
+//! t.
 //!
-//! **The lower bound in the meantime.** A track leads from a source to the goal, so until the searches
-//! meet, every sequence is longer than r + s, and when they do, at least as long. Also, a track has
-//! a pair in each layer up to then, and from there as far to go as the nearest pair of the layer has.
+//! **The lower bound in the meantime.** A track leads from a source to the goal, so until the searches meet, every
+//! sequence is longer than r + s, and when they do, at least as long. Also, a track has a pair in each layer up to
+//! then, and from there at least as far to go as the nearest pair of the layer.
 
 mod maze;
 mod relaxed;
@@ -53,14 +52,14 @@ use maze::{Core, NONE};
 use relaxed::Relaxed;
 use steps::{Axis, OCTET};
 
-/// The bound is for pairs with at least this many states. With fewer, it takes as long as it saves.
+/// The bound is used for pairs with at least this many states. With fewer, it takes as long as it saves.
 const FEWEST_STATES: u64 = 10_000_000;
 
-/// The bound is for pairs of which at most one in this many pairs of cells is one of core cells. Where more
-/// are, computing it takes longer than it saves.
+/// The bound is used for pairs of which at most one in this many pairs of cells is one of core cells. With more,
+/// computing it takes longer than it saves.
 const STATES_PER_CORE_PAIR: u64 = 3;
 
-/// Whether the bound pays for this number of states and of pairs of core cells.
+/// Whether the bound is used for pairs with this many states and pairs of core cells.
 pub(super) fn are_worthwhile(states: u64, core_pairs: u64) -> bool {
     states >= FEWEST_STATES && core_pairs.saturating_mul(STATES_PER_CORE_PAIR) <= states
 }
@@ -74,12 +73,12 @@ pub(super) struct Cores {
 }
 
 impl Cores {
-    /// The cores, if the bound is worth its while, and neither they nor the tables, before anything is in them,
-    /// take more than a quarter of `budget`.
+    /// The cores, if the bound is worth its cost, and neither they nor the empty tables take more than a quarter of
+    /// `budget`.
     pub(super) fn new(rows: &Single, columns: &Single, budget: u64) -> Option<Self> {
         let states = rows.reached().count() as u64 * columns.reached().count() as u64;
         let to_make = Core::bytes_to_make(rows) + Core::bytes_to_make(columns);
-        // In tests, the bound is always worth its while.
+        // In tests, the bound is always considered worth its cost.
         let may_be_worthwhile = cfg!(test) || are_worthwhile(states, 0);
         if !may_be_worthwhile || to_make > budget / 4 {
             return None;
@@ -109,8 +108,8 @@ impl Cores {
         self.rows.bytes() + self.columns.bytes() + (self.anchors.len() * size_of::<u32>()) as u64
     }
 
-    /// The pairs of a tile that may lie on a sequence, as far as R says at the depth that is shown:
-    /// those themselves, and those from which a fall leads to one.
+    /// The pairs of a tile that may lie on a sequence, as far as R shows at the current depth: those themselves, and
+    /// those from which a fall leads to one.
     #[inline(always)]
     fn with_falls(&self, to_goal: &Relaxed, tile: usize) -> u64 {
         let word = to_goal.word(tile);
@@ -151,12 +150,12 @@ pub(super) struct NearEnd<'a> {
 }
 
 impl NearEnd<'_> {
-    /// Leaves only pairs at most `left` from the end; `left` must not get greater from call to call.
+    /// Leaves only pairs at most `left` from the end; `left` must not increase from call to call.
     pub(super) fn shrink_to(&mut self, left: u32) {
         self.distances.shrink_to(left);
     }
 
-    /// Those pairs of a row and a word that are left. `TO_GOAL` says which end it is.
+    /// The remaining pairs of a row and a word. `TO_GOAL` selects the end.
     #[inline(always)]
     pub(super) fn keep<const TO_GOAL: bool>(&self, row: u32, block: u16, word: u64) -> u64 {
         let row = self.cores.rows.anchors[row as usize];
@@ -180,7 +179,7 @@ impl NearEnd<'_> {
     }
 }
 
-/// What the relaxed problem says of sequences within a limit.
+/// The relaxed problem's result for sequences within a limit.
 pub(super) struct CoreBound<'a> {
     /// The pairs near the goal, for the search from the start.
     pub(super) to_goal: NearEnd<'a>,
@@ -188,9 +187,8 @@ pub(super) struct CoreBound<'a> {
     pub(super) from_start: NearEnd<'a>,
 }
 
-/// Computes the bound. There must be a sequence of at most `limit` instructions. `progress` comes with
-/// what was spent before, and leaves with the lower bound; the bytes that it comes with are held
-/// beside the bound's.
+/// Computes the bound. There must be a sequence of at most `limit` instructions. `progress` contains the cost so far on
+/// entry, and the lower bound on return; its initial bytes stay in use beside the bound's.
 pub(super) fn bound<'a>(
     cores: &'a Cores,
     limit: u32,
@@ -250,17 +248,17 @@ pub(super) fn bound<'a>(
     })
 }
 
-/// The growth of both relaxed searches, and what is reported of it.
+/// The growth of both relaxed searches, and its report.
 struct Growth<'a, 'b> {
     progress: &'a mut Progress,
     control: &'a mut Control<'b>,
-    /// The bytes that are held beside both searches.
+    /// The bytes in use beside both searches.
     held: u64,
 }
 
 impl Growth<'_, '_> {
-    /// Grows one search by a layer of pairs that lie on a sequence within the limit, as far as each maze
-    /// alone and `keep` say.
+    /// Grows one search by a layer of pairs that lie on a sequence within the limit, according to each maze alone and
+    /// to `keep`.
     fn grow<K: FnMut(usize, u64) -> u64>(
         &mut self,
         side: &mut Relaxed,
@@ -296,7 +294,7 @@ impl Growth<'_, '_> {
         self.progress.explored += from_start.newest_pairs + to_goal.newest_pairs;
     }
 
-    /// Notes the lower bound that a new layer of `side` gives, where there was no meeting before it.
+    /// Updates the lower bound from a new layer of `side`, if there was no meeting before it.
     fn learn(&mut self, side: &Relaxed, other: &Relaxed, meet: bool) {
         let depths = side.depth + other.depth;
         let at_least = if meet {

@@ -1,9 +1,8 @@
 //! The search from one end of a pair of cores, for players who may ignore instructions.
 //!
-//! It goes layer by layer: a pair (a, b) and an instruction that leads a to a' and b to b' yield the pairs
-//! (a', b), (a, b') and (a', b'). What is known at a depth, {R ≤ r}, only grows, and its layers are kept:
-//! so what was known at a smaller depth can be [shown](Relaxed::shrink_to) again, for one operation on
-//! each tile of each layer taken away.
+//! It goes layer by layer: a pair (a, b) and an instruction that leads a to a' and b to b' yield the pairs (a', b), (a,
+//! b') and (a', b'). The set known at a depth, {R ≤ r}, only grows, and its layers are kept: so the set of a smaller
+//! depth can be [shown](Relaxed::shrink_to) again, for one operation on each tile of each layer removed.
 //!
 //! Pairs come in [tiles](super::steps) of 8 × 8, along a corridor of either maze. A search sweeps
 //! through a tile in a dozen layers or so, so that a word of a layer has about six pairs, and a line of
@@ -16,27 +15,27 @@ use crate::simultaneous::solve::layers::Shelf;
 use crate::simultaneous::solve::single::UNREACHABLE;
 use crate::simultaneous::solve::visited::Slot;
 
-/// Tables with more tiles than this are not made: tiles are numbered in 32 bits, and where addresses have
-/// 32 bits, no allocation can hold more than half of what they reach.
+/// Tables with more tiles than this are not made: tiles are numbered in 32 bits, and with 32-bit addresses, no
+/// allocation can be larger than half of the address space.
 const MOST_TILES: u64 = i32::MAX as u64 / size_of::<Slot>() as u64;
 
 /// Tiles between two polls of the watcher: about a millisecond's work.
 const TILES_PER_POLL: usize = 1 << 14;
 
-/// How many additions are looked up together.
+/// The number of additions looked up together.
 const BATCH: usize = 256;
 
 /// The most jumps from one octet: four from each of its cells.
 const MOST_JUMPS: usize = 4 * OCTET;
 
-/// The pairs of one maze's cells that are near enough to the other end, a tile's worth for each octet;
-/// they only get fewer.
+/// The pairs of one maze's cells that are near enough to the other end, a tile's worth for each octet; their number
+/// only falls.
 struct Near {
     axis: Axis,
     masks: Vec<u64>,
     /// For each octet the least distance of its cells.
     least: Vec<u32>,
-    /// The cells that are left with their distances, the farthest last.
+    /// The remaining cells with their distances, the farthest last.
     cells: Vec<(u32, u32)>,
 }
 
@@ -74,7 +73,7 @@ impl Near {
     }
 }
 
-/// The pairs of a layer, by tiles; each tile comes once at most.
+/// The pairs of a layer, by tiles; each tile occurs at most once.
 #[derive(Default)]
 struct Layer {
     tiles: Vec<u32>,
@@ -82,8 +81,8 @@ struct Layer {
 }
 
 impl Layer {
-    /// Puts these tiles into `sorted`, in the order of their rows of tiles if that pays: then a layer's
-    /// reads and writes lie close together. Both lists keep their memory; what they held before is lost.
+    /// Puts these tiles into `sorted`, in the order of their rows of tiles if that pays: then a layer's reads and
+    /// writes lie close together. Both lists keep their memory; their old contents are lost.
     fn sort_into(&mut self, sorted: &mut Layer, rows: usize, across: usize) {
         if self.tiles.len() < rows {
             std::mem::swap(self, sorted);
@@ -127,11 +126,11 @@ pub(super) struct Relaxed<'a> {
     rows: &'a Steps,
     columns: &'a Steps,
     near: [Near; 2],
-    /// For each tile the pairs that are known and shown, and the tile's place in the layer in the making.
+    /// For each tile the pairs that are known and shown, and the tile's place in the new layer.
     slots: Vec<Slot>,
     newest: Layer,
     draft: Layer,
-    /// The layer that is being expanded; kept for its memory.
+    /// The layer being expanded; its memory is reused.
     sorted: Layer,
     /// The number of the draft's first entry.
     first_entry: u32,
@@ -153,7 +152,7 @@ impl<'a> Relaxed<'a> {
         Some(tiles * size_of::<Slot>() as u64)
     }
 
-    /// From the start, or from where falls lead to, to every pair.
+    /// From the start, or from the target of falls, to every pair.
     pub(super) fn from_start([one, two]: [&'a Core; 2]) -> Self {
         let pairs = one.sources.iter();
         let pairs = pairs.flat_map(|&row| two.sources.iter().map(move |&column| (row, column)));
@@ -242,13 +241,13 @@ impl<'a> Relaxed<'a> {
         self.word(tile) & bit != 0
     }
 
-    /// Whether a pair of the newest layer is known to the other search.
+    /// Whether the other search knows a pair of the newest layer.
     pub(super) fn meets(&self, other: &Relaxed) -> bool {
         let mut newest = self.newest.tiles.iter().zip(&self.newest.words);
         newest.any(|(&tile, &word)| word & other.word(tile as usize) != 0)
     }
 
-    /// At most how far the newest layer is from the other end, by each maze alone; roughly, by octets.
+    /// An upper bound for the distance of the newest layer from the other end, by each maze alone; roughly, by octets.
     pub(super) fn least_beyond(&self) -> u32 {
         let tiles = self.newest.tiles.iter();
         let beyond = tiles.map(|&tile| {
@@ -290,7 +289,7 @@ impl<'a> Relaxed<'a> {
             + self.words.bytes()
     }
 
-    /// Gives back the memory that only growing takes.
+    /// Frees the memory that only growing needs.
     pub(super) fn finish(&mut self) {
         self.newest = Layer::default();
         self.draft = Layer::default();
@@ -325,8 +324,8 @@ impl<'a> Relaxed<'a> {
         true
     }
 
-    /// Grows by a layer. Pairs more than `left` from the other end are left out, as far as each maze
-    /// alone and `keep` say, which is called with a tile and pairs in it that were not known.
+    /// Grows by a layer. Pairs more than `left` from the other end are left out, according to each maze alone and to
+    /// `keep`, which is called with a tile and new pairs in it.
     ///
     /// Never inlined: see [`PairSide::expand`](crate::simultaneous::solve::side::PairSide::expand).
     #[inline(never)]
@@ -357,7 +356,7 @@ impl<'a> Relaxed<'a> {
         Ok(())
     }
 
-    /// Puts the pairs beside those of a tile into the batch.
+    /// Adds the pairs beside those of a tile to the batch.
     #[inline(always)]
     fn step(
         &mut self,
@@ -369,7 +368,7 @@ impl<'a> Relaxed<'a> {
         let (rows, columns) = (self.rows, self.columns);
         let (row_octet, column_octet) = self.octets(tile);
         let (row, column) = (&rows.octets[row_octet], &columns.octets[column_octet]);
-        // For each direction the pairs of which player 2 went or ignored the instruction.
+        // For each direction the pairs of which player 2 moved or ignored the instruction.
         let went: [u64; 4] = std::array::from_fn(|direction| {
             (word & column.to_next[direction]) << 1 | (word & column.to_last[direction]) >> 1
         });
@@ -421,7 +420,7 @@ impl<'a> Relaxed<'a> {
     /// Adds a batch and empties it.
     #[inline(always)]
     fn add(&mut self, batch: &mut Batch, keep: &mut impl FnMut(usize, u64) -> u64) {
-        // Which of them are new no branch predictor can guess.
+        // No branch predictor can guess which of them are new.
         let mut fresh = 0;
         for index in 0..batch.len {
             let (row_octet, column_octet) = (batch.rows[index], batch.columns[index]);
@@ -436,7 +435,7 @@ impl<'a> Relaxed<'a> {
         for index in 0..fresh {
             let tile = batch.tiles[index];
             let slot = &mut self.slots[tile as usize];
-            // The same pairs may have come twice in this batch.
+            // The same pairs may occur twice in this batch.
             let new = keep(tile as usize, batch.words[index] & !slot.word());
             if new == 0 {
                 continue;
@@ -466,7 +465,7 @@ impl<'a> Relaxed<'a> {
     }
 }
 
-/// The pairs whose player 1 a step in a direction takes to a cell beside in the numbering, afterwards.
+/// The pairs whose player 1 a step in a direction takes to the next or previous cell of the numbering, after that step.
 #[inline(always)]
 fn row_steps(row: &Octet, direction: usize, word: u64) -> u64 {
     (word & row.to_next[direction]) << 8 | (word & row.to_last[direction]) >> 8
@@ -500,7 +499,7 @@ impl Batch {
         self.len + additions < BATCH
     }
 
-    /// Puts an addition in, unless the word is empty.
+    /// Adds an addition, unless the word is empty.
     #[inline(always)]
     fn push(&mut self, row_octet: usize, column_octet: usize, word: u64) {
         self.rows[self.len] = row_octet as u32;

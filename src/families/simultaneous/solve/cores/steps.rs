@@ -1,15 +1,14 @@
 //! The steps of one core, arranged for eight cells at a time.
 //!
-//! Eight cells that follow one another in a core's numbering are an *octet*. A tile is a word of 64
-//! pairs: eight bytes for an octet of maze 1, eight bits in each for one of maze 2. As cells are numbered
-//! along corridors, most steps lead to the next cell or to the one before, and so do those of all cells of
-//! an octet, by one shift. The others are *jumps*, taken one by one.
+//! Eight consecutive cells of a core's numbering are an *octet*. A tile is a word of 64 pairs: eight bytes for an octet
+//! of maze 1, eight bits in each for one of maze 2. As cells are numbered along corridors, most steps lead to the next
+//! cell or to the previous one, for all cells of an octet by one shift. The others are *jumps*, processed one by one.
 
 /// Cells in an octet.
 pub(super) const OCTET: usize = 8;
 
-/// The neighbours of a cell of the core, with the direction that an instruction takes to get there or,
-/// backwards, to come from there.
+/// The neighbours of a cell of the core, with the direction of the instruction that leads there or, backwards, from
+/// there.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
     to: [u32; 4],
@@ -40,7 +39,7 @@ impl Node {
     }
 }
 
-/// Which maze's cells the steps move.
+/// The maze whose cells the steps move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Axis {
     /// Maze 1: a cell is a byte of a tile.
@@ -64,16 +63,15 @@ impl Axis {
 pub(super) struct Octet {
     /// The pairs whose cell a step takes to the next one.
     pub(super) to_next: [u64; 4],
-    /// The pairs whose cell a step takes to the one before.
+    /// The pairs whose cell a step takes to the previous one.
     pub(super) to_last: [u64; 4],
     /// The pairs with a cell that jumps lead from.
     pub(super) jumping: u64,
-    /// For each direction where the octet's jumps end in the list of all; they begin where those before
-    /// end.
+    /// For each direction the end of the octet's jumps in the list of all; they begin at the end of the previous ones.
     jumps_end: [u32; 4],
 }
 
-/// A step to a cell that does not lie beside the other one in the numbering.
+/// A step to a cell that is not adjacent in the numbering.
 #[derive(Clone, Copy)]
 pub(super) struct Jump {
     pub(super) direction: u8,

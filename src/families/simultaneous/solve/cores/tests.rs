@@ -1,4 +1,4 @@
-//! The bound and its parts against plain searches by the rules.
+//! Compares the bound and its parts with plain searches by the rules.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -12,7 +12,7 @@ use crate::simultaneous::solve::single::{Action, UNREACHABLE};
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_pair_of};
 use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, SolveOptions, State};
 
-/// A small pair in the midst of play: of any kind, with pits or without, of equal mazes now and then.
+/// A small pair during play: of any kind, with pits or without, sometimes of equal mazes.
 fn position(seed: u64) -> (Simultaneous, State) {
     let mut rng = Rng::new(seed);
     let kind = MazeKind::ALL[rng.below(MazeKind::ALL.len())];
@@ -43,8 +43,8 @@ fn cores([rows, columns]: &[Single; 2]) -> Cores {
     Cores::new(rows, columns, u64::MAX).expect("in tests, the bound is always worth its while")
 }
 
-/// The exact search within a limit, with the bound of the cores or without: the length, and how many
-/// sequences have it.
+/// The exact search within a limit, with the bound of the cores or without: the length, and the number of sequences
+/// that have it.
 fn within(limit: u32, with_cores: bool, [rows, columns]: &[Single; 2]) -> (u32, String) {
     let mut watch = Unwatched;
     let mut control = Control::new(&mut watch, u64::MAX);
@@ -162,7 +162,7 @@ fn from_any_two_cells_the_verdict_is_that_of_a_plain_search() {
     assert!(solved > 1000 && unsolvable > 300, "{solved} {unsolvable}");
 }
 
-/// The cells that a walk without a fall leads to from some, though not through `closed`.
+/// The cells that a walk without a fall can reach from some others, but not through `closed`.
 fn walks_to(single: &Single, from: &[u32], closed: Option<u32>) -> HashSet<u32> {
     let mut found: HashSet<u32> = from
         .iter()

@@ -1,8 +1,8 @@
-//! From a layer of the search to the next: pairs, where the instructions lead from them, and which of
-//! their successors are new and near enough.
+//! From a layer of the search to the next: pairs, the results of the instructions, and which of their successors are
+//! new and near enough.
 //!
-//! A candidate for the next layer takes some look-ups whose outcome no branch predictor can guess, so
-//! candidates are handled in batches and without branches on what is found.
+//! A candidate for the next layer takes some look-ups whose result no branch predictor can guess, so candidates are
+//! handled in batches and without branches on the results.
 
 use std::sync::atomic::Ordering;
 
@@ -19,7 +19,7 @@ const TO_PARENT: u32 = 1;
 const TO_CHILD: u32 = 2;
 const FALL: u32 = 3;
 
-/// Where an instruction leads a player (a node of tree 1, a place of tree 2), and how.
+/// The target of an instruction for a player (a node of tree 1, a place of tree 2), and the kind of move.
 #[derive(Clone, Copy, Default)]
 struct Target(u32);
 
@@ -39,7 +39,7 @@ impl Target {
     }
 }
 
-/// Where the four instructions lead from each node of tree 1 and from each place of tree 2.
+/// The targets of the four instructions from each node of tree 1 and from each place of tree 2.
 pub(super) struct Moves {
     nodes: Vec<[Target; 4]>,
     places: Vec<[Target; 4]>,
@@ -53,7 +53,7 @@ impl Moves {
             let Some(place) = band.layout.place(node as u32) else {
                 continue;
             };
-            // Nothing leads from a pair of the band to a node without a place.
+            // No pair of the band leads to a node without a place.
             places[place.0 as usize] = targets.map(|target| {
                 let to = band.layout.place(target.to());
                 to.map_or(Target(NONE), |to| Target::new(to.0, target.step()))
@@ -112,7 +112,7 @@ impl Pair {
     }
 }
 
-/// How many candidates are handled together.
+/// The number of candidates handled together.
 const BATCH: usize = 256;
 
 /// A pair that an instruction leads to.
@@ -121,23 +121,23 @@ struct Candidate {
     from: Pair,
     node: Target,
     place: Target,
-    /// The slot of the band where it belongs, and that of the pair it leads from.
+    /// Its slot of the band, and that of the pair it comes from.
     slot: u32,
     from_slot: u32,
 }
 
-/// What expanding a layer needs.
+/// The data for expanding a layer.
 #[derive(Clone, Copy)]
 pub(super) struct Expansion<'a> {
     pub(super) band: &'a Band,
     pub(super) moves: &'a Moves,
-    /// Instructions that are left within the bound, after the next layer.
+    /// Instructions left within the bound, after the next layer.
     pub(super) left: u32,
 }
 
 impl Expansion<'_> {
-    /// Puts the successors of some pairs that were not seen before into `next`; `SHARED` if other
-    /// threads do the same at once, `FALLS` if a player can fall.
+    /// Puts the successors of some pairs that were not seen before into `next`; `SHARED` if other threads do the same
+    /// at once, `FALLS` if a player can fall.
     ///
     /// Never inlined: see [`PairSide::expand`](super::super::side::PairSide::expand).
     #[inline(never)]
@@ -190,8 +190,8 @@ impl Expansion<'_> {
             let slot = self.band.slot(candidate.slot);
             let pair = self.arrive::<FALLS>(candidate, slot);
             let bit = 1 << pair.place().bit();
-            // A pair that is too far now will be too far later, so it counts as seen. The same pair
-            // may come twice, in this batch or in another thread; one of them takes it.
+            // A pair that is too far now will be too far later, so it counts as seen. The same pair may occur twice, in
+            // this batch or in another thread; one of them takes it.
             let seen = if SHARED {
                 slot.seen.fetch_or(bit, Ordering::Relaxed)
             } else {
@@ -209,9 +209,9 @@ impl Expansion<'_> {
         next.extend_from_slice(&taken[..count]);
     }
 
-    /// The pair a candidate stands for, with its R: that of the pair before, changed along the edge
-    /// walked in tree 2 and then along the edge walked in tree 1. The difference of an edge is stored
-    /// at its end that is farther from the root; `slot` is that of the candidate.
+    /// The candidate's pair, with its R: that of the previous pair, changed along the edge walked in tree 2 and then
+    /// along the edge walked in tree 1. The difference of an edge is stored at its end that is farther from the root;
+    /// `slot` is that of the candidate.
     #[inline(always)]
     fn arrive<const FALLS: bool>(&self, candidate: &Candidate, slot: &Slot) -> Pair {
         let (node, place) = (candidate.from.node(), candidate.from.place());

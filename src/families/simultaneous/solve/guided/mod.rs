@@ -1,8 +1,8 @@
 //! The search for a pair of trees: pair by pair, guided by shortest common supersequences.
 //!
-//! Where both mazes are trees, [`band`](super::band) has a lower bound L(a, b) for every pair, so
-//! tight that few pairs are left to be searched. They lie so thinly that words of pairs would hardly
-//! hold more than one each: a plain queue of pairs is fastest.
+//! If both mazes are trees, [`band`](super::band) has a lower bound L(a, b) for every pair, so tight that few pairs are
+//! left to search. They are so sparse that words of pairs would hardly have more than one each: a plain queue of pairs
+//! is fastest.
 //!
 //! **Why it is exact.** A breadth-first search from the start leaves out every pair found after t
 //! instructions with t + L(a, b) > U, where U is the length of some sequence. Such a pair lies on
@@ -10,10 +10,9 @@
 //! predecessor on the sequence stays too, and leaving out pairs can make no distance shorter. So
 //! the depth at which the goal first comes up is the length of a shortest sequence.
 //!
-//! **Where U comes from.** The same search runs first within a limit somewhat above R of the
-//! start, and keeps only the pairs of smallest R of each layer (a beam). Any path it finds is a
-//! sequence. If it finds none within the largest limit, the mazes hinder each other so much that the
-//! bound is worth little, and another search does better.
+//! **The origin of U.** The same search runs first within a limit somewhat above R of the start, and keeps only the
+//! pairs of smallest R of each layer (a beam). Any path it finds is a sequence. If it finds none within the largest
+//! limit, the mazes hinder each other so much that the bound is of little use, and another search does better.
 
 mod expansion;
 #[cfg(test)]
@@ -52,16 +51,16 @@ const LIMITS: [(u32, u32); 2] = [(16, 16), (8, 64)];
 /// The fewest pairs for each thread: with fewer, more threads cost more time than they save.
 const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
 
-/// Pairs between two polls of the watcher. Asking a browser for the time takes as long as some dozens of pairs,
-/// and layers may be thin and many.
+/// Pairs between two polls of the watcher. Asking a browser for the time takes as long as some dozens of pairs, and
+/// there may be many thin layers.
 const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 14 };
 
-/// How many layers lie between two updates of the lower bound that is reported.
+/// Layers between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// A shortest sequence, with the layers it was read off if sequences are to be counted, and with
-/// reel if `films`; `None` if this search does not suit the pair. `progress` comes with what was spent before,
-/// and leaves with what was spent in all.
+/// A shortest sequence, with the layers it was read from if sequences are to be counted, and with a reel if `films`;
+/// `None` if this search does not suit the pair. `progress` contains the cost so far on entry, and the total cost on
+/// return.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
@@ -76,7 +75,7 @@ pub(super) fn shortest<'a>(
     let threads = options.threads.max(1);
     progress.at_least = progress.at_least.max(trees.least_at_start);
     let before = progress.bytes;
-    // Where players fall often, no limit helps; with the second one it only takes longer to find out.
+    // If players fall often, no limit helps; with the second one it only takes longer to find out.
     let limits = if trees.one.has_falls || trees.two.has_falls {
         &LIMITS[..1]
     } else {
@@ -167,8 +166,8 @@ impl<'a> BandSearch<'a> {
         }
     }
 
-    /// Runs until the goal comes up and returns the depth; `None` if it does not. With a width, only
-    /// `width` pairs of each layer are kept.
+    /// Runs until the goal is reached and returns the depth; `None` if it is not. With a width, only `width` pairs of
+    /// each layer are kept.
     fn run(
         &mut self,
         width: Option<usize>,
@@ -215,7 +214,7 @@ impl<'a> BandSearch<'a> {
         Ok(None)
     }
 
-    /// How many pairs of the newest layer hold each cell; nothing grows from the goal.
+    /// The number of pairs of the newest layer with each cell; the search does not grow from the goal.
     fn sight(&self) -> Sight {
         let mut heat = [&self.trees.rows.to, &self.trees.columns.to].map(|to| {
             let cells = to.len();
@@ -290,14 +289,13 @@ impl<'a> BandSearch<'a> {
         });
     }
 
-    /// Reads a sequence off the layers, back from the goal.
+    /// Reads a sequence from the layers, back from the goal.
     fn sequence(&self) -> Vec<Direction> {
         let (rows, columns) = (self.trees.rows, self.trees.columns);
         let mut moves = Vec::new();
         let mut pair = (rows.goal, columns.goal);
-        // For each node, and for each place, the directions that lead from there to the pair, a bit
-        // each. The cell that falls lead to has thousands of predecessors, so nodes and places are
-        // noted apart.
+        // For each node, and for each place, the directions that lead from there to the pair, a bit each. The cell that
+        // falls lead to has thousands of predecessors, so nodes and places are stored separately.
         let mut nodes = vec![0u8; self.trees.one.len()];
         let mut places = vec![0u8; self.band.layout.nodes.len()];
         for depth in (0..self.depth as usize).rev() {
@@ -318,7 +316,7 @@ impl<'a> BandSearch<'a> {
             for (place, direction) in before_two.clone() {
                 places[place.0 as usize] |= 1 << direction;
             }
-            // The least of those found, so that the order in which threads finish changes nothing.
+            // The least of those found, so that the result does not depend on the order in which threads finish.
             let mut found: Option<(u32, u32)> = None;
             self.layers.visit(depth, |node, place| {
                 let directions = nodes[node as usize];
@@ -344,7 +342,7 @@ impl<'a> BandSearch<'a> {
         moves
     }
 
-    /// Puts the newest layer after those before it.
+    /// Appends the newest layer to the previous ones.
     fn keep_newest(&mut self) {
         let pairs = self.newest.iter();
         self.layers
@@ -360,10 +358,10 @@ impl<'a> BandSearch<'a> {
         )
     }
 
-    /// The layers as they are, the newest with the goal too, for a film.
+    /// The layers as they are, including the newest with the goal, for a film.
     fn into_reel(mut self) -> Reel {
         self.keep_newest();
-        // Places that only fill up a word have no node.
+        // Places that only pad a word have no node.
         let cells = &self.trees.two.cells;
         let cell = |&node: &u32| cells.get(node as usize).copied().unwrap_or(NONE);
         let grown = Grown {
@@ -385,7 +383,7 @@ impl<'a> BandSearch<'a> {
         }
     }
 
-    /// The layers in the form that counting takes: one entry for each row and block.
+    /// The layers in the form needed for counting: one entry for each row and block.
     fn layers_of<'b>(&self, rows: &'b Single, columns: &'b Single) -> PairLayers<'b> {
         let map = BlockMap::new(columns);
         let mut forward = Archive::default();

@@ -1,4 +1,4 @@
-//! The guided search held against the rules, and the band against every pair.
+//! Compares the guided search with the rules, and the band with every pair.
 
 use super::*;
 use crate::puzzle::Puzzle;
@@ -9,8 +9,8 @@ use crate::simultaneous::solve::testing::{
 };
 use crate::simultaneous::{MazeKind, Simultaneous, State};
 
-/// Calls `check` with small pairs, most of them of trees, each with a state that play can come
-/// to. Returns how often it returned `true`, which says that the pair could be checked.
+/// Calls `check` with small pairs, most of them of trees, each with a reachable state. Returns the number of times it
+/// returned `true`, which means that the pair could be checked.
 fn on_random_pairs(
     count: u64,
     longest: usize,

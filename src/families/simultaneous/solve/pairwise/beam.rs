@@ -22,8 +22,8 @@ pub(super) fn beam<P: Packed, V: Visited<P>, const N: usize>(
     let mut seen = V::new(set.bits());
     let mut states: Vec<P> = vec![set.pack(&start)];
     seen.insert(states[0]);
-    // Of every state but the first, layer by layer: four times its parent's place in the layer before,
-    // plus the number of the direction.
+    // For every state but the first, layer by layer: four times its parent's place in the previous layer, plus the
+    // number of the direction.
     let mut origins: Vec<Vec<u32>> = Vec::new();
     let mut candidates: Vec<(u32, P, u32)> = Vec::new();
     let mut explored = 0;
@@ -76,8 +76,8 @@ pub(super) fn beam<P: Packed, V: Visited<P>, const N: usize>(
     Ok((None, explored))
 }
 
-/// What a beam keeps the least of: four times the bound, and the mean of all pairs' distances; in
-/// the unit of one over the number of pairs. `None` where the bound is above `most`.
+/// The value that a beam minimises: four times the bound, plus the mean of all pairs' distances; in the unit of one
+/// over the number of pairs. `None` if the bound exceeds `most`.
 fn rank<const N: usize>(set: &PlayerSet<N>, cells: &Cells<N>, most: u32) -> Option<u32> {
     let (mut greatest, mut sum) = (0, 0);
     let pairs = (1..N).flat_map(|second| (0..second).map(move |first| (first, second)));

@@ -7,8 +7,8 @@ use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};
 use crate::simultaneous::solve::layers::Shelf;
 
-/// States that are expanded at once: first all their successors are found, then these are looked up.
-/// Neither loop has a branch that is hard to guess, and no look-up waits for the one before.
+/// States that are expanded at once: first all their successors are found, then these are looked up. Neither loop has a
+/// branch that is hard to guess, and look-ups do not wait for each other.
 const BATCH: usize = 256;
 
 /// Batches between two polls of the watcher: some milliseconds' work.
@@ -20,7 +20,7 @@ pub(super) struct Layered<P, V> {
     pub(super) most: u32,
     seen: V,
     newest: Vec<P>,
-    /// The layer that is begun: empty between two layers.
+    /// The layer being made: empty between two layers.
     next: Vec<P>,
     steps: Steps,
     depth: u32,
@@ -29,13 +29,13 @@ pub(super) struct Layered<P, V> {
     at_least: u32,
 }
 
-/// What came of growing the search by a layer.
+/// The result of growing the search by a layer.
 pub(super) enum Grown {
-    /// Everybody is home in one state of the newest layer.
+    /// All players are home in one state of the newest layer.
     Home(Vec<Direction>),
-    /// There are no more states.
+    /// The layer has no states.
     Empty,
-    /// There are more.
+    /// The layer has states.
     On,
 }
 
@@ -62,7 +62,7 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
         self.seen.bytes() + self.steps.bytes() + (states * size_of::<P>()) as u64
     }
 
-    /// The effort of this search and of what came before it.
+    /// The effort of this search and of the work before it.
     pub(super) fn progress(&self, before: &Progress) -> Progress {
         Progress {
             stage: Stage::Search,
@@ -83,7 +83,7 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
         control: &mut Control,
     ) -> Result<Grown, Stopped> {
         let layer = std::mem::take(&mut self.newest);
-        // What may be left to do from a state of the next layer.
+        // The instructions left after a state of the next layer.
         let Some(left) = self.most.checked_sub(self.depth + 1) else {
             return Ok(Grown::Empty);
         };
@@ -130,7 +130,7 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
                 let next = targets.map(|target| target[usize::from(direction)]);
                 let bound = set.bound(&next, left);
                 let next = set.pack(&next);
-                // Written in any case, and overwritten if it does not count.
+                // Written in any case, and overwritten if not needed.
                 reached[count] = (next, bound as u16, 4 * parent + direction);
                 count += usize::from(bound <= left && next != state);
             }
@@ -157,18 +157,18 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
     }
 }
 
-/// How each state was found: for each state of the layer before, in its order, four bits that say which
-/// directions led to new ones. The new states of a layer have the order in which they were found, so that
-/// the number of a state tells its parent: the bit of this number. No states need to be kept.
+/// How each state was found: for each state of the previous layer, in its order, four bits for the directions that led
+/// to new ones. The new states of a layer have the order in which they were found, so that the number of a state gives
+/// its parent: the bit with this number. No states need to be stored.
 #[derive(Default)]
 struct Steps {
     layers: Shelf<u8>,
-    /// The layer that is begun, two states to a byte.
+    /// The layer being made, two states to a byte.
     draft: Vec<u8>,
 }
 
 impl Steps {
-    /// Adds the directions of some states. Only the last ones of a layer may be an odd number.
+    /// Adds the directions of some states. Only the last addition of a layer may have an odd number.
     fn push(&mut self, steps: &[u8]) {
         let pairs = steps.chunks(2);
         self.draft
@@ -180,7 +180,7 @@ impl Steps {
         self.draft.clear();
     }
 
-    /// The sequence that leads to the state of this number in the newest layer.
+    /// The sequence that leads to the state with this number in the newest layer.
     fn sequence(&self, mut number: usize) -> Vec<Direction> {
         let mut moves = Vec::new();
         for layer in self.layers.iter().rev() {

@@ -1,28 +1,28 @@
 //! The search for three and more players under the exact distances of every two.
 //!
-//! [`shortest`] takes players who can all get home. Where the tables of every two players' distances home
+//! [`shortest`] takes players who can all get home. If the tables of every two players' distances home
 //! ([`tables`](super::tables)) fit, it finds a shortest sequence by a layered search over states.
 //!
-//! **The bound.** h(state) is the greatest of the distances home of every two players, each exact: with
-//! walls, falls and waiting, but without the others. A sequence that leads all players home leads every
-//! two of them home, so none from this state is shorter. The same holds for every three players, whose
-//! distances are greater, and so are their tables: where four and more players have made the search as long
-//! as filling the next of these takes, and it fits, the search goes on with it.
+//! **The bound.** h(state) is the greatest of the distances home of every two players, each exact: with walls, falls
+//! and waiting, but without the others. A sequence that leads all players home leads every two of them home, so none
+//! from this state is shorter. The same holds for every three players, whose distances are greater, and so are their
+//! tables: once a search for four and more players has taken as long as filling the next of these would, and it fits,
+//! the search continues with it.
 //!
-//! **What of a table of three is needed.** Once a sequence of length U is known, only those of at most M = U − 1
-//! instructions matter. Let S(a, b, c) be the greatest distance *from* the start of every two of three players
-//! in these cells, and R(a, b, c) the exact distance home of the three. A sequence of at most M instructions
-//! that passes through the cells has taken S at least, and needs R at least: S + R ≤ M. Only such entries are
-//! filled, by a search from home that leaves out all others. It finds the exact R of each: on a shortest way home from
-//! (a, b, c), one instruction leads to cells of which R is less by one, and S greater by one at most, since so is
-//! the distance of every two; so S + R does not rise on the way, and all of it lies in what is filled. Of entries that
-//! are not filled the bound says that no sequence of at most M passes there, which holds as long as M only falls.
-//! For perfect mazes that is about a tenth of all entries.
+//! **The part of a table of three that is needed.** Once a sequence of length U is known, only those of at most M = U −
+//! 1 instructions matter. Let S(a, b, c) be the greatest distance *from* the start of every two of three players in
+//! these cells, and R(a, b, c) the exact distance home of the three. A sequence of at most M instructions that passes
+//! through the cells has taken S at least, and needs R at least: S + R ≤ M. Only such entries are filled, by a search
+//! from home that leaves out all others. It finds the exact R of each: on a shortest way home from (a, b, c), one
+//! instruction leads to cells whose R is less by one, and whose S is greater by one at most, since so is the distance
+//! of every two; so S + R does not rise on the way, and all of it lies among the filled entries. For entries that are
+//! not filled the bound means that no sequence of at most M passes there, which holds as long as M only falls. For
+//! perfect mazes about a tenth of all entries is filled.
 //!
-//! **The search.** A [beam](mod@beam) finds some sequence of length U first. Whether there is a shorter one
-//! is decided by a [breadth-first search](layered) forwards, from layer to layer, among the sequences of at
-//! most M = U − 1 instructions: a state reached after t instructions is left out if t + h(state) > M, since
-//! no sequence of at most M instructions passes through it at that time.
+//! **The search.** A [beam](mod@beam) finds some sequence of length U first. A [breadth-first search](layered)
+//! forwards, from layer to layer, decides whether there is a shorter one, among the sequences of at most M = U − 1
+//! instructions: a state reached after t instructions is left out if t + h(state) > M, since no sequence of at most M
+//! instructions passes through it at that time.
 //!
 //! **Why it loses nothing.** Let L ≤ M be the length of a shortest sequence. Its state after t instructions
 //! has the true distance t from the start: else the sequence could be shortened. By induction, each of its
@@ -32,16 +32,15 @@
 //! is one of the shortest. This also holds if M is lowered or h rises between two layers (by a second, wider
 //! beam, or by a table of three), as long as L ≤ M and h is a lower bound.
 //!
-//! **The lower bound that is reported.** As long as nobody found a way home, the layer of depth t has a state
-//! of the shortest sequence, if that has at most M instructions. So min(t + h) over the states of a layer is a
-//! lower bound, too, or U is. It begins with the greatest distance of two players, and rises.
+//! **The reported lower bound.** As long as no way home is found, the layer of depth t has a state of the shortest
+//! sequence, if that has at most M instructions. So min(t + h) over the states of a layer is a lower bound, too, or U
+//! is. It begins with the greatest distance of two players, and rises.
 //!
-//! Breadth first, the states of a layer come in the order of their parents, and neighbours stay together:
-//! look-ups in tables and in the set of visited states mostly find what they need in the caches. A* with the
-//! same bound, which opens the states in the order of f, took three times as long for as many states; hence
-//! the beam, which makes f's order needless.
+//! Breadth first, the states of a layer come in the order of their parents, and neighbours stay together: look-ups in
+//! tables and in the set of visited states mostly hit the caches. A* with the same bound, which opens the states in the
+//! order of f, took three times as long for as many states; hence the beam, which makes f's order unnecessary.
 //!
-//! Where the beam finds nothing, M begins a little above the bound, and grows until a sequence is found.
+//! If the beam finds nothing, M starts a little above the bound, and grows until a sequence is found.
 //!
 //! * `mod` – the order of tables, beams and searches;
 //! * `players` – the players and their tables: the bound;
@@ -70,12 +69,12 @@ pub(super) use players::{MOST_ENTRIES_OF_THREES, bytes_of_tables};
 use players::{PlayerSet, bits_of};
 use visited::{Hashed, Tree, Visited};
 
-/// The most that the tables of all pairs may take: three mazes of 80 × 80. Larger sets take more time and memory
-/// than anybody has.
+/// The most bytes of the tables of all pairs: three mazes of 80 × 80. Larger sets take more time and memory than
+/// anybody has.
 const MOST_BYTES_OF_TABLES: u64 = 250_000_000;
 
 /// Whether players in mazes of these numbers of cells have too many pairs for the tables, or states of too many bits,
-/// whatever the memory.
+/// with any amount of memory.
 pub(super) fn is_too_large(cells: &[u64]) -> bool {
     bytes_of_tables(cells) > MOST_BYTES_OF_TABLES || bits_of_states(cells) >= u128::BITS
 }
@@ -84,7 +83,7 @@ fn bits_of_states(cells: &[u64]) -> u32 {
     cells.iter().map(|&cells| bits_of(cells)).sum()
 }
 
-/// A search that no time or memory would help.
+/// The error of a search that no time or memory would help.
 fn too_large(progress: &Progress) -> Stopped {
     Stopped {
         reason: StopReason::TooLarge,
@@ -92,12 +91,12 @@ fn too_large(progress: &Progress) -> Stopped {
     }
 }
 
-/// When a search takes which means.
+/// Thresholds for the means that a search uses.
 #[derive(Clone, Copy)]
 struct Means {
-    /// States that the first beam keeps of each depth.
+    /// States that the first beam keeps at each depth.
     width: usize,
-    /// The same of the second one.
+    /// States that the second beam keeps at each depth.
     second_width: usize,
     /// States explored before the second beam is worth its time.
     before_second: u64,
@@ -113,11 +112,10 @@ const MEANS: Means = Means {
     players_per_entry: 1,
 };
 
-/// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] where
-/// [`is_too_large`] says so, or a distance or the sequence is too long for 16 bits.
+/// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] if
+/// [`is_too_large`], or if a distance or the sequence is too long for 16 bits.
 ///
-/// `budget` bounds the bytes held by tables and search; tables that take more than half of it leave the search no
-/// room.
+/// `budget` limits the bytes of tables and search; tables that take more than half of it leave the search no room.
 pub(super) fn shortest(
     players: &[&Single],
     budget: u64,
@@ -133,8 +131,8 @@ pub(super) fn shortest(
     if bytes_of_tables(&cells) > budget / 2 {
         return Err(control.out_of_memory(progress));
     }
-    // A packed state is never all ones, if there is a bit to spare. Few players are so frequent that
-    // they are worth code of their own.
+    // A packed state is never all ones, if there is a bit to spare. Small numbers of players are so frequent that they
+    // are worth code of their own.
     let is_long = bits_of_states(&cells) >= u64::BITS;
     match players.len() {
         3 if !is_long => within::<u64, Tree, 3>(players, MEANS, progress, control),
@@ -175,7 +173,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         }
         let mut search = Layered::<P, V>::new(&set, &start, most);
         let mut is_second_due = first.is_some();
-        // What was explored when the last table was filled, and when the last beam was searched.
+        // The states explored when the last table was filled, and when the last beam was searched.
         let (mut filled, mut searched) = (0, 0);
         let mut width_of_next = None;
         loop {
@@ -193,7 +191,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
                     return Err(too_large(&so_far));
                 }
                 let bound = set.bound(&start, UNREACHABLE);
-                // Tables for sequences within a limit say of longer ones only that they are.
+                // Tables for sequences within a limit only show of longer ones that they exceed it.
                 let told = match limit {
                     Some(_) => bound.min(search.most + 1),
                     None => bound,
@@ -207,7 +205,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
                 is_second_due = false;
                 width_of_next = Some(means.second_width);
             }
-            // A beam, too, is to take no longer than what has been searched without it.
+            // A beam, too, should take no longer than the search without it so far.
             let since = search.explored - searched;
             let length = u64::from(search.most);
             let pays = |width: &mut usize| since >= (*width as u64).saturating_mul(length);
@@ -227,7 +225,7 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
         let effort = search.progress(progress);
         match first {
             Some(moves) => return Ok(found(moves, effort)),
-            // There is a sequence, but it may be too long for 16 bits.
+            // A sequence exists, but it may be too long for 16 bits.
             None if most == TOO_LONG - 1 => return Err(too_large(&effort)),
             None => {}
         }
@@ -268,7 +266,7 @@ mod tests {
         Algorithm, Maze, MazeKind, Params, Simultaneous, SolveOptions, State,
     };
 
-    /// A set of small mazes, and a state of it: the start, or one in the midst of play.
+    /// A set of small mazes, and a state of it: the start, or one during play.
     fn set(seed: u64) -> (Simultaneous, State) {
         let mut rng = Rng::new(seed);
         let mazes = 3 + rng.below(3);
@@ -424,7 +422,7 @@ mod tests {
             }
             let singles = singles(&puzzle, &state);
             let players: Vec<&Single> = singles.iter().collect();
-            // All players are searched for, those too who are home or walk as others do.
+            // The search includes all players, even those who are home or walk as others do.
             if players.iter().any(|single| single.length() == UNREACHABLE)
                 || puzzle.is_solved(&state)
             {
@@ -577,7 +575,7 @@ mod tests {
         let cells = [256; 16];
         assert!(is_too_large(&cells) && bytes_of_tables(&cells) < MOST_BYTES_OF_TABLES);
         assert!(!is_too_large(&cells[1..]));
-        // Where it is the budget that the tables pass, more memory helps.
+        // If the tables exceed the budget, more memory helps.
         let budget = 100_000_000;
         assert_eq!(
             stopped(&three(70), budget).reason,

@@ -9,7 +9,7 @@ use crate::search::{Control, Progress, Stage, Stopped};
 use crate::simultaneous::solve::single::Single;
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
-/// The most entries of the tables of threes: 128 MB, and where all of them are needed some seconds' work.
+/// The most entries of the tables of threes: 128 MB, and some seconds' work if all of them are needed.
 pub(in crate::families::simultaneous::solve) const MOST_ENTRIES_OF_THREES: u64 = 64_000_000;
 
 /// The most tables of three players: with each, looking up a bound takes longer.
@@ -19,24 +19,25 @@ const MOST_THREES: usize = 128;
 pub(super) struct Threes {
     /// The next one is the last.
     waiting: Vec<[usize; 3]>,
-    /// The next one, where it has been looked at.
+    /// The next one, if it has been examined.
     next: Option<Three>,
-    /// Longer sequences do not matter, where that is known.
+    /// Longer sequences do not matter, if that is known.
     most: Option<u32>,
 }
 
-/// Three players, and what their table takes.
+/// Three players, and the cost of their table.
 pub(super) struct Three {
     players: [usize; 3],
-    /// Where longer sequences do not matter, only what lies on the way of shorter ones is filled.
+    /// If longer sequences do not matter, only entries on the way of shorter ones are filled.
     near: Option<Near>,
-    /// About how many entries are to be filled.
+    /// The approximate number of entries to fill.
     entries: u64,
-    /// What is held for that.
+    /// The bytes in use for that.
     bytes: u64,
 }
 
-/// Where three players may be on the way of a sequence of at most `most` instructions, as far as every two of them tell.
+/// The cells of three players that may lie on a sequence of at most `most` instructions, as far as every two of them
+/// show.
 struct Near {
     most: u32,
     /// The distances of every two from their start.
@@ -44,7 +45,7 @@ struct Near {
 }
 
 impl Near {
-    /// Whether cells from which the way home takes `home` instructions may be passed.
+    /// Whether cells with a way home of `home` instructions may be passed.
     #[inline(always)]
     fn has(&self, [first, second, third]: [u32; 3], home: u32) -> bool {
         let [one, two, three] = &self.from_start;
@@ -59,7 +60,7 @@ impl Near {
     }
 }
 
-/// What fills tables after what has been done so far.
+/// The data for filling tables after the work so far.
 fn filling<'a, 'w>(progress: &Progress, control: &'a mut Control<'w>) -> Filling<'a, 'w> {
     Filling {
         control,
@@ -70,14 +71,14 @@ fn filling<'a, 'w>(progress: &Progress, control: &'a mut Control<'w>) -> Filling
     }
 }
 
-/// Bytes that must be left for each entry of a table: two for the entry, one for the layers of the search
-/// that fills it, and as much again for the search that goes on.
+/// The bytes that must be left for each entry of a table: two for the entry, one for the layers of the search that
+/// fills it, and as much again for the search that continues.
 const ROOM_PER_ENTRY: u64 = 6;
 
-/// A table is not looked at before filling this part of it would pay: seldom less lies near.
+/// A table is not examined before filling this part of it would pay: seldom less lies near.
 const SMALLEST_PART: u64 = 256;
 
-/// Combinations of three cells that are looked at to estimate how many lie near.
+/// Combinations of three cells that are sampled to estimate how many lie near.
 const SAMPLES: u64 = 4096;
 
 /// The number of the table of two players, the first of which has the smaller number.
@@ -90,7 +91,7 @@ fn pairs_of<T: Copy>([first, second, third]: [T; 3]) -> [(T, T); 3] {
     [(first, second), (first, third), (second, third)]
 }
 
-/// Every three of this number of players, each in ascending order.
+/// Every three of this many players, each in rising order.
 fn threes_among(count: usize) -> Vec<[usize; 3]> {
     let pairs = (0..count).flat_map(|third| (0..third).map(move |second| (second, third)));
     let threes =
@@ -101,12 +102,12 @@ fn threes_among(count: usize) -> Vec<[usize; 3]> {
 /// The cell of each player, by number; zeros where there are fewer than N players.
 pub(super) type Cells<const N: usize> = [u32; N];
 
-/// The bits that a number below this one has.
+/// The number of bits of a number below this one.
 pub(super) fn bits_of(cells: u64) -> u32 {
     u64::BITS - (cells - 1).leading_zeros()
 }
 
-/// What the tables of every two take, in mazes of these numbers of cells.
+/// The bytes of the tables of every two, in mazes of these numbers of cells.
 pub(in crate::families::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -> u64 {
     let (sum, squares) = (cells.iter()).fold((0u64, 0u64), |(sum, squares), cells| {
         (sum + cells, squares.saturating_add(cells * cells))
@@ -114,23 +115,22 @@ pub(in crate::families::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -
     (sum.saturating_mul(sum) - squares) / 2 * size_of::<u16>() as u64
 }
 
-/// The players, the tables of every two of them, and how their cells are packed.
+/// The players, the tables of every two of them, and the packing of their cells.
 pub(super) struct PlayerSet<'a, const N: usize> {
     pub(super) players: Vec<&'a Single>,
-    /// Where each direction leads each player: [`Single::to`], the first cell staying where it is for
-    /// players that there are not.
+    /// The target of each direction for each player: [`Single::to`]; unused players stay on the first cell.
     to: [&'a [[u32; 4]]; N],
-    /// Of every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
+    /// For every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
     pub(super) tables: Vec<Short>,
-    /// Of some threes, where they were filled.
+    /// For some threes, if they were filled.
     pub(super) threes: Vec<([usize; 3], Short)>,
-    /// Where each player's cell begins in a packed state, and how many bits it has.
+    /// The first bit of each player's cell in a packed state, and the number of its bits.
     places: [(u32, u32); N],
     pub(super) goal: Cells<N>,
 }
 
 impl<'a, const N: usize> PlayerSet<'a, N> {
-    /// Fills the tables; `None` where a distance is too long for them.
+    /// Fills the tables; `None` if a distance is too long for them.
     pub(super) fn new(
         players: &[&'a Single],
         progress: &mut Progress,
@@ -185,11 +185,11 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         cells
     }
 
-    /// The threes whose tables tell most beyond those of two, as far as their tables are small enough: at most
-    /// [`MOST_THREES`], those first who are farthest from home in all. Of sequences from the start only those of
-    /// at most `most` instructions matter, if that is known.
+    /// The threes whose tables add most to those of two, if their tables are small enough: at most [`MOST_THREES`],
+    /// first those with the greatest total distance from home. For sequences from the start only those of at most
+    /// `most` instructions matter, if that is known.
     pub(super) fn wanted_threes(&self, most: Option<u32>) -> Threes {
-        // The table of three players is the solution if there are no more.
+        // With exactly three players, their table is already the solution.
         let mut waiting = match self.players.len() {
             ..4 => Vec::new(),
             count => threes_among(count),
@@ -214,7 +214,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         }
     }
 
-    /// The next three, if filling its entries pays by now.
+    /// The next three, if filling this many entries pays by now.
     pub(super) fn due_three(
         &self,
         threes: &mut Threes,
@@ -227,7 +227,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
             let Some(players) = threes.waiting.pop_if(|three| may_pay(three)) else {
                 return Ok(None);
             };
-            // A search that gets along without this table is not to end for want of room for it.
+            // A search that can do without this table should not end for lack of room for it.
             let room = ROOM_PER_ENTRY * self.entries_of(players);
             if control.needs(progress, room).is_err() {
                 return Ok(None);
@@ -275,9 +275,9 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         Ok(Near { most, from_start })
     }
 
-    /// About how many entries of a table of three lie near.
+    /// The approximate number of entries near in a table of three.
     fn entries_near(&self, three: [usize; 3], near: &Near) -> u64 {
-        // Any numbers will do, if they are the same each time.
+        // Any seed will do, if it is always the same.
         let mut rng = Rng::new(0);
         let mut is_near = || {
             let cells = three.map(|player| rng.below(self.players[player].to.len()) as u32);
@@ -291,7 +291,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         self.entries_of(three) * met / SAMPLES
     }
 
-    /// Fills the table of three players; false where a distance is too long for it.
+    /// Fills the table of three players; `false` if a distance is too long for it.
     pub(super) fn fill_three(
         &mut self,
         Three {
@@ -317,8 +317,8 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         Ok(true)
     }
 
-    /// The greatest distance of two players, and of three where these are known; or some number above `most`
-    /// where it is greater.
+    /// The greatest distance of two players, and of three if these are known; or some number above `most` if it is
+    /// greater.
     #[inline(always)]
     pub(super) fn bound(&self, cells: &Cells<N>, most: u32) -> u32 {
         let greatest = self.bound_of_pairs(cells, most);
@@ -339,7 +339,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
                 };
                 greatest = greatest.max(table.of(cells[first], cells[second]));
             }
-            // Of few players all tables are looked up at once: no branch to guess.
+            // With few players all tables are looked up at once: no branch to guess.
             if N > 4 && greatest > most {
                 return greatest;
             }
@@ -357,7 +357,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         greatest
     }
 
-    /// Where each direction leads each player.
+    /// The target of each direction for each player.
     #[inline(always)]
     pub(super) fn targets(&self, cells: &Cells<N>) -> [[u32; 4]; N] {
         array::from_fn(|player| self.to[player][cells[player] as usize])

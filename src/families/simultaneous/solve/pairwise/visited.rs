@@ -1,19 +1,19 @@
-//! The states that a search has seen, in one of two forms: a bit each in pages that hang in a tree, or a
-//! word each in a hash table.
+//! The states that a search has seen, in one of two forms: a bit each in the pages of a tree, or a word each in a hash
+//! table.
 //!
-//! States of three or four players that are seen lie close together: some thirty to a page of 512 bits,
-//! so that a state takes two or three bytes, and most look-ups find their pages in the caches. The more
-//! players, the fewer states share a page; from five players on, a hash table is smaller.
+//! The states of three or four players that are seen lie close together: some thirty to a page of 512 bits, so that a
+//! state takes two or three bytes, and most look-ups find their pages in the caches. With more players, fewer states
+//! share a page; from five players on, a hash table is smaller.
 
 use super::packed::Packed;
 
 pub(super) trait Visited<P: Copy> {
     /// An empty set of states of this many bits.
     fn new(bits: u32) -> Self;
-    /// Prepares adding a state, which may be done for many before any is added: so one does not wait for
-    /// memory after the other. What it returns is good for adding this state.
+    /// Prepares adding a state. Done for many states before any is added, so that memory accesses do not wait for each
+    /// other. The result is valid for adding this state.
     fn locate(&mut self, state: P) -> u32;
-    /// Adds a state that was located; whether it is new.
+    /// Adds a located state; returns whether it is new.
     fn add(&mut self, state: P, located: u32) -> bool;
 
     /// Both at once.
@@ -26,10 +26,10 @@ pub(super) trait Visited<P: Copy> {
     fn bytes(&self) -> u64;
 }
 
-/// Bits of a state that say which bit of its page it is.
+/// Bits of a state that select its bit in a page.
 const PAGE_BITS: u32 = 9;
 
-/// Bits that say which entry of a node leads to it.
+/// Bits that select an entry of a node.
 const NODE_BITS: u32 = 6;
 
 /// The most bits that the root of the tree branches by.
@@ -46,7 +46,7 @@ type Node = [u32; ENTRIES];
 /// A radix tree: the highest bits of a state choose an entry of the root, the next ones entries of nodes,
 /// and the lowest ones a bit of a page. Nodes and pages are allocated when they are first touched.
 pub(super) struct Tree {
-    /// The numbers of what lies below, nodes or pages; 0 where nothing was touched.
+    /// The numbers of the nodes or pages below; 0 if nothing was touched.
     root: Vec<u32>,
     nodes: Chunks<Node>,
     pages: Chunks<Page>,
@@ -116,8 +116,8 @@ impl Visited<u64> for Tree {
     }
 }
 
-/// Items that are found by number, from 1 on, and stay where they are: one list would be copied when it
-/// grows, and held twice.
+/// Items that are found by number, from 1 on, and never move: a single list would be copied when it grows, and be in
+/// memory twice.
 struct Chunks<T> {
     chunks: Vec<Vec<T>>,
     count: usize,
@@ -135,7 +135,7 @@ impl<T: Copy + Zero> Chunks<T> {
         }
     }
 
-    /// Adds an item of zeros; its number.
+    /// Adds an item of zeros; returns its number.
     fn push(&mut self) -> u32 {
         if self.count >= self.chunks.len() * Self::ITEMS {
             self.chunks.push(vec![T::ZERO; Self::ITEMS]);
@@ -167,8 +167,8 @@ impl Zero for Node {
     const ZERO: Self = [0; ENTRIES];
 }
 
-/// A hash table: open addressing in parts, each of which grows by itself, so that never more than one of
-/// them is held twice.
+/// A hash table: open addressing in parts, each of which grows by itself, so that never more than one of them is in
+/// memory twice.
 pub(super) struct Hashed<P> {
     parts: Vec<Part<P>>,
     slots: usize,
@@ -182,11 +182,11 @@ struct Part<P> {
 /// Parts of a table: a power of two.
 const PARTS: usize = 64;
 
-/// Slots of a part at first.
+/// Initial slots of a part.
 const FEWEST_SLOTS: usize = 64;
 
 impl<P: Packed> Hashed<P> {
-    /// The part of a state, and the place in it where looking for it begins.
+    /// The part of a state, and the first place in it to search.
     #[inline(always)]
     fn place(&self, state: P) -> (usize, usize) {
         let hash = state.hash();
@@ -227,7 +227,7 @@ impl<P: Packed> Visited<P> for Hashed<P> {
         }
     }
 
-    /// Reads where looking for the state begins.
+    /// Reads the first place to search for the state.
     #[inline(always)]
     fn locate(&mut self, state: P) -> u32 {
         let (part, place) = self.place(state);

@@ -1,33 +1,30 @@
-//! Annealing over whole walks: the hand for boards on which a search hop by hop goes astray, because nearly
-//! every cell holds a battery, or because every charge is short.
+//! Annealing over whole walks: for boards on which a search hop by hop goes astray, because nearly every cell has a
+//! battery, or because every charge is short.
 //!
-//! **A walk** is a sequence of nodes, the start first, each with a hop to the next. Nothing else is
-//! asked of it: a battery may be driven farther than its charge lasts, or not far enough. Which battery
-//! is on board follows from the order of the visits alone: each visit leaves a battery on its node, and
-//! the next visit of that node takes it up. So the hops of the walk fall apart into the *routes* of the
-//! batteries. A walk solves the board exactly when lengths can be chosen for the hops such that those of
-//! each battery's route add up to its charge, but for the one on board at the end, of which as much may
-//! be left as can be run down there. *Proof:* charges only fall, so a battery that ends with 0 was
-//! charged before each of its hops, and every hop was possible.
+//! **A walk** is a sequence of nodes, the start first, each with a hop to the next. Nothing else is required: a battery
+//! may be driven farther than its charge lasts, or not far enough. Which battery is on board follows from the order of
+//! the visits alone: each visit leaves a battery on its node, and the next visit of that node takes it up. So the hops
+//! of the walk are divided into the *routes* of the batteries. A walk solves the board exactly when lengths can be
+//! chosen for the hops such that those of each battery's route add up to its charge, except for the one on board at the
+//! end, which may have as much left as can be run down there. *Proof:* charges only fall, so a battery that ends with 0
+//! was charged before each of its hops, and every hop was possible.
 //!
-//! **The cost** of a battery is how much charge it has too much or too little in the end. Lengths need
-//! not be chosen for that: if each hop has its least length, and `left` remains, then the hops of a
-//! route can be made longer together by `room`, `room` + 2, …, where `room` is the least difference of
-//! the two lengths that a hop can have ([`Lengths`](super::charge_set::Lengths)). So what is left can be
-//! used up if it is even, and 0 or at least `room`.
+//! **The cost** of a battery is its surplus or lack of charge in the end. Lengths need not be chosen for that: if each
+//! hop has its least length, and `left` remains, then the hops of a route can be made longer in total by `room`,
+//! `room` + 2, …, where `room` is the least difference of the two lengths that a hop can have
+//! ([`Lengths`](super::charge_set::Lengths)). So the remainder can be used up if it is even, and 0 or at least `room`.
 //!
-//! **Changes** replace what is visited between two visits (`moves.rs`). At the first of these, some
-//! battery is on board and others lie on the nodes that the change concerns; after the second one the
-//! same batteries go on along the rest of their routes, but perhaps each on the rest of another's. Each
-//! visit knows what leaves it on board, with how much charge, and how much room its route had before and
-//! has after. So what a change costs is known after replaying the changed visits alone, about 0.1 µs for
-//! most changes on any board; only where a change is made the rests of the routes concerned are gone
-//! through (`walk/`).
+//! **Changes** replace the visits between two others (`moves.rs`). At the first of these two, some battery is on board
+//! and others lie on the nodes that the change concerns; after the second one the same batteries continue along the
+//! rest of their routes, but perhaps each on the rest of another's. Each visit stores which battery leaves it, with how
+//! much charge, and the room of that route before and after. So the cost of a change is known after replaying the
+//! changed visits alone, about 0.1 µs for most changes on any board; only when a change is made, the rests of the
+//! routes concerned are updated (`walk/`).
 //!
-//! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes
-//! every change that does not cost more, and one that costs `harm` more with the probability exp(−harm /
-//! heat). The heat falls by [`FALL`] from [`HOT`] within a round; each round is longer than the one
-//! before, and goes on from where that one ended. This finds solutions and proves nothing.
+//! **Annealing** (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", 1983) makes every change that
+//! does not cost more, and one that costs `harm` more with the probability exp(−harm / heat). The heat falls by
+//! [`FALL`] from [`HOT`] within a round; each round is longer than the previous one, and starts from its result. This
+//! finds solutions and proves nothing.
 
 mod moves;
 #[cfg(test)]
@@ -43,35 +40,34 @@ use crate::search::Stopped;
 use moves::{Change, Draw};
 use walk::{NO, Plan, Walk};
 
-/// The heat at the beginning of a round, and the logarithm of how many times less it is at the end: 0.15.
+/// The heat at the beginning of a round, and the logarithm of its ratio to the heat at the end, which is 0.15.
 const HOT: f64 = 0.8;
 const FALL: f64 = 1.674;
 
-/// The steps of equal length in which the heat falls, each one a turn.
+/// The steps of equal length in which the heat falls; each is a turn.
 const STEPS: u32 = 200;
 
-/// How many changes each step of the first round tries, and by which percentage those of the next
-/// round are more.
+/// The number of changes that each step of the first round tries, and the percentage by which it grows with each round.
 const FIRST: u64 = 10_000;
 const GROWTH: u64 = 30;
 
 /// The most nodes, as there is a table of all pairs.
 const MOST_NODES: usize = 1500;
 
-/// The longest walk that is begun with, in visits: longer ones take more memory than they are worth.
+/// The longest initial walk, in visits: longer ones take more memory than they are worth.
 const MOST_VISITS: u64 = 1_000_000;
 
-/// Changes between two looks at the watcher.
+/// Changes between two polls of the watcher.
 const BATCH: u64 = 64;
 
-/// The work of drawing and evaluating a change, and of each visit that it puts in.
+/// The work of drawing and evaluating a change, and of each visit that it inserts.
 const WORK: u64 = 9;
 const WORK_PER_VISIT: u64 = 1;
 
-/// How many of the nearest nodes the random walk goes on to.
+/// The number of nearest nodes that the initial random walk chooses from.
 const NEAR_AT_FIRST: usize = 12;
 
-/// A change that costs as much more as this is never made.
+/// A change that costs this much more is never made.
 const TOO_MUCH: usize = 24;
 
 /// Anneals a walk.
@@ -80,16 +76,15 @@ pub(super) struct Annealer<'a> {
     walk: Walk,
     plan: Plan,
     draw: Draw<'a>,
-    /// The step of the round, and how many changes each one tries.
+    /// The step of the round, and the number of changes each one tries.
     step: u32,
     tries: u64,
-    /// Changes tried in all.
+    /// Changes tried in total.
     pub(super) tried: u64,
 }
 
 impl<'a> Annealer<'a> {
-    /// An annealer with a random walk. `None` where there are too many nodes, or it might take more than
-    /// `bytes` bytes.
+    /// An annealer with a random walk. `None` if there are too many nodes, or it might take more than `bytes` bytes.
     pub(super) fn new(graph: &'a Graph, rng: Rng, bytes: u64) -> Option<Self> {
         let charges = graph.charges.iter().chain([&graph.energy]);
         let total: u64 = charges.map(|&charge| u64::from(charge)).sum();
@@ -110,7 +105,7 @@ impl<'a> Annealer<'a> {
         Some(annealer)
     }
 
-    /// Lets the walk go on at random until its hops take as much charge as there is.
+    /// Extends the walk at random until its hops take as much charge as there is.
     fn wander(&mut self, total: i64) {
         let mut left = total;
         while left > 0 {
@@ -128,18 +123,18 @@ impl<'a> Annealer<'a> {
         }
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         self.walk.bytes()
     }
 
-    /// One step of a round. Returns the route of a walk that solves the board, if it comes to one.
+    /// One step of a round. Returns the route of a walk that solves the board, if one is found.
     pub(super) fn turn(&mut self, pulse: &mut Pulse) -> Result<Option<Vec<Node>>, Stopped> {
         let share = f64::from(self.step) / f64::from(STEPS - 1);
         let heat = HOT * exp(-FALL * share);
-        // The probabilities of changes by what they cost more, in parts of 2³².
+        // The probabilities of changes by their extra cost, in parts of 2³².
         let odds: [u32; TOO_MUCH] = std::array::from_fn(|harm| {
-            // Nothing of what lies beyond the reach of `exp` is left in 32 bits.
+            // Beyond the range of `exp`, the value is 0 in 32 bits.
             let exponent = (harm as f64 / heat).min(64.0);
             (exp(-exponent) * f64::from(u32::MAX)) as u32
         });
@@ -169,8 +164,8 @@ impl<'a> Annealer<'a> {
         Ok(None)
     }
 
-    /// The route of a walk that costs nothing. It may end with a visit where an empty battery is taken on
-    /// board; the search takes none, so that visit is left out, and the charge before it is run down instead.
+    /// The route of a walk without cost. It may end with a visit that takes an empty battery on board; the search never
+    /// does, so that visit is left out, and the charge before it is run down instead.
     fn solution(&self) -> Option<Vec<Node>> {
         let mut route = self.walk.route();
         if !self.is_solution(&route) {
@@ -193,7 +188,7 @@ impl<'a> Annealer<'a> {
         position.is_solved(self.graph).is_some()
     }
 
-    /// Tries a change. Returns how many visits it puts in.
+    /// Tries a change. Returns the number of visits it inserts.
     fn attempt(&mut self, odds: &[u32; TOO_MUCH]) -> usize {
         let Some(Change { from, to }) = self.draw.change(&self.walk) else {
             return 0;

@@ -1,40 +1,40 @@
-//! Which change of a walk is tried next.
+//! Draws the next change of a walk to try.
 //!
-//! *Rewriting* replaces up to two visits after some visit by up to two others: it inserts a detour or a
-//! to-and-fro, takes one out, or flips a corner. *Moving a stretch* takes up to 24 visits in a row elsewhere,
-//! to after a visit whose battery can be emptied where they begin. On boards whose batteries are
-//! visited five times each, rewriting is enough; where each is visited about once, a visit in the
-//! wrong place cannot be mended without moving what hangs on it.
+//! *Rewriting* replaces up to two visits after some visit by up to two others: it inserts a detour or a back and forth,
+//! removes one, or flips a corner. *Moving a stretch* moves up to 24 consecutive visits elsewhere, after a visit whose
+//! battery can be emptied where they begin. On boards whose batteries are visited five times each, rewriting is enough;
+//! where each is visited about once, a visit in the wrong place cannot be corrected without moving those that depend on
+//! it.
 //!
-//! Half of the changes are aimed at a battery that does not come out even: at one of its departures, or at
-//! the visit before; or it is visited once more where it lies at first.
+//! Half of the changes are aimed at a battery with a cost: at one of its departures, or at the visit before; or it is
+//! visited once more at its first place.
 
 use super::super::graph::{Graph, Hop, Node};
 use super::walk::{NO, Place, Walk};
 use crate::rng::Rng;
 
-/// How many of the nearest nodes rewriting draws from.
+/// The number of nearest nodes that rewriting draws from.
 const NEAR: usize = 24;
 
-/// For nodes with at most this number of hops, all are tried.
+/// Nodes with at most this many hops have few enough to try all.
 const FEW: usize = 6;
 
-/// How many nodes are drawn to find one where a battery can be emptied.
+/// The number of nodes drawn to find one where a battery can be emptied.
 const DRAWS: usize = 6;
 
 /// The longest stretch that is moved, and the most visits that it is moved over.
 const LONGEST_STRETCH: usize = 24;
 const FARTHEST: usize = 80;
 
-/// A stretch whose last battery can be emptied on what comes next is this many times as likely.
+/// A stretch whose last battery can be emptied on the next node is this many times as likely.
 const FITTING: usize = 8;
 
-/// Of 256 changes, the number that move a stretch: on walks that visit each node less than [`OFTEN`] times, and
+/// The number of changes, out of 256, that move a stretch: on walks that visit each node less than [`OFTEN`] times, and
 /// on others.
 const STRETCHES: [u32; 2] = [80, 24];
 const OFTEN: usize = 3;
 
-/// A change: what is visited between `from` and `to`, or from there to the end, becomes [`Draw::nodes`].
+/// A change: the visits between `from` and `to`, or from there to the end, become [`Draw::nodes`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     pub(super) from: Place,
@@ -46,7 +46,7 @@ pub(super) struct Change {
 pub(super) struct Draw<'a> {
     graph: &'a Graph,
     pub(super) rng: Rng,
-    /// What the change drawn last puts in.
+    /// The nodes inserted by the last change drawn.
     pub(super) nodes: Vec<Node>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// Draws a change; `None` if the draw leads nowhere.
+    /// Draws a change; `None` if the draw fails.
     pub(super) fn change(&mut self, walk: &Walk) -> Option<Change> {
         self.nodes.clear();
         let is_aimed = self.rng.rough(2) == 0 && !walk.wrong().is_empty();
@@ -133,7 +133,7 @@ impl<'a> Draw<'a> {
         Some(Change { from, to })
     }
 
-    /// Lets a stretch of visits, from later in the walk or from before, follow on `from`.
+    /// Moves a stretch of visits, from later in the walk or from before, to after `from`.
     fn stretch(&mut self, walk: &Walk, from: Place) -> Option<Change> {
         let node = self.fitting(walk, from)?;
         let begin = self.some_visit_of(walk, node)?;
@@ -168,8 +168,8 @@ impl<'a> Draw<'a> {
         Some(Change { from: before, to })
     }
 
-    /// Where a stretch ends, before `limit`: what is visited after it can follow on `before`, and `next`, if
-    /// there is such a visit, can follow on its end.
+    /// The end of a stretch, before `limit`: the visits after it can follow `before`, and `next`, if
+    /// there is such a visit, can follow its end.
     fn end_of_stretch(
         &mut self,
         walk: &Walk,
@@ -210,7 +210,7 @@ impl<'a> Draw<'a> {
         }))
     }
 
-    /// Appends the nodes of the visits from one up to, and without, another.
+    /// Appends the nodes of the visits from one up to, but without, another.
     fn copy(&mut self, walk: &Walk, mut place: Place, end: Place) {
         while place != end {
             self.nodes.push(walk.node(place));
@@ -263,7 +263,7 @@ impl<'a> Draw<'a> {
         self.one_of(departures)
     }
 
-    /// One of the values, each as likely as the others.
+    /// One of the values, all equally likely.
     fn one_of<T>(&mut self, values: impl Iterator<Item = T>) -> Option<T> {
         let mut chosen = None;
         for (number, value) in (1..).zip(values) {
@@ -283,7 +283,7 @@ fn some(place: Place) -> Option<Place> {
     (place != NO).then_some(place)
 }
 
-/// Whether a visit is reached from another by few enough steps along the walk to move a stretch over them.
+/// Whether one visit is few enough steps along the walk from another to move a stretch over them.
 fn is_near(walk: &Walk, mut place: Place, goal: Place) -> bool {
     for _ in 0..FARTHEST {
         if place == goal || place == NO {

@@ -1,4 +1,4 @@
-//! Changes held against walks replayed from nothing, and solutions against the rules.
+//! Compares changes with walks replayed from scratch, and solutions with the rules.
 
 use super::super::super::generate::{By, Params};
 use super::super::super::{State, Stromrallye};
@@ -26,7 +26,7 @@ fn annealer(graph: &Graph, seed: u64) -> Annealer<'_> {
     Annealer::new(graph, Rng::new(seed), u64::MAX).unwrap()
 }
 
-/// A board whose every second cell or more holds a battery, with many hops for each.
+/// A board with batteries on at least half of the cells, and many hops for each.
 fn dense(size: u32, density: f64, length: f64, seed: u64) -> Stromrallye {
     let params = Params {
         by: By::Index,
@@ -41,8 +41,8 @@ fn dense(size: u32, density: f64, length: f64, seed: u64) -> Stromrallye {
     Stromrallye::generate(&params, &mut Rng::new(seed), &mut Unwatched).unwrap()
 }
 
-/// What a walk costs, from a replay that keeps a list of the lengths that each battery's hops may have, and
-/// tries all sums of them.
+/// The cost of a walk, from a replay that lists the possible lengths of each battery's hops, and tries all sums of
+/// them.
 fn cost_from_nothing(graph: &Graph, route: &[Node]) -> i64 {
     let mut hops: Vec<Vec<Lengths>> = vec![Vec::new(); graph.len() + 1];
     let mut lying: Vec<usize> = (0..graph.len()).collect();
@@ -60,7 +60,7 @@ fn cost_from_nothing(graph: &Graph, route: &[Node]) -> i64 {
         .map(|(battery, (&charge, hops))| {
             let charge = charge as i64;
             let least: i64 = hops.iter().map(|lengths| i64::from(lengths.least())).sum();
-            // One hop that is made longer can be made as long as one likes, so no sum of several is missing.
+            // One hop that is made longer can have any length, so no sum of several is missing.
             let longer = (least..=charge).filter(|sum| {
                 hops.iter()
                     .any(|lengths| lengths.contain((sum - least) as i32 + lengths.least()))
@@ -111,7 +111,7 @@ fn a_change_costs_what_a_replay_says_and_leaves_every_link_in_order() {
             let Some(harm) = annealer.walk.evaluate(plan, from, to, nodes) else {
                 continue;
             };
-            // Walks of any cost, but none that grows for ever.
+            // Walks of any cost, but none that grows forever.
             if harm < 6 || annealer.draw.rng.rough(8) == 0 {
                 annealer.walk.make(&mut annealer.plan);
                 assert_eq!(annealer.walk.cost - before, i64::from(harm), "{puzzle}");
@@ -159,7 +159,7 @@ fn a_change_puts_its_nodes_between_two_visits() {
 
 #[test]
 fn orders_are_numbered_anew_where_they_run_out() {
-    // To-and-fros put in at the same place, each after the one before.
+    // Several back and forths inserted at the same place, each after the previous one.
     let puzzle = full_of_twos(3);
     let graph = graph(&puzzle, &puzzle.start());
     let mut annealer = annealer(&graph, 1);
@@ -178,7 +178,7 @@ fn orders_are_numbered_anew_where_they_run_out() {
     }
 }
 
-/// Anneals, and replays what it finds.
+/// Anneals, and replays the solution.
 fn moves_by_annealing(puzzle: &Stromrallye, from: &State, seed: u64, turns: u32) -> Option<usize> {
     let graph = graph(puzzle, from);
     let mut annealer = annealer(&graph, seed);
@@ -212,7 +212,7 @@ fn what_it_finds_on_small_boards_solves_them() {
     for _ in 0..600 {
         let puzzle = random_board(&mut rng);
         let mut from = puzzle.start();
-        // States in the midst of play, on a battery's cell or off one.
+        // States during play, on a battery's cell or off one.
         for _ in 0..rng.below(4) {
             let steps = puzzle.legal_moves(&from);
             if !steps.is_empty() {

@@ -1,4 +1,4 @@
-//! A change of a few visits in a row: what it would cost, and making it.
+//! A change of a few consecutive visits: its cost, and making it.
 
 use super::super::super::graph::{Graph, Node};
 use super::{Held, NO, NOTHING, Place, RIGID, START, Visit, Walk, price_on_board};
@@ -12,18 +12,18 @@ struct Concerned {
     tail: Place,
     /// The last visit before the tail, while the change is made.
     latest: Place,
-    /// What lies there.
+    /// The battery there.
     held: Held,
 }
 
-/// A visit that a change puts in.
+/// A visit that a change inserts.
 #[derive(Clone, Copy, Debug)]
 struct Made {
     node: Node,
     /// The hop that leads here.
     least: i32,
     room: i32,
-    /// What leaves on board.
+    /// The battery that leaves on board.
     held: Held,
 }
 
@@ -39,7 +39,7 @@ pub(in super::super) struct Plan {
     /// The hop to the visit that stays.
     least: i32,
     room: i32,
-    /// What leaves from that visit, or is on board at the end.
+    /// The battery that leaves from that visit, or is on board at the end.
     held: Held,
 }
 
@@ -66,7 +66,7 @@ impl Plan {
         is_there.then_some(place)
     }
 
-    /// A node with the battery that it holds hands it over for the one on board.
+    /// Swaps the battery on a node with the one on board.
     fn swap(&mut self, node: Node, held: &mut Held) {
         let place = self.marks[node as usize] as usize;
         std::mem::swap(&mut self.concerned[place].held, held);
@@ -79,9 +79,8 @@ impl Plan {
 }
 
 impl Walk {
-    /// What it would cost more, or less, to visit `nodes` between two visits, instead of what is visited
-    /// there now. `to` may be [`NO`]: then the walk ends with them. `None` if one of the hops is
-    /// impossible.
+    /// The difference in cost if `nodes` are visited between two visits, instead of the present ones. `to` may be
+    /// [`NO`]: then the walk ends with them. `None` if one of the hops is impossible.
     pub(in super::super) fn evaluate(
         &self,
         plan: &mut Plan,

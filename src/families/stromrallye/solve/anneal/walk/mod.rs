@@ -1,7 +1,7 @@
-//! A walk as annealing sees it, with its cost.
+//! The walk of annealing, with its cost.
 //!
 //! * `visits` – the visits in their places, linked and numbered;
-//! * `change` – a change of a few visits in a row: what it would cost, and making it.
+//! * `change` – a change of a few consecutive visits: its cost, and making it.
 
 mod change;
 mod visits;
@@ -27,7 +27,7 @@ const RIGID: i32 = i32::MAX / 4;
 pub(super) struct Leap {
     /// The least length; 0 if there is no hop.
     least: u16,
-    /// How much longer than that it can be at least, if it can be longer; else `u16::MAX`.
+    /// The least possible extra length, if it can be longer; else `u16::MAX`.
     room: u16,
 }
 
@@ -74,7 +74,7 @@ struct Visit {
     /// The hop to the next visit.
     least: i32,
     room: i32,
-    /// What leaves here on board.
+    /// The battery that leaves here on board.
     held: Held,
     /// The least room of the hops that this battery makes from here on.
     room_after: i32,
@@ -83,7 +83,7 @@ struct Visit {
 /// A battery somewhere on its route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Held {
-    /// Which: the node where it lay at first; the one on board is the last.
+    /// The battery: the node where it lay at first; the one on board is the last.
     battery: u32,
     /// Its charge, if all its hops so far had their least lengths; may be negative.
     left: i32,
@@ -102,7 +102,7 @@ pub(super) struct Walk {
     free: Vec<Place>,
     first: Vec<Place>,
     end: Place,
-    /// What is left of each battery.
+    /// The charge left of each battery.
     left: Vec<i32>,
     costs: Vec<i32>,
     /// The battery on board at the end.
@@ -172,20 +172,20 @@ impl Walk {
     /// The most bytes that a walk of a board with this much charge takes.
     pub(super) fn most_bytes(graph: &Graph, total: u64) -> u64 {
         let nodes = graph.len() as u64;
-        // A walk that is too long costs as much as it is, so twice is more than it will ever be.
+        // The cost of a walk that is too long grows with it, so it never reaches twice the length.
         nodes * nodes * size_of::<Leap>() as u64
             + 2 * total * size_of::<Visit>() as u64
             + nodes * 100
     }
 
-    /// Bytes held.
+    /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         (self.leaps.len() * size_of::<Leap>()
             + self.visits.capacity() * size_of::<Visit>()
             + self.nodes * 100) as u64
     }
 
-    /// How many visits there may be: places below this may be visits.
+    /// The upper end of the places: those below may be visits.
     pub(super) fn places(&self) -> usize {
         self.visits.len()
     }
@@ -232,7 +232,7 @@ impl Walk {
         &self.wrong
     }
 
-    /// What leaves a visit on board, if all hops had their least lengths.
+    /// The charge that leaves a visit on board, if all hops had their least lengths.
     pub(super) fn on_board(&self, place: Place) -> i32 {
         self.visits[place as usize].held.left
     }
@@ -287,7 +287,7 @@ impl Walk {
         route
     }
 
-    /// How much charge is left if the walk is driven as far as it can be, each hop at its least length.
+    /// The charge left if the walk is driven as far as possible, each hop at its least length.
     pub(super) fn left_when_stuck(&self) -> u64 {
         let mut left: i64 = self.charges.iter().map(|&charge| i64::from(charge)).sum();
         let mut visit = &self.visits[START as usize];
@@ -306,7 +306,7 @@ impl Walk {
         }
     }
 
-    /// What lies on a node after its visit `source`.
+    /// The battery on a node after its visit `source`.
     fn lies(&self, node: Node, source: Place) -> Held {
         match source {
             NO | START => self.untouched(node),
@@ -321,7 +321,7 @@ impl Walk {
         }
     }
 
-    /// The cost of a battery with which `held` goes on as the battery of `tail` does now.
+    /// The cost of a battery if `held` continues as the battery of `tail` does now.
     fn cost_of(&self, held: Held, tail: Place) -> i32 {
         if tail == NO {
             return price(held.left, held.room);
@@ -348,7 +348,7 @@ impl Walk {
         }
     }
 
-    /// Brings `room_after` up to date, from a visit back along the route of its battery.
+    /// Updates `room_after`, from a visit back along the route of its battery.
     fn goes_back(&mut self, mut place: Place) {
         loop {
             let room = self.room_from(place);
@@ -365,7 +365,7 @@ impl Walk {
         }
     }
 
-    /// A battery lies or arrives where its next departure is from `place`, and goes on as the walk says.
+    /// Updates a battery that lies or arrives where its next departure is from `place`, along its way through the walk.
     fn goes_on(&mut self, mut held: Held, mut place: Place) {
         while place != NO {
             let visit = &mut self.visits[place as usize];
@@ -410,7 +410,7 @@ impl Walk {
         }
     }
 
-    /// Panics unless all that is kept up to date is what the order of the visits says.
+    /// Panics unless all incremental data agree with the order of the visits.
     #[cfg(test)]
     pub(super) fn check(&self) {
         let mut last = vec![NO; self.nodes];
@@ -474,7 +474,7 @@ impl Walk {
     }
 }
 
-/// What a battery costs that ends with this charge, on a node.
+/// The cost of a battery that ends with this charge, on a node.
 fn price(left: i32, room: i32) -> i32 {
     match left >= room {
         true => left & 1,

@@ -1,4 +1,4 @@
-//! The visits in their places: putting them in, taking them out, and the numbers that say which is earlier.
+//! The visits in their places: inserting and removing them, and the numbers of their order.
 
 use super::{NO, Place, START, Visit, Walk};
 
@@ -39,7 +39,7 @@ impl Walk {
         self.free.push(place);
     }
 
-    /// A number of order for a visit after `before`, to which `more` visits in all are to be put before `to`.
+    /// A number of order for a visit after `before`, if `more` visits in total will be inserted before `to`.
     pub(super) fn order_after(&mut self, before: Place, to: Place, more: usize) -> u64 {
         let low = self.visits[before as usize].order;
         if to == NO {
@@ -54,8 +54,7 @@ impl Walk {
         self.order_after(before, to, more)
     }
 
-    /// Numbers all visits anew. Between `before` and `to`, which need not be linked to each other,
-    /// nothing lies.
+    /// Renumbers all visits. No visits lie between `before` and `to`, which need not be linked to each other.
     fn number(&mut self, before: Place, to: Place) {
         let mut order = 0;
         let mut place = START;
