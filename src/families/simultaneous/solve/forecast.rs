@@ -57,20 +57,20 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         .collect();
     let states = cells.iter().copied().fold(1, u64::saturating_mul);
     let alone = BYTES_AT_LEAST + cells.iter().sum::<u64>() * BYTES_PER_CELL;
-    let told = |bytes, may_take_minutes| Forecast {
+    let forecast = |bytes, may_take_minutes| Forecast {
         states,
         bytes,
         may_take_minutes,
     };
     if cells.len() > 2 && pairwise::is_too_large(&cells) {
-        return told(u64::MAX, true);
+        return forecast(u64::MAX, true);
     }
     let (mut closed, mut falls) = (0, 0);
     for (&index, maze) in players.iter().zip(mazes()) {
         let single = Single::new(maze, start.players[index]);
         if single.length() == UNREACHABLE {
             // Each maze alone shows that.
-            return told(alone, false);
+            return forecast(alone, false);
         }
         let actions = || single.actions.iter().flatten();
         closed += actions().filter(|&&action| action == Action::Stay).count();
@@ -79,7 +79,7 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
     let sides = 4 * cells.iter().sum::<u64>();
     let density = (2.0 * closed as f64 / sides as f64).powi(2);
     let (cost, tables) = match cells.len() {
-        ..2 => return told(alone, false),
+        ..2 => return forecast(alone, false),
         2 if falls == 0 && 2 * closed as u64 >= sides => (TREES, 0),
         2 => (PAIRS, 0),
         _ => (SETS, bytes_of_tables(cells.clone())),
@@ -88,7 +88,7 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
     let each = cost.bytes * density / SET_DIVISOR.powi(beyond_three);
     let bytes = (states as f64 * each) as u64 + tables;
     let seconds = bytes as f64 * cost.seconds;
-    told(
+    forecast(
         alone.saturating_add(bytes),
         seconds > SECONDS_BEFORE_MINUTES,
     )
@@ -134,10 +134,12 @@ mod tests {
     /// The forecast for a puzzle whose search took this many megabytes.
     fn is_fair(puzzle: &Simultaneous, megabytes: u64) -> Forecast {
         let forecast = puzzle.forecast();
-        let told = forecast.bytes / 1_000_000;
+        let forecast_mb = forecast.bytes / 1_000_000;
         let fair = megabytes / 3..=3 * megabytes + 6;
-        println!("ZZ {told} of {megabytes}");
-        assert!(fair.contains(&told), "{told} MB, it took {megabytes}");
+        assert!(
+            fair.contains(&forecast_mb),
+            "{forecast_mb} MB, it took {megabytes}"
+        );
         forecast
     }
 
@@ -194,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_too_large_for_the_tables_is_told_to_be_so() {
+    fn a_set_too_large_for_the_tables_is_forecast_as_such() {
         let bytes = |mazes, side| puzzle(mazes, side, Params::default()).forecast().bytes;
         assert_eq!(bytes(3, 85), u64::MAX);
         assert_eq!(bytes(8, 1000), u64::MAX);

@@ -554,6 +554,7 @@ mod tests {
             assert!(stopped.progress.bytes < budget + 1_000_000);
         }
     }
+
     fn stopped(puzzle: &Simultaneous, memory: u64) -> Stopped {
         let options = SolveOptions {
             memory,
