@@ -25,8 +25,8 @@ pub use ground::{
     date, edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted,
 };
 pub use services::{
-    check, collection, daily, entries, example, gallery, grade, improve, judge, level, levels,
-    sequence, share, state_space, surroundings, today,
+    catalogue, check, collection, entries, grade, improve, judge, sequence, share, state_space,
+    surroundings,
 };
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
