@@ -21,9 +21,7 @@ mod services;
 
 pub use families::{irrgarten, simultaneous, stromrallye};
 pub(crate) use ground::portable_math;
-pub use ground::{
-    date, edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted,
-};
+pub use ground::{edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted};
 pub use services::{
     catalogue, check, collection, entries, grade, improve, judge, sequence, share, state_space,
     surroundings,

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use lockstep::any::Family;
 use lockstep::catalogue::{self, AnyEntry, Catalogue, FIRST_DAY, Listed, NoDay, today};
-use lockstep::date::Date;
 use lockstep::{Puzzle, with_family, with_puzzle};
 
 fn is_as_listed<K: Listed + std::fmt::Debug>(entry: AnyEntry<K>) {
@@ -77,6 +76,28 @@ fn a_day_is_read_and_anything_else_is_told() {
     assert!(today(Family::Irrgarten, "2026-11-01").is_ok());
     let before = today(Family::Irrgarten, "2026-10-31").unwrap_err();
     assert_eq!(before, NoDay::BeforeFirstDay);
+    for text in [
+        "",
+        "2026-1-01",
+        "2026-11-011",
+        "26-11-01",
+        "2026/11/01",
+        "20261101",
+        "2026-11-01T00:00",
+        "2026-11-31",
+        "2027-02-29",
+        "2026-00-10",
+        "2026-13-01",
+        "2026-11-00",
+        "+026-11-01",
+        "+002026-11-01",
+        "-002026-11-01",
+        "2026-11-01 ",
+        "２026-11-1",
+    ] {
+        let bad = today(Family::Irrgarten, text).unwrap_err();
+        assert_eq!(bad, NoDay::BadDate(text.to_owned()));
+    }
     let bad = today(Family::Irrgarten, "1 November").unwrap_err();
     assert_eq!(
         bad.to_string(),
@@ -87,7 +108,7 @@ fn a_day_is_read_and_anything_else_is_told() {
 #[test]
 fn schemes_begin_with_the_first_day_and_follow_one_another() {
     for &family in Family::ALL {
-        let since: Vec<Date> =
+        let since: Vec<_> =
             with_family!(family, P => P::SCHEMES.iter().map(|scheme| scheme.since).collect());
         assert_eq!(since[0], FIRST_DAY, "{family:?}");
         assert!(since.is_sorted_by(|one, other| one < other), "{family:?}");

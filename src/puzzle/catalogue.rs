@@ -17,8 +17,9 @@
 
 use std::fmt;
 
+use jiff::civil::{Date, date};
+
 use super::Puzzle;
-use crate::date::Date;
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Unwatched, Watch};
@@ -212,10 +213,7 @@ impl<P: Puzzle, K: fmt::Debug> fmt::Debug for Entry<P, K> {
 }
 
 /// The first day that has a puzzle.
-pub const FIRST_DAY: Date = match Date::new(2026, 11, 1) {
-    Some(day) => day,
-    None => unreachable!(),
-};
+pub const FIRST_DAY: Date = date(2026, 11, 1);
 
 /// How the puzzles of a week are made from a certain day on.
 ///

@@ -18,8 +18,9 @@
 //! one whose difficulty lies in the weekday's range is taken. So every puzzle of a day can be solved, and its optimum is
 //! proved.
 
+use jiff::civil::{Date, Weekday};
+
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::date::{Date, Weekday};
 use crate::puzzle::Puzzle;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, Unwatched, Watch};
@@ -161,7 +162,10 @@ messages! {
 
 /// The puzzle of a day, written as `YYYY-MM-DD`.
 pub fn today(family: Family, date: &str) -> Result<OfDay, NoDay> {
-    let date = Date::parse(date).ok_or_else(|| NoDay::BadDate(date.to_owned()))?;
+    // Other ways of writing a day are read, too, but not printed so.
+    let read: Option<Date> = date.parse().ok();
+    let read = read.filter(|read| read.to_string() == date);
+    let date = read.ok_or_else(|| NoDay::BadDate(date.to_owned()))?;
     with_family!(family, P => of_day::<P>(date))
 }
 
@@ -176,7 +180,7 @@ where
     let known = P::SCHEMES.iter().rev().find(|scheme| scheme.since <= date);
     let scheme = known.ok_or(NoDay::BeforeFirstDay)?;
     let weekday = date.weekday();
-    let plan = &scheme.week[weekday as usize];
+    let plan = &scheme.week[weekday.to_monday_zero_offset() as usize];
     let params = (plan.params)();
     let mut nearest: Option<(f64, P, Seed, Rated)> = None;
     for number in 0.. {
@@ -213,8 +217,9 @@ where
 
 /// The seeds of a day, one after the other: its digits, the family's number in links, and a four-digit counter.
 fn seed<P: Puzzle>(date: Date, number: u64) -> Seed {
-    let digits = 10_000 * date.year() + 100 * date.month() + date.day();
-    (u64::from(digits) * 100 + u64::from(P::LINK)) * 10_000 + number
+    let (year, month, day) = (date.year() as u64, date.month() as u64, date.day() as u64);
+    let digits = 10_000 * year + 100 * month + day;
+    (digits * 100 + u64::from(P::LINK)) * 10_000 + number
 }
 
 /// Ends a search after this number of reports; measuring has no limit.

@@ -88,7 +88,7 @@ pub fn daily(
     struct OfDay {
         text: String,
         optimum: u32,
-        weekday: u32,
+        weekday: i8,
     }
     answer_to(|| {
         let family = family(&kind)?;
@@ -98,7 +98,7 @@ pub fn daily(
         let of_day = to_js(&OfDay {
             text: today.puzzle.to_string(),
             optimum: today.rated.optimum,
-            weekday: today.weekday.number(),
+            weekday: today.weekday.to_monday_one_offset(),
         });
         Ok(merged(of_day, &recipe))
     })

@@ -1,8 +1,9 @@
 //! What the levels of every family promise, and the puzzles of days.
 
+use jiff::ToSpan;
+use jiff::civil::Date;
 use lockstep::any::Family;
 use lockstep::catalogue::{Catalogue, FIRST_DAY, OfDay, today};
-use lockstep::date::{Date, Weekday};
 use lockstep::grid::Direction;
 use lockstep::search::Unwatched;
 
@@ -29,18 +30,15 @@ pub fn every_level_is_as_its_table_says<P: Catalogue>(check: impl Fn(&str, &str,
 
 /// The first month, and every 13th day of the year after it.
 fn some_days() -> Vec<Date> {
-    let mut days = vec![FIRST_DAY];
-    for _ in 1..30 {
-        days.push(days[days.len() - 1].next());
-    }
-    for _ in 0..28 {
-        let mut day = days[days.len() - 1];
-        for _ in 0..13 {
-            day = day.next();
-        }
-        days.push(day);
-    }
-    days
+    let month = FIRST_DAY.series(1.day()).take(30);
+    let later = FIRST_DAY
+        .series(13.days())
+        .skip_while(|day| day.year() == 2026);
+    month.chain(later.take(28)).collect()
+}
+
+fn weekday(date: Date) -> usize {
+    date.weekday().to_monday_zero_offset() as usize
 }
 
 fn of_day<P: Catalogue>(date: Date) -> OfDay {
@@ -54,7 +52,7 @@ pub fn days_are_solved<P: Catalogue>(check: impl Fn(&str, &str, u32)) {
         let made = of_day::<P>(date);
         let moves = letters(&made.rated.moves);
         check(&made.puzzle.to_string(), &moves, made.rated.optimum);
-        let plan = &P::SCHEMES[0].week[date.weekday() as usize];
+        let plan = &P::SCHEMES[0].week[weekday(date)];
         let planned = plan.least..=plan.most;
         assert!(planned.contains(&made.rated.difficulty), "{date}");
     }
@@ -62,11 +60,11 @@ pub fn days_are_solved<P: Catalogue>(check: impl Fn(&str, &str, u32)) {
 
 /// The mean difficulty of each weekday's puzzles is greater than that of the day before.
 pub fn days_grow_harder_over_the_week<P: Catalogue>() {
-    let mut difficulties = vec![Vec::new(); Weekday::ALL.len()];
+    let mut difficulties = vec![Vec::new(); 7];
     let days = some_days();
     for &date in &days {
         let difficulty = of_day::<P>(date).rated.difficulty;
-        difficulties[date.weekday() as usize].push(difficulty);
+        difficulties[weekday(date)].push(difficulty);
     }
     let means: Vec<f64> = difficulties
         .iter()
