@@ -164,7 +164,7 @@ messages! {
 pub fn today(family: Family, date: &str) -> Result<OfDay, NoDay> {
     // Other ways of writing a day are read, too, but not printed so.
     let read: Option<Date> = date.parse().ok();
-    let read = read.filter(|read| read.to_string() == date);
+    let read = read.filter(|read| read.year() >= 0 && read.to_string() == date);
     let date = read.ok_or_else(|| NoDay::BadDate(date.to_owned()))?;
     with_family!(family, P => of_day::<P>(date))
 }
