@@ -15,6 +15,7 @@ export default {
   'reached.nothing': 'noch nicht gelöst',
   'reached.shown': 'du hast dir die Lösung zeigen lassen',
   'reached.optimal': 'optimal',
+  'reached.given': 'mit Tipps',
   'reached.best': 'Bestes: {score}',
   'puzzle.title': 'Rätsel',
   'puzzle.size': '{width} × {height}',

@@ -15,6 +15,7 @@ export default {
   'reached.nothing': 'not solved yet',
   'reached.shown': 'you were shown the solution',
   'reached.optimal': 'optimal',
+  'reached.given': 'with hints',
   'reached.best': 'best: {score}',
   'puzzle.title': 'Puzzle',
   'puzzle.size': '{width} × {height}',
