@@ -4,6 +4,7 @@
  * boards. Changes are drawn in the next animation frame; without changes nothing runs.
  */
 
+import { isCalm } from '../core/playback.ts';
 import type { Cell, Place, Size } from '../engine/types.ts';
 import { sameItems } from './draw/canvas.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
@@ -12,6 +13,8 @@ import * as viewport from './viewport.ts';
 
 /** In rem: captions grow with the font. */
 const SPACING = { gap: 1, caption: 1.875 };
+
+const SHAKE_MS = 160;
 
 /** How far outside a board a press still means its outermost edges, in cells. */
 const BESIDE = 0.5;
@@ -84,6 +87,13 @@ export class BoardView {
   /** From the next move, zoomed boards follow their players. */
   follow() {
     this.#following = true;
+  }
+
+  /** A move moved nobody. */
+  shake() {
+    if (isCalm()) return;
+    const shift = (pixels: number) => ({ transform: `translateX(${pixels}px)` });
+    this.#container.animate([0, 3, -3, 2, 0].map(shift), SHAKE_MS);
   }
 
   /** Moves a zoomed board so that a cell is visible. */

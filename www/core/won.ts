@@ -63,12 +63,22 @@ export function rivalFigures({ page }: App): { score: number; solved: boolean } 
   return passing.rival.figures;
 }
 
+/** Whether the walk may be shared as a challenge: none of it was shown or given. */
+export function isChallenge({ page: { session } }: App) {
+  const { game } = session;
+  return game.walk.moves !== '' && isOwn(game) && game.hints === 0;
+}
+
 /** The attempt to be beaten, in words; empty if there is none. */
 export function rivalWords(app: App) {
   const figures = rivalFigures(app);
   if (figures === null) return '';
   const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
-  return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
+  if (!figures.solved) return t('rival.unsolved', { played });
+  const { least } = app.page.session.game;
+  // Nobody is asked for fewer than the minimum, nor for fewer than what may be the minimum.
+  if (least === null) return t('rival.solved', { played });
+  return t(figures.score > least ? 'rival.solved-more' : 'rival.solved-least', { played });
 }
 
 /** The puzzle was solved: stores the result of a level or a day. */

@@ -75,8 +75,13 @@ function figures(app: App, won: Figures): [string, string][] {
   const rows: [string, string][] = [[t(ownKey(kind, 'win.score')), number(won.score)]];
   if (!isQuiz(session))
     rows.push([t(ownKey(kind, 'win.least')), won.least === null ? t('win.unknown') : number(won.least)]);
-  if (theirs !== null) rows.push([t('win.theirs'), theirs.solved ? number(theirs.score) : t('win.theirs-none')]);
+  if (theirs !== null) rows.push([t('win.theirs'), theirsWords(theirs, won.score)]);
   rows.push([t('win.hints'), number(won.hints)]);
   if (options.time) rows.push([t('win.time'), duration(Math.round(won.seconds))]);
   return rows;
+}
+
+function theirsWords({ score, solved }: NonNullable<ReturnType<typeof rivalFigures>>, mine: number) {
+  if (!solved) return t('win.theirs-none');
+  return score === mine ? t('win.theirs-same', { count: score }) : number(score);
 }

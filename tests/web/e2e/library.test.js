@@ -144,7 +144,7 @@ test('the number to beat is told to those alone who have solved the level, and a
   const least = en('par.least', { count: moves.length });
   assert.equal((await cards.nth(0).getAttribute('aria-label'))?.includes(least), false);
   await walk(page, `RL${moves}`);
-  const longer = `${en('reached.best', { score: String(moves.length + 2) })}, ${least}`;
+  const longer = `✓ ${en('reached.best', { score: String(moves.length + 2) })}, ${least}`;
   await says(state(0), longer);
   await parts(page).button('win.again').click();
   await walk(page, moves);
