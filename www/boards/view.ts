@@ -4,7 +4,6 @@
  * boards. Changes are drawn in the next animation frame; without changes nothing runs.
  */
 
-import { isCalm } from '../core/playback.ts';
 import type { Cell, Place, Size } from '../engine/types.ts';
 import { sameItems } from './draw/canvas.ts';
 import { type Grain, Lens, USUAL } from './lens.ts';
@@ -89,9 +88,8 @@ export class BoardView {
     this.#following = true;
   }
 
-  /** A move moved nobody. */
+  /** Shows that a move moved nobody. */
   shake() {
-    if (isCalm()) return;
     const shift = (pixels: number) => ({ transform: `translateX(${pixels}px)` });
     this.#container.animate([0, 3, -3, 2, 0].map(shift), SHAKE_MS);
   }
