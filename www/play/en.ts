@@ -38,7 +38,7 @@ export default {
   'par.ask': 'Show the minimum',
   'par.seeking': 'Looking for the minimum … {time}',
   'win.label': 'Solved',
-  'win.next': 'Next: {name}',
+  'win.next': 'On to {name}',
   'win.next-generated': 'another like it',
   'win.day': '{solved} of {count} of today’s puzzles solved. {streak}',
   'win.streak': { one: 'Streak: {count} day.', other: 'Streak: {count} days.' },
