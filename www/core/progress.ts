@@ -1,9 +1,12 @@
 /** A person's progress: levels solved, days solved, the streak; and what comes next. Pure. */
 
 import type { Kind } from '../engine/types.ts';
-import { dayAfter } from './days.ts';
+import { dayAfter, monthOf } from './days.ts';
 import { FAMILIES } from './families.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from './results.ts';
+
+/** How many days a month may be missed. */
+export const FREE_DAYS = 2;
 
 /**
  * The progress in a series of `count` levels.
@@ -31,13 +34,34 @@ export function progressOn(results: Results, day: string, after: Kind) {
   return { solved: kinds.length - open.length, count: kinds.length, next: open[0] ?? null };
 }
 
-/** The streak up to today; if today does not count yet, up to yesterday. */
-export function streakOf(results: Results, today: string): { days: number; today: boolean } {
-  const counted = countedDays(results);
-  let day = counted.has(today) ? today : dayAfter(today, -1);
-  let days = 0;
-  for (; counted.has(day); day = dayAfter(day, -1)) days++;
-  return { days, today: counted.has(today) };
+/**
+ * The streak up to today; if today does not count yet, up to yesterday. In each month it survives some missed days.
+ * @returns days: that count; free: days that may still be missed this month; best: the longest streak ever
+ */
+export function streakOf(results: Results, today: string) {
+  const counted = [...countedDays(results)].filter(day => day <= today).sort();
+  let [days, best, missed, month] = [0, 0, 0, ''];
+  let next = today;
+  const enter = (day: string) => {
+    if (monthOf(day) !== month) missed = 0;
+    month = monthOf(day);
+  };
+  /** Passes the missed days before one. */
+  const pass = (until: string) => {
+    for (; days > 0 && next < until; next = dayAfter(next)) {
+      enter(next);
+      if (++missed > FREE_DAYS) days = 0;
+    }
+    if (days === 0) missed = 0;
+    enter(until);
+    next = dayAfter(until);
+  };
+  for (const day of counted) {
+    pass(day);
+    best = Math.max(best, ++days);
+  }
+  pass(today);
+  return { days, today: counted.at(-1) === today, free: FREE_DAYS - missed, best };
 }
 
 export function countedDays(results: Results): Set<string> {

@@ -23,6 +23,11 @@ export default {
     one: 'Serie: {count} Tag. Löse heute eines, dann geht sie weiter.',
     other: 'Serie: {count} Tage. Löse heute eines, dann geht sie weiter.',
   },
+  'today.free': {
+    one: 'Sie übersteht {most} ausgelassene Tage im Monat; {count} bleibt.',
+    other: 'Sie übersteht {most} ausgelassene Tage im Monat; {count} bleiben.',
+  },
+  'today.best': { one: 'Längste Serie: {count} Tag.', other: 'Längste Serie: {count} Tage.' },
   'today.month-before': 'Voriger Monat',
   'today.month-after': 'Nächster Monat',
   'today.day': '{date}: {count} von {of} gelöst',

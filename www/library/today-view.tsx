@@ -9,7 +9,7 @@ import { dayWords, monthOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
-import { countedDays, streakOf } from '../core/progress.ts';
+import { countedDays, FREE_DAYS, streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -18,6 +18,7 @@ import { alter } from '../ui/alter.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
 
@@ -34,6 +35,7 @@ export function Today({ app }: { app: App }) {
   if (session.puzzle === null) return null;
   const { today, day, month, results, awaited } = library;
   const isToday = day === today;
+  const streak = streakOf(results, today);
   return (
     <Steady of={[today, day, month, results, awaited, session.source]}>
       {() => (
@@ -49,7 +51,8 @@ export function Today({ app }: { app: App }) {
               ))}
             </ul>
             <div class="stack-1">
-              <p class="streak">{streakWords(streakOf(results, today))}</p>
+              <p class="streak">{streakWords(streak)}</p>
+              <Line class="faint" words={freeWords(streak)} />
               <p class="faint">{t(isToday ? 'today.hint' : 'today.archive')}</p>
             </div>
           </div>
@@ -188,6 +191,13 @@ async function pictureOfDay(app: App, kind: Kind, day: string) {
 function streakWords({ days, today }: ReturnType<typeof streakOf>) {
   if (days === 0) return t('today.no-streak');
   return t(today ? 'today.streak' : 'today.streak-open', { count: days });
+}
+
+/** How many days may be missed, said beforehand, and the longest streak. */
+function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
+  const parts = days > 0 ? [t('today.free', { count: free, most: FREE_DAYS })] : [];
+  if (best > days) parts.push(t('today.best', { count: best }));
+  return parts.join(' ');
 }
 
 function showDay({ page, changed }: App, day: string) {

@@ -10,6 +10,7 @@ import { openDaily, openLevel } from '../core/open.ts';
 import { progressIn, progressOn, streakOf } from '../core/progress.ts';
 import { entryName, levelTitle } from '../core/sentences.ts';
 import type { Source } from '../core/session.ts';
+import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { comingWords, number, t } from '../i18n/index.ts';
 
@@ -30,6 +31,11 @@ export function nextOf(app: App): Next {
   if (source?.kind === 'generated')
     return { words: '', name: t('win.next-generated'), open: () => generateAnother(app, 0) };
   return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
+}
+
+/** After a win, opens the next puzzle. */
+export function goOn(app: App) {
+  if (app.page.session.tab === 'play' && wonFigures(app) !== null) nextOf(app).open();
 }
 
 function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next {

@@ -116,24 +116,41 @@ test('progress counts solved levels, and the next one is the first unsolved', ()
   assert.equal(progressIn(solvedOn(), 'some', 0).next, null);
 });
 
-test('the streak is counted back from today, or from yesterday if today is unsolved', () => {
-  const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-21');
-  assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true });
-  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false });
-  assert.deepEqual(streakOf(results, '2026-11-23'), { days: 0, today: false });
+test('the streak is counted up to today, or to yesterday if today is unsolved', () => {
+  const results = solvedOn('2026-11-20', '2026-11-21');
+  assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true, free: 2, best: 2 });
+  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false, free: 2, best: 2 });
+  // A clock that was set back.
+  assert.deepEqual(streakOf(results, '2026-11-20'), { days: 1, today: true, free: 2, best: 1 });
+  assert.deepEqual(streakOf({}, '2026-11-20'), { days: 0, today: false, free: 2, best: 0 });
+});
+
+test('two missed days a month do not end a streak, a third one does; the longest stays known', () => {
+  const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-22');
+  assert.deepEqual(streakOf(results, '2026-11-23'), { days: 3, today: false, free: 0, best: 3 });
+  assert.deepEqual(streakOf(results, '2026-11-24'), { days: 0, today: false, free: 2, best: 3 });
+  const again = { ...results, ...solvedOn('2026-11-25') };
+  assert.deepEqual(streakOf(again, '2026-11-25'), { days: 1, today: true, free: 2, best: 3 });
+});
+
+test('each month has its own free days', () => {
+  const results = solvedOn('2026-11-28', '2026-12-03');
+  assert.deepEqual(streakOf(results, '2026-12-03'), { days: 2, today: true, free: 0, best: 2 });
+  assert.equal(streakOf(solvedOn('2026-11-27', '2026-12-03'), '2026-12-03').days, 1);
+  assert.equal(streakOf(solvedOn('2026-11-28'), '2027-06-01').days, 0);
 });
 
 test('a streak continues through the new year, leap days and changes of the clock', () => {
   for (const from of ['2026-12-20', '2028-02-20', '2026-10-20', '2027-03-20']) {
     const days = Array.from({ length: 20 }, (_day, index) => dayAfter(from, index));
-    assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true }, from);
+    assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true, free: 2, best: 20 }, from);
   }
 });
 
 test('a day that was solved later, or shown, does not count', () => {
   let results = withResult({}, dayKey('2026-11-21', 'some'), best());
   results = withResult(results, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
-  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false });
+  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false, free: 2, best: 0 });
   assert.deepEqual(countedDays(results), new Set());
 });
 
