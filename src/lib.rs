@@ -20,7 +20,7 @@ pub mod puzzle;
 mod services;
 
 pub use families::{irrgarten, simultaneous, stromrallye};
-pub(crate) use ground::portable_math;
+pub(crate) use ground::{order, portable_math};
 pub use ground::{
     date, edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted,
 };

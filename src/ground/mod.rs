@@ -4,6 +4,7 @@ pub mod date;
 pub mod edit;
 pub mod grid;
 pub mod message;
+pub(crate) mod order;
 pub mod pack;
 pub(crate) mod portable_math;
 pub mod rng;
