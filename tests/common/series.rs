@@ -1,4 +1,4 @@
-//! What the levels of every family promise, and the puzzles of days.
+//! The properties of every family's levels and daily puzzles.
 
 use lockstep::daily::{Daily, FIRST_DAY, of_day};
 use lockstep::date::{Date, Weekday};

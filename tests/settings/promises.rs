@@ -1,4 +1,4 @@
-//! What a table promises.
+//! The properties of a settings table.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;

@@ -1,4 +1,4 @@
-//! What a generator chooses by: a wanted difficulty, and pits that bite.
+//! A generator's criteria: a target difficulty, and pits that matter.
 
 use lockstep::puzzle::{Generated, Puzzle, Verdict};
 use lockstep::rng::Rng;

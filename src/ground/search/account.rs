@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-/// What a finished search reports of its proof. Numbers that a search does not have are `None`, and so are zeros, which
+/// A finished search's report on its proof. Numbers that a search does not have are `None`, and so are zeros, which
 /// carry no information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Account {

@@ -75,7 +75,7 @@ test('markup, odd signs and odd names in titles and file names stay text, and no
 });
 
 /**
- * Drops a file of so many bytes.
+ * Drops a file of a given size in bytes.
  * @param {Page} page
  * @param {string} name
  * @param {number} size

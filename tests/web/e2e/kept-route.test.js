@@ -1,6 +1,6 @@
 /**
  * Boards that the solver does not master keep the route that the generator made them by: hints and a solution, at once,
- * after reloading, and where the link is opened anew.
+ * after reloading, and when the link is opened again.
  */
 
 import assert from 'node:assert/strict';
@@ -26,7 +26,7 @@ async function dense(seed) {
 }
 
 /**
- * Asks for a hint that names a move, which whoever plays by hints is told at once.
+ * Asks for a hint that names a move, which people who play by hints see at once.
  *
  * @param {import('playwright-core').Page} page
  * @param {boolean} [byHints]

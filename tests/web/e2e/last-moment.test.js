@@ -1,5 +1,5 @@
 /**
- * The last moment: the page is loaded anew, left, or dies right after a deed, and what was done is there again.
+ * The last moment: the page is reloaded, left, or dies right after an action, and the action is there again.
  *
  * `LOCKSTEP_RUNS=200` tries each way of leaving as often as that, at random moments.
  */
@@ -63,7 +63,7 @@ function legalMoves(text, before, count, roll) {
 }
 
 /**
- * Presses arrow keys and is gone so many ms after the last.
+ * Presses arrow keys and closes the page a number of ms after the last.
  * @type {Record<string, (page: Page, keys: string[], wait: number, context: import('playwright-core').BrowserContext) => Promise<Page>>}
  */
 const WAYS = {

@@ -1,5 +1,5 @@
 /**
- * Boards of cells too small to be told apart: a lens under the pointer, above a finger, and at the cell keys look at.
+ * Boards of cells too small to be distinguished: a lens under the pointer, above a finger, and at the cell keys look at.
  */
 
 import assert from 'node:assert/strict';

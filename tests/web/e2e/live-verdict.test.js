@@ -1,5 +1,5 @@
 /**
- * The live verdict on the tab Make: it comes by itself, is of what is on the boards, tells what has changed, and is known
+ * The live verdict on the tab Make: it appears by itself, is about the puzzle on the boards, says what has changed, and is known
  * to the other tabs. What costs much is begun by a press only.
  */
 

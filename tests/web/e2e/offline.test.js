@@ -115,7 +115,7 @@ async function findsUpdate(page) {
   }, true);
 }
 
-/** Publishes a version that can be told from the first. @param {Host} host @param {Record<string, string | null>} [changes] */
+/** Publishes a version that can be distinguished from the first. @param {Host} host @param {Record<string, string | null>} [changes] */
 function publishSecond(host, changes) {
   host.update({ 'index.html': host.read('index.html').replace('<html ', '<html data-second '), ...changes });
 }
@@ -127,7 +127,7 @@ async function haveModules(page) {
   const has = page.workers().map(worker =>
     worker
       .evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')))
-      // One that is ended meanwhile is not looked at any more.
+      // One that has ended by then is no longer inspected.
       .catch(() => false),
   );
   return (await Promise.all(has)).every(Boolean);

@@ -1,5 +1,5 @@
 /**
- * Browsers that are too old, or lack a part: each is told so in a sentence, and in which versions it would work.
+ * Browsers that are too old, or lack a part: each shows a sentence that says so, and the versions that work.
  */
 
 import assert from 'node:assert/strict';

@@ -138,7 +138,7 @@ test('a link followed within the page opens too', async () => {
   await says(parts(page).name, en('example.walls'));
 });
 
-// Everything is told, and who comes by such a link finds the first puzzle all the same.
+// Every error is reported, and such a link opens the first puzzle all the same.
 for (const [what, fragment, notice] of /** @type {[string, string, string][]} */ ([
   ['that was cut off', '#p=AWNgZGBkYGRg', 'notice.damaged-link'],
   ['with a foreign character', '#p=AWNg!ZGBkYGRg', 'notice.damaged-link'],

@@ -64,7 +64,7 @@ test('a hint first tells how things stand, then the next move, and asked again p
   await says(count, moves(1));
   await button('walk.hint').click();
   await says(count, moves(2));
-  // Whoever plays by hints is told the next move at once.
+  // People who play by hints see the next move at once.
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: RIGHT }));
   await button('coach.play').click();
@@ -113,7 +113,7 @@ test('in a lost position the hint says so and offers the way back', async () => 
   await page.clock.install();
   await page.keyboard.press('ArrowDown');
   await says(count, moves(1));
-  // After a pause the page asks for what it wants to know of the position.
+  // After a pause the page assesses the position.
   await page.clock.runFor(300);
   await eventually(jobsUnderWay, '0');
   await drawn(page);
