@@ -26,8 +26,8 @@ fn offered<S: Settings>() -> BTreeSet<String> {
         Some((option, _)) => option.to_owned(),
         None => setting.name.replace('_', "-"),
     });
-    let level = (!S::LEVELS.is_empty()).then(|| "level".to_owned());
-    options.chain(level).collect()
+    let preset = (!S::LEVELS.is_empty()).then(|| "preset".to_owned());
+    options.chain(preset).collect()
 }
 
 #[test]
