@@ -11,6 +11,7 @@ export default {
   'gallery.card': '{title}, {width} mal {height}',
   'levels.title': 'Level {number}: {name}',
   'levels.title-plain': 'Level {number}',
+  'today.streak': 'heute {solved} von {of} gelöst · Serie {count}',
   'daily.title': 'Rätsel vom {date}',
   'reached.nothing': 'noch nicht gelöst',
   'reached.shown': 'du hast dir die Lösung zeigen lassen',

@@ -1,6 +1,7 @@
-/** A person's progress: levels solved, days solved, the streak; and what comes next. Pure. */
+/** A person's progress: levels solved, days solved, the streak; and what comes next. */
 
 import type { Kind } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
 import { dayAfter, monthOf } from './days.ts';
 import { FAMILIES } from './families.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from './results.ts';
@@ -32,6 +33,12 @@ export function progressOn(results: Results, day: string, after: Kind) {
     kind => !isSolved(bestOf(results, dayKey(day, kind))),
   );
   return { solved: kinds.length - open.length, count: kinds.length, next: open[0] ?? null };
+}
+
+/** How many of today's puzzles are solved, and the streak. */
+export function dayLine(results: Results, today: string) {
+  const { solved, count } = progressOn(results, today, FAMILIES[0].kind);
+  return t('today.streak', { solved, of: count, count: streakOf(results, today).days });
 }
 
 /**

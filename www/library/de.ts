@@ -18,7 +18,6 @@ export default {
   'today.back': 'Zurück zu heute',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Löse heute eines, dann beginnt deine Serie.',
-  'today.streak': { one: 'Serie: {count} Tag, heute mitgezählt.', other: 'Serie: {count} Tage, heute mitgezählt.' },
   'today.streak-open': {
     one: 'Serie: {count} Tag. Löse heute eines, dann geht sie weiter.',
     other: 'Serie: {count} Tage. Löse heute eines, dann geht sie weiter.',

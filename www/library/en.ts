@@ -18,7 +18,6 @@ export default {
   'today.back': 'Back to today',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Solve one today to start a streak.',
-  'today.streak': { one: '{count}-day streak – today counted.', other: '{count}-day streak – today counted.' },
   'today.streak-open': {
     one: '{count}-day streak. Solve one today to extend it.',
     other: '{count}-day streak. Solve one today to extend it.',

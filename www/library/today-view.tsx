@@ -9,7 +9,7 @@ import { dayWords, monthOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
-import { countedDays, FREE_DAYS, streakOf } from '../core/progress.ts';
+import { countedDays, dayLine, FREE_DAYS, streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -51,7 +51,7 @@ export function Today({ app }: { app: App }) {
               ))}
             </ul>
             <div class="stack-1">
-              <p class="streak">{streakWords(streak)}</p>
+              <p class="streak">{streak.today ? dayLine(results, today) : streakWords(streak)}</p>
               <Line class="faint" words={freeWords(streak)} />
               <p class="faint">{t(isToday ? 'today.hint' : 'today.archive')}</p>
             </div>
@@ -188,9 +188,8 @@ async function pictureOfDay(app: App, kind: Kind, day: string) {
   return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }
 
-function streakWords({ days, today }: ReturnType<typeof streakOf>) {
-  if (days === 0) return t('today.no-streak');
-  return t(today ? 'today.streak' : 'today.streak-open', { count: days });
+function streakWords({ days }: ReturnType<typeof streakOf>) {
+  return days === 0 ? t('today.no-streak') : t('today.streak-open', { count: days });
 }
 
 /** How many days may be missed, said beforehand, and the longest streak. */

@@ -7,7 +7,7 @@ import { dayWords, untilMidnight } from '../core/days.ts';
 import { currentFamily } from '../core/families.ts';
 import { generateAnother } from '../core/generate.ts';
 import { openDaily, openLevel } from '../core/open.ts';
-import { progressIn, progressOn, streakOf } from '../core/progress.ts';
+import { dayLine, progressIn, progressOn } from '../core/progress.ts';
 import { entryName, levelTitle } from '../core/sentences.ts';
 import type { Source } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
@@ -40,18 +40,13 @@ export function goOn(app: App) {
 
 function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next {
   const { results, today } = app.page.library;
-  const { solved, count, next } = progressOn(results, date, family);
-  const { days } = streakOf(results, today);
-  const streak = days > 0 && date === today ? `${t('win.streak', { count: days })} ` : '';
+  const { next } = progressOn(results, date, family);
   const open = () => next !== null && openDaily(app, next, date);
-  if (next !== null) {
-    const words = date === today ? t('win.day', { solved, count, streak }).trim() : '';
-    return { words, name: t(`${next}.name`), open };
-  }
+  const words = date === today ? dayLine(results, today) : '';
+  if (next !== null) return { words, name: t(`${next}.name`), open };
+  if (date !== today) return { words: t('win.day-done-before', { date: dayWords(date) }), name: null, open };
   const coming = comingWords(untilMidnight(new Date()));
-  const words =
-    date === today ? t('win.day-done', { coming, streak }) : t('win.day-done-before', { date: dayWords(date) });
-  return { words, name: null, open };
+  return { words: `${words}. ${t('win.day-done', { coming })}`, name: null, open };
 }
 
 function nextLevel(app: App): Next {

@@ -243,15 +243,16 @@ test('a day has one puzzle of each family, and each win leads to the next family
     await eventually(async () => page.url().split('#')[1], `today=2026-11-23/${kind}`);
     await walk(page, dayMoves(kind, '2026-11-23'));
     await says(state(index), `★ ${en('reached.optimal')}`);
-    await says(streak, en('today.streak', { count: 1 }));
+    const line = en('today.streak', { solved: index + 1, of: KINDS.length, count: 1 });
+    await says(streak, line);
     const card = page.locator('.win');
     const next = KINDS[index + 1];
     if (next === undefined) {
       // The third win is the end of the day.
-      await card.getByText(en('win.day-done', { coming: 'in 12 hours', streak: 'Streak: 1 day. ' })).waitFor();
+      await card.getByText(`${line}. ${en('win.day-done', { coming: 'in 12 hours' })}`).waitFor();
       assert.equal(await card.locator('.main').isVisible(), false);
     } else {
-      await card.getByText(`${index + 1} of ${KINDS.length}`).waitFor();
+      await card.getByText(line).waitFor();
       await card.getByRole('button', { name: en('win.next', { name: en(`${next}.name`) }) }).click();
     }
   }
@@ -268,7 +269,7 @@ test('days in a row grow by solving one each day, and end with a third day left 
     await page.clock.setSystemTime(new Date(`${day}T20:00:00+01:00`));
     await goTo(page, `#today=${day}/${WANDERING}`);
     await walk(page, dayMoves(WANDERING, day));
-    await says(streak, en('today.streak', { count }));
+    await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count }));
   }
   // Two days a month may be missed.
   await page.clock.setSystemTime(new Date('2026-11-28T07:00:00+01:00'));
