@@ -5,13 +5,13 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, afterEach, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { launch, openPage, PATIENCE_MS, siteUrl } from './browser.js';
+import { PATIENCE_MS, siteUrl, watch } from './browser.js';
+import { lent } from './lent.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -25,35 +25,21 @@ export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /**
- * One browser for all tests of a file, whose pages are closed after each. Returns a function that opens a page as a new
- * visitor, in English and without motion unless `options` say otherwise, waits until the page has a puzzle on the
- * boards or reports why not, and opens a tab of the panel, if given.
+ * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
+ * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
+ * panel, if given.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
 export function visitor(tab) {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-
-  before(async () => {
-    browser = await launch();
-  });
-  // A search still running would slow down the next test.
-  afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
-  after(() => browser.close());
-
   /**
    * @param {string} [fragment] of the address, with its `#`
    * @param {import('playwright-core').BrowserContextOptions} [options]
    */
   return async (fragment = '', options = {}) => {
-    const opened = await openPage(
-      browser,
-      siteUrl + fragment,
-      { locale: 'en-US', reducedMotion: 'reduce', viewport: DESK, ...options },
-      'load',
-    );
-    const { page, problems } = opened;
+    const { page } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+    const problems = watch(page, siteUrl);
+    await page.goto(siteUrl + fragment, { waitUntil: 'load' });
     await page
       .locator('#boards canvas, .notice p:not(:empty)')
       .filter({ visible: true })
@@ -61,7 +47,7 @@ export function visitor(tab) {
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
     if (tab !== undefined) await toTab(page, tab);
-    return opened;
+    return { page, problems };
   };
 }
 
