@@ -10,8 +10,19 @@ import { launch, siteUrl } from './browser.js';
 /**
  * @typedef {import('playwright-core').BrowserContext} Context
  * @typedef {import('playwright-core').Page} Page
- * @typedef {{ key: string, context: Context, isMarked: boolean }} Room a context, and whether it stays changed for good
+ *
+ * @typedef {object} Room
+ * @property {string} key what it was made for
+ * @property {Context} context
+ * @property {boolean} isMarked whether it stays changed for good
+ * @property {boolean} goesOn whether the next test may find the page as it is left
  */
+
+/** What tests listen to. */
+const HEARD = /** @type {const} */ ([
+  ...['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'response', 'worker'],
+]);
 
 /** Further ones are closed. */
 const MOST_FREE = 6;
@@ -28,8 +39,10 @@ let depth = 0;
 beforeEach(() => {
   depth++;
 });
-afterEach(async () => {
-  if (--depth === 0) await Promise.all(taken.splice(0).map(giveBack));
+afterEach(async t => {
+  if (--depth > 0) return;
+  const hasFailed = /** @type {{ passed?: boolean }} */ (t).passed === false;
+  await Promise.all(taken.splice(0).map(room => giveBack(room, hasFailed)));
 });
 after(async () => (await launched)?.close());
 
@@ -46,31 +59,43 @@ function browser() {
  */
 export async function ownContext(options) {
   const context = await (await browser()).newContext(options);
-  taken.push({ key: '', context, isMarked: true });
+  taken.push({ key: '', context, isMarked: true, goesOn: false });
   return context;
 }
 
 /**
- * An empty context with one page, until the end of the test.
+ * An empty context with one page, until the end of the test. With `goesOn` it may be one that the test before has left
+ * for this: then Lockstep is open in it (`isOpen`).
  *
  * @param {import('playwright-core').BrowserContextOptions} options
+ * @param {boolean} [goesOn]
  */
-export async function lent({ viewport, colorScheme = 'light', reducedMotion = 'reduce', ...others }) {
+export async function lent(options, goesOn = false) {
+  const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...others } = options;
   const key = JSON.stringify(others);
-  const at = free.findIndex(room => room.key === key);
+  const at = Math.max(
+    free.findIndex(room => room.key === key),
+    free.findIndex(room => room.key === key && room.goesOn === goesOn),
+  );
   const room = at < 0 ? await made(key, others) : free.splice(at, 1)[0];
+  const isOpen = room.goesOn && goesOn;
   taken.push(room);
   const { context } = room;
   const page = context.pages()[0] ?? (await context.newPage());
-  await Promise.all([viewport && page.setViewportSize(viewport), page.emulateMedia({ colorScheme, reducedMotion })]);
-  return { context, page };
+  if (room.goesOn && !goesOn) await emptied(page);
+  room.goesOn = goesOn;
+  await Promise.all([
+    viewport && page.setViewportSize(viewport),
+    page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion }),
+  ]);
+  return { context, page, isOpen };
 }
 
 /** @param {string} key @param {import('playwright-core').BrowserContextOptions} options */
 async function made(key, options) {
   const context = await (await browser()).newContext(options);
   /** @type {Room} */
-  const room = { key, context, isMarked: false };
+  const room = { key, context, isMarked: false, goesOn: false };
   /** What cannot be taken back. @param {any} holder @param {string[]} names */
   const marks = (holder, names) => {
     for (const name of names) {
@@ -87,14 +112,16 @@ async function made(key, options) {
   return room;
 }
 
-/** Empties a room for the next test, or closes it. @param {Room} room */
-async function giveBack(room) {
+/** Leaves a room to the next test, or closes it. @param {Room} room @param {boolean} hasFailed */
+async function giveBack(room, hasFailed) {
   const { context } = room;
   const [page, ...others] = context.pages();
-  if (!room.isMarked && page !== undefined && free.length < MOST_FREE) {
+  if (!room.isMarked && !hasFailed && page !== undefined && free.length < MOST_FREE) {
     try {
       await Promise.all(others.map(other => other.close()));
-      await emptied(context, page);
+      for (const name of HEARD) page.removeAllListeners(name);
+      await context.clearPermissions();
+      if (!room.goesOn) await emptied(page);
       free.push(room);
       return;
     } catch {
@@ -104,14 +131,8 @@ async function giveBack(room) {
   await context.close();
 }
 
-/** @param {Context} context @param {Page} page */
-async function emptied(context, page) {
-  for (const name of /** @type {const} */ ([
-    ...['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup'],
-    ...['request', 'requestfailed', 'response', 'worker'],
-  ]))
-    page.removeAllListeners(name);
-  await context.clearPermissions();
+/** Leaves Lockstep, and deletes all that it keeps. @param {Page} page */
+export async function emptied(page) {
   // Without a script of Lockstep, whose last words would be kept.
   await page.goto(new URL('empty', siteUrl).href, { waitUntil: 'commit' });
   await page.evaluate(async () => {
