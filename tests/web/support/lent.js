@@ -18,6 +18,9 @@ import { launch, siteUrl } from './browser.js';
  * @property {boolean} goesOn whether the next test may find the page as it is left
  */
 
+/** Nothing is there: no script of Lockstep, whose last words would be kept. */
+const EMPTY = new URL('empty', siteUrl).href;
+
 /** What tests listen to. */
 const HEARD = /** @type {const} */ ([
   ...['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup'],
@@ -65,30 +68,30 @@ export async function ownContext(options) {
 
 /**
  * An empty context with one page, until the end of the test. With `goesOn` it may be one that the test before has left
- * for this: then Lockstep is open in it (`isOpen`).
+ * for this: then Lockstep is open in it (`isOpen`). Else there may be a second empty page, too.
  *
  * @param {import('playwright-core').BrowserContextOptions} options
  * @param {boolean} [goesOn]
  */
 export async function lent(options, goesOn = false) {
-  const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...others } = options;
-  const key = JSON.stringify(others);
-  const at = Math.max(
-    free.findIndex(room => room.key === key),
-    free.findIndex(room => room.key === key && room.goesOn === goesOn),
-  );
-  const room = at < 0 ? await made(key, others) : free.splice(at, 1)[0];
+  const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...fixed } = options;
+  const key = JSON.stringify(fixed);
+  const fitting = free.filter(room => room.key === key);
+  const found = fitting.find(room => room.goesOn === goesOn) ?? fitting[0];
+  if (found) free.splice(free.indexOf(found), 1);
+  const room = found ?? (await made(key, fixed));
   const isOpen = room.goesOn && goesOn;
   taken.push(room);
   const { context } = room;
-  const page = context.pages()[0] ?? (await context.newPage());
+  const [page = await context.newPage(), ...others] = context.pages();
   if (room.goesOn && !goesOn) await emptied(page);
   room.goesOn = goesOn;
-  await Promise.all([
-    viewport && page.setViewportSize(viewport),
-    page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion }),
-  ]);
-  return { context, page, isOpen };
+  const media = { media: null, forcedColors: null, colorScheme, reducedMotion };
+  for (const each of [page, ...others]) {
+    if (viewport) await each.setViewportSize(viewport);
+    await each.emulateMedia(media);
+  }
+  return { context, page, others, isOpen };
 }
 
 /** @param {string} key @param {import('playwright-core').BrowserContextOptions} options */
@@ -115,13 +118,17 @@ async function made(key, options) {
 /** Leaves a room to the next test, or closes it. @param {Room} room @param {boolean} hasFailed */
 async function giveBack(room, hasFailed) {
   const { context } = room;
-  const [page, ...others] = context.pages();
+  const [page, second, ...others] = context.pages();
   if (!room.isMarked && !hasFailed && page !== undefined && free.length < MOST_FREE) {
     try {
+      if (room.goesOn && second) others.push(second);
       await Promise.all(others.map(other => other.close()));
-      for (const name of HEARD) page.removeAllListeners(name);
+      for (const left of context.pages()) for (const name of HEARD) left.removeAllListeners(name);
       await context.clearPermissions();
-      if (!room.goesOn) await emptied(page);
+      if (!room.goesOn) {
+        await second?.goto(EMPTY, { waitUntil: 'commit' });
+        await emptied(page);
+      }
       free.push(room);
       return;
     } catch {
@@ -133,8 +140,7 @@ async function giveBack(room, hasFailed) {
 
 /** Leaves Lockstep, and deletes all that it keeps. @param {Page} page */
 export async function emptied(page) {
-  // Without a script of Lockstep, whose last words would be kept.
-  await page.goto(new URL('empty', siteUrl).href, { waitUntil: 'commit' });
+  await page.goto(EMPTY, { waitUntil: 'commit' });
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();

@@ -30,8 +30,8 @@ export const PHONE = { width: 360, height: 740 };
  * panel, if given.
  *
  * That may be the page that the test before has left: what is kept is deleted there, and a link opens the puzzle, for a
- * third of the work. Whether it was used before is told by nothing but the tab and the part of the library that were
- * open last. `anew` loads the page in any case.
+ * third of the work. It shows by nothing but the tab and the part of the library that were open last, by tools taken
+ * and answers remembered. `anew` loads the page in any case, and leaves it to nobody.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
@@ -45,6 +45,7 @@ export function visitor(tab) {
     if (isOpen && !hasBegun) await emptied(page);
     const problems = watch(page, siteUrl);
     if (!hasBegun) await page.goto(siteUrl + fragment, { waitUntil: 'load' });
+    if (!hasBegun && goesOn) await page.evaluate(noteChoices);
     await page
       .locator('#boards canvas, .notice p:not(:empty)')
       .filter({ visible: true })
@@ -66,16 +67,29 @@ export function visitor(tab) {
   });
 }
 
+/** Runs in a page: notes whether anything is chosen in a field, such as how to search, which the page remembers. */
+function noteChoices() {
+  for (const type of ['input', 'change'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Element && target.matches('select, input')) Object.assign(window, { chosen: true });
+      },
+      true,
+    );
+}
+
 /**
  * Runs in a page: deletes all that is kept, closes what is open, and opens a puzzle by its link.
  *
  * @param {{ fragment: string, patience: number }} next
- * @returns {Promise<boolean>} false where an option was changed, which only loading the page sets back
+ * @returns {Promise<boolean>} false where something was chosen, which only loading the page sets back
  */
 async function beginAgain({ fragment, patience }) {
   const deadline = performance.now() + patience;
   const options = 'language theme ramp format warn run coach time'.split(' ');
   if (options.some(name => localStorage.getItem(`lockstep.${name}`) !== null)) return false;
+  if ('chosen' in window) return false;
   /** @param {string} selector */
   const find = selector => /** @type {HTMLElement | null} */ (document.querySelector(selector));
   /** @param {() => unknown} isSo */

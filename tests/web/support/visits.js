@@ -17,8 +17,8 @@ import { DESK, drawn, en, eventually, parts } from './page.js';
 export function profiles() {
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   return async (options = {}) => {
-    const { context, page: first } = await lent({ locale: 'en-US', viewport: DESK, ...options });
-    let isFirst = true;
+    const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+    const empty = [first, ...others];
     /** @type {string[]} */
     const problems = [];
     return {
@@ -27,8 +27,7 @@ export function profiles() {
 
       /** @param {string} [fragment] of the address, with its `#` */
       async open(fragment = '') {
-        const page = isFirst ? first : await context.newPage();
-        isFirst = false;
+        const page = empty.shift() ?? (await context.newPage());
         watch(page, new URL('.', siteUrl).href, problems);
         await page.goto(siteUrl + fragment, { waitUntil: 'load' });
         await ready(page);
