@@ -30,8 +30,8 @@ export const PHONE = { width: 360, height: 740 };
  * panel, if given.
  *
  * That may be the page that the test before has left: what is kept is deleted there, and a link opens the puzzle, for a
- * third of the work. It shows by nothing but the tab and the part of the library that were open last, by tools taken
- * and answers remembered. `anew` loads the page in any case, and leaves it to nobody.
+ * third of the work. Where something was chosen for good, such as how to search, the page is loaded. `anew` loads it in
+ * any case, and leaves it to nobody: for tests of what is remembered, and those that change the page by a script.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
@@ -67,13 +67,16 @@ export function visitor(tab) {
   });
 }
 
-/** Runs in a page: notes whether anything is chosen in a field, such as how to search, which the page remembers. */
+/** Runs in a page: notes what the page remembers, such as how to search or draw. */
 function noteChoices() {
-  for (const type of ['input', 'change'])
+  for (const [type, what] of [
+    ['change', 'select, input'],
+    ['click', '#tabs [value=make]'],
+  ])
     addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof Element && target.matches('select, input')) Object.assign(window, { chosen: true });
+        if (target instanceof Element && target.closest(what)) Object.assign(window, { chosen: true });
       },
       true,
     );
@@ -89,9 +92,9 @@ async function beginAgain({ fragment, patience }) {
   const deadline = performance.now() + patience;
   const options = 'language theme ramp format warn run coach time'.split(' ');
   if (options.some(name => localStorage.getItem(`lockstep.${name}`) !== null)) return false;
-  if ('chosen' in window) return false;
   /** @param {string} selector */
   const find = selector => /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  if ('chosen' in window || find('#tabs [value=make][aria-pressed=true]')) return false;
   /** @param {() => unknown} isSo */
   const until = async isSo => {
     while (!isSo()) {
@@ -114,6 +117,8 @@ async function beginAgain({ fragment, patience }) {
   // On the boards there may be what is wanted, with a walk on it.
   const others = ['waiting', 'walls', 'twelve'].map(name => `#example=${name}`);
   await open(others.filter(hash => hash !== fragment && hash !== location.hash)[0]);
+  // The tab on which a new visitor's own texts open.
+  if (localStorage.getItem('lockstep.tab') !== null) find('#tabs [value=solve]')?.click();
   find('.yours .danger')?.click();
   await until(() => find('.yours-empty:not([hidden])'));
   for (const fold of document.querySelectorAll('details')) fold.open = false;
