@@ -9,6 +9,7 @@ import { dayWords, monthOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
+import { countedDays, streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -19,7 +20,6 @@ import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
-import { countedDays, streakOf } from './state.ts';
 
 /** Weeks in the calendar: enough for any month, so that nothing below moves. */
 const WEEKS = 6;

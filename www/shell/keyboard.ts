@@ -103,7 +103,7 @@ function onCommand(app: App, event: KeyboardEvent) {
 }
 
 /** The action of a key; undefined if it is not ours. */
-function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Element): Action | undefined {
+function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, target: Element): Action | undefined {
   const isPressed = target.closest(PRESSED) !== null;
   if (key === ' ') return isPressed ? undefined : togglePlay;
   // A focused scrollable box handles the keys that scroll it.
@@ -115,7 +115,7 @@ function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Eleme
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;
   const move = MOVES[name];
-  return move ? app => step(app, move) : PLAIN[name];
+  return move ? app => step(app, move, repeat) : PLAIN[name];
 }
 
 function lookOn(app: App, direction: Move) {

@@ -214,7 +214,7 @@ test('a puzzle counts as solved, though the page goes before that is in the stor
   assert(level.ok);
   await solveByHand(page, level.text);
   await reload(page);
-  await says(page.locator('#library .card-state').first(), `${en('reached.optimal')} ✓`);
+  await says(page.locator('#library .card-state').first(), `★ ${en('reached.optimal')}`);
   assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
   assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);

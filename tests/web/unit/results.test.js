@@ -5,19 +5,21 @@ import { test } from 'node:test';
 
 import { dayAfter } from '../../../www/core/days.ts';
 import { newLibrary, showDay } from '../../../www/core/library.ts';
+import { countedDays, progressIn, progressOn, streakOf } from '../../../www/core/progress.ts';
 import {
   bestOf,
   better,
   dayKey,
-  isOptimal,
   isSolved,
   joined,
   levelKey,
+  rankOf,
   resultKey,
   resultsFrom,
   withResult,
 } from '../../../www/core/results.ts';
-import { countedDays, dayBegan, progressIn, streakOf } from '../../../www/library/state.ts';
+import '../../../www/families/index.ts';
+import { dayBegan } from '../../../www/library/days.ts';
 
 /** @typedef {import('../../../www/core/results.ts').Best} Best */
 
@@ -29,12 +31,18 @@ const solvedOn = (...days) =>
   days.reduce((all, day) => withResult(all, dayKey(day, 'some'), best({ inTime: true })), {});
 
 test('the better of two results stays, whichever came first', () => {
-  const [worse, good] = [best(), best({ score: 32, hints: 3 })];
+  const [worse, good] = [best(), best({ score: 32 })];
   for (const [one, other] of [
     [worse, good],
     [good, worse],
   ])
     assert.deepEqual(better(one, other), good);
+});
+
+test('a result without given moves is better than any with them', () => {
+  const [alone, given] = [best({ score: 40 }), best({ score: 32, hints: 1 })];
+  assert.deepEqual(better(alone, given), alone);
+  assert.deepEqual(better(given, alone), alone);
 });
 
 test('fewer hints are better if the score is the same', () => {
@@ -44,7 +52,7 @@ test('fewer hints are better if the score is the same', () => {
 test('a shown solution does not count, and never replaces one’s own', () => {
   const shown = best({ score: 32, own: false });
   assert.equal(isSolved(shown), false);
-  assert.equal(isOptimal(shown), false);
+  assert.equal(rankOf(shown), null);
   assert.deepEqual(better(best(), shown), best());
   assert.deepEqual(better(shown, best()), best());
 });
@@ -59,10 +67,31 @@ test('a result that is no better changes nothing at all', () => {
   assert.equal(withResult(results, levelKey('some', 1), best({ score: 50 })), results);
 });
 
-test('a result is optimal if it reaches a known minimum', () => {
-  assert(isOptimal(best({ score: 32 })));
-  assert.equal(isOptimal(best()), false);
-  assert.equal(isOptimal(best({ least: null })), false);
+test('a result ranks best if it reaches a known minimum without given moves', () => {
+  assert.equal(rankOf(best({ score: 32 })), 'best');
+  assert.equal(rankOf(best()), 'solved');
+  assert.equal(rankOf(best({ least: null })), 'solved');
+  assert.equal(rankOf(best({ score: 32, hints: 1 })), 'given');
+  assert.equal(rankOf(null), null);
+});
+
+test('the next level is the first unsolved one behind the present one, then the first of all', () => {
+  let results = withResult({}, levelKey('some', 1), best());
+  assert.equal(progressIn(results, 'some', 4, 2).next, 3);
+  for (const number of [3, 4]) results = withResult(results, levelKey('some', number), best());
+  assert.equal(progressIn(results, 'some', 4, 2).next, 2);
+  results = withResult(results, levelKey('some', 2), best());
+  assert.deepEqual(progressIn(results, 'some', 4, 2), { solved: 4, optimal: 0, next: null });
+});
+
+test('a day is done when each family’s puzzle is solved', () => {
+  const day = '2026-11-22';
+  let results = withResult({}, dayKey(day, 'irrgarten'), best());
+  assert.deepEqual(progressOn(results, day, 'stromrallye'), { solved: 1, count: 3, next: 'simultaneous' });
+  results = withResult(results, dayKey(day, 'simultaneous'), best({ own: false }));
+  assert.equal(progressOn(results, day, 'stromrallye').next, 'simultaneous');
+  for (const kind of ['simultaneous', 'stromrallye']) results = withResult(results, dayKey(day, kind), best());
+  assert.deepEqual(progressOn(results, day, 'irrgarten'), { solved: 3, count: 3, next: null });
 });
 
 test('results of two tabs are joined', () => {
