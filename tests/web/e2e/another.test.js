@@ -9,7 +9,7 @@ import { encode } from '../../../www/core/links.ts';
 import { en, eventually, PHONE, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** A page with a generated puzzle. @param {string} kind @param {import('../../../www/engine/types.ts').Params} params */
 async function generated(kind, params) {

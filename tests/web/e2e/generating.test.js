@@ -10,7 +10,7 @@ import { de, en, eventually, parts, puzzleText, says, solve, toGenerator, visito
 import { generated, identity, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form, opened. @param {import('playwright-core').Page} page */
 async function form(page) {

@@ -9,7 +9,7 @@ import { en, eventually, parts, puzzleText, says, solve, toGenerator, toTab, vis
 import { identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form on a page that shows a maze. @param {import('playwright-core').Page} page */
 async function form(page) {

@@ -86,7 +86,7 @@ test('off the route it is told how many moves to take back, and then it goes on'
     return rejoined.ok && rejoined.after === 0;
   });
   assert(aside);
-  const { page, problems } = await visit(fragment);
+  const { page, problems } = await visit.anew(fragment);
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (/** @type {any} */ job, /** @type {any} */ options) {

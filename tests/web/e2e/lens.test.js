@@ -72,7 +72,7 @@ test('a finger that rests has the lens above it, moves it, and walks nowhere', a
 });
 
 test('a board of large cells has no lens', async () => {
-  const { page, problems } = await visit('#example=walls');
+  const { page, problems } = await visit.anew('#example=walls');
   const { x, y } = await middle(page);
   await page.mouse.move(x, y);
   await parts(page).readout.waitFor();

@@ -13,7 +13,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
 
-const visit = visitor();
+const visit = visitor().anew;
 const KINDS = lockstep.families().map(({ kind }) => kind);
 const KEYS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
 

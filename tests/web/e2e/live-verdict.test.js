@@ -24,7 +24,7 @@ import { profiles, ready } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 const profile = profiles();
 
 /** Bea's goal is walled off. */

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { en, eventually, parts, puzzleText, says, solve, toGenerator, visitor, withPasted } from '../support/page.js';
 import { identity, LINE_RALLYE } from '../support/puzzles.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {

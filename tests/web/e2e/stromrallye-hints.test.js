@@ -106,7 +106,7 @@ test('a lost position names its move, and one press goes back with redo kept', a
 });
 
 test('in a lost position the hint says so and offers the way back', async () => {
-  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { page } = await withPasted(await visit.anew(), LINE_RALLYE);
   const { button, count, events } = parts(page);
   await page.getByRole('checkbox', { name: en('more.warn') }).uncheck();
   const jobsUnderWay = await followJobs(page);
