@@ -21,12 +21,10 @@ mod services;
 
 pub use families::{irrgarten, simultaneous, stromrallye};
 pub(crate) use ground::{order, portable_math};
-pub use ground::{
-    date, edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted,
-};
+pub use ground::{edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted};
 pub use services::{
-    check, collection, daily, entries, example, gallery, grade, improve, judge, level, levels,
-    sequence, share, state_space, surroundings, today,
+    catalogue, check, collection, entries, grade, improve, judge, sequence, share, state_space,
+    surroundings,
 };
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};

@@ -50,8 +50,8 @@ use std::convert::Infallible;
 use wasm_bindgen::prelude::*;
 
 use crate::any::Family;
+use crate::catalogue::NoDay;
 use crate::collection::CollectionProblem;
-use crate::daily::NoDay;
 use crate::entries::NoEntries;
 use crate::improve::NoImprovement;
 use crate::message::Coded;

@@ -8,11 +8,10 @@ use input::{
     bytes_of, comes_back, damage, damaged_is_refused, edited, frugally, sealed, sealed_is_no_danger,
 };
 use lockstep::any::{AnyPuzzle, Family, Recipe};
+use lockstep::catalogue;
 use lockstep::collection::{
     Collection, CollectionProblem, Content, Item, MAX_PUZZLES, MAX_TITLE, Title,
 };
-use lockstep::gallery;
-use lockstep::levels;
 use lockstep::message::Coded;
 use lockstep::share::{Attempt, LinkError, MAX_COLLECTION_BYTES, Shared, pack, unpack};
 use lockstep::text::{ParseError, Position, Problem};
@@ -43,12 +42,12 @@ fn told(text: &str) -> Vec<(&'static str, usize, usize)> {
 
 /// Small puzzles of every family.
 fn small_puzzles() -> Vec<AnyPuzzle> {
-    let easy = levels::all().filter(|level| level.number() <= 6);
+    let easy = catalogue::levels().filter(|level| level.number <= 6);
     easy.map(|level| level.puzzle()).collect()
 }
 
 fn recipes() -> Vec<Recipe> {
-    gallery::all()
+    catalogue::examples()
         .filter_map(|example| example.recipe())
         .collect()
 }
@@ -177,7 +176,7 @@ fn no_other_text_is_taken_for_a_collection() {
         assert!(!Collection::claims(text), "{text}");
         assert_eq!(told(text)[0].0, "no-collection");
     }
-    for level in levels::all() {
+    for level in catalogue::levels() {
         assert!(!Collection::claims(&level.puzzle().to_string()));
     }
 }

@@ -8,7 +8,7 @@ use lockstep::improve::{Follow, Improve, ImproveOptions, NoImprovement, improve}
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};
-use lockstep::{gallery, with_family, with_puzzle};
+use lockstep::{catalogue, with_family, with_puzzle};
 
 /// The number of reports after which its time is up.
 struct Clock(u32);
@@ -99,7 +99,7 @@ fn reasons<P: Improve>(puzzle: &P, moment: u32) -> Vec<StopReason> {
 #[test]
 fn solving_measuring_improving_and_grading_say_so_too() {
     for &family in Family::ALL {
-        let example = gallery::all().find(|example| example.family() == family);
+        let example = catalogue::examples().find(|example| example.family == family);
         let puzzle = example.expect("each family has some").puzzle();
         let mut stopped = 0;
         for moment in moments() {
@@ -165,7 +165,7 @@ fn pits_that_bite_and_wanted_difficulties_say_so_too() {
 
 #[test]
 fn a_search_without_any_time_prepares_nothing() {
-    for example in gallery::all() {
+    for example in catalogue::examples() {
         let puzzle = example.puzzle();
         with_puzzle!(&puzzle, puzzle => {
             let options = Default::default();

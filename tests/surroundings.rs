@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use lockstep::any::Family;
-use lockstep::gallery;
+use lockstep::catalogue;
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::Puzzle;
@@ -130,13 +130,13 @@ fn is_consistent<P: Puzzle<Look: PartialEq + std::fmt::Debug>>(puzzle: &P, state
 #[test]
 fn rows_and_sides_of_every_family_are_those_of_the_cells() {
     // Boards on both sides of the limit.
-    let small = gallery::all().filter(|example| {
+    let small = catalogue::examples().filter(|example| {
         let mut sizes = example.sizes().into_iter();
         sizes.all(|(width, height)| width * height < 4000)
     });
     let mut families = HashSet::new();
     for example in small {
-        families.insert(example.family());
+        families.insert(example.family);
         with_puzzle!(&example.puzzle(), puzzle => {
             for state in walk(puzzle, &mut Rng::new(1), 20) {
                 is_consistent(puzzle, &state);

@@ -1,6 +1,5 @@
 //! The ground: code that any program for grid puzzles could use. Nothing here knows a family.
 
-pub mod date;
 pub mod edit;
 pub mod grid;
 pub mod message;

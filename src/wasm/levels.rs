@@ -9,9 +9,7 @@ use super::messages::{BadCall, Refusal, answer_to};
 use super::settings::recipe_out;
 use super::sharing::{shared_text, source_out};
 use crate::any::Family;
-use crate::daily::FIRST_DAY;
-use crate::levels::{self, AnyLevel};
-use crate::today::today;
+use crate::catalogue::{self, AnyEntry, FIRST_DAY, Known};
 
 /// The levels of all families, each series from its first on. Titles and the hints of those that teach
 /// are translations found by family and number.
@@ -26,15 +24,15 @@ pub fn list_levels() -> JsValue {
         difficulty: f64,
         teaches: bool,
     }
-    let level = |level: AnyLevel| LevelOut {
-        kind: level.family().name(),
-        number: level.number(),
+    let level = |level: AnyEntry<Known>| LevelOut {
+        kind: level.family.name(),
+        number: level.number,
         boards: level.sizes().into_iter().map(SizeOut::from).collect(),
-        optimum: level.optimum(),
-        difficulty: level.difficulty(),
-        teaches: level.teaches(),
+        optimum: level.known.optimum,
+        difficulty: level.known.difficulty,
+        teaches: level.known.teaches,
     };
-    to_js(&levels::all().map(level).collect::<Vec<LevelOut>>())
+    to_js(&catalogue::levels().map(level).collect::<Vec<LevelOut>>())
 }
 
 /// The text of a level that is written down, or settings and seed of one that has to be made: nothing is made here.
@@ -63,11 +61,12 @@ pub fn level(
     })
 }
 
-fn found(kind: &JsValue, number: &JsValue) -> Result<AnyLevel, Refusal> {
+fn found(kind: &JsValue, number: &JsValue) -> Result<AnyEntry<Known>, Refusal> {
     let family = family(kind)?;
     let number = arguments::number(number, "number")?;
-    let count = levels::count(family);
-    let level = levels::find(family, number);
+    let of_family = catalogue::levels().filter(|level| level.family == family);
+    let count = of_family.count() as u32;
+    let level = catalogue::level(family, number);
     Ok(level.ok_or(BadCall::UnknownLevel { number, count })?)
 }
 
@@ -89,17 +88,17 @@ pub fn daily(
     struct OfDay {
         text: String,
         optimum: u32,
-        weekday: u32,
+        weekday: i8,
     }
     answer_to(|| {
         let family = family(&kind)?;
         let date = arguments::word(&date, "date")?;
-        let today = today(family, &date).map_err(|no_day| Refusal::of(&no_day))?;
+        let today = catalogue::today(family, &date).map_err(|no_day| Refusal::of(&no_day))?;
         let recipe = object([("recipe", recipe_out(&today.recipe))]);
         let of_day = to_js(&OfDay {
             text: today.puzzle.to_string(),
-            optimum: today.optimum,
-            weekday: today.weekday.number(),
+            optimum: today.rated.optimum,
+            weekday: today.weekday.to_monday_one_offset(),
         });
         Ok(merged(of_day, &recipe))
     })

@@ -14,7 +14,7 @@ use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_out};
 use crate::any::{AnyPuzzle, Recipe};
-use crate::gallery::{self, AnyExample};
+use crate::catalogue::{self, AnyEntry};
 use crate::puzzle::letters;
 use crate::share::{self, Attempt, LinkError, Shared};
 use crate::with_puzzle;
@@ -32,13 +32,13 @@ pub fn list_examples() -> JsValue {
         boards: Vec<SizeOut>,
         size: &'static str,
     }
-    let example = |example: AnyExample| {
+    let example = |example: AnyEntry<&'static str>| {
         let sizes = example.sizes();
         let largest = sizes.iter().max_by_key(|(width, height)| width * height);
         let (width, height) = largest.copied().unwrap_or_default();
         ExampleOut {
-            name: example.name(),
-            kind: example.family().name(),
+            name: example.known,
+            kind: example.family.name(),
             width,
             height,
             boards: sizes.into_iter().map(SizeOut::from).collect(),
@@ -49,7 +49,11 @@ pub fn list_examples() -> JsValue {
             },
         }
     };
-    to_js(&gallery::all().map(example).collect::<Vec<ExampleOut>>())
+    to_js(
+        &catalogue::examples()
+            .map(example)
+            .collect::<Vec<ExampleOut>>(),
+    )
 }
 
 /// The text of an example, or the settings and seed of one that has to be generated; nothing is generated here.
@@ -61,9 +65,9 @@ pub fn example_source(#[wasm_bindgen(unchecked_param_type = "string")] name: JsV
     })
 }
 
-fn found(name: &JsValue) -> Result<AnyExample, Refusal> {
+fn found(name: &JsValue) -> Result<AnyEntry<&'static str>, Refusal> {
     let name = arguments::word(name, "name")?;
-    let example = gallery::find(&name);
+    let example = catalogue::example(&name);
     Ok(example.ok_or(BadCall::UnknownExample(name))?)
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lockstep::any::Family;
-use lockstep::gallery;
+use lockstep::catalogue;
 use lockstep::puzzle::Puzzle;
 use lockstep::settings::{Kind, Settings, Table};
 use lockstep::with_family;
@@ -60,10 +60,10 @@ fn the_help_of_solve_names_the_families_of_each_option() {
 #[test]
 fn an_option_of_other_families_is_refused_and_they_are_named() {
     for example in Family::ALL.iter().map(|&family| {
-        let mut all = gallery::all();
-        all.find(|example| example.family() == family).unwrap()
+        let mut all = catalogue::examples();
+        all.find(|example| example.family == family).unwrap()
     }) {
-        let (puzzle, family) = (example.puzzle().to_string(), example.family());
+        let (puzzle, family) = (example.puzzle().to_string(), example.family);
         let own = with_family!(family, P => offered::<<P as Puzzle>::SolveOptions>());
         for &other in Family::ALL {
             with_family!(other, Q => for setting in <Q as Puzzle>::SolveOptions::TABLE {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::checker::{Map, Position};
-use lockstep::example::Examples;
+use lockstep::catalogue::Catalogue;
 use lockstep::irrgarten::difficulty::{self, Measure};
 use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Params};
@@ -388,7 +388,7 @@ fn examples_can_be_solved_and_have_the_size_they_say() {
     for example in Irrgarten::EXAMPLES {
         let puzzle = example.puzzle();
         assert_eq!(example.sizes(), [(puzzle.width(), puzzle.height())]);
-        assert_eq!(puzzle.no_way_out(puzzle.start()), None, "{}", example.name);
+        assert_eq!(puzzle.no_way_out(puzzle.start()), None, "{}", example.known);
     }
 }
 

@@ -2,7 +2,7 @@
 //! that teaches a rule would be another one without what the rule is about.
 
 use lockstep::Irrgarten;
-use lockstep::level::Levels;
+use lockstep::catalogue::Catalogue;
 
 use crate::checker::Map;
 use crate::common::series;
@@ -24,7 +24,7 @@ fn without(number: usize, signs: &str) -> Option<usize> {
 }
 
 fn optimum(number: usize) -> usize {
-    Irrgarten::LEVELS[number - 1].optimum as usize
+    Irrgarten::LEVELS[number - 1].known.optimum as usize
 }
 
 /// Positions that can be reached, and from which no route leads out any more.
@@ -49,7 +49,7 @@ fn every_level_has_its_optimum() {
 
 #[test]
 fn level_1_has_nothing_but_a_path_to_the_exit() {
-    assert_eq!(Irrgarten::LEVELS[0].difficulty, 0.0);
+    assert_eq!(Irrgarten::LEVELS[0].known.difficulty, 0.0);
     assert!(!text(1).contains(|c| "<>^vo+".contains(c)));
 }
 
@@ -62,7 +62,7 @@ fn level_2_has_a_dead_end() {
         map.at(x, y) == '.' && beside.into_iter().filter(|&cell| open(cell)).count() == 1
     };
     assert!(map.cells().any(|(x, y, c)| c == '.' && is_dead_end(x, y)));
-    assert!(Irrgarten::LEVELS[1].difficulty > 0.0);
+    assert!(Irrgarten::LEVELS[1].known.difficulty > 0.0);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::Command;
 
 use lockstep::any::{AnyPuzzle, Family};
+use lockstep::catalogue;
 use lockstep::collection::{Collection, Content, Item, Title};
-use lockstep::gallery;
 use lockstep::puzzle::parse_moves;
 use lockstep::share::{self, Attempt, Shared};
 
@@ -52,7 +52,7 @@ fn unpacked(bytes: &[u8]) -> Unpacked {
 
 /// The text of an example, and the bytes of its link: settings and seed where it has them.
 fn example(name: &str) -> (String, Vec<u8>) {
-    let example = gallery::find(name).unwrap();
+    let example = catalogue::example(name).unwrap();
     let puzzle = example.puzzle();
     let text = puzzle.to_string();
     let shared = match example.recipe() {
@@ -164,8 +164,8 @@ fn examples_are_the_same_and_have_the_same_links() {
             held.insert(name.to_owned());
         }
     }
-    for example in gallery::all() {
-        let name = example.name();
+    for example in catalogue::examples() {
+        let name = *example.known;
         assert!(held.contains(name), "{name} has no line in links.txt");
     }
 }

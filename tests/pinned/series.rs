@@ -8,8 +8,7 @@
 use std::path::Path;
 
 use lockstep::any::Family;
-use lockstep::levels;
-use lockstep::today::today;
+use lockstep::catalogue::{self, today};
 
 use crate::{folders, hash, read};
 
@@ -30,10 +29,10 @@ fn levels_never_change() {
     for folder in folders() {
         let family = family(&folder);
         let held = lines(&folder, "levels.txt");
-        let now = levels::all().filter(|level| level.family() == family);
+        let now = catalogue::levels().filter(|level| level.family == family);
         let now = now.map(|level| {
             let text = hash(&level.puzzle().to_string());
-            format!("{} {} {text}", level.number(), level.optimum())
+            format!("{} {} {text}", level.number, level.known.optimum)
         });
         assert_eq!(now.collect::<Vec<_>>(), held, "{family:?}");
     }
@@ -48,7 +47,7 @@ fn a_day_gives_the_same_puzzle_for_ever() {
         for line in held {
             let date = line.split(' ').next().unwrap();
             let today = today(family, date).unwrap();
-            let (seed, optimum) = (today.recipe.seed, today.optimum);
+            let (seed, optimum) = (today.recipe.seed, today.rated.optimum);
             let text = hash(&today.puzzle.to_string());
             assert_eq!(format!("{date} {seed} {optimum} {text}"), line);
         }
@@ -63,8 +62,8 @@ fn print_the_levels() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     println!("| family | number | name | Name | boards | optimum | difficulty | teaches |");
     println!("|---|---:|---|---|---|---:|---:|---|");
-    for level in levels::all() {
-        let (family, number) = (level.family().name(), level.number());
+    for level in catalogue::levels() {
+        let (family, number) = (level.family.name(), level.number);
         let name = |language: &str| {
             let file = root.join(format!("www/families/{family}/{language}.js"));
             let words = std::fs::read_to_string(file).unwrap();
@@ -79,9 +78,9 @@ fn print_the_levels() {
             name("en"),
             name("de"),
             sizes.join(", "),
-            level.optimum(),
-            level.difficulty(),
-            if level.teaches() { "a rule" } else { "" },
+            level.known.optimum,
+            level.known.difficulty,
+            if level.known.teaches { "a rule" } else { "" },
         );
     }
 }

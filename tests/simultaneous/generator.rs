@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lockstep::example::{Example, Examples};
+use lockstep::catalogue::{Catalogue, Example};
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Puzzle, Verdict};
 use lockstep::rng::Rng;
@@ -466,6 +466,6 @@ fn examples_have_the_size_they_say_and_a_sequence_but_for_one() {
         let sizes = puzzle.mazes().iter().map(Maze::size);
         assert_eq!(sizes.collect::<Vec<_>>(), example.sizes());
         let solvable = puzzle.unreachable().is_none();
-        assert_eq!(solvable, example.name != "cut-off", "{}", example.name);
+        assert_eq!(solvable, example.known != "cut-off", "{}", example.known);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use lockstep::Simultaneous;
-use lockstep::level::Levels;
+use lockstep::catalogue::Catalogue;
 
 use crate::checker::{Checker, Positions};
 use crate::common::series;
@@ -79,7 +79,7 @@ fn no_sequence_of_a_small_level_is_shorter() {
     let mut checked = 0;
     for level in levels.filter(|level| small(level.puzzle().state_count())) {
         let checker = Checker::new(&level.puzzle().to_string());
-        let optimum = level.optimum as usize;
+        let optimum = level.known.optimum as usize;
         assert_eq!(checker.least(checker.start()), Some(optimum), "{level:?}");
         checked += 1;
     }
@@ -96,7 +96,7 @@ fn level_1_has_neither_walls_nor_pits() {
 fn level_2_asks_both_to_walk_around_the_same_walls() {
     let puzzle = Simultaneous::LEVELS[1].puzzle();
     assert_eq!(puzzle.mazes()[0], puzzle.mazes()[1]);
-    assert!(Simultaneous::LEVELS[1].optimum > 4);
+    assert!(Simultaneous::LEVELS[1].known.optimum > 4);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn level_4_needs_somebody_who_waits_at_the_goal() {
 #[test]
 fn level_5_takes_twice_what_each_takes_alone() {
     let level = &Simultaneous::LEVELS[4];
-    assert_eq!((level.optimum, level.difficulty), (8, 12.0));
+    assert_eq!((level.known.optimum, level.known.difficulty), (8, 12.0));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use crate::checker::Board;
-use lockstep::example::Examples;
+use lockstep::catalogue::Catalogue;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Generated, Puzzle, Verdict};
 use lockstep::rng::Rng;
@@ -425,12 +425,12 @@ fn examples_grow_more_difficult_and_the_last_has_no_solution() {
         assert!(
             measure.estimate.exact && found >= before,
             "{}: {found}",
-            example.name
+            example.known
         );
         assert!(
             measure.along.is_some(),
             "{} is solved quickly",
-            example.name
+            example.known
         );
         before = found;
     }
@@ -445,7 +445,7 @@ fn examples_grow_more_difficult_and_the_last_has_no_solution() {
 fn examples_have_the_size_they_say() {
     for example in Stromrallye::EXAMPLES {
         let side = example.puzzle().side();
-        assert_eq!(example.sizes(), [(side, side)], "{}", example.name);
+        assert_eq!(example.sizes(), [(side, side)], "{}", example.known);
     }
 }
 

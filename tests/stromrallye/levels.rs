@@ -2,7 +2,7 @@
 //! that teaches a rule cannot be solved without it.
 
 use lockstep::Stromrallye;
-use lockstep::level::Levels;
+use lockstep::catalogue::Catalogue;
 use lockstep::search::Unwatched;
 
 use crate::brute_force::BruteForce;
@@ -20,7 +20,7 @@ fn solution(number: usize) -> String {
 }
 
 fn optimum(number: usize) -> usize {
-    Stromrallye::LEVELS[number - 1].optimum as usize
+    Stromrallye::LEVELS[number - 1].known.optimum as usize
 }
 
 /// Every first swap that there is: the battery, the charge that is left there, and whether the board can

@@ -20,15 +20,13 @@
 //! assert_eq!((moves.len(), shortest), (3, true));
 //! ```
 
-mod daily;
+mod catalogue;
 pub mod difficulty;
 mod edit;
 mod escape;
-mod examples;
 mod family;
 pub mod generate;
 mod improve;
-mod levels;
 mod pack;
 mod parse;
 mod parse_error;

@@ -18,15 +18,13 @@
 //! assert_eq!((moves.len(), shortest), (3, true));
 //! ```
 
-mod daily;
+mod catalogue;
 pub mod difficulty;
 pub mod drawing;
 mod edit;
-mod examples;
 mod family;
 pub mod generate;
 mod improve;
-mod levels;
 mod look;
 mod pack;
 mod parse;

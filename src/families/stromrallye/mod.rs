@@ -18,14 +18,12 @@
 //! assert_eq!(puzzle.total_charge(), 2);
 //! ```
 
-mod daily;
+mod catalogue;
 pub mod difficulty;
 mod edit;
-mod examples;
 mod family;
 pub mod generate;
 mod improve;
-mod levels;
 mod pack;
 mod parse;
 mod parse_error;

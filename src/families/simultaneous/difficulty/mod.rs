@@ -311,8 +311,8 @@ impl Watch for Limited<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::example::Examples;
     use crate::portable_math::log10;
+    use crate::puzzle::catalogue::Catalogue;
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::{MazeKind, Params};

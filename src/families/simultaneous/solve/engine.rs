@@ -442,8 +442,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::example::Examples;
     use crate::puzzle::Puzzle;
+    use crate::puzzle::catalogue::Catalogue;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};
     use crate::simultaneous::{Maze, Simultaneous, State};
@@ -535,7 +535,7 @@ mod tests {
                     layer_sizes(&puzzle, Stage::Forward),
                     layer_sizes_by_the_rules(&puzzle),
                     "{}",
-                    example.name
+                    example.known
                 );
             }
         }

@@ -4,6 +4,8 @@
 //! The trait keeps each family honest about its own types; [`crate::any::AnyPuzzle`] is the closed
 //! set that the edges (wasm, command line) dispatch over, and [`crate::with_puzzle!`] the dispatch.
 
+pub mod catalogue;
+
 use std::convert::Infallible;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};

@@ -1,15 +1,25 @@
-//! The levels: small boards that teach one rule each, then larger ones, ordered by difficulty.
+//! The catalogue: small boards that teach one rule each, and larger ones.
 //!
-//! The **difficulty** is the measured one, of [`super::difficulty`]: −log₁₀ of the share of random
-//! play-outs that solve the board.
+//! The **difficulty** is the measured one, of [`super::difficulty`]: −log₁₀ of the share of random play-outs that solve
+//! the board.
 
 use super::difficulty::{self, PlayoutBudget};
+use super::generate::{By, Params};
 use super::{SolveOptions, Stromrallye};
-use crate::level::{Level, Levels, Rated};
+use crate::puzzle::catalogue::{Catalogue, Example, FIRST_DAY, Level, Plan, Rated, Scheme, plan};
 use crate::puzzle::{Puzzle, Solution, Verdict};
-use crate::search::{Stopped, Watch};
+use crate::search::{Stopped, Unwatched, Watch};
+use crate::settings::Settings;
 
-impl Levels for Stromrallye {
+impl Catalogue for Stromrallye {
+    fn boards(params: &Params) -> Vec<(u32, u32)> {
+        let side = match params.by {
+            By::Level => params.min_size,
+            By::Index => params.size,
+        };
+        vec![(side, side)]
+    }
+
     /// The optimum is the number of swaps.
     fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped> {
         let options = SolveOptions {
@@ -36,17 +46,31 @@ impl Levels for Stromrallye {
         }))
     }
 
+    /// The last has no solution.
+    const EXAMPLES: &'static [Example<Self>] = &[
+        // One unit stays behind, and the robot has to come back for it.
+        Example::text("first-swap", "3\n1,1,3\n1\n3,1,2"),
+        // One step to the battery is too short, three are right.
+        Example::text("long-way-round", "2\n1,1,3\n1\n2,1,1"),
+        Example::generated("warm-up", || level("easy", 6, 4), 16),
+        Example::generated("detours", || level("medium", 8, 6), 35),
+        Example::generated("crowd", || index(5, 50.0, 50.0), 2),
+        Example::generated("fiendish", || index(12, 26.0, 26.0), 44),
+        // Parity: one battery has value 1, and two of their cells do.
+        Example::text("chessboard", "4\n1,1,4\n3\n3,2,3\n2,4,2\n4,3,2"),
+    ];
+
     const LEVELS: &'static [Level<Self>] = &[
-        Level::text("3\n1,1,2\n1\n3,1,2", 1, 0.0).teaching(),
-        Level::text("3\n1,1,2\n2\n3,1,2\n3,3,1", 2, 0.0).teaching(),
-        Level::text("3\n1,1,3\n1\n3,1,2", 2, 0.0).teaching(),
-        Level::text("2\n1,1,3\n1\n2,1,1", 1, 0.3).teaching(),
-        Level::text("3\n1,1,6\n1\n1,3,1", 1, 0.5).teaching(),
-        Level::text("3\n1,2,5\n2\n2,3,0\n1,3,1", 1, 0.5).teaching(),
-        Level::text("3\n3,1,4\n2\n3,3,4\n2,2,1", 2, 0.7).teaching(),
-        Level::text("4\n2,3,4\n3\n1,2,3\n3,1,4\n4,2,1", 3, 1.4).teaching(),
-        Level::text("4\n3,3,2\n3\n4,4,4\n3,2,2\n2,4,3", 3, 1.1).teaching(),
-        Level::text("3\n2,2,4\n2\n1,2,4\n3,3,1", 3, 1.2).teaching(),
+        Level::teaching("3\n1,1,2\n1\n3,1,2", 1, 0.0),
+        Level::teaching("3\n1,1,2\n2\n3,1,2\n3,3,1", 2, 0.0),
+        Level::teaching("3\n1,1,3\n1\n3,1,2", 2, 0.0),
+        Level::teaching("2\n1,1,3\n1\n2,1,1", 1, 0.3),
+        Level::teaching("3\n1,1,6\n1\n1,3,1", 1, 0.5),
+        Level::teaching("3\n1,2,5\n2\n2,3,0\n1,3,1", 1, 0.5),
+        Level::teaching("3\n3,1,4\n2\n3,3,4\n2,2,1", 2, 0.7),
+        Level::teaching("4\n2,3,4\n3\n1,2,3\n3,1,4\n4,2,1", 3, 1.4),
+        Level::teaching("4\n3,3,2\n3\n4,4,4\n3,2,2\n2,4,3", 3, 1.1),
+        Level::teaching("3\n2,2,4\n2\n1,2,4\n3,3,1", 3, 1.2),
         Level::text("4\n1,3,5\n3\n3,3,1\n1,2,1\n4,3,1", 4, 0.8),
         Level::text("4\n1,2,4\n3\n4,3,1\n3,2,2\n1,4,4", 3, 1.1),
         Level::text("5\n2,1,8\n3\n5,5,2\n1,4,1\n4,4,2", 4, 1.1),
@@ -136,7 +160,77 @@ impl Levels for Stromrallye {
             6.5,
         ),
     ];
+
+    /// Some 15 milliseconds; most boards take less than one.
+    const REPORTS: u32 = 15;
+
+    fn suits(&self, plan: &Plan<Self>) -> bool {
+        let batteries = self.batteries();
+        let live = batteries.iter().filter(|battery| battery.charge > 0);
+        let is_mostly_empty = 2 * live.count() < batteries.len();
+        let most_moves = MOST_MOVES_PER_ROW * u64::from(self.side());
+        if is_mostly_empty || self.total_charge() > most_moves {
+            return false;
+        }
+        let Ok(Some(hops)) = difficulty::hops(self, &mut Unwatched) else {
+            return false;
+        };
+        let budget = &PlayoutBudget::QUICK;
+        let most = plan.most + INACCURACY;
+        let glance = difficulty::glance(&hops, budget, most, &mut Unwatched);
+        glance.is_ok_and(|(estimate, _)| {
+            (plan.least - INACCURACY..=most).contains(&estimate.difficulty)
+        })
+    }
+
+    /// Up to Friday by the numbers of a level, at the weekend by a difficulty index, whose boards have more tricks and
+    /// fewer moves.
+    const SCHEMES: &'static [Scheme<Self>] = &[Scheme {
+        since: FIRST_DAY,
+        week: [
+            plan(|| level("easy", 5, 3), 0.2, 0.5),
+            plan(|| level("easy", 6, 4), 0.6, 0.9),
+            plan(|| level("medium", 6, 5), 1.0, 1.3),
+            plan(|| level("medium", 7, 6), 1.4, 1.8),
+            plan(|| level("medium", 8, 7), 1.9, 2.4),
+            plan(weekend, 2.5, 3.0),
+            plan(weekend, 3.1, 4.5),
+        ],
+    }];
 }
 
 /// The memory of a search, in bytes: a level needs far less, so that it is rated the same everywhere.
 const MEMORY: u64 = 64_000_000;
+
+/// The most moves of a solution, for each row of the board: longer ones are tedious by hand.
+const MOST_MOVES_PER_ROW: u64 = 9;
+
+/// The error of a difficulty measured quickly.
+const INACCURACY: f64 = 0.3;
+
+fn level(name: &str, size: u32, batteries: u32) -> Params {
+    Params {
+        min_size: size,
+        max_size: size,
+        batteries,
+        ..Params::of_level(name).expect("a level of ours")
+    }
+}
+
+/// Includes dull boards: [`Catalogue::suits`] skips them, more quickly than the generator does.
+fn weekend() -> Params {
+    Params {
+        lively: false,
+        ..index(8, 15.0, 45.0)
+    }
+}
+
+fn index(size: u32, min_difficulty: f64, max_difficulty: f64) -> Params {
+    Params {
+        by: By::Index,
+        size,
+        min_difficulty,
+        max_difficulty,
+        ..Params::default()
+    }
+}

@@ -1,0 +1,296 @@
+//! The catalogue: small maps that teach one rule each, and larger ones as settings and seed.
+//!
+//! The **difficulty** only orders the levels: it is the number of moves of the shortest route with an alternative other
+//! than going straight back.
+
+use super::difficulty::decisions;
+use super::{Irrgarten, Params, SolveOptions};
+use crate::puzzle::catalogue::{Catalogue, Example, FIRST_DAY, Level, Rated, Scheme, plan};
+use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::search::{Stopped, Watch};
+use crate::settings::Settings;
+
+impl Catalogue for Irrgarten {
+    fn boards(params: &Params) -> Vec<(u32, u32)> {
+        vec![(params.width, params.height)]
+    }
+
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped> {
+        let options = SolveOptions::default();
+        let Solution { verdict, .. } = self.solve(&self.start(), &options, watch)?;
+        let Verdict::Solved { moves, .. } = verdict else {
+            return Ok(None);
+        };
+        let difficulty = decisions(self, &moves) as f64;
+        Ok(Some(Rated {
+            optimum: moves.len() as u32,
+            difficulty,
+            moves,
+        }))
+    }
+
+    const EXAMPLES: &'static [Example<Self>] = &[
+        Example::text(
+            "one-way",
+            "irrgarten 9 7\n\
+             #########\n\
+             #S......#\n\
+             #.##.##v#\n\
+             #.#...#.#\n\
+             #.##<##.#\n\
+             #..^....E\n\
+             #########\n",
+        ),
+        Example::text(
+            "leap",
+            "irrgarten 9 5\n\
+             #########\n\
+             #S.o#o..#\n\
+             #.#####.#\n\
+             #...#...E\n\
+             #########\n",
+        ),
+        Example::text(
+            "flyover",
+            "irrgarten 7 7\n\
+             #######\n\
+             ###...#\n\
+             ###.#.#\n\
+             #S.+..#\n\
+             ###.###\n\
+             ###...#\n\
+             #####E#\n",
+        ),
+        Example::text(
+            "no-way-back",
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.>....#\n\
+             #.#####.#\n\
+             #.#...#.#\n\
+             #.#.#.###\n\
+             #...#...E\n\
+             #########\n",
+        ),
+        Example::generated("garden", || preset("medium"), 1),
+        Example::generated("park", || preset("hard"), 1),
+        Example::generated("estate", || preset("very-hard"), 1),
+        Example::generated("wilderness", || preset("fiendish"), 1),
+        Example::generated(
+            "thousand",
+            || Params {
+                width: 1000,
+                height: 1000,
+                branching: 0.1,
+                jumpers: 0.0,
+                arrows: 0.01,
+                crossings: 0.3,
+                ..Params::default()
+            },
+            1,
+        ),
+    ];
+
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::teaching(
+            "irrgarten 7 5\n\
+             #######\n\
+             #S....#\n\
+             #####.#\n\
+             E.....#\n\
+             #######",
+            11,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S..#...#\n\
+             #.#.#.#.#\n\
+             #.#...#.#\n\
+             #.#####.#\n\
+             #...#...E\n\
+             #########",
+            15,
+            2.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S..<...E\n\
+             #.#####.#\n\
+             #.....#.#\n\
+             #####.#.#\n\
+             #####...#\n\
+             #########",
+            15,
+            2.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.>....#\n\
+             #.#####.#\n\
+             #.#...#^#\n\
+             #.#.#.#.#\n\
+             #...#...E\n\
+             #########",
+            15,
+            2.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 5\n\
+             #########\n\
+             #S.o#...#\n\
+             #.#####.#\n\
+             #...#...E\n\
+             #########",
+            8,
+            3.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#...#\n\
+             #.#####.#\n\
+             #.#######\n\
+             #.#######\n\
+             #..o#...E\n\
+             #########",
+            10,
+            1.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#.o.#\n\
+             #.#####o#\n\
+             #...#####\n\
+             #.#.#...#\n\
+             #.#.#.#.E\n\
+             #########",
+            9,
+            3.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#...#\n\
+             #######.#\n\
+             #######.#\n\
+             #######.#\n\
+             E...#o..#\n\
+             #########",
+            15,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 7 7\n\
+             #######\n\
+             #...###\n\
+             #.#.###\n\
+             #..+.S#\n\
+             ###.###\n\
+             #...###\n\
+             #E#####",
+            15,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 8\n\
+             #########\n\
+             #....####\n\
+             #.##.####\n\
+             #.##.####\n\
+             #S..+...#\n\
+             ####.####\n\
+             ####....E\n\
+             #########",
+            15,
+            1.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S......#\n\
+             #.#####.#\n\
+             #.###..+E\n\
+             #.###.###\n\
+             #.....###\n\
+             #########",
+            13,
+            1.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 6\n\
+             #########\n\
+             #So#+...#\n\
+             ####.##.#\n\
+             ####.##.#\n\
+             ####....#\n\
+             ####E####",
+            12,
+            1.0,
+        ),
+        Level::generated(|| map(11, 9, [0.3, 0.0, 0.0, 0.0]), 190, 21, 9.0),
+        Level::generated(|| map(11, 9, [0.3, 0.0, 0.0, 0.0]), 297, 29, 10.0),
+        Level::generated(|| map(13, 9, [0.3, 0.0, 0.05, 0.0]), 245, 25, 11.0),
+        Level::generated(|| map(13, 9, [0.3, 0.0, 0.05, 0.0]), 139, 36, 11.0),
+        Level::generated(|| map(13, 11, [0.25, 0.0, 0.0, 0.2]), 245, 33, 13.0),
+        Level::generated(|| map(13, 11, [0.3, 0.05, 0.0, 0.0]), 121, 40, 15.0),
+        Level::generated(|| map(15, 11, [0.25, 0.04, 0.04, 0.1]), 242, 34, 16.0),
+        Level::generated(|| map(15, 11, [0.25, 0.04, 0.04, 0.1]), 13, 44, 16.0),
+        Level::generated(|| map(17, 13, [0.2, 0.04, 0.05, 0.2]), 11, 67, 20.0),
+        Level::generated(|| map(17, 13, [0.2, 0.04, 0.05, 0.2]), 151, 60, 21.0),
+        Level::generated(|| map(19, 13, [0.2, 0.06, 0.06, 0.3]), 115, 77, 21.0),
+        Level::generated(|| map(19, 13, [0.2, 0.06, 0.06, 0.3]), 151, 70, 22.0),
+        Level::generated(|| map(19, 13, [0.2, 0.06, 0.06, 0.3]), 170, 72, 22.0),
+        Level::generated(|| map(17, 13, [0.2, 0.04, 0.05, 0.2]), 230, 48, 25.0),
+        Level::generated(|| map(21, 15, [0.2, 0.05, 0.08, 0.3]), 67, 95, 25.0),
+        Level::generated(|| map(21, 15, [0.2, 0.05, 0.08, 0.3]), 297, 69, 28.0),
+        Level::generated(|| map(21, 15, [0.2, 0.15, 0.05, 0.3]), 43, 59, 29.0),
+        Level::generated(|| map(25, 17, [0.15, 0.06, 0.08, 0.4]), 210, 105, 29.0),
+        Level::generated(|| map(25, 17, [0.15, 0.06, 0.08, 0.4]), 273, 100, 31.0),
+        Level::generated(|| map(21, 15, [0.2, 0.15, 0.05, 0.3]), 19, 88, 35.0),
+        Level::generated(|| map(27, 19, [0.15, 0.04, 0.1, 0.5]), 224, 153, 39.0),
+        Level::generated(|| map(27, 19, [0.15, 0.04, 0.1, 0.5]), 11, 141, 41.0),
+        Level::generated(|| map(31, 21, [0.15, 0.05, 0.08, 0.5]), 285, 159, 44.0),
+        Level::generated(|| map(27, 19, [0.15, 0.04, 0.1, 0.5]), 73, 136, 47.0),
+        Level::generated(|| map(35, 25, [0.12, 0.04, 0.08, 0.5]), 295, 227, 52.0),
+        Level::generated(|| map(35, 25, [0.12, 0.04, 0.08, 0.5]), 2, 198, 56.0),
+        Level::generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 197, 262, 65.0),
+        Level::generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 45, 267, 70.0),
+    ];
+
+    /// A small map with few arrows on Monday; jumpers join on Tuesday and crossings on Wednesday.
+    const SCHEMES: &'static [Scheme<Self>] = &[Scheme {
+        since: FIRST_DAY,
+        week: [
+            plan(|| map(11, 9, [0.3, 0.0, 0.03, 0.0]), 5.0, 6.0),
+            plan(|| map(13, 9, [0.3, 0.04, 0.05, 0.0]), 7.0, 8.0),
+            plan(|| map(13, 11, [0.25, 0.04, 0.04, 0.15]), 9.0, 11.0),
+            plan(|| map(15, 11, [0.25, 0.04, 0.05, 0.15]), 12.0, 13.0),
+            plan(|| map(17, 13, [0.2, 0.05, 0.06, 0.2]), 14.0, 17.0),
+            plan(|| map(19, 15, [0.2, 0.05, 0.07, 0.3]), 18.0, 21.0),
+            plan(|| map(23, 17, [0.18, 0.06, 0.08, 0.35]), 23.0, 28.0),
+        ],
+    }];
+}
+
+fn preset(name: &str) -> Params {
+    Params::of_level(name).expect("a level of ours")
+}
+
+/// Settings: the probabilities of branches, jumpers, arrows and crossings in this order.
+fn map(width: u32, height: u32, probabilities: [f64; 4]) -> Params {
+    let [branching, jumpers, arrows, crossings] = probabilities;
+    Params {
+        width,
+        height,
+        branching,
+        jumpers,
+        arrows,
+        crossings,
+        ..Params::default()
+    }
+}

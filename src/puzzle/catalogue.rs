@@ -1,0 +1,246 @@
+//! What a family lists: examples with names, a series of levels, and the puzzles of days. An entry is a text or a
+//! recipe, with what is known of it, so that a list needs no search and no generator.
+//!
+//! ```
+//! use lockstep::catalogue::Catalogue;
+//! use lockstep::{Simultaneous, Stromrallye, Unwatched};
+//!
+//! let chessboard = Stromrallye::example("chessboard").unwrap();
+//! assert_eq!(chessboard.sizes(), [(4, 4)]);
+//! assert_eq!(chessboard.puzzle().batteries().len(), 3);
+//!
+//! let first = &Simultaneous::LEVELS[0];
+//! let rated = first.puzzle().rate(&mut Unwatched).unwrap().unwrap();
+//! assert!(first.known.teaches);
+//! assert_eq!(rated.optimum, first.known.optimum);
+//! ```
+
+use std::fmt;
+
+use jiff::civil::{Date, date};
+
+use super::Puzzle;
+use crate::grid::Direction;
+use crate::rng::{Rng, Seed};
+use crate::search::{Stopped, Unwatched, Watch};
+
+/// A family with examples, levels and a puzzle for each day.
+pub trait Catalogue: Puzzle + 'static {
+    /// Puzzles that present the family, the easiest first.
+    const EXAMPLES: &'static [Example<Self>];
+    /// The series: first the levels that teach, then the others by their difficulty. A level is identified by its
+    /// number, from 1, and never changes once it is published; new ones go after the last one.
+    const LEVELS: &'static [Level<Self>];
+    /// How the puzzles of a week are made, the oldest scheme first, which applies from [`FIRST_DAY`] on.
+    const SCHEMES: &'static [Scheme<Self>];
+    /// The most reports of a search before a day's puzzle is skipped: for families where some small puzzles take long.
+    /// Reports follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
+    const REPORTS: u32 = u32::MAX;
+
+    /// Columns and rows of each board that a recipe of the catalogue makes.
+    fn boards(params: &Self::Params) -> Vec<(u32, u32)>;
+
+    /// Solves the puzzle with proof and measures its difficulty. `None` if it has no solution, or if its optimum is not
+    /// proved when the watcher or the memory limit ends the search. An error if that happens before any solution is
+    /// found.
+    fn rate(&self, watch: &mut dyn Watch) -> Result<Option<Rated>, Stopped>;
+
+    /// A quick check whether it is worth solving for a day: its difficulty may fit the plan, and it is not too long to
+    /// be played by hand.
+    fn suits(&self, _plan: &Plan<Self>) -> bool {
+        true
+    }
+
+    /// The example of a name.
+    fn example(name: &str) -> Option<&'static Example<Self>> {
+        Self::EXAMPLES.iter().find(|example| example.known == name)
+    }
+}
+
+/// A puzzle of a catalogue: a text or a recipe, and what is known of it.
+pub struct Entry<P: Puzzle, K> {
+    /// The name of an example, or what the table says of a level.
+    pub known: K,
+    source: Source<P>,
+}
+
+/// A puzzle with a name, by which links and translations of its title find it: lower case, words joined by hyphens. No
+/// other example has it, of any family.
+pub type Example<P> = Entry<P, &'static str>;
+
+/// A puzzle of a series.
+pub type Level<P> = Entry<P, Known>;
+
+/// A puzzle's text or recipe, in a form that fits into a constant.
+enum Source<P: Puzzle> {
+    /// In the family's file format.
+    Text(&'static str),
+    /// Generated from settings and a seed.
+    Generated(fn() -> P::Params, Seed),
+}
+
+/// What is known of a level: finding it takes up to seconds, and tests compare it with [`Catalogue::rate`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Known {
+    /// The proved optimum.
+    pub optimum: u32,
+    /// The measured difficulty to one decimal; comparable only within a family.
+    pub difficulty: f64,
+    /// Whether it teaches a rule, with a hint shown before playing.
+    pub teaches: bool,
+}
+
+/// The minimum of a puzzle, and its difficulty.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rated {
+    /// The moves of a best solution.
+    pub moves: Vec<Direction>,
+    /// The proved minimum of what the family counts: moves, or swaps if all solutions have the same number of moves.
+    pub optimum: u32,
+    /// The family's measure of difficulty. It orders puzzles of one family, and means no more than that.
+    pub difficulty: f64,
+}
+
+impl<P: Puzzle> Example<P> {
+    /// An example written out in the family's file format.
+    pub const fn text(name: &'static str, text: &'static str) -> Self {
+        let source = Source::Text(text);
+        Entry {
+            known: name,
+            source,
+        }
+    }
+
+    /// An example made from settings and a seed.
+    pub const fn generated(name: &'static str, params: fn() -> P::Params, seed: Seed) -> Self {
+        let source = Source::Generated(params, seed);
+        Entry {
+            known: name,
+            source,
+        }
+    }
+}
+
+impl<P: Puzzle> Level<P> {
+    /// A level that teaches a rule, written out in the family's file format.
+    pub const fn teaching(text: &'static str, optimum: u32, difficulty: f64) -> Self {
+        let mut level = Level::text(text, optimum, difficulty);
+        level.known.teaches = true;
+        level
+    }
+
+    /// A level written out in the family's file format.
+    pub const fn text(text: &'static str, optimum: u32, difficulty: f64) -> Self {
+        Level::from(Source::Text(text), optimum, difficulty)
+    }
+
+    /// A level made from settings and a seed.
+    pub const fn generated(
+        params: fn() -> P::Params,
+        seed: Seed,
+        optimum: u32,
+        difficulty: f64,
+    ) -> Self {
+        Level::from(Source::Generated(params, seed), optimum, difficulty)
+    }
+
+    const fn from(source: Source<P>, optimum: u32, difficulty: f64) -> Self {
+        let known = Known {
+            optimum,
+            difficulty,
+            teaches: false,
+        };
+        Entry { known, source }
+    }
+}
+
+impl<P: Catalogue, K> Entry<P, K> {
+    /// The puzzle itself.
+    ///
+    /// # Panics
+    /// If a text does not parse: tests make every entry.
+    pub fn puzzle(&self) -> P {
+        match self.source {
+            Source::Text(text) => read(text),
+            Source::Generated(params, seed) => {
+                P::generate(&params(), &mut Rng::new(seed), &mut Unwatched)
+                    .expect("nobody stops an unwatched generator")
+            }
+        }
+    }
+
+    /// The puzzle if it is written out; `None` if it comes from the generator. This does not mention the generator, so
+    /// that a module that needs nothing else omits it.
+    ///
+    /// # Panics
+    /// As [`Entry::puzzle`] does.
+    pub fn written(&self) -> Option<P> {
+        match self.source {
+            Source::Text(text) => Some(read(text)),
+            Source::Generated(..) => None,
+        }
+    }
+
+    /// Columns and rows of each board, without generating anything.
+    pub fn sizes(&self) -> Vec<(u32, u32)> {
+        match self.source {
+            Source::Text(text) => read::<P>(text).sizes(),
+            Source::Generated(params, _) => P::boards(&params()),
+        }
+    }
+
+    /// Settings and seed, if it comes from the generator.
+    pub fn recipe(&self) -> Option<(P::Params, Seed)> {
+        match self.source {
+            Source::Text(_) => None,
+            Source::Generated(params, seed) => Some((params(), seed)),
+        }
+    }
+}
+
+fn read<P: Puzzle>(text: &str) -> P {
+    match P::parse(text) {
+        Ok(parsed) => parsed.puzzle,
+        // The reason would bring all English sentences into the module for browsers.
+        Err(_) => panic!("a text of the catalogue does not parse: {text}"),
+    }
+}
+
+impl<P: Puzzle, K: fmt::Debug> fmt::Debug for Entry<P, K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Entry").field(&self.known).finish()
+    }
+}
+
+/// The first day that has a puzzle.
+pub const FIRST_DAY: Date = date(2026, 11, 1);
+
+/// How the puzzles of a week are made from a certain day on.
+///
+/// A day gives the same puzzle forever, as a seed does: people compare their results. So another weekly table is a new
+/// scheme after the old one.
+pub struct Scheme<P: Puzzle> {
+    /// The first day to which it applies.
+    pub since: Date,
+    /// From Monday to Sunday.
+    pub week: [Plan<P>; 7],
+}
+
+/// How the puzzles of one weekday are made.
+pub struct Plan<P: Puzzle> {
+    /// The generator's settings.
+    pub params: fn() -> P::Params,
+    /// The least difficulty, as [`Catalogue::rate`] measures it.
+    pub least: f64,
+    /// The greatest difficulty.
+    pub most: f64,
+}
+
+/// A weekday's plan: settings, least and greatest difficulty.
+pub const fn plan<P: Puzzle>(params: fn() -> P::Params, least: f64, most: f64) -> Plan<P> {
+    Plan {
+        params,
+        least,
+        most,
+    }
+}
