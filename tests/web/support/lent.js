@@ -99,6 +99,7 @@ async function made(key, options) {
   const context = await (await browser()).newContext(options);
   /** @type {Room} */
   const room = { key, context, isMarked: false, goesOn: false };
+  await context.addInitScript(noteChoices);
   /** What cannot be taken back. @param {any} holder @param {string[]} names */
   const marks = (holder, names) => {
     for (const name of names) {
@@ -113,6 +114,21 @@ async function made(key, options) {
   marks(context, ['addCookies', 'addInitScript', 'exposeFunction', 'newCDPSession', 'route', 'setOffline']);
   context.on('page', page => marks(page, ['addInitScript', 'exposeFunction', 'route']));
   return room;
+}
+
+/** Runs in a page: notes what the page remembers, such as how to search or draw. */
+function noteChoices() {
+  for (const [type, what] of [
+    ['change', 'select, input'],
+    ['click', '#tabs [value=make]'],
+  ])
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Element && target.closest(what)) Object.assign(window, { chosen: true });
+      },
+      true,
+    );
 }
 
 /** Leaves a room to the next test, or closes it. @param {Room} room @param {boolean} hasFailed */

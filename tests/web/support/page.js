@@ -45,7 +45,6 @@ export function visitor(tab) {
     if (isOpen && !hasBegun) await emptied(page);
     const problems = watch(page, siteUrl);
     if (!hasBegun) await page.goto(siteUrl + fragment, { waitUntil: 'load' });
-    if (!hasBegun && goesOn) await page.evaluate(noteChoices);
     await page
       .locator('#boards canvas, .notice p:not(:empty)')
       .filter({ visible: true })
@@ -65,21 +64,6 @@ export function visitor(tab) {
     /** @param {string} [fragment] @param {import('playwright-core').BrowserContextOptions} [options] */
     anew: (fragment = '', options = {}) => visit(false, fragment, options),
   });
-}
-
-/** Runs in a page: notes what the page remembers, such as how to search or draw. */
-function noteChoices() {
-  for (const [type, what] of [
-    ['change', 'select, input'],
-    ['click', '#tabs [value=make]'],
-  ])
-    addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element && target.closest(what)) Object.assign(window, { chosen: true });
-      },
-      true,
-    );
 }
 
 /**
