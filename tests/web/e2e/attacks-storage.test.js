@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
-import { drawn, en, eventually, parts, solve, toPart, toTab } from '../support/page.js';
+import { en, eventually, parts, solve, toPart, toTab } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { MARKUP, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
 import { keptNames, profiles, reload, settled, standing } from '../support/visits.js';
@@ -170,7 +170,8 @@ for (const kind of [
     await eventually(() => parts(later).name.textContent(), en('example.twelve'));
     await toTab(later, 'play');
     await later.keyboard.press('ArrowDown');
-    await drawn(later);
+    const start = en('simultaneous.at-start');
+    await eventually(async () => (await standing(later)).places.includes(start), false);
     await toPart(later, 'yours');
     await eventually(async () => (await keptNames(later)).includes(en('example.twelve')), true);
     const { places } = await standing(later);
