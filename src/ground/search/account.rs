@@ -32,6 +32,8 @@ pub enum Searcher {
     Proof,
     /// One player's shortest route.
     Alone,
+    /// With branches cut off, until a lower bound and a sequence meet.
+    Cut,
     /// From the start, pair by pair, guided by shortest common supersequences.
     Guided,
     /// Layers of words of pairs from both ends.
@@ -67,6 +69,7 @@ impl Searcher {
             Searcher::None => "none",
             Searcher::Proof => "proof",
             Searcher::Alone => "alone",
+            Searcher::Cut => "cut",
             Searcher::Guided => "guided",
             Searcher::Engine => "engine",
             Searcher::Pairwise => "pairwise",
