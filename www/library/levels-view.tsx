@@ -16,7 +16,7 @@ import { pictureOfLevel } from '../ui/thumbnails.tsx';
 
 export function Levels({ app }: { app: App }) {
   const { session, library } = app.page;
-  // Until a puzzle is open, the module may not be loaded.
+  // Until a puzzle is open, the module might not be loaded yet.
   if (session.puzzle === null) return null;
   const current = currentFamily(app.page).kind;
   return (

@@ -31,7 +31,7 @@ const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -W
 
 export function Today({ app }: { app: App }) {
   const { session, library } = app.page;
-  // Until a puzzle is open, the module may not be loaded.
+  // Until a puzzle is open, the module might not be loaded yet.
   if (session.puzzle === null) return null;
   const { today, day, month, results, awaited } = library;
   const isToday = day === today;

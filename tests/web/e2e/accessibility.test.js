@@ -246,7 +246,7 @@ const IRRGARTEN = [
   ],
 ];
 
-/** Where a phone shows nothing else than a desk. @type {State[]} */
+/** States that look the same on a phone and on a desktop. @type {State[]} */
 const ON_A_DESK = [
   ['with a puzzle proved unsolvable', '#example=cut-off', solve],
   [
@@ -261,7 +261,7 @@ const ON_A_DESK = [
   ['with a damaged link', '#p=AWNgZGBkYGRg', page => parts(page).notice.waitFor()],
 ];
 
-/** The rules that ask for colours: in nothing else do the themes differ. */
+/** Colour rules only: the themes differ in nothing else. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** @param {Page} page */

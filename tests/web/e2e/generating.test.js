@@ -81,7 +81,7 @@ test('pressed again it makes another puzzle, and Back leads to the one before', 
   await says(name, en('puzzle.generated', { seed: '1' }));
   const text = identity(await puzzleText(page));
   await toGenerator(page);
-  // A seed that somebody typed has served.
+  // A typed seed is used only once.
   assert.equal(await field('textbox', 'generator.seed').inputValue(), '');
   await start.click();
   await eventually(async () => identity(await puzzleText(page)) === text, false);

@@ -1,5 +1,5 @@
 /**
- * The wheel over the boards: it zooms, and where it cannot zoom out any further the page scrolls as everywhere.
+ * The wheel over the boards: it zooms, and where it cannot zoom out any further the page scrolls as usual.
  */
 
 import assert from 'node:assert/strict';
