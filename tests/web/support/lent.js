@@ -74,7 +74,9 @@ export async function ownContext(options) {
  * @param {boolean} [goesOn]
  */
 export async function lent(options, goesOn = false) {
-  const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...fixed } = options;
+  const { viewport, colorScheme = 'light', reducedMotion = 'reduce' } = options;
+  // A page that the test opens itself has what the context was made with.
+  const fixed = { ...options, colorScheme, reducedMotion };
   const key = JSON.stringify(fixed);
   const fitting = free.filter(room => room.key === key);
   const found = fitting.find(room => room.goesOn === goesOn) ?? fitting[0];
