@@ -119,7 +119,7 @@ test('where tabs cannot tell each other, nothing is mixed up or lost', async () 
   await settled(one, 1);
   const other = await open('#example=walls');
   await eventually(async () => (await standing(other)).done, did(1));
-  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('ArrowUp');
   await other.keyboard.press('ArrowDown');
   await settled(other, 3);
   await elsewhere(one).waitFor();
