@@ -24,6 +24,14 @@ const isWhole = page => parts(page).button('stage.fit').isDisabled();
 /** @param {import('playwright-core').Page} page */
 const scrolled = page => page.evaluate(() => window.scrollY > 0);
 
+/** Whether the page does not scroll just now. @param {import('playwright-core').Page} page */
+const rests = page =>
+  page.evaluate(async () => {
+    const before = window.scrollY;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return window.scrollY === before;
+  });
+
 test('a wheel turned away enlarges the boards, and the page stays', async () => {
   const page = await overTheBoard();
   await page.mouse.wheel(0, -240);
@@ -35,11 +43,9 @@ test('over boards that are seen whole the page scrolls down, and up again', asyn
   const page = await overTheBoard();
   await page.mouse.wheel(0, 200);
   await eventually(() => scrolled(page), true);
-  // A page that is busy may miss a turn.
-  await eventually(async () => {
-    await page.mouse.wheel(0, -400);
-    return scrolled(page);
-  }, false);
+  await eventually(() => rests(page), true);
+  await page.mouse.wheel(0, -400);
+  await eventually(() => scrolled(page), false);
   assert.equal(await isWhole(page), true);
 });
 
