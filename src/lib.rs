@@ -20,8 +20,8 @@ pub mod puzzle;
 mod services;
 
 pub use families::{irrgarten, simultaneous, stromrallye};
-pub(crate) use ground::portable_math;
 pub use ground::{edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted};
+pub(crate) use ground::{order, portable_math};
 pub use services::{
     catalogue, check, collection, entries, grade, improve, judge, sequence, share, state_space,
     surroundings,

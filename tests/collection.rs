@@ -1,4 +1,4 @@
-//! Collections: texts and links, and what hostile ones come to. Links that are kept stand in
+//! Collections: texts and links, hostile ones too. Links that must stay readable are in
 //! `tests/pinned/collections.txt`.
 
 #[path = "common/input.rs"]
@@ -295,7 +295,7 @@ fn a_link_holds_no_collection_that_cannot_be() {
         LinkError::Damaged
     );
     assert_eq!(refused(&[255, 1, 7, 1, 0]), LinkError::Damaged);
-    // A collection or an attempt is no puzzle of a collection.
+    // A collection or an attempt cannot be a puzzle of a collection.
     assert_eq!(refused(&[255, 0, 1, 0, 3, 255, 0, 1]), LinkError::Damaged);
     assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Damaged);
     let collection = Shared::Collection(parse(&format!("collection:\npuzzle:\n{MAP}")));
@@ -304,7 +304,7 @@ fn a_link_holds_no_collection_that_cannot_be() {
 
 #[test]
 fn the_largest_link_of_a_collection_is_read_and_a_larger_one_is_not() {
-    // More puzzles than this version knows: told only of a link that is read.
+    // More puzzles than this version allows: reported only for links that are read.
     let refused = |size: usize| {
         let mut content = vec![255, 0, 101];
         content.resize(1 + size, 0);

@@ -10,7 +10,7 @@ use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch}
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};
 use lockstep::{catalogue, with_family, with_puzzle};
 
-/// Its time is up after so many reports.
+/// The number of reports after which its time is up.
 struct Clock(u32);
 
 impl Watch for Clock {
@@ -71,7 +71,7 @@ fn counting_that_runs_out_of_time_says_so() {
     }
 }
 
-/// What takes a watcher of the whole puzzle, each with the reason why it was stopped.
+/// The operations that take a watcher of the whole puzzle, each with the reason why it was stopped.
 fn reasons<P: Improve>(puzzle: &P, moment: u32) -> Vec<StopReason> {
     let watch = &mut Clock(moment);
     let solved = puzzle.solve(&puzzle.start(), &P::SolveOptions::default(), watch);

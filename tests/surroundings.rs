@@ -1,4 +1,4 @@
-//! What a player would tell of where they stand, held against what moves do.
+//! The surroundings that a player is shown, compared with the effects of moves.
 
 use std::collections::HashSet;
 

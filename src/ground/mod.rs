@@ -3,6 +3,7 @@
 pub mod edit;
 pub mod grid;
 pub mod message;
+pub(crate) mod order;
 pub mod pack;
 pub(crate) mod portable_math;
 pub mod rng;

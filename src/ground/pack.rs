@@ -159,7 +159,7 @@ fn read_sheet(
     Ok(())
 }
 
-/// The settings written before the version: those that were added up to this form.
+/// The settings written before the version: those introduced up to this form.
 fn of_form(sheet: &Sheet, form: u8) -> impl Iterator<Item = usize> + use<> {
     let table = sheet.table;
     let is_in = move |place: &usize| table[*place].rule.later.is_some_and(|later| later <= form);

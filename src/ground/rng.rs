@@ -40,14 +40,14 @@ impl Rng {
         ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }
 
-    /// Any number of 32 bits.
+    /// A random 32-bit number.
     pub(crate) fn word(&mut self) -> u32 {
         (self.0.next_u64() >> 32) as u32
     }
 
     /// True with the given probability: never at 0 or below, always at 1 or above.
     pub fn chance(&mut self, probability: f64) -> bool {
-        // 53 bits make every value of [0, 1) that a double spaces evenly.
+        // 53 bits give all evenly spaced doubles in [0, 1).
         let uniform = (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64;
         uniform < probability
     }

@@ -1,4 +1,4 @@
-//! What every family offers, once: rules, text, link, a solver that proves, a generator, a measure of difficulty, the
+//! The interface of every family: rules, text, link, a solver that proves, a generator, a measure of difficulty, the
 //! moves of a press on a cell, pictures.
 //!
 //! The trait keeps each family honest about its own types; [`crate::any::AnyPuzzle`] is the closed
@@ -33,7 +33,7 @@ pub trait Puzzle: Sized + Clone + Display {
 
     /// Why a text is not a puzzle of this family, or a warning about it; without the place.
     type ParseErrorKind: Coded + Clone + Debug + PartialEq;
-    /// What the parser expected at an error.
+    /// The parser's expectation at an error.
     type Expected: Coded;
     /// The settings of the generator.
     type Params: Settings;

@@ -155,18 +155,34 @@ messages! {
         BadDate(found: String) => "bad-date" ["found": quoted(found)],
             "'{}' is no day written as YYYY-MM-DD", quoted(found);
         /// Puzzles of days begin with [`FIRST_DAY`].
-        BeforeFirstDay => "before-first-day" ["first": FIRST_DAY.to_string()],
-            "there is a puzzle for each day from {FIRST_DAY} on";
+        BeforeFirstDay => "before-first-day" ["first": first_day()],
+            "there is a puzzle for each day from {} on", first_day();
     }
 }
 
 /// The puzzle of a day, written as `YYYY-MM-DD`.
 pub fn today(family: Family, date: &str) -> Result<OfDay, NoDay> {
-    // Other ways of writing a day are read, too, but not printed so.
-    let read: Option<Date> = date.parse().ok();
-    let read = read.filter(|read| read.year() >= 0 && read.to_string() == date);
-    let date = read.ok_or_else(|| NoDay::BadDate(date.to_owned()))?;
+    let date = day_in(date).ok_or_else(|| NoDay::BadDate(date.to_owned()))?;
     with_family!(family, P => of_day::<P>(date))
+}
+
+/// Reads a day. The crate reads and prints every way of writing times, which would be 110 KB of the module.
+fn day_in(text: &str) -> Option<Date> {
+    let digits = |from: usize, to: usize| {
+        let digits = text.get(from..to)?;
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| digits.parse::<i16>().ok())?
+    };
+    let is_shaped = text.len() == 10 && text.get(4..5) == Some("-") && text.get(7..8) == Some("-");
+    let [year, month, day] = [digits(0, 4)?, digits(5, 7)?, digits(8, 10)?];
+    let date = Date::new(year, month as i8, day as i8).ok();
+    date.filter(|_| is_shaped)
+}
+
+/// The first day that has a puzzle, as it is written.
+pub fn first_day() -> String {
+    let (year, month, day) = (FIRST_DAY.year(), FIRST_DAY.month(), FIRST_DAY.day());
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 /// After this many seeds the puzzle nearest to the weekday's range is taken: far more than any day needs, so that a

@@ -38,7 +38,7 @@ pub struct Grade<I> {
     pub length: usize,
     /// Its final position.
     pub outcome: Outcome<I>,
-    /// What the family counts, up to the move that solves the puzzle; `None` if no move does.
+    /// The family's score, up to the move that solves the puzzle; `None` if no move does.
     pub score: Option<usize>,
     /// The score minus the optimum; `None` if it does not solve the puzzle, or the optimum is unknown.
     pub gap: Option<usize>,
@@ -182,7 +182,7 @@ impl<'a, P: Puzzle> Grader<'a, P> {
         }
     }
 
-    /// What can be found without any search: length, outcome, score; and the gap, if the optimum is already known.
+    /// The results available without any search: length, outcome, score; and the gap, if the optimum is already known.
     pub fn glance(&self, moves: &[Direction]) -> Grade<P::IllegalMove> {
         let replayed = replay(self.puzzle, moves);
         let outcome = match (replayed.solved_after, replayed.refused) {

@@ -120,7 +120,7 @@ impl<P: AtBoundary> Incoming<P> {
     }
 }
 
-/// Why there is no sequence: a code with its data, by name.
+/// The reason why there is no sequence: a code with its data, by name.
 pub(super) struct ProofOut {
     pub(super) code: &'static str,
     pub(super) says: Vec<(&'static str, JsValue)>,
@@ -142,7 +142,7 @@ impl ProofOut {
 pub(super) struct Beginning<'a, P: Puzzle> {
     /// The original text of the puzzle, for the checker, which has its own reader.
     pub(super) text: &'a str,
-    /// The moves played before.
+    /// The moves already played.
     pub(super) played: String,
     /// The state they lead to.
     pub(super) from: P::State,
@@ -152,7 +152,7 @@ pub(super) struct Beginning<'a, P: Puzzle> {
 /// result records.
 ///
 /// # Panics
-/// If the checker refuses them: then there is a bug.
+/// If the checker refuses them, which would be a bug.
 pub(super) fn solved_out<P: AtBoundary>(
     puzzle: &P,
     beginning: &Beginning<P>,

@@ -1,4 +1,4 @@
-//! Collections: exports for their texts, and how they cross the boundary.
+//! Exports for the texts of collections, and their conversion to and from JavaScript.
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
@@ -14,7 +14,7 @@ use crate::collection::{
 };
 use crate::text::{ParseError, Places};
 
-/// Whether a text means to be a collection, rather than a puzzle.
+/// Whether a text is meant as a collection rather than a puzzle.
 #[wasm_bindgen(js_name = "isCollection", unchecked_return_type = "boolean")]
 pub fn is_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
     bare_answer_to(|| {
@@ -23,7 +23,7 @@ pub fn is_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsVa
     })
 }
 
-/// The puzzles of a collection's text; or what is wrong with it, one error for each puzzle that cannot be read.
+/// The puzzles of a collection's text; or its errors, one for each puzzle that cannot be read.
 #[wasm_bindgen(js_name = "readCollection", unchecked_return_type = "CollectionRead")]
 pub fn read_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
     bare_answer_to(|| Ok(collection_read(&arguments::text(&text, "text")?)))
@@ -55,7 +55,7 @@ fn collection_read(text: &str) -> JsValue {
     }
 }
 
-/// A collection as a text, in which each puzzle is in full.
+/// A collection as a text that holds each puzzle in full.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "writeCollection",
@@ -71,8 +71,8 @@ pub fn write_collection(
     })
 }
 
-/// A title as it may stand in a collection: what cannot be seen is replaced, and its end is cut off where it is
-/// too long.
+/// A title made valid for a collection: invisible characters are replaced, and a title that is too long is
+/// cut off.
 #[wasm_bindgen(js_name = "collectionTitle", unchecked_return_type = "string")]
 pub fn collection_title(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
     bare_answer_to(|| {
@@ -81,7 +81,7 @@ pub fn collection_title(#[wasm_bindgen(unchecked_param_type = "string")] text: J
     })
 }
 
-/// What a link or text holds: nothing is generated for it.
+/// The content of a link or text; nothing is generated.
 pub(super) fn collection_out(collection: &Collection) -> JsValue {
     let puzzles = collection.items().iter().map(|Item { title, content }| {
         let title = ("title", JsValue::from(title.as_str()));

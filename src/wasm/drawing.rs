@@ -27,7 +27,7 @@ pub fn scene(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> 
     }))))
 }
 
-/// The players' trails under a sequence of moves from the start, ready to be drawn.
+/// The players' trails along a sequence of moves from the start, ready to draw.
 #[wasm_bindgen(unchecked_return_type = "Trailed")]
 pub fn trail(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -53,7 +53,7 @@ fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, 
     trails.map_err(|refused| Refusal::of(&refused))
 }
 
-/// What is shown, as SVG text: boards, the trail of some moves up to a moment, a proof.
+/// Renders boards, the trail of some moves up to a moment, and a proof as SVG text.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SvgText | Refused")]
 pub fn svg(

@@ -1,4 +1,4 @@
-//! Exports for grading: reading the sequences of many, and what each of them is worth.
+//! Exports for grading: reading the sequences of several people, and grading each.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
@@ -19,15 +19,15 @@ use crate::puzzle::letters;
 use crate::text::Places;
 use crate::with_puzzle;
 
-/// The name of an optimum known already, among a search's options.
+/// The search option for an optimum that is known already.
 const LEAST: &str = "least";
 
 /// Seconds between two reports of grades.
 const BETWEEN: f64 = 0.1;
 
-/// The sequences of several texts, one a line as `name: sequence`, or a whole text is one. An entry that
-/// cannot be read says where, and stops no other. Where a letter means another thing in German,
-/// `language` decides. Cells have to begin at column `x` and row `y`, from 0.
+/// Reads the sequences of several texts: one per line as `name: sequence`, or one per text. An entry that
+/// cannot be read reports where; the others are read all the same. `language` decides letters that mean
+/// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "readEntries", unchecked_return_type = "EntriesRead")]
 pub fn read_entries(
@@ -86,10 +86,9 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, R
     Ok(object([("entries", out.into())]))
 }
 
-/// What sequences are worth: at first what is told at once of all of them, then the optimum, and what each
-/// move cost. `onGraded` gets what is known by then, a run of grades at a time; the result is the
-/// last one. Among the options, `least` is an optimum that is proved already. Runs until it is done: call
-/// it in a Worker.
+/// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
+/// `onGraded` gets the grades known by then, a batch at a time; the result is the last batch. The option
+/// `least` is an optimum that is proved already. Runs until it is done: call it in a Worker.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Graded | Refused")]
 pub fn grade(

@@ -9,7 +9,7 @@ use super::messages::{BadCall, Refusal, answer_to};
 use super::settings::recipe_out;
 use super::sharing::{shared_text, source_out};
 use crate::any::Family;
-use crate::catalogue::{self, AnyEntry, FIRST_DAY, Known};
+use crate::catalogue::{self, AnyEntry, Known};
 
 /// The levels of all families, each series from its first on. Titles and the hints of those that teach
 /// are translations found by family and number.
@@ -73,7 +73,7 @@ fn found(kind: &JsValue, number: &JsValue) -> Result<AnyEntry<Known>, Refusal> {
 /// The first day that has puzzles, as `YYYY-MM-DD`.
 #[wasm_bindgen(js_name = "firstDay")]
 pub fn first_day() -> String {
-    FIRST_DAY.to_string()
+    catalogue::first_day()
 }
 
 /// The puzzle of a day, the day written as `YYYY-MM-DD`. Some tens of milliseconds, seldom more: call it

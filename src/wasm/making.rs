@@ -1,4 +1,4 @@
-//! Exports for making puzzles and measuring how difficult they are.
+//! Exports for generating puzzles and measuring their difficulty.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -15,7 +15,7 @@ use crate::puzzle::letters;
 use crate::rng::Rng;
 use crate::{with_params, with_puzzle};
 
-/// Makes a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
+/// Generates a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
 /// take a while: call it in a Worker.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Generated | Refused")]
@@ -62,8 +62,8 @@ fn generate_in<P: AtBoundary>(
     Ok(merged(generated, &recipe_out(recipe)))
 }
 
-/// How difficult a puzzle is; null if there is nothing to measure. The same seed (1 by default)
-/// gives the same measure. Takes up to some seconds: call it in a Worker.
+/// The difficulty of a puzzle; null if there is nothing to measure. The same seed (1 by default)
+/// gives the same measure. Takes up to several seconds: call it in a Worker.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Measured | Refused")]
 pub fn measure(

@@ -23,7 +23,7 @@ use crate::surroundings::{Surroundings, surroundings};
 use crate::text::Places;
 use crate::with_puzzle;
 
-/// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the error's place.
+/// Reads a puzzle text: the puzzle's data, its first state, and warnings; or the first error with its place.
 #[wasm_bindgen(unchecked_return_type = "Opened")]
 pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
     answer_to(|| {
@@ -37,8 +37,8 @@ pub fn open(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> J
     })
 }
 
-/// All that is wrong with a text, at most 50 errors: the first as `open` has it, the others in the order of the
-/// text. None where it opens.
+/// All errors of a text, at most 50: first the one that `open` reports, then the others in the order of the text.
+/// Empty if it opens.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "TextError[]")]
 pub fn errors(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
@@ -136,8 +136,8 @@ fn replay_in<P: AtBoundary>(puzzle: &P, id: &str, moves: &str) -> Result<JsValue
     }))
 }
 
-/// The most of some moves after which a known solution of the puzzle that a state names can be come back to without
-/// a search, and how it goes on from there.
+/// How many of some moves can be kept so that a known solution of the state's puzzle is reached again without a
+/// search, and the moves from there.
 #[wasm_bindgen(unchecked_return_type = "Rejoined")]
 pub fn rejoin(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -168,7 +168,7 @@ fn rejoin_in<P: AtBoundary>(puzzle: &P, moves: &str, route: &str) -> Result<JsVa
     }))
 }
 
-/// The moves that a press on a cell asks for: null where it means nothing.
+/// The moves that a press on a cell asks for; null if it has no meaning.
 #[wasm_bindgen(js_name = "movesTo", unchecked_return_type = "Pressed")]
 pub fn moves_to(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -198,7 +198,7 @@ fn cell(x: &JsValue, y: &JsValue) -> Result<Cell, Refusal> {
     ))
 }
 
-/// The moves of a press in a direction that runs along a corridor: at least the one, legal or not.
+/// The moves of a press in a direction that runs along a corridor: at least one, legal or not.
 #[wasm_bindgen(unchecked_return_type = "Ran")]
 pub fn run(
     #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
@@ -219,7 +219,7 @@ pub fn run(
     })
 }
 
-/// How many of a state's moves are taken back by a press that runs back along a corridor.
+/// How many of a state's moves are undone by a press that runs back along a corridor.
 #[wasm_bindgen(js_name = "runBack", unchecked_return_type = "RanBack")]
 pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]
@@ -281,9 +281,9 @@ fn surroundings_out<L: Coded>(told: &Surroundings<L>) -> JsValue {
     ])
 }
 
-/// The moves of a sequence that a person typed or pasted, in any notation that can mean one thing
-/// only. Where a letter means another thing in German, `language` decides: `de` or `en`. Cells have to begin
-/// at column `x` and row `y`, from 0, if these are given.
+/// The moves of a typed or pasted sequence, in any unambiguous notation. `language` (`de` or `en`)
+/// decides letters that mean something else in German. Lists of cells must begin at column `x` and row `y`,
+/// counted from 0, if these are given.
 #[wasm_bindgen(js_name = "readSequence", unchecked_return_type = "Typed")]
 pub fn read_sequence(
     #[wasm_bindgen(unchecked_param_type = "string")] typed: JsValue,
@@ -313,8 +313,8 @@ pub(super) fn language_of(name: &str) -> Language {
     }
 }
 
-/// Whether a sequence solves a puzzle, after how many of its moves, and where everybody stands in the
-/// end; the moves after that one change nothing. Replayed by code that shares nothing with the rules
+/// Whether a sequence solves a puzzle, after how many of its moves, and the players' final cells;
+/// moves after the solving one change nothing. Replayed by code that shares nothing with the rules
 /// and the solvers.
 #[wasm_bindgen(js_name = "check", unchecked_return_type = "Checked")]
 pub fn check_moves(

@@ -20,19 +20,19 @@ use crate::puzzle::{Puzzle, Solution, Verdict, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 
-/// The name of moves already played, among a search's options.
+/// The search option for moves already played.
 const FROM: &str = "from";
 
 /// The name of the byte limit for a film of the search; without it no film is kept.
 const FILM: &str = "film";
 
-/// The name of a known solution, among a judge's options.
+/// The judge's option for a known solution.
 const ROUTE: &str = "route";
 
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
-/// Worker. A film of the search before is let go first. If the search goes on after its first answer (to count, or for fewer swaps), `onFound`
-/// gets each answer as it comes. `onSight` is shown now and then where a search for two players is;
-/// without it nothing is gathered for that.
+/// Worker. The film of the previous search is freed first. If the search continues after its first answer (to count
+/// solutions, or to find fewer swaps), `onFound` gets each answer as it comes. `onSight` is called now and then with
+/// the progress of a search for two players; without it, no progress is collected.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn solve(
@@ -118,8 +118,7 @@ fn beginning<'a, P: AtBoundary>(
     })
 }
 
-/// What a search does, step by step, and its result. Runs until it is done: call it in a Worker
-/// where puzzles are large.
+/// The steps of a search, and its result. Runs until it is done: call it in a Worker for large puzzles.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "trace", unchecked_return_type = "Traced | Refused")]
 pub fn trace_search(
@@ -168,9 +167,9 @@ fn trace_in<P: AtBoundary>(
     }))
 }
 
-/// Whether a puzzle can still be solved after some moves: how to go on, what each move has cost, and
-/// which one lost it. What it finds out of all positions is kept for the next question about the same
-/// text. Runs until it is done: call it in a Worker.
+/// Whether a puzzle can still be solved after some moves: a continuation, the cost of each move, and
+/// the move that lost it. Its findings about positions are cached for the next call with the same text.
+/// Runs until it is done: call it in a Worker.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "judge", unchecked_return_type = "Judged | Refused")]
 pub fn judge_moves(
@@ -242,8 +241,8 @@ fn judge_in<P: AtBoundary>(
     ]))
 }
 
-/// Moves that solve a puzzle, which no search found, as the result of one: replayed, and checked by the independent
-/// checker. Refused where they do not solve it.
+/// Moves that solve a puzzle, in the form of a search's result: replayed, and checked by the independent checker.
+/// Refused if they do not solve it.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
 pub fn follow(
@@ -287,7 +286,7 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
     Ok(solved_out(puzzle, &beginning, Ok(&solution), 0.0))
 }
 
-/// The cost of solving at most, known before it starts.
+/// An upper bound on the cost of solving, known before it starts.
 #[wasm_bindgen(unchecked_return_type = "Forecast | Refused")]
 pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
     #[derive(Serialize)]

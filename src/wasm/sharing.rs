@@ -1,4 +1,4 @@
-//! Exports for what puzzles come from and go to: the gallery and links.
+//! Exports for the gallery and for links.
 
 use std::borrow::Cow;
 
@@ -19,7 +19,7 @@ use crate::puzzle::letters;
 use crate::share::{self, Attempt, LinkError, Shared};
 use crate::with_puzzle;
 
-/// The gallery: names (translations are found by them), families, and how large the boards are.
+/// The gallery: names (keys of the translations), families, and board sizes.
 #[wasm_bindgen(js_name = "examples", unchecked_return_type = "Example[]")]
 pub fn list_examples() -> JsValue {
     #[derive(Serialize)]
@@ -56,7 +56,7 @@ pub fn list_examples() -> JsValue {
     )
 }
 
-/// The text of an example that is written down, or settings and seed of one that has to be made: nothing is made here.
+/// The text of an example, or the settings and seed of one that has to be generated; nothing is generated here.
 #[wasm_bindgen(js_name = "exampleSource", unchecked_return_type = "Source | Refused")]
 pub fn example_source(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> JsValue {
     answer_to(|| {
@@ -71,7 +71,7 @@ fn found(name: &JsValue) -> Result<AnyEntry<&'static str>, Refusal> {
     Ok(example.ok_or(BadCall::UnknownExample(name))?)
 }
 
-/// The text of a puzzle that is written down; settings and seed of one that has to be made.
+/// The text of a puzzle, or the settings and seed of one that has to be generated.
 pub(super) fn source_out(written: Option<AnyPuzzle>, recipe: Option<&Recipe>) -> JsValue {
     let text = written.map(|puzzle| ("text", puzzle.to_string().into()));
     let recipe = recipe.map(|recipe| ("generated", recipe_out(recipe)));
@@ -143,8 +143,8 @@ pub fn pack_collection(
     })
 }
 
-/// An attempt at a puzzle as the bytes of a link: with the recipe that the text was made from, if
-/// there is one, which is shorter than the puzzle.
+/// An attempt at a puzzle as the bytes of a link. It holds the recipe that generates the puzzle, if there is
+/// one, because that is shorter.
 #[wasm_bindgen(js_name = "packAttempt", unchecked_return_type = "Packed | Refused")]
 pub fn pack_attempt(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -180,7 +180,7 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 
 /// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
 /// is an attempt. A collection's link is refused as `collection-link`: `unpackCollection` reads it.
-/// Settings make their puzzle here, which may take long: call it in a Worker where `readLink` says
+/// Generates the puzzle of a recipe, which may take long: call it in a Worker if `readLink` returns
 /// `recipe`.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(unchecked_return_type = "SharedText | Refused")]
@@ -199,8 +199,8 @@ pub fn unpack(
     })
 }
 
-/// What a link holds, of which nothing is made here: `puzzle`, or an attempt at one, with its text and the
-/// moves; `recipe`, or an attempt at what it makes; `collection`.
+/// The content of a link, without generating anything: `puzzle`, or an attempt at one, with its text and the
+/// moves; `recipe`, or an attempt at its puzzle; `collection`.
 #[wasm_bindgen(js_name = "readLink", unchecked_return_type = "LinkContent | Refused")]
 pub fn read_link(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue) -> JsValue {
     answer_to(|| link_content(&arguments::bytes(&bytes, "bytes")?))
@@ -235,8 +235,8 @@ fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
     })
 }
 
-/// The bytes of a collection's link as its puzzles, each as a text or as settings and seed: nothing is
-/// generated here.
+/// Reads the puzzles of a collection's link, each as a text or as settings and seed; nothing is generated
+/// here.
 #[wasm_bindgen(
     js_name = "unpackCollection",
     unchecked_return_type = "SharedCollection | Refused"

@@ -1,4 +1,4 @@
-//! Exports for the picture of all states of a small puzzle.
+//! Exports for the state graph of a small puzzle.
 
 use js_sys::{Float32Array, Int32Array, Uint8Array, Uint32Array};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use super::pictures::palette;
 use crate::puzzle::letters;
 use crate::state_space::{MOST_STATES, StateSpace};
 
-/// How many states play comes to from the start of a state's puzzle; null where there are more than a picture holds.
+/// The number of states reachable from the start of a state's puzzle; null if there are too many to draw.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateCount", unchecked_return_type = "StateCount | Refused")]
 pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
@@ -32,7 +32,7 @@ pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValu
     }))
 }
 
-/// All states that play comes to from the start of a state's puzzle, and where a picture has them.
+/// All states reachable from the start of a state's puzzle, and their places in the picture.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(js_name = "stateSpace", unchecked_return_type = "StateSpace | Refused")]
 pub fn state_space(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {

@@ -15,7 +15,7 @@ export interface Problem extends Message {
 }
 /** A problem with its place in a text. */
 export interface TextError extends Problem { line: number; column: number; start: number; end: number }
-/** What went wrong, as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. An argument of another type than stands here, or one that is too large, is `bad-argument`: every function refuses it, even those whose type does not say so. */
+/** An error as data: the one shape of every refusal. A state that cannot be used is `unknown-puzzle` (open its text again) or `bad-state`. An argument of another type than stands here, or one that is too large, is `bad-argument`: every function refuses it, even those whose type does not say so. */
 export interface Refused { ok: false; error: Problem }
 /** Column and row, from 0 at the top left. */
 export interface Cell { x: number; y: number }
@@ -46,7 +46,7 @@ export interface State {
 export type Opened = { ok: true; puzzle: Puzzle; state: State; warnings: TextError[] } | { ok: false; error: TextError };
 /** Columns and rows of a board, in cells. */
 export interface Size { width: number; height: number }
-/** What puzzles are edited with. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle. */
+/** A tool for editing puzzles. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle. */
 export interface Tool {
   name: string; target: 'edges' | 'cells' | 'piece' | 'board' | 'puzzle';
   /** null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0. */
@@ -69,21 +69,21 @@ export interface Edit {
 export type Edited = { ok: true; puzzle: Puzzle; state: State } | Refused;
 export type ValueAt = { ok: true; value: number | null } | Refused;
 export type TextOf = { ok: true; text: string } | Refused;
-/** What a move did to a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
+/** The effect of a move on a player: `home` has reached the goal and ignores it, `swapped` a battery, `jumped` over a wall cell. */
 export type MoveEvent = 'walked' | 'wall' | 'home' | 'fell' | 'swapped' | 'jumped';
 /** A refused move hands the state back as it came. */
 export interface RefusedMove { ok: false; error: Problem; state: State }
 export type Stepped = { ok: true; state: State; events: MoveEvent[] } | RefusedMove;
 export type Replayed = { ok: true; state: State } | RefusedMove;
-/** What a press on a cell asks for; null where it means nothing. */
+/** The moves that a press on a cell asks for; null if it has no meaning. */
 export type Pressed = { ok: true; moves: string | null } | Refused;
 /** The moves of a press that runs along a corridor. */
 export type Ran = { ok: true; moves: string } | Refused;
 /** How many moves are taken back by a press that runs back. */
 export type RanBack = { ok: true; count: number } | Refused;
-/** What is on a cell; null if there is nothing to say about it. */
+/** The description of a cell; null if there is nothing to say about it. */
 export type Looked = { ok: true; look: Message | null } | Refused;
-/** What a player would tell of where they stand. On the sides: `border`, `wall` between two cells, or what {@link Looked} says of the next cell; `goal`: columns to the right and rows down to it, null where no cell is the goal; `rows`: all cells of a board with sides up to 20, else null. */
+/** A player's surroundings. On the sides: `border`, `wall` between two cells, or the next cell as in {@link Looked}; `goal`: columns to the right and rows down to it, null where no cell is the goal; `rows`: all cells of a board with sides up to 20, else null. */
 export interface Surroundings {
   board: number; cell: Cell; here: Message | null;
   up: Message; down: Message; left: Message; right: Message;
@@ -175,8 +175,8 @@ export interface Solved {
 }
 /** Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search. */
 export interface Account {
-  by: 'none' | 'proof' | 'alone' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact'
-    | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route';
+  by: 'none' | 'proof' | 'alone' | 'cut' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan'
+    | 'astar-exact' | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
 /**
@@ -203,9 +203,9 @@ export interface FilmFrame {
 /** Where a search for two players is. heat: for both boards, for the start and the goal, how many pairs of the newest layer hold each cell, row × width + column. */
 export interface Sight { heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]] }
 export type FilmAnswer = FilmFrame | null;
-/** What a search of an Irrgarten did. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
+/** The steps of a search of an Irrgarten. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
 export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
-/** What a search for a Stromrallye does at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`. */
+/** The step of a search of a Stromrallye at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`. */
 export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps'
   | 'exhausted' | 'again' | 'narrowed' | 'solved' | 'parity';
 /** A search with its events. film: for {@link openRecording}. For each event, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam; depths: hops from the start. cut: the search would have gone on, and its result says that it was stopped. */
@@ -213,7 +213,7 @@ export interface RecordedSearch { ok: true; film: Uint32Array; steps: Uint8Array
 export interface OpenedRecording { ok: true; number: number; hops: Float32Array }
 /** A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it. */
 export interface RecordedHop extends Cell { short: number; long: number; outcome: SearchStep | null }
-/** What there is to be shown of an event. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
+/** The frame of an event. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
 export interface RecordedFrame {
   ok: true; searcher: 'exhaust' | 'beam'; step: SearchStep; depth: number; value: number;
   robot: Cell; hand: { least: number; most: number }; route: Cell[]; from: Cell; hops: RecordedHop[]; witnesses: Cell[];
@@ -229,13 +229,13 @@ export interface Judged {
 /** A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where. */
 export interface Entry { name: string; file: number; line: number; moves: string | null; error: TextError | null }
 export type EntriesRead = { ok: true; entries: Entry[] } | Refused;
-/** What a sequence is worth. after: of the moves that were needed; score: what the family counts of them; gap: how far that is above the optimum, null where one of both is not known. wasted: the first move that made the shortest solution longer, and by how much; lost: the move, from 1, after which nothing solves any more; where they are null, `…Known` says whether there is none. ends: where the players stand, if it is legal and does not solve. */
+/** The grade of a sequence. after: of the moves that were needed; score: what the family counts of them; gap: how far that is above the optimum, null where one of both is not known. wasted: the first move that made the shortest solution longer, and by how much; lost: the move, from 1, after which nothing solves any more; where they are null, `…Known` says whether there is none. ends: where the players stand, if it is legal and does not solve. */
 export interface Grade {
   moves: number; outcome: 'solved' | 'unsolved' | 'illegal'; after: number | null; score: number | null; gap: number | null;
   wasted: { number: number; cost: number } | null; wastedKnown: boolean; lost: number | null; lostKnown: boolean;
   ends: Cell[] | null; illegal: { number: number; reason: Message } | null;
 }
-/** What is known by now: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves. */
+/** Results so far: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves. */
 export interface Graded { ok: true; optimum: number | null; solvable: boolean | null; reason: Message | null; from: number; grades: Grade[]; done: boolean }
 /** pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten. bytes: 2⁶⁴ where the search does not begin, as the mazes are too large for its tables. */
 export interface Forecast { ok: true; pairs: number; bytes: number; slow: boolean }
@@ -265,7 +265,7 @@ export interface Bundle { name: string; settings: string[]; choices: { name: str
 export interface Family { kind: Kind; settings: Setting[]; suggested: Values; levels: Values[]; bundles: Bundle[]; tools: Tool[]; options: Setting[]; /** what improving can aim at */ aims: Aim[] }
 /** A generator's settings; where they are those of a level, its name as `level`. */
 export type Params = Values;
-/** What makes an Irrgarten easy or hard. */
+/** The measures behind the difficulty of an Irrgarten. */
 export interface IrrgartenMeasure {
   kind: 'irrgarten';
   /** −log10 of the exact share of random walks that get out; null where the maze is too large to compute it */
@@ -303,7 +303,7 @@ export interface StromrallyeMeasure {
   effort: number; effortComplete: boolean;
   moves: number;
 }
-/** What makes a set of mazes easy or hard. */
+/** The measures behind the difficulty of a set of mazes. */
 export interface LabyrinthsMeasure {
   kind: 'simultaneous';
   /** about −log10 of the share of random play-outs that solve within twice the shortest length; null where there is too much to measure */
@@ -319,7 +319,7 @@ export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 export interface Measured { ok: true; measure: Measure | null }
 /** Where a difficulty was wanted, or only pits that bite: sets of mazes made to choose from; what this one lacks of what was wanted; null if it has no solution. */
 export interface LabyrinthsReport { kind: 'simultaneous'; tries: number; missed: ('missed-pits' | 'missed-difficulty')[]; measure: LabyrinthsMeasure | null }
-/** What a generated board is like: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
+/** The report on a generated board: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at. */
 export interface StromrallyeReport {
   kind: 'stromrallye';
   tries: number;
@@ -331,15 +331,15 @@ export interface StromrallyeReport {
 export interface Example { name: string; kind: Kind; width: number; height: number; boards: { width: number; height: number }[]; size: 'small' | 'medium' | 'large' }
 /** Where an example or a level comes from: a text, or settings and seed. */
 export type Source = { ok: true } & ({ text: string } | { generated: Recipe });
-/** What a link or an example holds; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
+/** The content of a link or an example; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start. */
 export interface SharedText { ok: true; text: string; generated?: Recipe; /** that a generated one was made from */ route?: string; moves?: string }
-/** What a link holds, before anything is made of it. moves: those of an attempt at a puzzle; those at a recipe come with `unpack`. takesLong: making it may take more than a few seconds. */
+/** The content of a link, before anything is generated. moves: those of an attempt at a puzzle; those at a recipe come with `unpack`. takesLong: making it may take more than a few seconds. */
 export type LinkContent = { ok: true } & ({ holds: 'collection' } | { holds: 'puzzle'; text: string; moves?: string } | ({ holds: 'recipe'; takesLong: boolean } & Recipe));
 /** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
 /** The same as it is given: with settings and seed where there are any, else its text. */
 export type CollectionItem = { title: string } & ({ text: string } | { generated: Recipe });
-/** What a collection's link holds. */
+/** The content of a collection's link. */
 export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
 /** A collection's text as its puzzles, all of them as texts; or every error in it, the first as `error`. */
 export type CollectionRead =
@@ -372,13 +372,13 @@ export interface StateSpace {
   /** from to of each edge; what it is (0 to the next layer, 1 the same on a shortest solution, 2 back along another edge, 3 within a layer or back); and the letters of its moves. What leads nowhere else is no edge. */
   edges: Uint32Array; kinds: Uint8Array; moves: string[];
 }
-/** What changes of a puzzle are to bring about: a longer shortest solution, or where all have the same length, a more difficult puzzle; one shortest solution only; a solution where there is none. */
+/** The aim of changes to a puzzle: a longer shortest solution, or where all have the same length, a more difficult puzzle; one shortest solution only; a solution where there is none. */
 export type Aim = 'longest' | 'unique' | 'solvable';
 /** changes: the most in a proposal; tries: the most changed puzzles that are solved; seed: what they are drawn from. */
 export interface ImproveOptions { aim?: Aim; changes?: number; tries?: number; seed?: string; memory?: number }
 /** How far a search for changes has come: `tried` of `of` puzzles of so many changes. */
 export interface Trying { seconds: number; changes: number; tried: number; of: number; undecided: number; bytes: number }
-/** What a puzzle comes to: moves of a shortest solution, null where there is none; how many there are, in decimal digits, where that was the aim; a measured difficulty, where that counts and not the length. */
+/** The result of a puzzle: moves of a shortest solution, null where there is none; how many there are, in decimal digits, where that was the aim; a measured difficulty, where that counts and not the length. */
 export interface Standing { length: number | null; sequences: string | null; difficulty: number | null }
 /** Changes, made one after the other; what the puzzle comes to then, proved; the moves of a shortest solution. */
 export interface Proposal { edits: Edit[]; after: Standing; moves: string }

@@ -26,8 +26,8 @@ fn offered<S: Settings>() -> BTreeSet<String> {
         Some((option, _)) => option.to_owned(),
         None => setting.name.replace('_', "-"),
     });
-    let level = (!S::LEVELS.is_empty()).then(|| "level".to_owned());
-    options.chain(level).collect()
+    let preset = (!S::LEVELS.is_empty()).then(|| "preset".to_owned());
+    options.chain(preset).collect()
 }
 
 #[test]
@@ -117,8 +117,8 @@ fn a_bad_value_is_told_what_is_allowed() {
             "--width must be a whole number from 3 to 2000",
         ),
         (
-            "generate irrgarten --level impossible",
-            "--level must be one of easy, medium, hard, very-hard, fiendish",
+            "generate irrgarten --preset impossible",
+            "--preset must be one of easy, medium, hard, very-hard, fiendish",
         ),
         (
             "generate irrgarten --crossings x",
@@ -255,8 +255,8 @@ fn a_difficulty_is_refused_where_a_generator_measures_none() {
         let told = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2));
         let sentence = match has_ends {
-            true => "MIN of --difficulty must not be greater than MAX of --difficulty, which is 0",
-            false => "--difficulty is no option here: no difficulty is measured",
+            true => "--difficulty 1 0: the first number must not exceed the second",
+            false => "--difficulty is not an option here: no difficulty is measured",
         };
         assert!(told.contains(sentence), "{told}");
     }

@@ -35,7 +35,7 @@ fn files_are_joined_and_listed_with_their_names_as_titles() {
         text(&listed.stdout),
         "Größe 7b\n1. jump: irrgarten, 7 x 5\n2. rallye: stromrallye, 6 x 6\n3. cut: simultaneous, 2 x 1, 2 x 1\n"
     );
-    // A collection among the files gives its puzzles, and its title where none is told.
+    // A collection among the files gives its puzzles, and its title if none is given.
     let twice = lockstep(&["collection", "join", "-"], &collection);
     assert_eq!(text(&twice.stdout), collection);
 }

@@ -1,4 +1,4 @@
-//! What sequences of a class are worth: the table, its CSV and JSON, and the exit codes.
+//! Grading the sequences of a class: the table, its CSV and JSON, and the exit codes.
 
 use std::fs;
 use std::path::PathBuf;

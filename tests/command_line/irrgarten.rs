@@ -144,8 +144,8 @@ fn generate_repeats_from_a_seed_and_takes_levels_and_settings() {
     };
     assert!(generate(&[]).starts_with("irrgarten 27 19\n"));
     assert_eq!(
-        generate(&["--level", "hard"]),
-        generate(&["--level", "hard"])
+        generate(&["--preset", "hard"]),
+        generate(&["--preset", "hard"])
     );
     let own = [
         "--width",
@@ -172,7 +172,7 @@ fn generate_refuses_settings_out_of_range() {
         ["--height", "2001"],
         ["--jumpers", "1.5"],
         ["--crossings", "x"],
-        ["--level", "impossible"],
+        ["--preset", "impossible"],
     ] {
         let arguments = [&["generate", "irrgarten"], &bad[..]].concat();
         assert_eq!(lockstep(&arguments, "").status.code(), Some(2), "{bad:?}");

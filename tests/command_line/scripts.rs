@@ -1,4 +1,4 @@
-//! What scripts rely on: exit codes, JSON, pipes.
+//! The interface for scripts: exit codes, JSON, pipes.
 
 use serde_json::Value;
 
@@ -95,7 +95,7 @@ fn numbers_have_no_separators_where_nobody_reads_them() {
     );
 }
 
-/// No sequence is shorter: the length itself where that is proved, nothing where there is none.
+/// The proved minimum length; `None` if there is no sequence.
 #[test]
 fn at_least_is_the_proved_length_or_null() {
     for name in SOLVABLE {
@@ -128,7 +128,7 @@ fn what_stands_behind_the_solving_move_is_told_and_changes_nothing() {
         ("stromrallye/pair.txt", "RL?", "?", "move 3"),
         ("irrgarten/jump.txt", "RRRDDRLL", "", "move 7"),
         ("irrgarten/jump.txt", "RRRDDR!", "!", "move 7"),
-        // An illegal move comes before what is no move.
+        // An illegal move is reported before a character that is not a move.
         ("irrgarten/jump.txt", "RRRDDRL!", "", "move 7"),
     ];
     for (name, moves, found, which) in cases {
@@ -151,7 +151,7 @@ fn what_stands_behind_the_solving_move_is_told_and_changes_nothing() {
     assert_eq!(text(&output.stdout), "solved after 3 of 6\n");
 }
 
-/// What stands before a character that is no move is replayed, and an illegal move there comes first.
+/// The moves before an invalid character are replayed, and an illegal one among them is reported first.
 #[test]
 fn moves_before_a_character_that_is_none_are_replayed() {
     let output = lockstep(&["check", &file("irrgarten/jump.txt"), "U!"], "");

@@ -92,9 +92,9 @@ fn surplus_lines_are_told_and_bad_ones_refused() {
 #[test]
 fn what_is_generated_can_be_solved_and_drawn() {
     let ways: [&[&str]; 3] = [
-        &["--level", "easy"],
+        &["--preset", "easy"],
         &["--size", "6", "-d", "5", "-D", "15"],
-        &["--level", "medium", "--size", "7", "--revisit", "20"],
+        &["--preset", "medium", "--size", "7", "--revisit", "20"],
     ];
     for way in ways {
         let arguments = [&["generate", "stromrallye", "--seed", "5"], way].concat();
@@ -130,12 +130,12 @@ fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
             "--min-density must not be greater than --max-density",
         ),
         (
-            &["--level", "harder"],
-            "--level must be one of easy, medium, hard, very-hard",
+            &["--preset", "harder"],
+            "--preset must be one of easy, medium, hard, very-hard",
         ),
         (
-            &["--level", "easy", "-d", "5"],
-            "--min-difficulty does not go with --level",
+            &["--preset", "easy", "-d", "5"],
+            "--min-difficulty does not go with --preset",
         ),
         (
             &["--size", "12", "--batteries", "9"],
@@ -146,7 +146,7 @@ fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
             "--min-size does not go with --max-difficulty",
         ),
         (
-            &["--level", "easy", "--min-size", "12"],
+            &["--preset", "easy", "--min-size", "12"],
             "--min-size must not be greater than --max-size, which is 10",
         ),
         (
@@ -159,7 +159,7 @@ fn settings_that_cannot_be_are_refused_by_the_option_s_name() {
         ),
         (
             &["--difficulty", "3", "2"],
-            "MIN of --difficulty must not be greater than MAX of --difficulty, which is 2",
+            "--difficulty 3 2: the first number must not exceed the second",
         ),
         (
             &["--difficulty", "3", "hard"],

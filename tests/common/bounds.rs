@@ -1,11 +1,11 @@
-//! A watcher that writes down the lower bounds a search tells.
+//! A watcher that records the lower bounds that a search reports.
 
 use lockstep::search::{Cancelled, Progress, Stage, Watch};
 
-/// The lower bounds that were told, in their order; it cancels after as many as it is patient.
+/// The reported lower bounds, in order; the search is cancelled after a given number of them.
 pub struct Bounds {
     pub told: Vec<u32>,
-    /// The bound that was told first once each player's own distances were known.
+    /// The first bound reported once each player's own distances were known.
     pub searching: Option<u32>,
     patience: usize,
 }
@@ -26,7 +26,7 @@ impl Bounds {
         }
     }
 
-    /// The first bound that was told, once anything was known.
+    /// The first bound reported, if any.
     pub fn first(&self) -> Option<u32> {
         self.told.iter().copied().find(|&bound| bound > 0)
     }

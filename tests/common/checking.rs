@@ -7,7 +7,7 @@ use lockstep::message::Coded;
 use lockstep::puzzle::{Puzzle, Solution, Verdict, moves_before_error, replay};
 use lockstep::rng::Rng;
 
-/// What the sequences of one puzzle came to.
+/// The results of one puzzle's sequences.
 #[derive(Default)]
 pub struct Seen {
     pub solved: usize,

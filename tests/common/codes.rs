@@ -12,7 +12,7 @@ use lockstep::with_family;
 /// Text, code, line, column, and the code of what was expected there, if anything was.
 pub type Case<'a> = (&'a str, &'a str, usize, usize, &'a str);
 
-/// What is wrong with a text, or odd about it, as its family says it.
+/// A text's errors and warnings, as its family reports them.
 fn first_told<P: Puzzle>(text: &str) -> ParseError<P::ParseErrorKind> {
     match P::parse(text) {
         Ok(parsed) => parsed.warnings.into_iter().next().expect(text),
@@ -40,7 +40,7 @@ pub fn examine<P: Puzzle, E: Coded>(cases: &[Case], unused: &[&str]) {
         let expected = argument(&message, "expected");
         let wanted = (!item.is_empty()).then(|| Argument::from(item));
         assert_eq!(expected, wanted.as_ref(), "{text:?}");
-        // What does not exist is left out, and not 0.
+        // Missing values are left out rather than 0.
         for name in ["maze", "row", "number", "other"] {
             assert_ne!(argument(&message, name), Some(&Argument::Number(0)));
         }
@@ -104,7 +104,7 @@ pub fn told_of_any(text: &str) -> ParseError {
     }
 }
 
-/// What a message says under a name.
+/// A message's value of a name.
 pub fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Argument> {
     let mut named = message.arguments.iter().filter(|(other, _)| *other == name);
     let found = named.next().map(|(_, value)| value);
@@ -112,7 +112,7 @@ pub fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Argument> {
     found
 }
 
-/// The codes of a list, each of which stands in it once.
+/// The codes of a list, each of which occurs once.
 fn listed(codes: &[&'static str]) -> BTreeSet<&'static str> {
     let set = BTreeSet::from_iter(codes.iter().copied());
     assert_eq!(set.len(), codes.len(), "{codes:?}");

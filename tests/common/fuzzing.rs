@@ -1,5 +1,5 @@
 //! Many random puzzles, each held against what a checker or a brute force knows of it. The first one
-//! that fails is made as small as it can be, and told as a text that the command line reads.
+//! that fails is made as small as possible, and printed as a text that the command line reads.
 //!
 //! The same code runs for seconds with the other tests, and at length with `cargo xtask fuzz`.
 
@@ -18,7 +18,7 @@ pub trait Examiner {
 
     /// The puzzle of a seed.
     fn puzzle(&self, seed: u64) -> Self::Puzzle;
-    /// Asks everything about a puzzle; an error, or a panic, tells what is wrong. The same seed asks
+    /// Asks everything about a puzzle; fails with an error or a panic. The same seed asks
     /// the same.
     fn examine(&mut self, puzzle: &Self::Puzzle, seed: u64) -> Result<(), String>;
     /// Puzzles with a little less, most promising first.
@@ -44,7 +44,7 @@ pub fn asked() -> (u64, u64) {
     (count, seed)
 }
 
-/// Examines so many puzzles of a seed.
+/// Examines a number of puzzles of a seed.
 ///
 /// # Panics
 ///
@@ -69,7 +69,7 @@ pub fn run(examiner: &mut impl Examiner, count: u64, seed: u64) {
     panic!("the smallest puzzle found that fails: {why}\n{smallest}");
 }
 
-/// The first of so many puzzles that fails.
+/// The first puzzle that fails, of a number of them.
 pub fn first_failure<E: Examiner>(
     examiner: &mut E,
     count: u64,

@@ -1,10 +1,10 @@
-//! What holds for the proposals of every family.
+//! The properties of every family's proposals.
 
 use lockstep::check::check;
 use lockstep::improve::Improved;
 use lockstep::puzzle::{Puzzle, Verdict, letters};
 
-/// Every proposal is made by its edits, comes to what it says by a solver's proof, and its moves solve it by the
+/// Every proposal results from its edits, has the optimum it claims by a solver's proof, and its moves solve it by the
 /// independent checker.
 pub fn all_hold<P: Puzzle + PartialEq + std::fmt::Debug>(puzzle: &P, improved: &Improved<P>) {
     for proposal in &improved.proposals {

@@ -1,4 +1,4 @@
-//! What every family's reader and links are put through: arbitrary and changed input, with no panic,
+//! Tests of every family's reader and links: arbitrary and changed input, with no panic,
 //! no large allocation, and nothing read wrongly.
 //!
 //! Counts the memory of its whole program, so only the programs of property tests have it.
@@ -137,7 +137,7 @@ pub fn examine_errors<K: Debug + Display + PartialEq>(
     assert_eq!(all.into_iter().next(), first);
 }
 
-/// Reads bytes as [`examine`] reads texts: what is no UTF-8 is replaced, by a single byte.
+/// Reads bytes as [`examine`] reads texts: invalid UTF-8 is replaced by a single byte.
 pub fn examine_bytes(bytes: &[u8]) -> Option<AnyPuzzle> {
     let (text, parsed) = frugally(|| AnyPuzzle::parse_bytes(bytes));
     let replaced = |text: &str| text.replace('\u{1a}', "\u{fffd}");
@@ -178,7 +178,7 @@ pub fn comes_back(shared: Shared) {
     assert_eq!(unpack(&pack(&shared)), Ok(shared));
 }
 
-/// What may happen to a link: a byte changed, and its end cut off.
+/// Damage to a link: a changed byte, and a missing end.
 pub fn damage() -> impl Strategy<Value = (Index, u8, Index)> {
     (any::<Index>(), 1..=255u8, any::<Index>())
 }

@@ -1,4 +1,4 @@
-//! What the tests of all families use.
+//! Helpers for the tests of all families.
 #![allow(dead_code)] // each program of tests uses a part of it
 
 pub mod bounds;

@@ -1,4 +1,4 @@
-//! What the levels of every family promise, and the puzzles of days.
+//! The properties of every family's levels and daily puzzles.
 
 use jiff::ToSpan;
 use jiff::civil::Date;

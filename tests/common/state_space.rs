@@ -16,7 +16,7 @@ pub struct Rules<'a, P: Puzzle, T> {
     pub translated: &'a dyn Fn(&P::State) -> T,
 }
 
-/// What there was to be compared.
+/// Numbers of compared puzzles and states.
 #[derive(Default, Debug)]
 pub struct Compared {
     pub puzzles: usize,

@@ -22,26 +22,26 @@ const MOST_BYTES: usize = 64_000_000;
 /// An input that takes longer counts as a hang, even where other work slows it down.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Outcomes that are told apart for one target.
+/// The number of different outcomes of one target.
 const MOST_OUTCOMES: usize = 1 << 16;
 
 /// Tries at making a failing input smaller.
 const SHRINKING: usize = 5000;
 
-/// What is put to the test.
+/// A target.
 #[derive(Clone, Copy)]
 pub struct Target {
     /// Its name, and that of its folder in the corpus.
     pub name: &'static str,
-    /// What holds for its inputs.
+    /// The property of its inputs.
     pub about: &'static str,
     /// Its share of all executions.
     pub weight: u64,
-    /// Panics where something does not hold; otherwise tells what happened, as a number.
+    /// Panics if something does not hold; otherwise returns a number for what happened.
     pub run: fn(&[u8]) -> u64,
 }
 
-/// What is asked for.
+/// The options of a run.
 #[derive(Clone)]
 pub struct Asked {
     /// How many executions in all.
@@ -55,7 +55,7 @@ pub struct Asked {
     pub input: Option<PathBuf>,
     /// Where failing inputs are written.
     pub folder: PathBuf,
-    /// Whether to tell how far it has come.
+    /// Whether to print progress.
     pub aloud: bool,
 }
 
@@ -102,7 +102,7 @@ impl Asked {
     }
 }
 
-/// What became of a target.
+/// The result of a target.
 #[derive(Debug)]
 pub struct Told {
     pub executions: u64,
@@ -127,7 +127,7 @@ impl fmt::Display for Failed {
     }
 }
 
-/// What is being tried, for the one who watches.
+/// The current input, for the watchdog.
 struct Trying {
     target: &'static str,
     input: Vec<u8>,
@@ -190,7 +190,7 @@ impl Driver {
             fs::read(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
         };
         let input = self.asked.input.as_ref().map(|file| (file, read(file)));
-        // What panics is reported once, at the end.
+        // Panics are reported once, at the end.
         let hook = panic::take_hook();
         panic::set_hook(Box::new(|_| ()));
         let told = match input {
@@ -201,7 +201,7 @@ impl Driver {
         told
     }
 
-    /// Runs the targets on what a file holds, and tells nothing where none fails.
+    /// Runs the targets on a file's content; prints nothing if none fails.
     fn replay(&self, targets: &[&Target], file: &Path, input: &[u8]) -> Result<Vec<Told>, Failed> {
         for target in targets {
             let failed = |why| Failed {
@@ -259,7 +259,7 @@ impl Driver {
         Ok(Told { executions: done })
     }
 
-    /// What happened to an input; where it fails, it is made smaller and saved.
+    /// The outcome of an input; a failing one is made smaller and saved.
     fn checked(&self, target: &Target, input: &[u8]) -> Result<u64, Failed> {
         self.tried(target, input).map_err(|why| {
             let (input, why) = self.smallest(target, input.to_vec(), why);

@@ -11,7 +11,7 @@ const LONGEST: usize = 512;
 /// The most inputs that new ones are made from.
 const MOST_KEPT: usize = 4096;
 
-/// What stands in texts with a meaning of its own, and numbers at and beyond limits.
+/// Words and signs that have a meaning in texts, and numbers at and beyond limits.
 #[rustfmt::skip] // As a list.
 const WORDS: &[&str] = &[
     "irrgarten", "collection:", "puzzle:", "#", "S", "E", "+", "o", "<", ">", "^", "v", ".", ",", "\n", "\r\n",
@@ -163,7 +163,7 @@ impl Source<'_> {
     }
 }
 
-/// What happened, as a number: inputs that do what none did before are kept.
+/// An outcome as a number: inputs with a new outcome are kept.
 pub fn outcome(happened: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     happened.hash(&mut hasher);

@@ -1,6 +1,6 @@
 //! Fuzzing: many inputs, made at random and from a small corpus, through everything that takes input from outside.
 //!
-//! What holds for each input stands in [`targets`], in one function a target; a panic is a failure. An input
+//! The properties of each input are in [`targets`], one function per target; a panic is a failure. An input
 //! may take no more than a limit of memory and of time ([`driver`]). The corpus in `tests/fuzz/corpus/TARGET` is made by
 //! hand; an input that once failed is put there, too.
 //!
@@ -22,7 +22,7 @@ use targets::TARGETS;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// What a target's inputs begin from, in the order of their names.
+/// The seeds of a target's inputs, in the order of their names.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus");
     let Ok(files) = fs::read_dir(folder.join(target)) else {

@@ -28,7 +28,7 @@ impl Map {
         self.rows.len()
     }
 
-    /// What stands there; wall outside.
+    /// The content of a cell; wall outside the map.
     pub fn at(&self, x: usize, y: usize) -> char {
         let row = self.rows.get(y);
         row.and_then(|row| row.get(x)).copied().unwrap_or('#')
@@ -138,7 +138,7 @@ impl Map {
     }
 }
 
-/// The cell so many steps away, unless left of or above the map.
+/// The cell at that many steps; `None` if it is left of the map or above it.
 fn ahead(x: usize, y: usize, letter: char, steps: usize) -> Option<(usize, usize)> {
     match letter {
         'U' => Some((x, y.checked_sub(steps)?)),

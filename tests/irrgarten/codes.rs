@@ -5,7 +5,7 @@ use lockstep::irrgarten::{Expected, Irrgarten};
 use crate::common::codes::{Case, examine};
 
 const CODES: &[Case] = &[
-    // The only one of them that does not tell its family.
+    // The only one whose family cannot be recognised.
     ("", "too-short", 1, 1, "map-header"),
     ("labyrinth 3 3", "no-map-header", 1, 1, ""),
     ("irrgarten x 3", "not-a-number", 1, 11, "columns"),

@@ -91,7 +91,7 @@ fn compare_moves(Case { text, puzzle, map }: &Case) -> usize {
     moves
 }
 
-/// The shortest solution, or the proof that there is none; whether there is one.
+/// Whether there is a solution, shown by the shortest one or by a proof.
 fn compare_shortest(Case { text, puzzle, map }: &Case, from: State) -> bool {
     let solution = puzzle.solve(&from, &options(Algorithm::Shortest), &mut Unwatched);
     let from = position(from);
@@ -126,7 +126,7 @@ fn compare_depth_first(Case { text, puzzle, map }: &Case, from: State) {
     }
 }
 
-/// A wall follower gets out, or tells why it stopped; it proves nothing.
+/// A wall follower gets out, or reports why it stopped; it proves nothing.
 fn compare_wall(Case { text, puzzle, map }: &Case, from: State) -> Option<StopReason> {
     match puzzle.solve(&from, &options(Algorithm::Wall), &mut Unwatched) {
         Ok(solution) => {
@@ -146,14 +146,14 @@ fn compare_wall(Case { text, puzzle, map }: &Case, from: State) -> Option<StopRe
     }
 }
 
-/// What a search tells of its steps.
+/// The steps that a search reports.
 fn compare_traces(Case { text, puzzle, map }: &Case) {
     let index = |(x, y, _): Position| (y * map.width() + x) as u32;
     for algorithm in [Algorithm::DepthFirst, Algorithm::Wall] {
         let (steps, result) = trace(puzzle, puzzle.start(), &options(algorithm), &mut Unwatched);
         assert_eq!(steps.cells.len(), steps.kinds.len());
         assert_eq!((steps.cells[0], steps.kinds[0]), (index(map.start()), 0));
-        // What is on the stack: backing out takes the last cell off.
+        // The stack: backing out removes the last cell.
         let mut stack = vec![steps.cells[0]];
         for (&cell, &kind) in steps.cells.iter().zip(&steps.kinds).skip(1) {
             if kind == Step::BackedOut as u8 {
@@ -454,7 +454,7 @@ fn depth_first_tries_right_straight_left_and_back_only_first() {
     assert_eq!(cells, expected);
     assert_eq!(kinds, [0, 1, 3, 1, 3, 1, 3, 1, 1]);
     assert_eq!((solution.effort.cells, solution.effort.depth), (Some(6), 2));
-    // Backing out over an arrow and a jump is no move.
+    // Backing out over an arrow and a jump is not a move.
     let (cells, kinds, _) = run("irrgarten 7 5\n#######\n##.####\n#.S>o##\n##.####\n##E####");
     assert_eq!(cells[..4], [(2, 2), (3, 2), (4, 2), (3, 2)]);
     assert_eq!(kinds[..5], [0, 1, 1, 3, 3]);

@@ -241,7 +241,7 @@ fn what_was_moved_is_moved_back_and_what_grew_shrinks_back() {
         let (from, to) = (cell(&mut rng), cell(&mut rng));
         let onto_wall = before.field(Cell::new(to.0, to.1)) == Field::Wall;
         if let (Ok(moved), false) = (before.edit(&on("move", &[from, to])), onto_wall) {
-            // What changed places changes back; a thing that lay alone goes back alone.
+            // Swapped things swap back; a thing that lay alone moves back alone.
             assert_eq!(moved.edit(&on("move", &[to, from])), Ok(before.clone()));
         }
         let larger = resize(

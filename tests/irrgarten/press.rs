@@ -1,4 +1,4 @@
-//! What a press means in a map: on the smallest maps that show it, and on random ones by the rules
+//! The meaning of a press in a map: on the smallest maps that show it, and on random ones by the rules
 //! once more, straight from their wording.
 
 use std::collections::HashSet;
@@ -37,7 +37,7 @@ fn after(puzzle: &Irrgarten, letters: &str) -> State {
     state_after(puzzle, &moves(letters)).unwrap()
 }
 
-/// What a press on a cell asks for after some moves.
+/// The moves that a press on a cell asks for, after some moves.
 fn press(before: &str, x: u32, y: u32) -> Result<Option<String>, OutOfReach> {
     let puzzle = map(MAP);
     let asked = puzzle.moves_to(&after(&puzzle, before), Cell::new(x, y))?;

@@ -18,12 +18,12 @@ fn packed(text: &str) -> Vec<u8> {
     share::pack(&Shared::Puzzle(puzzle))
 }
 
-/// What a link gives.
+/// The content of a link.
 struct Unpacked {
     text: String,
     /// Whether the link holds settings and a seed.
     generated: bool,
-    /// What it holds, packed once more.
+    /// Its content, packed again.
     bytes: Vec<u8>,
 }
 
@@ -62,7 +62,7 @@ fn example(name: &str) -> (String, Vec<u8>) {
     (text, share::pack(&shared))
 }
 
-/// What a family's `links.txt` says, entry by entry: what a link holds, and its bytes.
+/// The entries of a family's `links.txt`: the content of a link, and its bytes.
 fn entries(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let text = read(folder, "links.txt");
     let lines: Vec<&str> = text

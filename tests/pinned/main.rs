@@ -1,4 +1,4 @@
-//! What must not change: links, generated texts, results and pictures of all families.
+//! Results that must not change: links, generated texts, results and pictures of all families.
 //!
 //! **A link or a seed never changes.** People keep links and write down seeds, so where a line here
 //! begins to differ, somebody's puzzle is lost. To give a seed another puzzle, keep the old generator
@@ -27,7 +27,7 @@
 //! LOCKSTEP_PIN=1 cargo test --test pinned
 //! ```
 //!
-//! and read the difference line by line. Links are never written anew.
+//! and read the difference line by line. Links are never rewritten.
 
 mod links;
 mod series;

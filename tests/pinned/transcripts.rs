@@ -90,7 +90,7 @@ fn run_again(folder: &Path, transcript: &str) -> String {
     fresh
 }
 
-/// What is held of a command: standard output and the exit code. Messages may get better words.
+/// The pinned part of a command: standard output and the exit code. Messages may be reworded.
 fn answer(folder: &Path, command: &str) -> String {
     let arguments: Vec<&str> = command.split(' ').collect();
     let output = Command::new(env!("CARGO_BIN_EXE_lockstep"))

@@ -1,4 +1,4 @@
-//! What is wrong with settings, and how it is told.
+//! Errors of settings, and their sentences.
 
 use std::collections::HashSet;
 

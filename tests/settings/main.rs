@@ -80,7 +80,7 @@ fn drawn_value(setting: &Setting, rng: &mut Rng) -> Value {
         Kind::Choice(names) => Value::Choice(rng.below(names.len())),
         Kind::Flag => Value::Flag(rng.chance(0.5)),
         Kind::Seed => Value::Seed(drawn_seed(rng)),
-        // What a float holds exactly.
+        // A float holds these exactly.
         Kind::Bytes { .. } => Value::Seed(rng.below(1 << 40) as u64),
         _ => {
             let (least, most) = kind.range().unwrap();
@@ -122,7 +122,7 @@ fn order_ranges<S: Settings>(settings: &mut S) {
     }
 }
 
-/// What is wrong with a number outside the limits of its kind.
+/// The error of a number outside the limits of its kind.
 fn problem_of(kind: Kind) -> Problem {
     match kind {
         Kind::Whole { least, most } => Problem::NotWhole { least, most },
@@ -153,7 +153,7 @@ fn counting<S: Settings>(setting: &Setting) -> S {
     settings
 }
 
-/// What is wrong with settings for a puzzle that nobody has made yet.
+/// The error of settings for a puzzle that is not generated yet.
 fn for_a_new_puzzle<S: Settings>(settings: &S) -> Result<(), BadSetting> {
     settings.check()?;
     settings.check_new()

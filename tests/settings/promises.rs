@@ -1,4 +1,4 @@
-//! What a table promises.
+//! The properties of a settings table.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
@@ -32,7 +32,7 @@ fn names_are_unique_and_in_snake_case() {
             assert!(words_are_joined_by('_', setting.name), "{}", setting.name);
         }
     }
-    // A level and a seed stand beside a generator's settings.
+    // A preset and a seed are given alongside a generator's settings.
     of_all_params!(S => check::<S>(&[LEVEL, "seed"]));
     of_all_tables!(S => check::<S>(&[LEVEL]));
 }

@@ -160,7 +160,7 @@ fn a_single_column_has_no_lines_for_walls_to_the_right() {
     tells("1 4\n9", &["2:1 bad-wall", "2:2 too-short"]);
 }
 
-/// Which lines are missing, too many or of a wrong length is told by the lengths of those that follow.
+/// Which lines are missing, too many or of a wrong length is decided by the lengths of those that follow.
 #[test]
 fn a_row_too_many_or_too_few_does_not_spoil_what_follows() {
     let [size, right] = ["3 3\n", "0 0\n0 0\n0 0\n"];

@@ -1,4 +1,4 @@
-//! The lower bound that is told while a search runs: never more than the optimum, and never less than
+//! The lower bound reported while a search runs: never more than the optimum, and never less than
 //! before.
 
 use crate::checker::Checker;

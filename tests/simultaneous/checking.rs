@@ -45,7 +45,7 @@ fn it_agrees_with_the_checker_of_the_tests() {
     }
 }
 
-/// What was expected where a text goes wrong.
+/// The `expected` of the error that a text gets.
 fn refused(text: &str) -> &'static str {
     check(text, "").expect_err(text).expected
 }

@@ -14,7 +14,7 @@ use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::drawing::from_drawing;
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous, SolveOptions, State};
 
-/// The least number of instructions from every position that play comes to; nothing for those from
+/// The least number of instructions from every reachable position; nothing for those from
 /// which none lead home.
 fn distances_by_the_rules(checker: &Checker) -> (Vec<Positions>, HashMap<Positions, u32>) {
     let mut before: HashMap<Positions, Vec<Positions>> = HashMap::new();
@@ -55,7 +55,7 @@ fn state(positions: &Positions) -> State {
     }
 }
 
-/// Compares every position of so many puzzles; the number of positions.
+/// Compares every position of a number of puzzles; returns the number of positions.
 fn compare(count: u64, random: fn(u64) -> Simultaneous) -> usize {
     let mut compared = 0;
     for seed in 0..count {
@@ -298,7 +298,7 @@ fn how_long_distances_take() {
     }
 }
 
-/// The most bytes that are told.
+/// The most bytes reported.
 #[derive(Default)]
 struct Peak(u64);
 

@@ -34,7 +34,7 @@ fn random_small(seed: u64) -> Simultaneous {
     Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap()
 }
 
-/// What a pair comes to by the checker: the least length, and how many sequences have it.
+/// A pair's least length by the checker, and the number of sequences that have it.
 fn standing(puzzle: &Simultaneous) -> (Option<usize>, u128) {
     let checker = Checker::new(&puzzle.to_string());
     let sequences = checker.shortest_sequences(checker.start());
@@ -270,7 +270,7 @@ fn the_same_seed_gives_the_same_proposals_and_another_one_draws_others() {
     assert_ne!(drawn(1), drawn(2));
 }
 
-/// Ends a search after so many puzzles were tried.
+/// Ends a search after a number of tried puzzles.
 struct Tired {
     tried: u64,
     last: usize,

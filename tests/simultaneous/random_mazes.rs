@@ -54,7 +54,7 @@ fn random_maze(width: u32, height: u32, rng: &mut Rng) -> Maze {
     pair.mazes()[0].clone()
 }
 
-/// A random set whose sizes mostly differ; now and then a maze stands in it twice.
+/// A random set whose sizes mostly differ; now and then it holds a maze twice.
 pub fn random_set(count: usize, sides: &[u32], rng: &mut Rng) -> Simultaneous {
     let one_size = rng.chance(0.2);
     let mut size = || {

@@ -1,4 +1,4 @@
-//! What a generator chooses by: a wanted difficulty, and pits that bite.
+//! A generator's criteria: a target difficulty, and pits that matter.
 
 use lockstep::puzzle::{Generated, Puzzle, Verdict};
 use lockstep::rng::Rng;
@@ -33,7 +33,7 @@ fn length(puzzle: &Simultaneous) -> usize {
     }
 }
 
-// A wanted difficulty.
+// A target difficulty.
 
 #[test]
 fn a_wanted_difficulty_is_met_where_mazes_have_it() {
@@ -154,7 +154,7 @@ fn choosing_tells_how_many_were_tried_and_can_be_stopped() {
     assert_eq!((stopped.reason, watch.0), (StopReason::Cancelled, 5));
 }
 
-// Pits that bite.
+// Pits that matter.
 
 /// The puzzle without the pits of one group: those at the same number in each of these mazes.
 fn without_pit(puzzle: &Simultaneous, pits: &[(usize, lockstep::grid::Cell)]) -> Simultaneous {

@@ -37,7 +37,7 @@ pub struct Walk {
     pub solved_after: Option<usize>,
 }
 
-/// The first move that is none, counted from 1.
+/// The first illegal move, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
     pub number: usize,

@@ -16,7 +16,7 @@ use lockstep::rng::Rng;
 
 const BOARDS: u64 = 4000;
 
-/// What the normal run asks of each board.
+/// The questions of the normal run about each board.
 const SLICE: Effort = Effort {
     positions: 30_000,
     games: 2,
@@ -24,7 +24,7 @@ const SLICE: Effort = Effort {
     hurry: Duration::from_millis(30),
 };
 
-/// What the long run asks of each board.
+/// The questions of the long run about each board.
 const LONG: Effort = Effort {
     positions: 400_000,
     games: 4,

@@ -1,4 +1,4 @@
-//! What the library says of a board of Stromrallye, held against the checker and the brute force.
+//! Compares the library's results for a board of Stromrallye with those of the checker and of brute force.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -14,7 +14,7 @@ use crate::brute_force::BruteForce;
 use crate::checker::{Board, Position};
 use crate::patience::Patience;
 
-/// What was examined so far.
+/// Numbers of examined boards and results.
 #[derive(Clone, Debug, Default)]
 pub struct Counts {
     pub boards: usize,
@@ -239,7 +239,7 @@ impl Named {
     }
 }
 
-/// As far as the brute force can tell.
+/// As far as brute force can decide.
 fn never_comes_to(board: &Board, from: &Position, cell: Cell) -> bool {
     let brute_force = BruteForce::new(board, 300_000);
     brute_force.is_none_or(|all| all.can_come_to(from, cell.x + 1, cell.y + 1) != Ok(true))
@@ -313,7 +313,7 @@ struct Examination<'a> {
     counts: &'a mut Counts,
 }
 
-/// Asks everything about a board; an error tells what is wrong. The same seed asks the same.
+/// Asks everything about a board; an error describes what is wrong. The same seed asks the same questions.
 pub fn examine(
     board: &Board,
     seed: u64,
@@ -350,7 +350,7 @@ impl Examination<'_> {
         Ok(())
     }
 
-    /// What the brute force says, if it can.
+    /// The result of brute force, if it is feasible.
     fn is_solvable(&mut self, position: &Position) -> Option<bool> {
         let verdict = self.brute_force.as_mut()?.is_solvable(position);
         verdict.ok()
@@ -434,7 +434,7 @@ impl Examination<'_> {
         else {
             return Err(context(format!("none, but {first} before")));
         };
-        // What is proved at once need not be told before.
+        // A bound that is proved at once need not be reported first.
         if swaps > before || swaps < before && !proved {
             return Err(context(format!(
                 "{swaps}, but the last one found has {before}"

@@ -159,7 +159,7 @@ fn the_boards_of_a_seed_are_pinned() {
     let indices = [(5, 50.0), (10, 10.0), (15, 30.0), (20, 50.0)];
     let indices = indices.map(|(size, difficulty)| checksum(&index(size, difficulty), u64::MAX));
     assert_eq!(indices, [4013008638, 2662280559, 2054819209, 3553575378]);
-    // What is chosen depends on what is measured.
+    // The choice depends on the measured difficulty.
     let chosen = ["medium", "hard"].map(level).into_iter();
     let chosen = chosen
         .chain([index(8, 20.0), index(10, 20.0)])
@@ -284,7 +284,7 @@ fn lively_boards_are_not_dull_even_at_low_indices() {
                 assert!((reached - difficulty).abs() < 3.0, "{size} {reached}");
                 dull += u32::from(is_dull(&measured(&index(size, difficulty), seed)));
             }
-            // Without that wish, such boards are common where the index is low.
+            // Without that setting, such boards are common where the index is low.
             assert!(difficulty > 5.0 || dull >= 3, "{size}: {dull}");
         }
     }

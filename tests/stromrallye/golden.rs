@@ -21,7 +21,7 @@ struct Row {
     solution: String,
 }
 
-/// What is known of the boards of a folder.
+/// The known results of a folder's boards.
 fn expected(folder: &Path) -> Vec<Row> {
     let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("a table of results");
     let rows = table.lines().skip(1).filter(|line| !line.is_empty());
@@ -58,7 +58,7 @@ fn read(folder: &Path, file: &str) -> (Stromrallye, Board) {
     (puzzle, board)
 }
 
-/// What is found from a position, if it is found in time.
+/// The result from a position, if it is found in time.
 fn solve(
     puzzle: &Stromrallye,
     board: &Board,

@@ -45,7 +45,7 @@ fn a_search_stays_within_its_budget() {
                 assert_eq!(budget, memory);
             }
             println!("{side} × {side}, budget {memory}: {peak}");
-            // What a board and its solution take in any case is no table.
+            // The memory of a board and its solution does not count as a table.
             let board = 1_000_000 + 24 * u64::from(side * side) + 16 * puzzle.total_charge();
             assert!(peak <= memory + memory / 4 + board, "{side}: {peak}");
         }

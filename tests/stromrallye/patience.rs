@@ -12,7 +12,7 @@ pub struct Patience {
 }
 
 impl Patience {
-    /// For so long from now.
+    /// For this duration from now on.
     pub fn new(patience: Duration) -> Self {
         let until = Instant::now() + patience;
         Patience {

@@ -1,4 +1,4 @@
-//! What a press on a cell of a Stromrallye board means, and what is told of a cell.
+//! The meaning of a press on a cell of a Stromrallye board, and the description of a cell.
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::{Argument, Arguments, Coded};
@@ -17,7 +17,7 @@ fn after(puzzle: &Stromrallye, letters: &str) -> State {
     state_after(puzzle, &moves).unwrap()
 }
 
-/// What a press on a cell asks for after some moves on [`LINE`].
+/// The moves that a press on a cell asks for, after some moves on [`LINE`].
 fn press(before: &str, x: u32, y: u32) -> Result<Option<String>, OutOfReach> {
     let puzzle = board(LINE);
     let asked = puzzle.moves_to(&after(&puzzle, before), Cell::new(x, y))?;
@@ -28,7 +28,7 @@ fn asks(letters: &str) -> Result<Option<String>, OutOfReach> {
     Ok(Some(letters.to_owned()))
 }
 
-/// What is seen on a cell after some moves on [`LINE`].
+/// The description of a cell after some moves on [`LINE`].
 fn look(before: &str, x: u32, y: u32) -> Option<Look> {
     let puzzle = board(LINE);
     puzzle.look(&after(&puzzle, before), 0, Cell::new(x, y))

@@ -155,7 +155,7 @@ fn take_back(
     }
     made.robot.charge += 1;
     let on_board = |cell: u32| (1..=made.side).contains(&cell);
-    // What lies above is where a move down comes from, and so on.
+    // A move down comes from the cell above, and so on.
     let beside = [
         (x, y - 1, 'D'),
         (x, y + 1, 'U'),

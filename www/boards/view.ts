@@ -13,6 +13,8 @@ import * as viewport from './viewport.ts';
 /** In rem: captions grow with the font. */
 const SPACING = { gap: 1, caption: 1.875 };
 
+const SHAKE_MS = 160;
+
 /** How far outside a board a press still means its outermost edges, in cells. */
 const BESIDE = 0.5;
 
@@ -84,6 +86,12 @@ export class BoardView {
   /** From the next move, zoomed boards follow their players. */
   follow() {
     this.#following = true;
+  }
+
+  /** Shows that a move moved nobody. */
+  shake() {
+    const shift = (pixels: number) => ({ transform: `translateX(${pixels}px)` });
+    this.#container.animate([0, 3, -3, 2, 0].map(shift), SHAKE_MS);
   }
 
   /** Moves a zoomed board so that a cell is visible. */

@@ -94,7 +94,7 @@ export async function exportCollection(app: App, key: string) {
   download(`${name.slice(0, 60) || 'lockstep-collection'}.txt`, new Blob([written.text], { type: 'text/plain' }));
 }
 
-/** The collection with each puzzle generated; if that may take long, after a question and with Cancel. */
+/** Generates every puzzle of the collection; if that may take long, asks first and offers Cancel. */
 async function madeWhole(app: App, key: string) {
   const { page } = app;
   const { wish } = page;

@@ -12,6 +12,12 @@ export function localDay(now: Date) {
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
+/** The time until midnight, in ms. */
+export function untilMidnight(now: Date) {
+  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return next.getTime() - now.getTime();
+}
+
 export function isDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text;
 }

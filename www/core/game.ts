@@ -56,6 +56,7 @@ export function newGame(state: State | null) {
     },
     /** The state at the end of the walk; null before a puzzle is opened. */ state,
     /** The last step's effect on each player. */ events: [] as MoveEvent[],
+    /** How many presses, the last ones, moved nobody; undo takes them back as one. */ idle: 0,
     /** Why the last try to move was refused. */ remark: null as Message | null,
     checkpoints: [] as Checkpoint[],
     /** How many moves were given as hints since the start. */ hints: 0,
@@ -74,8 +75,19 @@ export function newGame(state: State | null) {
 export function walked(game: Game, what: Deed, moves: string, state: State, events: MoveEvent[]) {
   const tried = game.checkpoints.find(checkpoint => checkpoint.moves === game.walk.moves);
   if (tried && !tried.tried.includes(moves[0])) tried.tried += moves[0];
-  done(game, { what, cut: '', add: moves });
-  Object.assign(game, { state, events, remark: null });
+  const { idle, walk } = game;
+  const last = nextUndo(game);
+  const isIdle = what === 'move' && events.length > 0 && events.every(event => event === 'wall' || event === 'home');
+  if (isIdle && idle > 0 && last !== null && nextRedo(game) === null) {
+    walk.entries[walk.at - 1] = { ...last, what: 'run', add: last.add + moves };
+    walk.moves += moves;
+  } else done(game, { what, cut: '', add: moves });
+  Object.assign(game, { state, events, remark: null, idle: isIdle ? idle + 1 : 0 });
+}
+
+/** Whether a move would be one more that moves nobody, like the one before. */
+export function isIdle({ idle, walk }: Game, move: string) {
+  return idle > 0 && walk.moves.endsWith(move);
 }
 
 /** One press took steps back; the cells they had led to stay marked until it is undone. @param cells the last first */
@@ -255,6 +267,7 @@ function leftIn({ entries, at }: Walk): Left[] {
 
 /** Forgets the messages about the last step. */
 function forgetStep(game: Game) {
+  game.idle = 0;
   game.events = [];
   game.remark = null;
 }

@@ -60,7 +60,9 @@ export function assessHere(app: App) {
   const { page } = app;
   const { game } = page.session;
   noteTotals(game);
-  const isFree = page.jobs.question === null && !(game.state?.solved ?? true) && !isQuiz(page.session);
+  // Nobody waits for what was asked unrequested: it is asked again after the next move.
+  const isFree = (page.jobs.question?.purpose ?? 'watch') === 'watch';
+  if (game.state?.solved !== false || isQuiz(page.session)) return;
   if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
   ask(app, 'watch');
 }

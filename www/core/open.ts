@@ -65,14 +65,14 @@ export function openText(
       page.session.forecast = engine.forecast(text, opened.state);
       recall(app);
     }
-    noteStep(app, stepOf(source), before);
+    noteStep(app, stepOf(source, origin), before);
     arrived(app, { quiet, anew: anew && !replaced });
   } else if (source.kind === 'text') {
     // The error is gone.
     if (before.draft.error !== null) app.announce('');
     const written = { ...before };
     textRewritten(page, text, opened.warnings);
-    if (written.text !== text) noteStep(app, stepOf(source), written);
+    if (written.text !== text) noteStep(app, stepOf(source, 'typed'), written);
   } else {
     sourceNamed(page, source);
     arrived(app, { quiet, anew });
@@ -81,9 +81,9 @@ export function openText(
   return opened.ok;
 }
 
-/** The step in the edit history for opening a puzzle. */
-function stepOf(source: Source): Label {
-  if (source.kind === 'text') return { code: 'text', args: {} };
+/** The step in the edit history for opening a puzzle. What was pasted is another puzzle; what was typed, an edit. */
+function stepOf(source: Source, origin: Origin): Label {
+  if (source.kind === 'text' && origin === 'typed') return { code: 'text', args: {} };
   if (source.kind === 'generated') return { code: 'generate', args: {} };
   return { code: 'open', args: { name: sourceName(source) } };
 }

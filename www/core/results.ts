@@ -1,7 +1,7 @@
 /**
  * A person's results: the best of each level and of each day's puzzles, as immutable plain data. A puzzle counts as
- * solved once a person has solved it without being shown the solution. A day counts for the streak once one of its
- * puzzles was solved in that way on that very day.
+ * solved once a person has solved it without being shown the solution; hints that gave moves make it a lesser result. A
+ * day counts for the streak once one of its puzzles was solved on that very day, with at least one move of one's own.
  */
 
 import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
@@ -11,10 +11,16 @@ import type { Source } from './session.ts';
 export interface Best {
   /** Compared with the minimum. */ score: number;
   /** The minimum, if known. */ least: number | null;
-  /** How many hints were used. */ hints: number;
+  /** How many moves were given as hints. */ hints: number;
   /** Whether the person solved it without being shown the solution. */ own: boolean;
-  /** Whether a day's puzzle was solved on its day. */ inTime: boolean;
+  /** Whether a day's puzzle was solved on its day, not by hints alone. */ inTime: boolean;
 }
+
+/** Solved at the minimum on one's own; solved on one's own; solved with moves that were given. */
+export type Rank = 'best' | 'solved' | 'given';
+
+/** Each rank's sign, beside words that say the same. */
+export const SIGNS: Record<Rank, string> = { best: '★', solved: '✓', given: '◌' };
 
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };
@@ -58,17 +64,24 @@ export function bestOf(results: Results, key: string): Best | null {
   return Object.hasOwn(results, key) ? results[key] : null;
 }
 
+/** @returns null if it is not solved, or the solution was shown */
+export function rankOf(best: Pick<Best, 'score' | 'least' | 'hints' | 'own'> | null): Rank | null {
+  if (best === null || !best.own) return null;
+  if (best.hints > 0) return 'given';
+  return best.least !== null && best.score <= best.least ? 'best' : 'solved';
+}
+
 export function isSolved(best: Best | null) {
-  return best !== null && best.own;
+  return rankOf(best) !== null;
 }
 
-export function isOptimal(best: Best | null) {
-  return best !== null && best.own && best.least !== null && best.score <= best.least;
-}
-
-/** The better of two results on a puzzle: own solutions first, then the score, then the hints. The rest is merged. */
+/**
+ * The better of two results on a puzzle: own solutions first, then those without given moves, then the score, then the
+ * hints. The rest is merged.
+ */
 export function better(one: Best, other: Best): Best {
-  const order = Number(other.own) - Number(one.own) || one.score - other.score || one.hints - other.hints;
+  const given = Number(one.hints > 0) - Number(other.hints > 0);
+  const order = Number(other.own) - Number(one.own) || given || one.score - other.score || one.hints - other.hints;
   return { ...(order <= 0 ? one : other), least: one.least ?? other.least, inTime: one.inTime || other.inTime };
 }
 

@@ -51,7 +51,7 @@ export function searchEnded(page: Page, search: Search, result: Solved, playback
   learnFrom(session, result);
 }
 
-/** The recording that a search has left, or its absence, replaces the previous one. */
+/** A search's recording replaces the previous one; without one, the previous one is removed. */
 export function searchFilmed(session: Session, algorithm: Algorithm, film: Film | NoFilm | null) {
   session.filmed = film && { algorithm, film };
   if (film?.ok) session.films = { ...session.films, [algorithm]: film };
@@ -132,7 +132,7 @@ function showAnswer(session: Session, { method }: Search, result: Solved, playba
   session.game.asked = true;
 }
 
-/** Learns from a search from the start, which applies to every walk. */
+/** Learns from a search from the start, which holds for every walk. */
 export function learnFrom({ game }: Session, { verdict, moves, length, shortest }: Solved) {
   const totals = shortest ? { totals: [length], shortest } : {};
   if (verdict === 'solved') learn(game.knowledge, '', { verdict: 'solvable', moves, good: null, ...totals });

@@ -11,13 +11,18 @@ import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds } from './look.ts';
+import { isCalm } from './playback.ts';
 import { deedWords } from './sentences.ts';
 import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
-/** One press: a single move, or with the option to run, all moves along the corridor. */
-export function step(app: App, move: Move) {
+/**
+ * One press: a single move, or with the option to run, all moves along the corridor.
+ * @param isHeld the key is still down: against walls its move counts once
+ */
+export function step(app: App, move: Move, isHeld = false) {
   const { session, options } = app.page;
+  if (isHeld && session.view === 'walk' && game.isIdle(session.game, move)) return;
   const { state } = session.game;
   const runs = currentFamily(app.page).runs && options.run;
   const moves = runs && state !== null ? engine.run(session.text, state, move) : move;
@@ -40,6 +45,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
     watch(app);
     lookEnds(app);
     showSteps(app, played, fell);
+    if (session.game.idle > 0 && !isCalm()) app.view.shake();
   }
   if (!wasSolved && session.game.state?.solved) won(app);
   else app.announce(stepWords(app) || currentFamily(app.page).words.where(session));

@@ -8,7 +8,7 @@ import { currentFamily } from './families.ts';
 import { isOwn, nextUndo } from './game.ts';
 import { isQuiz } from './quiz.ts';
 import { leastOf, reached } from './reached.ts';
-import { resultKey } from './results.ts';
+import { rankOf, resultKey } from './results.ts';
 
 export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 
@@ -30,7 +30,8 @@ export function wonFigures({ page, showing }: App) {
   const score = currentFamily(page).score(trails ?? [], moves);
   const { hints, seconds } = game;
   const least = isQuiz(page.session) ? null : game.least;
-  return { score, least, optimal: score === least, own: isOwn(game), hints, seconds };
+  const own = isOwn(game);
+  return { score, least, rank: rankOf({ score, least, own, hints }), own, hints, seconds };
 }
 
 /** The same in words; empty if it is not solved, or nothing was played. */
@@ -38,11 +39,11 @@ export function wonWords(app: App) {
   const figures = wonFigures(app);
   const { kind } = currentFamily(app.page);
   if (figures === null) return app.page.session.game.state?.solved ? t(ownKey(kind, 'won.already')) : '';
-  const { score, least, optimal, own, hints } = figures;
+  const { score, least, rank, own, hints } = figures;
   const played = t(ownKey(kind, 'won.count'), { count: score });
   if (!own) return t(nextUndo(app.page.session.game)?.what === 'rival' ? 'won.rival' : 'won.shown', { played });
   const sentences = [t(ownKey(kind, 'won.solved'), { played })];
-  if (optimal) sentences.push(t(ownKey(kind, 'won.optimal')));
+  if (rank === 'best') sentences.push(t(ownKey(kind, 'won.optimal')));
   else if (least !== null) sentences.push(t(ownKey(kind, 'won.least'), { count: least }));
   if (hints > 0) sentences.push(t('won.hints', { count: hints }));
   return sentences.join(' ');
@@ -62,12 +63,22 @@ export function rivalFigures({ page }: App): { score: number; solved: boolean } 
   return passing.rival.figures;
 }
 
+/** Whether the walk may be shared as a challenge: none of it was shown or given. */
+export function isChallenge({ page: { session } }: App) {
+  const { game } = session;
+  return game.walk.moves !== '' && isOwn(game) && game.hints === 0;
+}
+
 /** The attempt to be beaten, in words; empty if there is none. */
 export function rivalWords(app: App) {
   const figures = rivalFigures(app);
   if (figures === null) return '';
   const played = t(ownKey(currentFamily(app.page).kind, 'won.count'), { count: figures.score });
-  return t(figures.solved ? 'rival.solved' : 'rival.unsolved', { played });
+  if (!figures.solved) return t('rival.unsolved', { played });
+  const { least } = app.page.session.game;
+  // Nobody is asked for fewer than the minimum, nor for fewer than what may be the minimum.
+  if (least === null) return t('rival.solved', { played });
+  return t(figures.score > least ? 'rival.solved-more' : 'rival.solved-least', { played });
 }
 
 /** The puzzle was solved: stores the result of a level or a day. */
@@ -78,7 +89,8 @@ export async function noteResult(app: App) {
   const won = wonFigures(app);
   if (source === null || key === null || won === null) return;
   const { score, hints, own } = won;
-  const inTime = own && source.kind === 'daily' && source.date === localDay(new Date());
+  const isPlayed = own && hints < page.session.game.walk.moves.length;
+  const inTime = isPlayed && source.kind === 'daily' && source.date === localDay(new Date());
   const least = leastOf(app, source) ?? won.least;
   const best = { score, least, hints, own, inTime };
   reached(app, key, best);

@@ -174,6 +174,12 @@ export function timeWords(time: number, now: number) {
   return new Intl.RelativeTimeFormat(spoken.language, { numeric: 'auto' }).format(count === 0 ? 0 : -count, unit.name);
 }
 
+/** A coming time in words: in 5 hours. @param wait until then, in ms */
+export function comingWords(wait: number) {
+  const unit = TIMES.slice(1).find(({ until }) => wait < until) ?? TIMES[3];
+  return new Intl.RelativeTimeFormat(spoken.language).format(Math.ceil(wait / unit.length), unit.name);
+}
+
 /** @param digits significant ones */
 export function decimals(value: number, digits: number) {
   const precision = value >= 10 ** digits ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits };

@@ -4,9 +4,9 @@
  */
 
 import type { App } from '../core/app.ts';
-import { dayAfter, dayOf, localDay, monthOf, utc, writtenDay } from '../core/days.ts';
+import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
+import { type Library, showDay } from '../core/library.ts';
 import { recallResults } from '../core/reached.ts';
-import { dayBegan } from './state.ts';
 
 const MONDAY = '2026-11-02';
 
@@ -31,10 +31,11 @@ export function followDays(app: App) {
   look();
 }
 
-/** The time until midnight, in ms. */
-export function untilMidnight(now: Date) {
-  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  return next.getTime() - now.getTime();
+/** Another day has begun. If the previous day was shown, the new one is. */
+export function dayBegan(library: Library, today: string) {
+  const isFollowing = library.day === library.today;
+  library.today = today;
+  if (isFollowing || library.day > today) showDay(library, today);
 }
 
 /** @returns from 1 for Monday to 7 for Sunday */

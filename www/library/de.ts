@@ -18,11 +18,15 @@ export default {
   'today.back': 'Zurück zu heute',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Löse heute eines, dann beginnt deine Serie.',
-  'today.streak': { one: 'Serie: {count} Tag, heute mitgezählt.', other: 'Serie: {count} Tage, heute mitgezählt.' },
   'today.streak-open': {
     one: 'Serie: {count} Tag. Löse heute eines, dann geht sie weiter.',
     other: 'Serie: {count} Tage. Löse heute eines, dann geht sie weiter.',
   },
+  'today.free': {
+    one: 'Sie übersteht {most} ausgelassene Tage im Monat; {count} bleibt.',
+    other: 'Sie übersteht {most} ausgelassene Tage im Monat; {count} bleiben.',
+  },
+  'today.best': { one: 'Längste Serie: {count} Tag.', other: 'Längste Serie: {count} Tage.' },
   'today.month-before': 'Voriger Monat',
   'today.month-after': 'Nächster Monat',
   'today.day': '{date}: {count} von {of} gelöst',

@@ -18,11 +18,15 @@ export default {
   'today.back': 'Back to today',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Solve one today to start a streak.',
-  'today.streak': { one: '{count}-day streak – today counted.', other: '{count}-day streak – today counted.' },
   'today.streak-open': {
-    one: '{count}-day streak. Solve one today to keep it.',
-    other: '{count}-day streak. Solve one today to keep it.',
+    one: '{count}-day streak. Solve one today to extend it.',
+    other: '{count}-day streak. Solve one today to extend it.',
   },
+  'today.free': {
+    one: 'It survives {most} missed days a month; {count} is left.',
+    other: 'It survives {most} missed days a month; {count} are left.',
+  },
+  'today.best': { one: 'Longest streak: {count} day.', other: 'Longest streak: {count} days.' },
   'today.month-before': 'Previous month',
   'today.month-after': 'Next month',
   'today.day': '{date}: {count} of {of} solved',

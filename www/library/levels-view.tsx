@@ -3,6 +3,7 @@
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
 import { openLevel } from '../core/open.ts';
+import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey } from '../core/results.ts';
 import { levelName, levelTitle } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
@@ -12,11 +13,10 @@ import { Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfLevel } from '../ui/thumbnails.tsx';
-import { progressIn } from './state.ts';
 
 export function Levels({ app }: { app: App }) {
   const { session, library } = app.page;
-  // Until a puzzle is open, the module may not be loaded.
+  // Until a puzzle is open, the module might not be loaded yet.
   if (session.puzzle === null) return null;
   const current = currentFamily(app.page).kind;
   return (

@@ -9,6 +9,7 @@ import { dayWords, monthOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import { showDay as dayShown, type Library } from '../core/library.ts';
 import { openDaily } from '../core/open.ts';
+import { countedDays, dayLine, FREE_DAYS, streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -17,9 +18,9 @@ import { alter } from '../ui/alter.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
-import { countedDays, streakOf } from './state.ts';
 
 /** Weeks in the calendar: enough for any month, so that nothing below moves. */
 const WEEKS = 6;
@@ -30,10 +31,11 @@ const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -W
 
 export function Today({ app }: { app: App }) {
   const { session, library } = app.page;
-  // Until a puzzle is open, the module may not be loaded.
+  // Until a puzzle is open, the module might not be loaded yet.
   if (session.puzzle === null) return null;
   const { today, day, month, results, awaited } = library;
   const isToday = day === today;
+  const streak = streakOf(results, today);
   return (
     <Steady of={[today, day, month, results, awaited, session.source]}>
       {() => (
@@ -49,7 +51,8 @@ export function Today({ app }: { app: App }) {
               ))}
             </ul>
             <div class="stack-1">
-              <p class="streak">{streakWords(streakOf(results, today))}</p>
+              <p class="streak">{streak.today ? dayLine(results, today) : streakWords(streak)}</p>
+              <Line class="faint" words={freeWords(streak)} />
               <p class="faint">{t(isToday ? 'today.hint' : 'today.archive')}</p>
             </div>
           </div>
@@ -185,9 +188,15 @@ async function pictureOfDay(app: App, kind: Kind, day: string) {
   return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }
 
-function streakWords({ days, today }: ReturnType<typeof streakOf>) {
-  if (days === 0) return t('today.no-streak');
-  return t(today ? 'today.streak' : 'today.streak-open', { count: days });
+function streakWords({ days }: ReturnType<typeof streakOf>) {
+  return days === 0 ? t('today.no-streak') : t('today.streak-open', { count: days });
+}
+
+/** How many days may be missed, said beforehand, and the longest streak. */
+function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
+  const parts = days > 0 ? [t('today.free', { count: free, most: FREE_DAYS })] : [];
+  if (best > days) parts.push(t('today.best', { count: best }));
+  return parts.join(' ');
 }
 
 function showDay({ page, changed }: App, day: string) {

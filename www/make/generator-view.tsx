@@ -92,7 +92,7 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** The outcome of a target difficulty, while the form still has it. @param values on the form */
+/** The outcome of a target difficulty, while the form still shows that target. @param values on the form */
 function missedWords(session: Session, values: Values) {
   const { source } = session;
   const missed = missedWish(session);

@@ -8,12 +8,12 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
-import { triedOn } from '../core/making.ts';
+import { triedOn, type Wish as Wanted } from '../core/making.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
-import type { Aim, Improved, Proposal, Trying } from '../engine/types.ts';
+import type { Aim, Improved, Kind, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button, Small } from '../ui/buttons.tsx';
@@ -65,19 +65,28 @@ export function Improving({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
+function offeredIn(kind: Kind) {
+  const { aims } = tableOf(kind);
+  return AIMS.filter(aim => aims.includes(aim));
+}
+
+/** What is wanted now. */
+function wishOf({ page }: App): Wanted {
+  const { aim, changes } = page.making.improving;
+  // A puzzle known to be unsolvable must be repaired first.
+  const isUnsolvable = proofOf(page.session)?.verdict === 'unsolvable';
+  const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
+  const now = offeredIn(currentFamily(page).kind).includes(wished) ? wished : 'longest';
+  return { aim: now, changes: changes[now] ?? USUAL[now] };
+}
+
 /** The aim, and the number of changes; the button that starts the search, and then cancels it. */
 function Wish({ app }: { app: App }) {
   const { jobs, session, making } = app.page;
-  const { aim, changes } = making.improving;
   const { improving } = jobs;
   const { kind } = currentFamily(app.page);
-  const { aims } = tableOf(kind);
-  const offered = AIMS.filter(aim => aims.includes(aim));
-  // A puzzle known to be unsolvable must be repaired first.
-  const isUnsolvable = proofOf(session)?.verdict === 'unsolvable';
-  const wished = aim ?? (isUnsolvable ? 'solvable' : 'longest');
-  const now = offered.includes(wished) ? wished : 'longest';
-  const wish = { aim: now, changes: changes[now] ?? USUAL[now] };
+  const wish = wishOf(app);
+  const now = wish.aim;
   const isBusy = improving !== null;
   const isAgain = improve.isSameWish(session.improved, wish) && improve.hasMore(session.improved);
   const words = isBusy
@@ -89,7 +98,11 @@ function Wish({ app }: { app: App }) {
         class="wide"
         label={t('improve.aim')}
         chosen={now}
-        options={offered.map(value => ({ value, words: t(ownKey(kind, `improve.aim.${value}`)), disabled: isBusy }))}
+        options={offeredIn(kind).map(value => ({
+          value,
+          words: t(ownKey(kind, `improve.aim.${value}`)),
+          disabled: isBusy,
+        }))}
         take={aim => alter(app, making.improving, { aim })}
       />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
@@ -99,7 +112,10 @@ function Wish({ app }: { app: App }) {
           id="improve-changes"
           value={String(wish.changes)}
           disabled={isBusy}
-          onChange={event => alter(app, changes, { [now]: Number(event.currentTarget.value) })}
+          // An aim that was pressed in the same frame counts.
+          onChange={event =>
+            alter(app, making.improving.changes, { [wishOf(app).aim]: Number(event.currentTarget.value) })
+          }
         >
           {CHANGES.map(count => (
             <option key={count} value={String(count)}>
@@ -111,7 +127,9 @@ function Wish({ app }: { app: App }) {
       <Small
         class={isBusy ? 'go cancel' : 'go'}
         disabled={!isBusy && jobs.generating !== null}
-        onClick={() => (isBusy ? improve.cancelImproving(app) : void improve.improve(app, wish))}
+        onClick={() =>
+          app.page.jobs.improving ? improve.cancelImproving(app) : void improve.improve(app, wishOf(app))
+        }
       >
         <span>{words}</span>
       </Small>

@@ -9,10 +9,12 @@ import { openHelp } from '../core/help.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { lastGood } from '../core/knowledge.ts';
+import { setTab } from '../core/layout.ts';
 import type { Page, Question } from '../core/page.ts';
 import { duration, number, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { backToGood, cancelHint, hint } from './actions.ts';
+import { nextOf } from './next.ts';
 
 const SHOW_AFTER_MS = 300;
 
@@ -22,15 +24,19 @@ export function Coach({ app }: { app: App }) {
   const { tab, game } = session;
   const walking = tab === 'play';
   const thinking = jobs.question?.purpose === 'hint';
-  const good = walking && lostWords(app) !== '' ? lastGood(game.knowledge) : null;
+  const isLost = walking && !thinking && lostWords(app) !== '';
+  const good = isLost ? lastGood(game.knowledge) : null;
+  const next = isLost && good === null ? nextOf(app) : null;
   const stage = walking && !thinking && passing.hint?.walk === game.walk.moves ? passing.hint.stage : 'none';
   const rule = walking && !thinking ? ruleFor(app.page, stage === 'move') : '';
-  const buttons: [key: string, isShown: boolean, action: () => void][] = [
-    ['coach.back', (good !== null || stage === 'off') && !thinking, () => backToGood(app)],
-    ['coach.tell', stage === 'standing' || stage === 'cost', () => hint(app)],
-    ['coach.play', stage === 'move', () => hint(app)],
-    ['solve.cancel', thinking, () => cancelHint(app)],
-    ['help.rule', rule !== '', () => openHelp(app, rule)],
+  const buttons: [words: string, isShown: boolean, action: () => void][] = [
+    [t('coach.back'), good !== null || stage === 'off', () => backToGood(app)],
+    [t('coach.why'), next !== null, () => setTab(app, 'solve')],
+    [t('win.next', { name: next?.name ?? '' }), (next?.name ?? null) !== null, () => next?.open()],
+    [t('coach.tell'), stage === 'standing' || stage === 'cost', () => hint(app)],
+    [t('coach.play'), stage === 'move', () => hint(app)],
+    [t('solve.cancel'), thinking, () => cancelHint(app)],
+    [t('help.rule'), rule !== '', () => openHelp(app, rule)],
   ];
   const isActing = buttons.some(([, isShown]) => isShown);
   return (
@@ -38,8 +44,8 @@ export function Coach({ app }: { app: App }) {
       <p class="events" aria-hidden="true">
         {words}
       </p>
-      {buttons.map(([key, isShown, action]) => (
-        <Small key={key} words={t(key)} hidden={!isShown} onClick={action} />
+      {buttons.map(([words, isShown, action]) => (
+        <Small key={words} words={words} hidden={!isShown} onClick={action} />
       ))}
     </div>
   );

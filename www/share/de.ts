@@ -8,6 +8,7 @@ export default {
     one: 'Mit meinem {count} Zug, als Herausforderung',
     other: 'Mit meinen {count} Zügen, als Herausforderung',
   },
+  'share.with-solution': 'Mit meiner Lösung in {played}, als Herausforderung',
   'share.title': 'Dieses Rätsel teilen',
   'share.copy': 'Link kopieren',
   'share.as-page': 'Mit Bild, für Messenger',

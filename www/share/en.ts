@@ -5,6 +5,7 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'share.copy-words': 'Copy result and link',
   'share.with-moves': { one: 'With my {count} move, as a challenge', other: 'With my {count} moves, as a challenge' },
+  'share.with-solution': 'With my solution in {played}, as a challenge',
   'share.title': 'Share this puzzle',
   'share.copy': 'Copy link',
   'share.as-page': 'With a picture, for messengers',

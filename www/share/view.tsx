@@ -10,7 +10,7 @@ import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { wonFigures } from '../core/won.ts';
+import { isChallenge, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -37,12 +37,14 @@ export function ShareDialog({ app }: { app: App }) {
 
 function Sharing({ app }: { app: App }) {
   const { puzzle, source, game } = app.page.session;
-  const isOwnWin = wonFigures(app)?.own ?? false;
+  const won = wonFigures(app);
+  const isOwnWin = won?.own ?? false;
+  const mayChallenge = isChallenge(app);
   // The puzzle alone; with one's moves; as a quiz; or its own page, which shows it as it is.
   const [what, share] = useState<'puzzle' | 'moves' | 'quiz' | 'page'>(() => {
     if (isQuiz(app.page.session)) return 'quiz';
     // People who have just solved it want to be challenged.
-    return isOwnWin ? 'moves' : 'puzzle';
+    return isOwnWin && mayChallenge ? 'moves' : 'puzzle';
   });
   const [made, setMade] = useState<Made>(null);
   const [copying, setCopying] = useState<'none' | 'copied' | 'refused'>('none');
@@ -63,23 +65,21 @@ function Sharing({ app }: { app: App }) {
   }, [what]);
 
   const link = made === 'failed' || made?.size === 'too-long' ? null : made;
-  const walked = game.walk.moves.length;
   const copyText = async (text: string) => {
     const copied = await copy(text);
     setCopying(copied ? 'copied' : 'refused');
     if (copied) app.announce(t('share.copied'));
     else field.current?.focus();
   };
+  function challengeWords() {
+    const { kind } = currentFamily(app.page);
+    if (won === null) return t(ownKey(kind, 'share.with-moves'), { count: game.walk.moves.length });
+    return t('share.with-solution', { played: t(ownKey(kind, 'won.count'), { count: won.score }) });
+  }
   const reach = reachWords(made);
   return (
     <>
-      {walked > 0 && (
-        <Tick
-          label={t(ownKey(currentFamily(app.page).kind, 'share.with-moves'), { count: walked })}
-          checked={what === 'moves'}
-          take={choose('moves')}
-        />
-      )}
+      {mayChallenge && <Tick label={challengeWords()} checked={what === 'moves'} take={choose('moves')} />}
       <Tick label={t('share.quiz')} checked={what === 'quiz'} take={choose('quiz')} />
       {what === 'quiz' && <p class="faint">{t('share.quiz-hint')}</p>}
       {linkToPage(app) !== null && <Tick label={t('share.as-page')} checked={what === 'page'} take={choose('page')} />}

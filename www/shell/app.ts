@@ -23,7 +23,7 @@ export function createApp(makeWorker: () => Worker): App {
   const memory = newMemory();
   const workers = createWorkers(makeWorker);
   let requested = 0;
-  /** Renders only the views that have changed by themselves, such as an open fold: Preact's own renders. */
+  /** Preact's own renders: only views whose own state changed, such as an opened fold. */
   let renderOwn = () => {};
 
   const app: App = {

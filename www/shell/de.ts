@@ -1,4 +1,4 @@
-/** German: what stands around the rooms. Same keys and places as en.ts. */
+/** German: the texts around the rooms. Same keys and places as en.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 

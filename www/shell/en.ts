@@ -1,4 +1,4 @@
-/** English: what stands around the rooms. Same keys and places as de.ts. */
+/** English: the texts around the rooms. Same keys and places as de.ts. */
 
 import type { Dictionary } from '../i18n/index.ts';
 

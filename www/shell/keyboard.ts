@@ -8,9 +8,10 @@ import { openDialog } from '../core/layout.ts';
 import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
-import { redo, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
+import { redo, restart, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
+import { goOn } from '../play/next.ts';
 import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
 import { lateViews } from './late.ts';
 
@@ -27,9 +28,14 @@ const PAN_PIXELS = 80;
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** Letters that do not repeat while held down. */
-const ONCE = /^([cht?]|F1)$/i;
+const ONCE = /^([chnrt?]|F1)$/i;
 
 const PRESSED = 'button, a, summary, input';
+
+const onPlay =
+  (action: Action): Action =>
+  app =>
+    app.page.session.tab === 'play' && action(app);
 
 /** The actions of single keys; letters in either case. */
 const PLAIN: Record<string, Action> = {
@@ -47,6 +53,9 @@ const PLAIN: Record<string, Action> = {
   '?': app => openDialog(app, 'keys'),
   F1: app => openHelp(app, ''),
   h: app => hint(app),
+  u: onPlay(undo),
+  r: onPlay(restart),
+  n: goOn,
 };
 
 const IN_SOLUTION: Record<string, Action> = {
@@ -103,19 +112,19 @@ function onCommand(app: App, event: KeyboardEvent) {
 }
 
 /** The action of a key; undefined if it is not ours. */
-function actionOf({ page }: App, { key, shiftKey }: KeyboardEvent, target: Element): Action | undefined {
+function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, target: Element): Action | undefined {
   const isPressed = target.closest(PRESSED) !== null;
   if (key === ' ') return isPressed ? undefined : togglePlay;
   // A focused scrollable box handles the keys that scroll it.
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
   const direction = shiftKey ? ARROWS[key] : undefined;
   if (direction !== undefined) return app => lookOn(app, direction);
-  if (key === 'Enter') return page.passing.look === null || isPressed ? undefined : walkToLook;
+  if (key === 'Enter' && !isPressed) return page.passing.look === null ? goOn : walkToLook;
   // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;
   const move = MOVES[name];
-  return move ? app => step(app, move) : PLAIN[name];
+  return move ? app => step(app, move, repeat) : PLAIN[name];
 }
 
 function lookOn(app: App, direction: Move) {

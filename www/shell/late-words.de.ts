@@ -1,4 +1,4 @@
-/** The other words of German: they come with the views that say them. */
+/** The remaining German texts, loaded with the views that use them. */
 
 import classes from '../class/de.ts';
 import core from '../core/late.de.ts';

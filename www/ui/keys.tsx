@@ -29,6 +29,8 @@ const KEYS: Key[] = [
   { names: 'keys.names-back', does: 'keys.back', now: app => walking(app) && canStepBack(app) },
   { names: 'H', does: 'keys.hint', now: apart },
   { names: 'C', does: 'keys.checkpoint', now: playing },
+  { names: 'R', does: 'keys.restart', now: playing },
+  { names: 'keys.names-next', does: 'keys.next', now: playing },
   { names: 'keys.names-draw', does: 'keys.draw', now: drawing },
   { names: 'keys.names-draw-at', does: 'keys.draw-at', now: drawing },
   { names: 'keys.names-pens', does: 'keys.pens', now: drawing },

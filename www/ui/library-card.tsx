@@ -1,6 +1,6 @@
 /** A card of the library: a picture, a name, a line about the puzzle and one about its best result. */
 
-import { type Best, isOptimal, isSolved } from '../core/results.ts';
+import { type Best, rankOf, SIGNS } from '../core/results.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { type Make, Picture } from './thumbnails.tsx';
@@ -24,12 +24,12 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
   const { state: reached = reachedWords(kind, best), current = false, awaited = false } = shown;
   const hints = best?.own && best.hints > 0 ? t('par.hints', { count: best.hints }) : '';
   const said = [label, badge, reached, hints].filter(Boolean).join(', ');
-  const isBest = isOptimal(best);
+  const rank = rankOf(best);
   return (
     <li>
       <button
         type="button"
-        class={isSolved(best) ? 'card solved' : 'card'}
+        class={rank === null ? 'card' : 'card solved'}
         aria-label={said}
         title={said}
         aria-current={current}
@@ -43,7 +43,9 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
         </span>
         <span class="card-name">{name}</span>
         <span class="card-size">{facts}</span>
-        <span class={isBest ? 'card-state good' : 'card-state'}>{isBest ? `${reached} ✓` : reached}</span>
+        <span class={rank === 'best' ? 'card-state good' : 'card-state'}>
+          {rank === null ? reached : `${SIGNS[rank]} ${reached}`}
+        </span>
       </button>
     </li>
   );
@@ -52,9 +54,11 @@ export function LibraryCard({ name, facts, label, kind, best, badge = '', of, ma
 /** The best result on a puzzle. Only those who have solved it see the minimum. */
 function reachedWords(kind: Kind, best: Best | null) {
   if (best === null) return t('reached.nothing');
-  if (!best.own) return t('reached.shown');
-  if (isOptimal(best)) return t('reached.optimal');
+  const rank = rankOf(best);
+  if (rank === null) return t('reached.shown');
+  if (rank === 'best') return t('reached.optimal');
   const parts = [t('reached.best', { score: number(best.score) })];
+  if (rank === 'given') parts.unshift(t('reached.given'));
   if (best.least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: best.least }));
   return parts.join(', ');
 }

@@ -1,4 +1,4 @@
-//! The npm packages that the page is written with, made with and tested with: one `package.json` at the project's
+//! The npm packages used to write, build and test the page: one `package.json` at the project's
 //! root, and `node_modules` beside it.
 
 use std::fs;

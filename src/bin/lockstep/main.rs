@@ -28,19 +28,16 @@ mod words;
 use std::process::ExitCode;
 
 use clap::{ArgMatches, Command};
-use lockstep::any::Family;
 
 use exit::Exit;
 use files::{BadInput, complain, print};
 
 fn main() -> ExitCode {
-    let families: Vec<&str> = Family::ALL.iter().map(|family| family.name()).collect();
     let lockstep = Command::new("lockstep")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(format!(
-            "Grid puzzles solved with proof: {}",
-            families.join(", ")
-        ))
+        .about(
+            "Grid puzzles solved with proof: mazes walked in step, battery robots, one-way mazes",
+        )
         .after_help(exit::HELP)
         .subcommand_required(true)
         .arg_required_else_help(true)

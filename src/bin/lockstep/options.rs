@@ -20,16 +20,20 @@ const MEGABYTE: u64 = 1_000_000;
 const DIFFICULTY: &str = "difficulty";
 const ENDS: [&str; 2] = ["least", "most"];
 
+/// The option for a preset, which once was `--level`.
+const PRESET: &str = "preset";
+
 /// The options of a generator.
 pub fn of_generator<S: Settings>() -> Vec<Arg> {
-    let level = (!S::LEVELS.is_empty()).then(|| {
+    let preset = (!S::LEVELS.is_empty()).then(|| {
         let names = S::LEVELS.join(", ");
         let usual = S::default()
             .level()
             .map(|usual| format!("; default {usual}"));
         let usual = usual.unwrap_or_default();
-        let help = format!("Level that the settings begin with [{names}{usual}]");
-        valued(Arg::new(LEVEL), "NAME").long(LEVEL).help(help)
+        let help = format!("Preset that the settings start from [{names}{usual}]");
+        let option = valued(Arg::new(LEVEL), "NAME").help(help);
+        option.long(PRESET).alias(LEVEL)
     });
     let settings = offered::<S>().map(|setting| {
         let option = option(setting).help(help::<S>(setting));
@@ -38,7 +42,7 @@ pub fn of_generator<S: Settings>() -> Vec<Arg> {
             None => option,
         }
     });
-    level
+    preset
         .into_iter()
         .chain([difficulty::<S>()])
         .chain(settings)
@@ -52,7 +56,7 @@ fn difficulty<S: Settings>() -> Arg {
         .num_args(2)
         .value_names(["MIN", "MAX"])
         .allow_negative_numbers(true)
-        .help("Measured difficulty that is wanted: --least and --most in one");
+        .help("Target difficulty, as measured: --least and --most in one");
     match has_ends::<S>() {
         true => option.conflicts_with_all(ENDS),
         false => option.hide(true),
@@ -102,7 +106,7 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
     if let Some(values) = ends.clone() {
         if !has_ends::<S>() {
             let sentence = format!(
-                "{} is no option here: no difficulty is measured",
+                "{} is not an option here: no difficulty is measured",
                 dashed(DIFFICULTY)
             );
             return Err(BadInput::plain("usage", sentence));
@@ -111,6 +115,17 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
         given.extend(ENDS.map(str::to_owned).into_iter().zip(values));
     }
     S::read_named(&given).map_err(|bad| {
+        if let (Some(values), Problem::Above { .. }) = (ends.clone(), &bad.problem)
+            && ENDS.contains(&bad.name.as_str())
+        {
+            let values: Vec<&str> = values.map(String::as_str).collect();
+            let sentence = format!(
+                "{} {}: the first number must not exceed the second",
+                dashed(DIFFICULTY),
+                values.join(" ")
+            );
+            return BadInput::new(&bad, sentence);
+        }
         let called = |name: &str| match ENDS.iter().position(|&end| end == name) {
             Some(end) if ends.is_some() => {
                 format!("{} of {}", ["MIN", "MAX"][end], dashed(DIFFICULTY))
@@ -278,6 +293,7 @@ fn clash<S: Settings>(bad: &BadSetting, given: &[(String, Given)]) -> Option<Str
 fn called<S: Settings>(name: &str) -> String {
     match S::find(name) {
         Some(setting) => format!("--{}", long(setting)),
+        None if name == LEVEL => dashed(PRESET),
         None => dashed(name),
     }
 }

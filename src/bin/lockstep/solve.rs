@@ -209,10 +209,18 @@ fn in_words<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Stri
         format!("{} visited, ", counted(cells as usize, "cell"))
     });
     format!(
-        "{answer}{seconds:.3} s, {cells}{} states, {} MB\n",
+        "{answer}{seconds:.3} s, {cells}{} states, {}\n",
         thousands(effort.explored),
-        thousands(effort.bytes.div_ceil(1_000_000))
+        memory(effort.bytes)
     )
+}
+
+/// An amount of memory: in KB below 1 MB.
+fn memory(bytes: u64) -> String {
+    match bytes {
+        ..1_000_000 => format!("{} KB", bytes.div_ceil(1_000)),
+        _ => format!("{} MB", thousands(bytes.div_ceil(1_000_000))),
+    }
 }
 
 /// A search's result.

@@ -7,6 +7,7 @@ use super::solve::{NoWayOut, SolveOptions, reach};
 use crate::edit::{Edit, Mark};
 use crate::grid::{Cell, Direction, Grid};
 use crate::improve::{Aim, Improve};
+use crate::order::sort_by_key;
 use crate::puzzle::Puzzle;
 
 impl Improve for Irrgarten {
@@ -48,7 +49,7 @@ impl Improve for Irrgarten {
             }
         }
         let mut noticed: Vec<Cell> = noticed.into_iter().collect();
-        noticed.sort_unstable();
+        sort_by_key(&mut noticed, |&cell| cell);
         vec![self.openings(), self.changes_of(noticed)]
     }
 
@@ -167,7 +168,7 @@ impl Irrgarten {
             .into_iter()
             .filter(|&c| self.is_inside(c))
             .collect();
-        obstacles.sort_unstable();
+        sort_by_key(&mut obstacles, |&cell| cell);
         let paths = obstacles.into_iter().map(|cell| paint(cell, Field::Path));
         paths.collect()
     }

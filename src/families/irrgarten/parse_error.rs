@@ -73,7 +73,7 @@ messages! {
 }
 
 messages! {
-    /// What the parser expected.
+    /// The parser's expectation.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Expected {

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-/// What a finished search reports of its proof. Numbers that a search does not have are `None`, and so are zeros, which
+/// A finished search's report on its proof. Numbers that a search does not have are `None`, and so are zeros, which
 /// carry no information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Account {
@@ -32,6 +32,8 @@ pub enum Searcher {
     Proof,
     /// One player's shortest route.
     Alone,
+    /// With branches cut off, until a lower bound and a sequence meet.
+    Cut,
     /// From the start, pair by pair, guided by shortest common supersequences.
     Guided,
     /// Layers of words of pairs from both ends.
@@ -67,6 +69,7 @@ impl Searcher {
             Searcher::None => "none",
             Searcher::Proof => "proof",
             Searcher::Alone => "alone",
+            Searcher::Cut => "cut",
             Searcher::Guided => "guided",
             Searcher::Engine => "engine",
             Searcher::Pairwise => "pairwise",

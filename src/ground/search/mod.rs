@@ -1,4 +1,4 @@
-//! What searches have in common (progress, cancelling, a memory budget), and the textbook searches as functions over
+//! The common parts of searches (progress, cancelling, a memory budget), and the textbook searches as functions over
 //! closures.
 
 mod account;

@@ -136,7 +136,7 @@ macro_rules! settings {
     };
 }
 
-/// What a family adds to its table, and the methods that every table has.
+/// A family's additions to its table, and the methods that every table has.
 pub trait Settings: Table {
     /// The meaning of a seed. A generator that would give other puzzles gets another number, and the old one stays
     /// beside it, since links contain settings and seeds.

@@ -4,6 +4,7 @@ use super::palette::{Ink, LOOKS, look};
 use super::trail::{draw_counts, draw_trail};
 use super::{Style, push};
 use crate::grid::Direction;
+use crate::order::sort_by_key;
 use crate::scene::{Board, Layer, Mark, Role, Shapes, Trail};
 
 pub(super) fn draw_board(
@@ -18,7 +19,7 @@ pub(super) fn draw_board(
     let is_walked = trail.is_some() && moment > 0;
     if is_walked {
         // The order of layers of one height stays.
-        layers.sort_by_key(|layer| height_of(layer));
+        sort_by_key(&mut layers, |layer| height_of(layer));
     }
     let (mut trail_is_due, mut counts_are_due) = (is_walked, is_walked);
     for layer in layers {

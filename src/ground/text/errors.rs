@@ -5,6 +5,7 @@
 
 use super::ParseError;
 use crate::message::Coded;
+use crate::order::sort_by_key;
 
 /// The most errors of one text that are listed.
 pub const MOST_ERRORS: usize = 50;
@@ -78,7 +79,7 @@ impl<K: Coded> Errors<K> {
         let mut listed = self.listed.unwrap_or_default();
         listed.extend(end.filter(|end| !is_listed(&listed, end)));
         if let Some((_, others)) = listed.split_first_mut() {
-            others.sort_by_key(|error| error.span.start);
+            sort_by_key(others, |error| error.span.start);
         }
         listed
     }

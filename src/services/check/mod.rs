@@ -100,7 +100,7 @@ fn shown(found: char) -> String {
 /// A text that is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// What was expected at the error.
+    /// The expectation at the error.
     pub expected: &'static str,
 }
 

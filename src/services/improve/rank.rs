@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Aim, Proposal, Standing};
+use crate::order::sort_by;
 use crate::puzzle::Puzzle;
 
 /// Proposals kept for each number of changes: more than are shown, since some are much alike.
@@ -107,17 +108,17 @@ impl<P: Puzzle> Best<P> {
                 rest.extend(others);
             }
         }
-        let order = |one: &&Proposal<P>, other: &&Proposal<P>| {
+        let by_standing = |one: &&Proposal<P>, other: &&Proposal<P>| {
             compare(self.aim, &one.after, &other.after)
                 .then_with(|| one.edits.len().cmp(&other.edits.len()))
         };
-        rest.sort_by(order);
+        sort_by(&mut rest, by_standing);
         for proposal in rest {
             if shown.len() < SHOWN && !shown.iter().any(|other| self.are_alike(proposal, other)) {
                 shown.push(proposal);
             }
         }
-        shown.sort_by(order);
+        sort_by(&mut shown, by_standing);
         shown.into_iter().cloned().collect()
     }
 

@@ -8,6 +8,8 @@
 //! as possible on a page with the aspect ratio [`PAGE`]. Only sums, products and quotients are computed, so that the
 //! result is the same everywhere.
 
+use crate::order::sort_by;
+
 /// Aspect ratio, width to height, of the page that the layout is made for.
 const PAGE: f64 = 1.6;
 /// Sweeps of the order, forwards and backwards.
@@ -108,7 +110,9 @@ impl Graph {
                 };
                 let key = |dot: &usize| mean(&neighbours[*dot], &places).unwrap_or(places[*dot]);
                 // Stable: dots that are pulled to the same place keep their order.
-                order[layer].sort_by(|one, other| key(one).total_cmp(&key(other)));
+                sort_by(&mut order[layer], |one, other| {
+                    key(one).total_cmp(&key(other))
+                });
                 spread(&order[layer], &mut places);
             }
             let crossings = self.crossings(&order);

@@ -1,4 +1,4 @@
-//! What makes puzzles: generators from settings, and edits of what there is.
+//! Generators, from settings, and edits of existing puzzles.
 
 use std::fmt::Debug;
 
@@ -22,7 +22,7 @@ pub fn generate(input: &[u8]) -> u64 {
     with_family!(family, P => generated::<P>(&mut source))
 }
 
-/// What a generator makes of settings at their limits, on small boards.
+/// Generates small boards from settings at their limits.
 fn generated<P: Puzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
     let mut given = Vec::new();
     for setting in P::Params::TABLE {
@@ -34,7 +34,7 @@ fn generated<P: Puzzle + PartialEq + Debug>(source: &mut Source) -> u64 {
             continue;
         }
         let value = match (kind.range(), allowed(source, kind)) {
-            // What is counted stays small, so that a board takes moments.
+            // Counts stay small, so that a board takes moments.
             (Some((least, _)), Given::Number(number))
                 if number > 12.0 && kind.steps() == Some(1) =>
             {

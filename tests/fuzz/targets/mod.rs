@@ -1,4 +1,4 @@
-//! What is put to the test, and what holds for every input: a function a target, in files by what they are about.
+//! The targets: one function each, which checks the properties of every input; one file per subject.
 
 mod links;
 mod making;

@@ -114,7 +114,7 @@ fn playable<P: Puzzle>(puzzle: &P, state: &P::State, source: &mut Source) -> u64
     }
     let pressed = source.cell();
     let asked = match puzzle.moves_to(state, pressed) {
-        // A press beside the player is a move even if it is refused, so that the reason is told.
+        // A press beside the player is a move even if it is refused, so that the reason is shown.
         Ok(Some(moves)) => {
             let mut state = Some(state.clone());
             for &step in &moves {

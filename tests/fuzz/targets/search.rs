@@ -256,7 +256,7 @@ impl Patient {
     }
 }
 
-/// What a brute force found.
+/// The result of a brute-force search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Exact {
     /// The fewest moves.
@@ -267,7 +267,7 @@ enum Exact {
 }
 
 impl Exact {
-    /// Whether a solution can have so many moves, and be a shortest one where it claims to.
+    /// Whether a solution can have this number of moves, and can be a shortest one if it claims to be.
     fn can_be(self, moves: usize, shortest: bool) -> bool {
         match self {
             Exact::Moves(least) => moves == least || moves > least && !shortest,

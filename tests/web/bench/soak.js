@@ -1,5 +1,5 @@
 /**
- * One tab, used for hours: what it holds after every so many cycles of opening, playing, undoing, hints, solving, watching,
+ * One tab, used for hours: its memory after every few cycles of opening, playing, undoing, hints, solving, watching,
  * generating and cancelling, in all families in turn. Prints a table; the exit code is 1 where the last three rows grow by
  * more than is allowed, or a worker is left over.
  *
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { launch, openPage, siteUrl } from '../support/browser.js';
 import { createSoak } from '../support/soak.js';
 
-/** What a cycle may cost over the last three rows, in bytes; of nodes and listeners, so many in all. */
+/** What a cycle may cost over the last three rows, in bytes; of nodes and listeners, their number in all. */
 const MOST = { heap: 2048, memory: 2048, workerHeap: 2048, workerMemory: 2048 };
 const MOST_ELEMENTS = 200;
 

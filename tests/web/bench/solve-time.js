@@ -9,11 +9,11 @@
  *
  * | column | from … to … |
  * |---|---|
- * | press → verdict | Solve is pressed … the verdict stands in the page, before it is painted |
+ * | press → verdict | Solve is pressed … the verdict is in the page, before it is painted |
  * | ready | Solve is pressed … the worker's module runs; below zero where it ran before |
  * | search | what the worker says that its search took |
  * | rest | what the worker did beside it since it had the job and the module: the text, the film, the result |
- * | drawn | the result arrives … the verdict stands in the page |
+ * | drawn | the result arrives … the verdict is in the page |
  */
 
 import { readFile } from 'node:fs/promises';
@@ -66,7 +66,7 @@ async function measured(url, text) {
   await page.locator('#tabs [value=solve]').click();
   await page.evaluate(paste, text);
   await page.locator('#action:enabled').waitFor();
-  // A person takes a moment to press, and what the page does meanwhile is no part of the search.
+  // A person takes a moment to press, and the page's work during that is not part of the search.
   await page.waitForFunction(() => document.querySelector('.puzzle-name')?.textContent !== 'Walls');
   await page.waitForLoadState('networkidle');
   const times = await page.evaluate(solve);

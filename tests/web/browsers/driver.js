@@ -27,7 +27,7 @@
  * @property {(selector: string, file: string) => Promise<void>} choose gives a file to an input, by its path
  * @property {(size: Size) => Promise<void>} resize
  * @property {() => Promise<Buffer>} screenshot as PNG
- * @property {() => Promise<string[]>} problems Errors told so far: in the console, uncaught, and of the
+ * @property {() => Promise<string[]>} problems Errors reported so far: in the console, uncaught, and of the
  *   Content-Security-Policy.
  * @property {() => Promise<void>} close
  */

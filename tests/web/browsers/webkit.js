@@ -138,7 +138,7 @@ async function open({ send, end }, size) {
   const told = [];
   /** @param {string} script */
   const execute = script => send('POST', '/execute/sync', { script, args: [] });
-  // What a document has told goes with it.
+  // A document's reports go with it.
   const gather = async () => told.push(...(await execute('return window.problemsTold?.splice(0) ?? []')));
   /** @param {() => Promise<unknown>} load */
   const loaded = async load => {
@@ -181,7 +181,7 @@ async function open({ send, end }, size) {
   };
 }
 
-/** In the page: notes what goes wrong from now on. WebDriver itself tells nothing of it. */
+/** In the page: records errors from now on, which WebDriver itself does not report. */
 function listenToProblems() {
   /** @type {string[]} */
   const told = [];

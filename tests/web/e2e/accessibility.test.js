@@ -246,7 +246,7 @@ const IRRGARTEN = [
   ],
 ];
 
-/** Where a phone shows nothing else than a desk. @type {State[]} */
+/** States that look the same on a phone and on a desktop. @type {State[]} */
 const ON_A_DESK = [
   ['with a puzzle proved unsolvable', '#example=cut-off', solve],
   [
@@ -261,23 +261,33 @@ const ON_A_DESK = [
   ['with a damaged link', '#p=AWNgZGBkYGRg', page => parts(page).notice.waitFor()],
 ];
 
-/** The rules that ask for colours: in nothing else do the themes differ. */
+/** Colour rules only: the themes differ in nothing else. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-for (const viewport of [DESK, PHONE]) {
-  for (const [state, fragment, reach] of [
-    ...EVERYWHERE,
-    ...PLAYED,
-    ...STROMRALLYE,
-    ...IRRGARTEN,
-    ...(viewport === DESK ? ON_A_DESK : []),
-  ]) {
-    test(`${viewport.width} pixels wide, ${state}`, async () => {
-      const { page } = await visit(fragment, { colorScheme: 'light', viewport });
-      await reach(page);
-      await axeFindsNothing(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await axeFindsNothing(page, BY_COLOUR);
-    });
-  }
+/** @param {Page} page */
+async function passes(page) {
+  await axeFindsNothing(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axeFindsNothing(page, BY_COLOUR);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const [state, fragment, reach] of [...EVERYWHERE, ...PLAYED, ...STROMRALLYE, ...IRRGARTEN]) {
+  test(`on a phone and on a desk, ${state}`, async t => {
+    const { page } = await (fragment === '' ? visit.anew : visit)(fragment, { viewport: PHONE });
+    await reach(page);
+    await t.test(`${PHONE.width} pixels wide, ${state}`, () => passes(page));
+    // What has been opened on the phone stays open.
+    await page.setViewportSize(DESK);
+    await drawn(page);
+    await t.test(`${DESK.width} pixels wide, ${state}`, () => passes(page));
+  });
+}
+
+for (const [state, fragment, reach] of ON_A_DESK) {
+  test(`${DESK.width} pixels wide, ${state}`, async () => {
+    const { page } = await visit(fragment);
+    await reach(page);
+    await passes(page);
+  });
 }

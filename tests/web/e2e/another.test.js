@@ -1,5 +1,5 @@
 /**
- * Beside a generated puzzle: another one, an easier one, a harder one; and a wish for a difficulty that was missed.
+ * Beside a generated puzzle: another one, an easier one, a harder one; and a target difficulty that was missed.
  */
 
 import assert from 'node:assert/strict';
@@ -9,7 +9,7 @@ import { encode } from '../../../www/core/links.ts';
 import { en, eventually, PHONE, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** A page with a generated puzzle. @param {string} kind @param {import('../../../www/engine/types.ts').Params} params */
 async function generated(kind, params) {
@@ -35,7 +35,7 @@ test('another one has the same settings and another seed, also where one plays',
 
 test('harder moves the wanted range, the boards with it, and says so', async () => {
   const { page, problems } = await generated('stromrallye', { level: 'easy', wanted: true, least: 0, most: 1 });
-  // A link tells no difficulty, what is made here does.
+  // A link holds no difficulty; a puzzle generated here has one.
   await parts(page).button('another.same').click();
   await says(page.locator('.difficulty'), /^Difficulty (0(\.\d)?|1): easy$/);
   await parts(page).button('another.harder').click();

@@ -42,6 +42,8 @@ for (const [what, bytes, version] of /** @type {[string, Buffer, number][]} */ (
     const { page, problems } = await visit('#example=walls');
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
+    // What was there before the link does not count.
+    await session.send('HeapProfiler.collectGarbage');
     await follow(page, linkOf(bytes, version));
     await says(parts(page).notice.getByRole('alert'), en('notice.damaged-link'));
     const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -170,6 +170,8 @@ for (const kind of [
     await eventually(() => parts(later).name.textContent(), en('example.twelve'));
     await toTab(later, 'play');
     await later.keyboard.press('ArrowDown');
+    const start = en('simultaneous.at-start');
+    await eventually(async () => (await standing(later)).places.includes(start), false);
     await toPart(later, 'yours');
     await eventually(async () => (await keptNames(later)).includes(en('example.twelve')), true);
     const { places } = await standing(later);

@@ -75,7 +75,7 @@ test('markup, odd signs and odd names in titles and file names stay text, and no
 });
 
 /**
- * Drops a file of so many bytes.
+ * Drops a file of a given size in bytes.
  * @param {Page} page
  * @param {string} name
  * @param {number} size
@@ -187,8 +187,11 @@ test('keys that are held down do no harm, in any room of the page', async () => 
       await page.keyboard.down('ArrowRight');
       await page.keyboard.up('ArrowRight');
     }
-    for (const dialog of await page.locator('dialog[open]').all())
-      await dialog.evaluate(one => /** @type {HTMLDialogElement} */ (one).close());
+    // “?” has opened it.
+    await page
+      .locator('#keys-dialog')
+      .getByRole('button', { name: en('dialog.close') })
+      .click();
     await page.keyboard.press('Escape');
   }
   if (await page.locator('#help').isVisible())

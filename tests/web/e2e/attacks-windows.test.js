@@ -13,7 +13,7 @@ import { keptNames, profiles, reload, settled, standing, stored } from '../suppo
 
 const profile = profiles();
 
-/** Says everything odd that a window may be told, `post` being how. */
+/** Sends every odd message that a window may get, by `post`. */
 const SAY_ODD_THINGS = `
   function sayOddThings(post, markup, names) {
     const ring = {}; ring.ring = ring;

@@ -31,7 +31,7 @@ test('Back and Forward take up each puzzle with the walk on it', async () => {
   await standsAs(page, first);
   await page.goForward();
   await standsAs(page, second);
-  // Also where the page was loaded anew in between.
+  // Also if the page was reloaded in between.
   await reload(page);
   await standsAs(page, second);
   await page.goBack();

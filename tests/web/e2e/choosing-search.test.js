@@ -11,7 +11,7 @@ import { dearLink, example, plainly } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor('solve');
+const visit = visitor('solve').anew;
 
 /**
  * The options beside the button, opened.

@@ -56,7 +56,7 @@ test('a file with several puzzles shows them, and one plays them one after the o
   await page.keyboard.press('ArrowRight');
   await page
     .locator('.win')
-    .getByRole('button', { name: en('win.next') })
+    .getByRole('button', { name: en('win.next', { name: 'Puzzle 2' }) })
     .click();
   await eventually(() => place(page).textContent(), '2 of 3Puzzle 2Friday');
   await page

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { pointOn, toDrawing, toUndo, undoSays } from '../support/drawing.js';
 import { drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
 const made = (/** @type {string} */ code, args = {}) =>
   en('making.undo', { what: en(`simultaneous.made.${code}`, args) });

@@ -9,7 +9,7 @@ import { pointOn, stroke, textOf, toDrawing, toRedo, undoSays } from '../support
 import { en, eventually, parts, says, visitor } from '../support/page.js';
 import { turnTo } from '../support/visits.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 
 const WALLS = '#example=walls';
 const undo = (/** @type {string} */ what) => en('making.undo', { what });

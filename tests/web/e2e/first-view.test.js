@@ -4,19 +4,13 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, siteUrl } from '../support/browser.js';
+import { siteUrl } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
 import { de, drawn, en, PHONE } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** @type {import('playwright-core').Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
 
 /** The page’s script. */
 const MAIN = /\/main(-[^/]*)?\.js$/;
@@ -29,7 +23,7 @@ const DESKTOP = { width: 1350, height: 940 };
  * @param {string} [hash]
  */
 async function held(how, hash = '') {
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...how });
+  const context = await ownContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...how });
   const page = await context.newPage();
   /** @type {() => void} */
   let letGo = () => {};

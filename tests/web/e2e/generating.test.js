@@ -10,7 +10,7 @@ import { de, en, eventually, parts, puzzleText, says, solve, toGenerator, visito
 import { generated, identity, plainly } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
@@ -81,7 +81,7 @@ test('pressed again it makes another puzzle, and Back leads to the one before', 
   await says(name, en('puzzle.generated', { seed: '1' }));
   const text = identity(await puzzleText(page));
   await toGenerator(page);
-  // A seed that somebody typed has served.
+  // A typed seed is used only once.
   assert.equal(await field('textbox', 'generator.seed').inputValue(), '');
   await start.click();
   await eventually(async () => identity(await puzzleText(page)) === text, false);

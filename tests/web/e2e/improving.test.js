@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { de, drawn, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 
 /** Two open labyrinths of 2 × 2 cells: a wall in each makes five instructions of two. */
 const OPEN = '2 2\n0\n0\n0 0\n0\n0\n0\n0 0\n0\n';

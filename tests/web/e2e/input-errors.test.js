@@ -74,7 +74,7 @@ test('the board keeps the puzzle before, and the page says so', async () => {
 });
 
 test('a solution and its playback stay while a bad text is looked at', async () => {
-  const { page } = await visit('#example=walls');
+  const { page } = await visit.anew('#example=walls');
   await solve(page);
   await dropFile(page, 'bad.txt', LETTER);
   await parts(page).error.waitFor();

@@ -9,7 +9,7 @@ import { pastedMaze, pointOf } from '../support/mazes.js';
 import { en, PHONE, parts, says, visitor } from '../support/page.js';
 import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 const SIZE = { width: 7, height: 6 };
 const ROOM = map('#######', '#S....#', '#.....#', '#.....#', '#.....E', '#######');
 

@@ -9,7 +9,7 @@ import { en, eventually, parts, puzzleText, says, solve, toGenerator, toTab, vis
 import { identity } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form on a page that shows a maze. @param {import('playwright-core').Page} page */
 async function form(page) {
@@ -76,7 +76,7 @@ test('behind the level is every setting', async () => {
 test('a side out of range is told', async () => {
   const { page } = await visit();
   const { element, field } = await form(page);
-  // Whoever wants a size of one's own finds its fields.
+  // A custom size has its fields.
   await field('combobox', 'irrgarten.setting.size').selectOption('own');
   await field('spinbutton', 'setting.width').fill('2');
   await element.getByRole('button', { name: en('generator.start'), exact: true }).click();

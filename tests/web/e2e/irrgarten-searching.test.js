@@ -9,7 +9,7 @@ import { colourOf, MAZE, pastedMaze, ROUND, themeColour } from '../support/mazes
 import { drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
-const visit = visitor('solve');
+const visit = visitor('solve').anew;
 const SIZE = { width: 9, height: 7 };
 
 /** Chooses a way of searching. @param {import('playwright-core').Page} page @param {string} algorithm */

@@ -1,6 +1,6 @@
 /**
  * Boards that the solver does not master keep the route that the generator made them by: hints and a solution, at once,
- * after reloading, and where the link is opened anew.
+ * after reloading, and when the link is opened again.
  */
 
 import assert from 'node:assert/strict';
@@ -26,7 +26,7 @@ async function dense(seed) {
 }
 
 /**
- * Asks for a hint that names a move, which whoever plays by hints is told at once.
+ * Asks for a hint that names a move, which people who play by hints see at once.
  *
  * @param {import('playwright-core').Page} page
  * @param {boolean} [byHints]
@@ -86,7 +86,7 @@ test('off the route it is told how many moves to take back, and then it goes on'
     return rejoined.ok && rejoined.after === 0;
   });
   assert(aside);
-  const { page, problems } = await visit(fragment);
+  const { page, problems } = await visit.anew(fragment);
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (/** @type {any} */ job, /** @type {any} */ options) {

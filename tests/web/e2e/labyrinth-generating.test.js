@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { en, eventually, parts, puzzleText, says, toGenerator, visitor } from '../support/page.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form for labyrinths. @param {import('playwright-core').Page} page */
 async function form(page) {

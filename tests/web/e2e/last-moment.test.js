@@ -1,5 +1,5 @@
 /**
- * The last moment: the page is loaded anew, left, or dies right after a deed, and what was done is there again.
+ * The last moment: the page is reloaded, left, or dies right after an action, and the action is there again.
  *
  * `LOCKSTEP_RUNS=200` tries each way of leaving as often as that, at random moments.
  */
@@ -63,7 +63,7 @@ function legalMoves(text, before, count, roll) {
 }
 
 /**
- * Presses arrow keys and is gone so many ms after the last.
+ * Presses arrow keys and closes the page a number of ms after the last.
  * @type {Record<string, (page: Page, keys: string[], wait: number, context: import('playwright-core').BrowserContext) => Promise<Page>>}
  */
 const WAYS = {
@@ -144,7 +144,7 @@ for (const way of ['is loaded anew', 'is left for another page']) {
     const page = await open('#example=walls');
     await page.keyboard.press('ArrowDown');
     await settled(page, 1);
-    const back = await WAYS[way](page, ['ArrowDown', 'ArrowDown'], 0, context);
+    const back = await WAYS[way](page, ['ArrowUp', 'ArrowDown'], 0, context);
     await ready(back);
     await eventually(async () => (await standing(back)).done, did(3));
     nothingWrong(problems);
@@ -178,16 +178,19 @@ const HIDDEN_AND_BACK = `for (const type of ['pagehide', 'pageshow'])
 test('a page that seemed to go, and comes back as it was, has its puzzle as before', async () => {
   const { open, problems } = await profile();
   const page = await open('#example=walls');
-  const down = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));`;
+  const [up, down] = ['ArrowUp', 'ArrowDown'].map(
+    key =>
+      `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true, cancelable: true }));`,
+  );
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
   // With nothing left to write; with a step that is not written yet; and once more, for what is written after that.
-  for (const [first, moves] of /** @type {const} */ ([
-    ['', 2],
-    [down, 4],
-    ['', 5],
+  for (const [first, then, moves] of /** @type {const} */ ([
+    ['', up, 2],
+    [down, up, 4],
+    ['', down, 5],
   ])) {
-    await page.evaluate(`${first} ${HIDDEN_AND_BACK} ${down}`);
+    await page.evaluate(`${first} ${HIDDEN_AND_BACK} ${then}`);
     await eventually(async () => (await stored(page)).values.map(card => card.moves), [moves]);
     assert.equal(await page.getByRole('dialog').isVisible(), false);
   }
@@ -195,7 +198,7 @@ test('a page that seemed to go, and comes back as it was, has its puzzle as befo
   // It has the puzzle as any tab has: another one takes it.
   const other = await open('#example=walls');
   await eventually(async () => (await standing(other)).done, did(5));
-  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('ArrowUp');
   await settled(other, 6);
   await page.bringToFront();
   await page.getByRole('dialog', { name: en('elsewhere.title') }).waitFor();
@@ -214,7 +217,7 @@ test('a puzzle counts as solved, though the page goes before that is in the stor
   assert(level.ok);
   await solveByHand(page, level.text);
   await reload(page);
-  await says(page.locator('#library .card-state').first(), `${en('reached.optimal')} ✓`);
+  await says(page.locator('#library .card-state').first(), `★ ${en('reached.optimal')}`);
   assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
   assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);

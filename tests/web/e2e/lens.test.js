@@ -1,5 +1,5 @@
 /**
- * Boards of cells too small to be told apart: a lens under the pointer, above a finger, and at the cell keys look at.
+ * Boards of cells too small to be distinguished: a lens under the pointer, above a finger, and at the cell keys look at.
  */
 
 import assert from 'node:assert/strict';
@@ -72,7 +72,7 @@ test('a finger that rests has the lens above it, moves it, and walks nowhere', a
 });
 
 test('a board of large cells has no lens', async () => {
-  const { page, problems } = await visit('#example=walls');
+  const { page, problems } = await visit.anew('#example=walls');
   const { x, y } = await middle(page);
   await page.mouse.move(x, y);
   await parts(page).readout.waitFor();

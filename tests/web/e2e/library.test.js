@@ -13,7 +13,7 @@ import * as lockstep from '../support/wasm.js';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../../www/engine/types.ts').Kind} Kind */
 
-const visit = visitor();
+const visit = visitor().anew;
 const KINDS = lockstep.families().map(({ kind }) => kind);
 const KEYS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
 
@@ -118,10 +118,12 @@ for (const kind of KINDS) {
     const { cards, state, next } = library(page);
     await says(state(0), en('reached.nothing'));
     await walk(page, levelMoves(kind, 1));
-    await says(state(0), `${en('reached.optimal')} ✓`);
+    await says(state(0), `★ ${en('reached.optimal')}`);
     assert.deepEqual(await next.allTextContents(), [cardName(kind, 2)]);
-    await parts(page).button('win.next').click();
-    await says(parts(page).name, en('levels.title', { number: 2, name: en(`level.${kind}.2`) }));
+    const second = en('levels.title', { number: 2, name: en(`level.${kind}.2`) });
+    await page.getByRole('button', { name: en('win.next', { name: second }) }).waitFor();
+    await page.keyboard.press(kind === WANDERING ? 'n' : 'Enter');
+    await says(parts(page).name, second);
     assert.equal(await cards.nth(1).getAttribute('aria-current'), 'true');
     assert.match(page.url(), new RegExp(`#level=${kind}/2$`));
     assert.deepEqual(problems, []);
@@ -143,20 +145,20 @@ test('the number to beat is told to those alone who have solved the level, and a
   const least = en('par.least', { count: moves.length });
   assert.equal((await cards.nth(0).getAttribute('aria-label'))?.includes(least), false);
   await walk(page, `RL${moves}`);
-  const longer = `${en('reached.best', { score: String(moves.length + 2) })}, ${least}`;
+  const longer = `✓ ${en('reached.best', { score: String(moves.length + 2) })}, ${least}`;
   await says(state(0), longer);
   await parts(page).button('win.again').click();
   await walk(page, moves);
-  await says(state(0), `${en('reached.optimal')} ✓`);
+  await says(state(0), `★ ${en('reached.optimal')}`);
   await parts(page).button('walk.restart').click();
   await walk(page, `RL${moves}`);
-  await says(state(0), `${en('reached.optimal')} ✓`);
+  await says(state(0), `★ ${en('reached.optimal')}`);
 });
 
 test('results go into the file of all that is kept, and come out of it elsewhere', async () => {
   const { page } = await visit(`#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
-  await says(library(page).state(0), new RegExp(`^${en('reached.optimal')}`));
+  await says(library(page).state(0), new RegExp(`^★ ${en('reached.optimal')}`));
   await library(page).tab('yours').click();
   const { name, bytes } = await savedBy(page, parts(page).button('yours.export'));
   const other = await visit(`#level=${WANDERING}/2`);
@@ -165,7 +167,7 @@ test('results go into the file of all that is kept, and come out of it elsewhere
   await other.page.locator('.yours input[type=file]').setInputFiles(file);
   await says(parts(other.page).notice.getByRole('alert'), en('yours.imported', { count: 1 }));
   await library(other.page).tab('levels').click();
-  await says(library(other.page).state(0), new RegExp(`^${en('reached.optimal')}`));
+  await says(library(other.page).state(0), new RegExp(`^★ ${en('reached.optimal')}`));
   assert.deepEqual(other.problems, []);
 });
 
@@ -181,9 +183,9 @@ test('whoever is shown the solution has not solved the level', async () => {
 test('results are still there after a reload', async () => {
   const { page, problems } = await visit(`#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
-  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  await says(library(page).state(0), `★ ${en('reached.optimal')}`);
   await page.reload();
-  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  await says(library(page).state(0), `★ ${en('reached.optimal')}`);
   assert.deepEqual(problems, []);
 });
 
@@ -196,13 +198,13 @@ test('without storage results hold as long as the page is open', async () => {
   });
   await goTo(page, `#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
-  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  await says(library(page).state(0), `★ ${en('reached.optimal')}`);
 });
 
 test('garbage among the results is no harm', async () => {
   const { page, problems } = await visit(`#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
-  await says(library(page).state(0), `${en('reached.optimal')} ✓`);
+  await says(library(page).state(0), `★ ${en('reached.optimal')}`);
   await page.evaluate(
     kind =>
       new Promise((resolve, reject) => {
@@ -222,7 +224,7 @@ test('garbage among the results is no harm', async () => {
   );
   await page.reload();
   const { state } = library(page);
-  await says(state(0), `${en('reached.optimal')} ✓`);
+  await says(state(0), `★ ${en('reached.optimal')}`);
   await says(state(1), en('reached.nothing'));
   await says(state(2), en('reached.nothing'));
   assert.deepEqual(problems, []);
@@ -240,14 +242,24 @@ test('a day has one puzzle of each family, and each win leads to the next family
   for (const [index, kind] of KINDS.entries()) {
     await eventually(async () => page.url().split('#')[1], `today=2026-11-23/${kind}`);
     await walk(page, dayMoves(kind, '2026-11-23'));
-    await says(state(index), `${en('reached.optimal')} ✓`);
-    await says(streak, en('today.streak', { count: 1 }));
-    await parts(page).button('win.next').click();
+    await says(state(index), `★ ${en('reached.optimal')}`);
+    const line = en('today.streak', { solved: index + 1, of: KINDS.length, count: 1 });
+    await says(streak, line);
+    const card = page.locator('.win');
+    const next = KINDS[index + 1];
+    if (next === undefined) {
+      // The third win is the end of the day.
+      await card.getByText(`${line}. ${en('win.day-done', { coming: 'in 12 hours' })}`).waitFor();
+      assert.equal(await card.locator('.main').isVisible(), false);
+    } else {
+      await card.getByText(line).waitFor();
+      await card.getByRole('button', { name: en('win.next', { name: en(`${next}.name`) }) }).click();
+    }
   }
   assert.deepEqual(problems, []);
 });
 
-test('days in a row grow by solving one each day, and end with a day left out', async () => {
+test('days in a row grow by solving one each day, and end with a third day left out', async () => {
   const { page } = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T20:00:00');
   const { streak } = library(page);
   for (const [day, count] of /** @type {[string, number][]} */ ([
@@ -257,14 +269,17 @@ test('days in a row grow by solving one each day, and end with a day left out', 
     await page.clock.setSystemTime(new Date(`${day}T20:00:00+01:00`));
     await goTo(page, `#today=${day}/${WANDERING}`);
     await walk(page, dayMoves(WANDERING, day));
-    await says(streak, en('today.streak', { count }));
+    await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count }));
   }
-  await page.clock.setSystemTime(new Date('2026-11-26T07:00:00+01:00'));
+  // Two days a month may be missed.
+  await page.clock.setSystemTime(new Date('2026-11-28T07:00:00+01:00'));
   await goTo(page, '#today');
   await says(streak, en('today.streak-open', { count: 2 }));
-  await page.clock.setSystemTime(new Date('2026-11-27T07:00:00+01:00'));
+  await page.getByText(en('today.free', { most: 2, count: 0 })).waitFor();
+  await page.clock.setSystemTime(new Date('2026-11-29T07:00:00+01:00'));
   await goTo(page, '#today');
   await says(streak, en('today.no-streak'));
+  await page.getByText(en('today.best', { count: 2 })).waitFor();
 });
 
 test('an earlier day can be played, and does not count for the days in a row', async () => {
@@ -276,7 +291,7 @@ test('an earlier day can be played, and does not count for the days in a row', a
   await eventually(async () => page.url().split('#')[1], `today=2026-11-24/${WANDERING}`);
   await page.locator('body').press('Escape');
   await walk(page, dayMoves(WANDERING, '2026-11-24'));
-  await says(state(KINDS.indexOf(WANDERING)), `${en('reached.optimal')} ✓`);
+  await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
   await says(streak, en('today.no-streak'));
   const said = en('today.day', { date: 'Tuesday 24 November', count: 1, of: KINDS.length });
   assert.equal(await day('2026-11-24').getAttribute('aria-label'), said);

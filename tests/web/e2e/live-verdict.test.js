@@ -1,5 +1,5 @@
 /**
- * The live verdict on the tab Make: it comes by itself, is of what is on the boards, tells what has changed, and is known
+ * The live verdict on the tab Make: it appears by itself, is about the puzzle on the boards, says what has changed, and is known
  * to the other tabs. What costs much is begun by a press only.
  */
 
@@ -24,7 +24,7 @@ import { profiles, ready } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 const profile = profiles();
 
 /** Bea's goal is walled off. */

@@ -3,24 +3,16 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
+import { openPage, siteUrl, subpathUrl, watch } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
 import { drawn, en, eventually, parts, paste, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
 /** @param {string} url */
 async function loads(url) {
-  const { page, problems } = await openPage(browser, url);
+  const { page, problems } = await openPage({ newContext: ownContext }, url);
   assert.match(await page.title(), /Lockstep/);
   assert.deepEqual(problems, []);
 }
@@ -34,7 +26,7 @@ for (const [what, missing] of [
   ['the first module', /\/main(-[^/]*)?\.js$/],
 ]) {
   test(`without ${what} the page says that it could not be loaded`, async () => {
-    const context = await browser.newContext({ locale: 'en-US' });
+    const context = await ownContext({ locale: 'en-US' });
     const page = await context.newPage();
     await page.route(missing, route => route.fulfill({ status: 404, body: '' }));
     await page.goto(siteUrl, { waitUntil: 'load' });
@@ -51,7 +43,7 @@ for (const [what, answer] of /** @type {const} */ ([
   ['of another type', { status: 200, contentType: 'text/html', body: '<p>hello' }],
 ])) {
   test(`a module that is ${what} is not blamed on the browser`, async () => {
-    const context = await browser.newContext({ locale: 'en-US' });
+    const context = await ownContext({ locale: 'en-US' });
     const page = await context.newPage();
     await page.route('**/*.wasm', route => route.fulfill(answer));
     await page.goto(siteUrl, { waitUntil: 'load' });
@@ -66,7 +58,7 @@ for (const [what, answer] of /** @type {const} */ ([
   ['is of another type', { status: 200, contentType: 'text/html', body: '<p>hello' }],
 ])) {
   test(`where the style sheet ${what} the page says that it could not be loaded`, async () => {
-    const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.route(
       () => true,
@@ -82,7 +74,7 @@ for (const [what, answer] of /** @type {const} */ ([
 }
 
 test('a part of the help that does not arrive says so, and is there once it is asked for again', async () => {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
   const book = /\/late-views(-[^/]*)?\.js$/;
   await page.route(book, route => route.abort());
@@ -100,7 +92,7 @@ test('a part of the help that does not arrive says so, and is there once it is a
 });
 
 test('what is pasted while the module loads stays on the boards', async () => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
   /** @type {() => void} */
   let letGo = () => {};
@@ -122,7 +114,7 @@ test('what is pasted while the module loads stays on the boards', async () => {
 });
 
 test('a page whose style sheet comes late begins with it, and with its colours', async () => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
   const problems = watch(page, siteUrl);
   /** @type {() => void} */
@@ -143,7 +135,7 @@ test('a page whose style sheet comes late begins with it, and with its colours',
 });
 
 test('while the first module is on its way, however long, the page does not say that it is missing', async () => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
   /** @type {() => void} */
   let letGo = () => {};
@@ -175,7 +167,7 @@ test('while the first module is on its way, however long, the page does not say 
 });
 
 test('while the words are on their way the page does not say that they are missing', async () => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen = /** @type {boolean[]} */ ([]);

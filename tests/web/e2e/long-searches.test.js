@@ -1,5 +1,5 @@
 /**
- * A search that takes long: it tells how far it is, leaves the page free, and ends when it is told to.
+ * A search that takes long: it shows its progress, leaves the page free, and ends on request.
  */
 
 import assert from 'node:assert/strict';
@@ -11,7 +11,7 @@ import { dearLink } from '../support/puzzles.js';
 const visit = visitor('solve');
 
 /**
- * Mazes whose search takes minutes, with that under way for long enough to tell how far it is.
+ * Mazes whose search takes minutes, running for long enough to show its progress.
  *
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */

@@ -38,7 +38,7 @@ test('another family in the midst of a step', async () => {
 });
 
 test('another card in the midst of a step', async () => {
-  const { page, problems } = await visit('#example=mind-the-pit', MOVING);
+  const { page, problems } = await visit.anew('#example=mind-the-pit', MOVING);
   await page.locator('.card').first().waitFor();
   await stepAndClick(page, '.card:not([aria-current="true"])');
   await says(parts(page).name, en('example.walls'));

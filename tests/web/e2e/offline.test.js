@@ -4,11 +4,12 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { script } from '../../../xtask/bundle/offline.js';
-import { launch, watch } from '../support/browser.js';
+import { watch } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
 import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
 import { dist, publish } from '../support/published.js';
 import { ready, reload, settled } from '../support/visits.js';
@@ -22,19 +23,12 @@ const needsDist = { skip: dist === undefined ? 'LOCKSTEP_DIST names no published
 
 const SCRIPT = 'service-worker.js';
 
-/** @type {import('playwright-core').Browser} */
-let browser;
 /** @type {import('../support/published.js').Host[]} */
 const hosts = [];
 
-before(async () => {
-  browser = await launch();
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()));
+afterEach(() => {
   for (const host of hosts.splice(0)) host.close();
 });
-after(() => browser.close());
 
 /**
  * A host, and a profile that has not been there yet.
@@ -45,7 +39,7 @@ after(() => browser.close());
 async function newcomer(folder, options) {
   const host = await publish(folder);
   hosts.push(host);
-  const context = await browser.newContext({
+  const context = await ownContext({
     serviceWorkers: 'allow',
     locale: 'en-US',
     reducedMotion: 'reduce',
@@ -115,7 +109,7 @@ async function findsUpdate(page) {
   }, true);
 }
 
-/** Publishes a version that can be told from the first. @param {Host} host @param {Record<string, string | null>} [changes] */
+/** Publishes a version that can be distinguished from the first. @param {Host} host @param {Record<string, string | null>} [changes] */
 function publishSecond(host, changes) {
   host.update({ 'index.html': host.read('index.html').replace('<html ', '<html data-second '), ...changes });
 }
@@ -127,7 +121,7 @@ async function haveModules(page) {
   const has = page.workers().map(worker =>
     worker
       .evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')))
-      // One that is ended meanwhile is not looked at any more.
+      // One that has ended by then is no longer inspected.
       .catch(() => false),
   );
   return (await Promise.all(has)).every(Boolean);

@@ -1,22 +1,14 @@
 /**
- * Browsers that are too old, or lack a part: each is told so in a sentence, and in which versions it would work.
+ * Browsers that are too old, or lack a part: each shows a sentence that says so, and the versions that work.
  */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, siteUrl } from '../support/browser.js';
+import { siteUrl } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
 import { de, dropFile, en, parts, says, toTab } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
-
-/** @type {import('playwright-core').Browser} */
-let browser;
-
-before(async () => {
-  browser = await launch();
-});
-afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
-after(() => browser.close());
 
 /**
  * The page in a browser that something was taken from.
@@ -25,7 +17,7 @@ after(() => browser.close());
  * @param {string} [locale]
  */
 async function without(take, locale = 'en-US') {
-  const context = await browser.newContext({ locale });
+  const context = await ownContext({ locale });
   await context.addInitScript(take);
   const page = await context.newPage();
   await page.goto(`${siteUrl}#example=walls`, { waitUntil: 'load' });
@@ -67,7 +59,7 @@ test('an old browser is told in its language', async () => {
 });
 
 test('a browser whose modules do not run is told in both languages', async () => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await ownContext({ locale: 'en-US' });
   const page = await context.newPage();
   // What a browser makes of a type that it does not know: nothing.
   await page.route(siteUrl, async route => {

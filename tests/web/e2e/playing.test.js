@@ -152,7 +152,7 @@ test('at the lowest speed every press plays one instruction', async () => {
 });
 
 test('fourteen thousand instructions scrub without long frames', async t => {
-  const { page, problems } = await visit();
+  const { page, problems } = await visit.anew();
   const { count, moment, name } = parts(page);
   await dropFile(page, 'corridors.txt', corridor(121, 119));
   await says(name, 'corridors.txt');

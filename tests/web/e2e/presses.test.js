@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { drawn, en, eventually, says, toTab, visitor } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,5 +1,5 @@
 /**
- * What the page tells of a proof: the card and the explanation below a result, copied, saved and printed.
+ * The page's account of a proof: the card and the explanation below a result, copied, saved and printed.
  */
 
 import assert from 'node:assert/strict';

@@ -48,7 +48,7 @@ test('the share dialog makes a quiz, which hides all help until it is handed in'
   await pupil.locator('#tabs').waitFor();
   assert.equal(new URL(pupil.url()).hash.includes('quiz'), false);
 
-  // Whoever asked grades the text as it is.
+  // People who asked for it grade the text as it is.
   const handed = await text.inputValue();
   await page.keyboard.press('Escape');
   await page

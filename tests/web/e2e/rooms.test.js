@@ -24,7 +24,7 @@ import {
 } from '../support/page.js';
 import { corridor, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 
 /** What belongs to each tab, once the puzzle is solved. @type {Record<import('../../../www/core/session.ts').Tab, string[]>} */
 const OWN = {

@@ -1,6 +1,6 @@
 /**
  * What a browser may refuse or take back while the page goes on: storage at any point, the clipboard, words between tabs,
- * time itself. Each is told where it matters, and nothing that was done is lost.
+ * time itself. Each is reported where it matters, and nothing that was done is lost.
  */
 
 import assert from 'node:assert/strict';

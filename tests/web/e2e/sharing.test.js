@@ -12,8 +12,8 @@ import { example, generated, identity, OPPOSED } from '../support/puzzles.js';
 const visit = visitor();
 
 /** A page on which a text was pasted. @param {string} text */
-async function pasted(text) {
-  const visitor = await visit();
+async function pasted(text, opened = /** @type {() => ReturnType<typeof visit>} */ (visit)) {
+  const visitor = await opened();
   await paste(visitor.page, text);
   await says(parts(visitor.page).name, en('puzzle.from-text'));
   return visitor;
@@ -68,7 +68,7 @@ test('nothing is copied before somebody presses for it', async () => {
 });
 
 test('where the browser refuses to copy, the link is selected and a sentence says so', async () => {
-  const { page } = await pasted(OPPOSED);
+  const { page } = await pasted(OPPOSED, visit.anew);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
@@ -80,7 +80,7 @@ test('where the browser refuses to copy, the link is selected and a sentence say
 });
 
 test("the system's share sheet gets words that can be read out, and the link", async () => {
-  const { page } = await visit('#example=walls');
+  const { page } = await visit.anew('#example=walls');
   await page.evaluate(() => {
     Object.assign(window, { told: null });
     Object.defineProperty(navigator, 'share', {
@@ -138,7 +138,7 @@ test('a link followed within the page opens too', async () => {
   await says(parts(page).name, en('example.walls'));
 });
 
-// Everything is told, and who comes by such a link finds the first puzzle all the same.
+// Every error is reported, and such a link opens the first puzzle all the same.
 for (const [what, fragment, notice] of /** @type {[string, string, string][]} */ ([
   ['that was cut off', '#p=AWNgZGBkYGRg', 'notice.damaged-link'],
   ['with a foreign character', '#p=AWNg!ZGBkYGRg', 'notice.damaged-link'],

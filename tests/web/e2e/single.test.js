@@ -3,28 +3,20 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, openPage, singleUrl } from '../support/browser.js';
+import { openPage, singleUrl } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
 import { DESK, drawn, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
 import { example, plainly } from '../support/puzzles.js';
 import { ready, reload, standing, standsAs } from '../support/visits.js';
 
 const skip = singleUrl === undefined && 'cargo xtask test e2e makes the file';
 
-/** @type {import('playwright-core').Browser} */
-let browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
 /** The file, opened by a new visitor. @param {string} [fragment] of the address */
 async function visit(fragment = '') {
   const options = { locale: 'en-US', reducedMotion: /** @type {const} */ ('reduce'), viewport: DESK };
-  const opened = await openPage(browser, singleUrl + fragment, options, 'load');
+  const opened = await openPage({ newContext: ownContext }, singleUrl + fragment, options, 'load');
   await ready(opened.page);
   return opened;
 }

@@ -397,7 +397,7 @@ test('the sheet holds everything else, and goes away again', async () => {
   await sheetButton(page).tap();
   await panel.waitFor();
   await button('library.short').tap();
-  // An example chosen there is what one wants to see.
+  // People who choose an example there want to see it.
   const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
   await page.getByRole('button', { name: card, exact: true }).tap();
   await panel.waitFor({ state: 'hidden' });

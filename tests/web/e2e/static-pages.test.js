@@ -4,21 +4,13 @@
  */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { launch, siteUrl, subpathUrl, watch } from '../support/browser.js';
+import { siteUrl, subpathUrl, watch } from '../support/browser.js';
+import { ownContext } from '../support/lent.js';
 import { DESK, de, drawn, en, eventually, PHONE, parts, paste, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
-
-/** @type {import('playwright-core').Browser} */
-let browser;
-
-before(async () => {
-  browser = await launch();
-});
-afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
-after(() => browser.close());
 
 /**
  * @param {string} path from the root of the site
@@ -26,7 +18,7 @@ after(() => browser.close());
  * @param {string} [root]
  */
 async function visit(path, options = {}, root = siteUrl) {
-  const context = await browser.newContext({ locale: 'en-US', viewport: DESK, reducedMotion: 'reduce', ...options });
+  const context = await ownContext({ locale: 'en-US', viewport: DESK, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const problems = watch(page, root);
   await page.goto(root + path);
@@ -143,7 +135,7 @@ test('an address with nothing at it leads home, however deep it is', async () =>
 });
 
 test('the page that says so is in the colours of the page', async () => {
-  const context = await browser.newContext({ colorScheme: 'dark' });
+  const context = await ownContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   /** @type {string[]} */
   const complaints = [];

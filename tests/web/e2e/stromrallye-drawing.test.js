@@ -9,7 +9,7 @@ import { toDrawing } from '../support/drawing.js';
 import { cellAt, de, drawn, en, eventually, PHONE, parts, says, visitor, withPasted } from '../support/page.js';
 import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 const SIDE = 4;
 const BOARD = '4\n1,1,5\n2\n3,1,2\n4,4,7\n';
 

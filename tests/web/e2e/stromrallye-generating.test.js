@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { en, eventually, parts, puzzleText, says, solve, toGenerator, visitor, withPasted } from '../support/page.js';
 import { identity, LINE_RALLYE } from '../support/puzzles.js';
 
-const visit = visitor('make');
+const visit = visitor('make').anew;
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
@@ -127,7 +127,7 @@ test('an own range of difficulty has its fields, any other choice has none', asy
   await wanted.selectOption('hard');
   await wanted.selectOption('own');
   await eventually(() => number('setting.least').inputValue(), '2');
-  // While one types, the fields stay, whatever the range comes to be.
+  // During typing the fields stay, whatever the range becomes.
   await number('setting.least').fill('1');
   await number('setting.most').fill('2');
   await eventually(() => wanted.inputValue(), 'own');

@@ -11,7 +11,7 @@ import { LINE_RALLYE, ODD_RALLYE, OPPOSED, SHORT_RALLYE } from '../support/puzzl
 const visit = visitor();
 
 /** @param {number} count */
-const moves = count => en('count.moves', { count });
+const moves = count => new RegExp(`^${en('count.moves', { count })}(,|$)`);
 
 const RIGHT = en('walk.right');
 const DOWN = en('walk.down');
@@ -64,7 +64,7 @@ test('a hint first tells how things stand, then the next move, and asked again p
   await says(count, moves(1));
   await button('walk.hint').click();
   await says(count, moves(2));
-  // Whoever plays by hints is told the next move at once.
+  // People who play by hints see the next move at once.
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: RIGHT }));
   await button('coach.play').click();
@@ -106,14 +106,14 @@ test('a lost position names its move, and one press goes back with redo kept', a
 });
 
 test('in a lost position the hint says so and offers the way back', async () => {
-  const { page } = await withPasted(await visit(), LINE_RALLYE);
+  const { page } = await withPasted(await visit.anew(), LINE_RALLYE);
   const { button, count, events } = parts(page);
   await page.getByRole('checkbox', { name: en('more.warn') }).uncheck();
   const jobsUnderWay = await followJobs(page);
   await page.clock.install();
   await page.keyboard.press('ArrowDown');
   await says(count, moves(1));
-  // After a pause the page asks for what it wants to know of the position.
+  // After a pause the page assesses the position.
   await page.clock.runFor(300);
   await eventually(jobsUnderWay, '0');
   await drawn(page);
@@ -150,6 +150,13 @@ test('a board without a solution is told to be so, and offers no way back', asyn
   await button('walk.hint').click();
   await says(events, en('lost.never'));
   assert.equal(await button('coach.back').isVisible(), false);
+  // Finding out why is the task, and there is something to go on with.
+  await page
+    .locator('.coach')
+    .getByRole('button', { name: new RegExp(`^${en('win.next', { name: '' })}`) })
+    .waitFor();
+  await button('coach.why').click();
+  await page.locator('#tabs [value=solve][aria-pressed=true]').waitFor();
 });
 
 test('on a phone the way back lies over the board', async () => {
@@ -170,5 +177,5 @@ test('mazes have hints too', async () => {
   await page.keyboard.press('h');
   await says(events, en('hint.move', { move: DOWN }));
   await page.keyboard.press('h');
-  await says(count, en('count.moves', { count: 1 }));
+  await says(count, moves(1));
 });

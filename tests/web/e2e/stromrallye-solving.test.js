@@ -151,7 +151,7 @@ test('pictures show the board as it stands', async () => {
 });
 
 test('a large board opens, answers and is zoomed without long frames', async t => {
-  const { page, problems } = await visit();
+  const { page, problems } = await visit.anew();
   const side = 1000;
   const batteries = [];
   for (let y = 1; y <= side; y += 4)

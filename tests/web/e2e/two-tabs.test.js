@@ -1,5 +1,5 @@
 /**
- * Two tabs with the same puzzle: the one that acted last goes on with it, the other says so and writes nothing; and in
+ * Two tabs with the same puzzle: the one that acted last continues with it, the other says so and writes nothing; and in
  * whatever order things happen, nothing is lost.
  */
 
@@ -119,7 +119,7 @@ test('where tabs cannot tell each other, nothing is mixed up or lost', async () 
   await settled(one, 1);
   const other = await open('#example=walls');
   await eventually(async () => (await standing(other)).done, did(1));
-  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('ArrowUp');
   await other.keyboard.press('ArrowDown');
   await settled(other, 3);
   await elsewhere(one).waitFor();
@@ -202,7 +202,7 @@ test('a step in the moment in which the other tab takes the puzzle is kept or re
       const wasShown = await tab.evaluate(text => /** @type {any} */ (window).shown.includes(text), did(2)[0]);
       if (wasShown) await eventually(async () => (await walks(tab)).includes(walk), true);
     }
-    // Whoever is not asked first has what is on the boards in the store.
+    // A person who is not asked first finds the puzzle of the boards in the store.
     for (const [tab, walk] of /** @type {const} */ ([
       [one, 'DR'],
       [other, 'DD'],

@@ -47,6 +47,22 @@ test('the arrow keys walk both players, who stay where a wall is', async () => {
   assert.deepEqual(problems, []);
 });
 
+test('a key held down against walls counts once, and such moves are one undo', async () => {
+  const { page } = await opposed();
+  const { count, button } = parts(page);
+  // Above both is the border.
+  await page.keyboard.down('ArrowUp');
+  for (let again = 0; again < 5; again++) await page.keyboard.down('ArrowUp');
+  await page.keyboard.up('ArrowUp');
+  await says(count, instructions(1));
+  await page.keyboard.press('ArrowUp');
+  await says(count, instructions(2));
+  const undoing = en('walk.undo-what', { what: en('done.run', { count: 2 }) });
+  await eventually(() => button('walk.undo').getAttribute('aria-label'), undoing);
+  await page.keyboard.press('Control+z');
+  await says(count, instructions(0));
+});
+
 test('the buttons walk as the keys do', async () => {
   const { page } = await opposed();
   await parts(page).button('walk.down').click();

@@ -1,5 +1,5 @@
 /**
- * The wheel over the boards: it zooms, and where it cannot zoom out any further the page scrolls as everywhere.
+ * The wheel over the boards: it zooms, and where it cannot zoom out any further the page scrolls as usual.
  */
 
 import assert from 'node:assert/strict';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { eventually, parts, visitor } from '../support/page.js';
 
-const visit = visitor();
+const visit = visitor().anew;
 
 /** A page with the mouse over the first board. */
 async function overTheBoard() {
@@ -24,6 +24,14 @@ const isWhole = page => parts(page).button('stage.fit').isDisabled();
 /** @param {import('playwright-core').Page} page */
 const scrolled = page => page.evaluate(() => window.scrollY > 0);
 
+/** Whether the page does not scroll just now. @param {import('playwright-core').Page} page */
+const rests = page =>
+  page.evaluate(async () => {
+    const before = window.scrollY;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return window.scrollY === before;
+  });
+
 test('a wheel turned away enlarges the boards, and the page stays', async () => {
   const page = await overTheBoard();
   await page.mouse.wheel(0, -240);
@@ -35,6 +43,7 @@ test('over boards that are seen whole the page scrolls down, and up again', asyn
   const page = await overTheBoard();
   await page.mouse.wheel(0, 200);
   await eventually(() => scrolled(page), true);
+  await eventually(() => rests(page), true);
   await page.mouse.wheel(0, -400);
   await eventually(() => scrolled(page), false);
   assert.equal(await isWhole(page), true);

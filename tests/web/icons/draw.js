@@ -3,7 +3,7 @@
  *
  *     CHROME=/usr/bin/chromium npm run icons
  *
- * Done anew whenever the mark changes; the files are committed, so that no build needs a browser.
+ * Run again whenever the mark changes; the files are committed, so that no build needs a browser.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';

@@ -92,7 +92,7 @@ export async function launch() {
  * policy), uncaught exceptions, failed requests, and requests outside the page's folder. A test ends with
  * `assert.deepEqual(problems, [])`.
  *
- * @param {import('playwright-core').Browser} browser
+ * @param {Pick<import('playwright-core').Browser, 'newContext'>} browser
  * @param {string} url
  * @param {import('playwright-core').BrowserContextOptions} [options] such as `locale`, `colorScheme` and `viewport`
  * @param {'networkidle' | 'load'} [rest] `load` for a caller with its own condition

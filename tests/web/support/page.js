@@ -5,13 +5,13 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, afterEach, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { launch, openPage, PATIENCE_MS, siteUrl } from './browser.js';
+import { PATIENCE_MS, siteUrl, watch } from './browser.js';
+import { emptied, lent } from './lent.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -25,35 +25,26 @@ export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /**
- * One browser for all tests of a file, whose pages are closed after each. Returns a function that opens a page as a new
- * visitor, in English and without motion unless `options` say otherwise, waits until the page has a puzzle on the
- * boards or reports why not, and opens a tab of the panel, if given.
+ * Returns a function that opens a page, lent for one test, as a new visitor, in English and without motion unless
+ * `options` say otherwise, waits until the page has a puzzle on the boards or reports why not, and opens a tab of the
+ * panel, if given.
+ *
+ * That may be the page that the test before has left: what is kept is deleted there, and a link opens the puzzle, for a
+ * third of the work. Where something was chosen for good, such as how to search, the page is loaded. `anew` loads it in
+ * any case, and leaves it to nobody: for tests of what is remembered, and those that change the page by a script.
  *
  * @param {import('../../../www/core/session.ts').Tab} [tab]
  */
 export function visitor(tab) {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-
-  before(async () => {
-    browser = await launch();
-  });
-  // A search still running would slow down the next test.
-  afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
-  after(() => browser.close());
-
-  /**
-   * @param {string} [fragment] of the address, with its `#`
-   * @param {import('playwright-core').BrowserContextOptions} [options]
-   */
-  return async (fragment = '', options = {}) => {
-    const opened = await openPage(
-      browser,
-      siteUrl + fragment,
-      { locale: 'en-US', reducedMotion: 'reduce', viewport: DESK, ...options },
-      'load',
-    );
-    const { page, problems } = opened;
+  /** @param {boolean} goesOn @param {string} fragment @param {import('playwright-core').BrowserContextOptions} options */
+  const visit = async (goesOn, fragment, options) => {
+    const { page, isOpen } = await lent({ locale: 'en-US', viewport: DESK, ...options }, goesOn);
+    const next = { fragment: fragment || '#example=walls', patience: PATIENCE_MS / 4 };
+    // Whatever keeps the page from that, it is loaded then.
+    const hasBegun = isOpen && (await page.evaluate(beginAgain, next).catch(() => false));
+    if (isOpen && !hasBegun) await emptied(page);
+    const problems = watch(page, siteUrl);
+    if (!hasBegun) await page.goto(siteUrl + fragment, { waitUntil: 'load' });
     await page
       .locator('#boards canvas, .notice p:not(:empty)')
       .filter({ visible: true })
@@ -61,8 +52,65 @@ export function visitor(tab) {
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
     if (tab !== undefined) await toTab(page, tab);
-    return opened;
+    return { page, problems };
   };
+  /**
+   * @param {string} [fragment] of the address, with its `#`
+   * @param {import('playwright-core').BrowserContextOptions} [options]
+   */
+  const anyhow = (fragment = '', options = {}) =>
+    visit(/^(#(example|level)=[\w/-]+)?$/.test(fragment), fragment, options);
+  return Object.assign(anyhow, {
+    /** @param {string} [fragment] @param {import('playwright-core').BrowserContextOptions} [options] */
+    anew: (fragment = '', options = {}) => visit(false, fragment, options),
+  });
+}
+
+/**
+ * Runs in a page: deletes all that is kept, closes what is open, and opens a puzzle by its link.
+ *
+ * @param {{ fragment: string, patience: number }} next
+ * @returns {Promise<boolean>} false where something was chosen, which only loading the page sets back
+ */
+async function beginAgain({ fragment, patience }) {
+  const deadline = performance.now() + patience;
+  const options = 'language theme ramp format warn run coach time'.split(' ');
+  if (options.some(name => localStorage.getItem(`lockstep.${name}`) !== null)) return false;
+  /** @param {string} selector */
+  const find = selector => /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  if ('chosen' in window || find('#tabs [value=make][aria-pressed=true]')) return false;
+  /** @param {() => unknown} isSo */
+  const until = async isSo => {
+    while (!isSo()) {
+      if (performance.now() > deadline) throw new Error('the page does not begin again');
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  /** @param {string} hash */
+  const open = async hash => {
+    const before = find('.puzzle-name')?.textContent;
+    location.hash = hash;
+    await until(() => find('.puzzle-name')?.textContent !== before);
+  };
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  for (const close of ['#panel.shown .sheet-head .icon-close', '#notice button', '#help:not([hidden]) .icon-close'])
+    find(close)?.closest('button')?.click();
+  find('.make-choices [aria-expanded=true]')?.click();
+  // The sheet and the help have entries in the history, which are left.
+  await until(() => !find('#panel.shown') && !history.state?.sheet && !history.state?.help);
+  // On the boards there may be what is wanted, with a walk on it.
+  const others = ['waiting', 'walls', 'twelve'].map(name => `#example=${name}`);
+  await open(others.filter(hash => hash !== fragment && hash !== location.hash)[0]);
+  // The tab on which a new visitor's own texts open.
+  if (localStorage.getItem('lockstep.tab') !== null) find('#tabs [value=solve]')?.click();
+  find('.yours .danger')?.click();
+  await until(() => find('.yours-empty:not([hidden])'));
+  for (const fold of document.querySelectorAll('details')) fold.open = false;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await open(fragment);
+  const told = find('#live');
+  if (told) told.textContent = '';
+  return true;
 }
 
 /**

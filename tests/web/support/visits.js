@@ -1,9 +1,9 @@
 /** Several pages in one browser profile, one after another or at the same time: what a returning person finds. */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before } from 'node:test';
 
-import { launch, siteUrl, watch } from './browser.js';
+import { siteUrl, watch } from './browser.js';
+import { lent } from './lent.js';
 import { DESK, drawn, en, eventually, parts } from './page.js';
 
 /**
@@ -12,27 +12,13 @@ import { DESK, drawn, en, eventually, parts } from './page.js';
  */
 
 /**
- * One browser for all tests of a file. Returns a function that makes a profile: its `open` opens the page, and
- * `problems` are those of all of its pages.
+ * Returns a function that makes a profile: its `open` opens the page, and `problems` are those of all of its pages.
  */
 export function profiles() {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-
-  before(async () => {
-    browser = await launch();
-  });
-  afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
-  after(() => browser.close());
-
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   return async (options = {}) => {
-    const context = await browser.newContext({
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-      viewport: DESK,
-      ...options,
-    });
+    const { context, page: first, others } = await lent({ locale: 'en-US', viewport: DESK, ...options });
+    const empty = [first, ...others];
     /** @type {string[]} */
     const problems = [];
     return {
@@ -41,7 +27,7 @@ export function profiles() {
 
       /** @param {string} [fragment] of the address, with its `#` */
       async open(fragment = '') {
-        const page = await context.newPage();
+        const page = empty.shift() ?? (await context.newPage());
         watch(page, new URL('.', siteUrl).href, problems);
         await page.goto(siteUrl + fragment, { waitUntil: 'load' });
         await ready(page);

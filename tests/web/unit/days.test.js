@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { dayAfter, isDay, localDay, monthOf } from '../../../www/core/days.ts';
-import { daysOf, monthAfter, untilMidnight, weekdayOf } from '../../../www/library/days.ts';
+import { dayAfter, isDay, localDay, monthOf, untilMidnight } from '../../../www/core/days.ts';
+import { daysOf, monthAfter, weekdayOf } from '../../../www/library/days.ts';
 
 const HOUR_MS = 3_600_000;
 const home = process.env.TZ;

@@ -25,7 +25,7 @@ import { isFolderOf, rustImports } from '../support/rust-imports.js';
 /** The rooms of each floor, from the ground up. A new file in `src` gets a place here. */
 const FLOORS = [
   // The ground: useful to any program with grids.
-  ['grid', 'message', 'portable_math', 'rng'],
+  ['grid', 'message', 'order', 'portable_math', 'rng'],
   ['check', 'scene', 'search', 'settings', 'text'],
   ['edit', 'pack', 'sequence', 'svg', 'wanted'],
   // Puzzles, and services for any puzzle; the families use some of them.

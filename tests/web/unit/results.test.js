@@ -5,19 +5,21 @@ import { test } from 'node:test';
 
 import { dayAfter } from '../../../www/core/days.ts';
 import { newLibrary, showDay } from '../../../www/core/library.ts';
+import { countedDays, progressIn, progressOn, streakOf } from '../../../www/core/progress.ts';
 import {
   bestOf,
   better,
   dayKey,
-  isOptimal,
   isSolved,
   joined,
   levelKey,
+  rankOf,
   resultKey,
   resultsFrom,
   withResult,
 } from '../../../www/core/results.ts';
-import { countedDays, dayBegan, progressIn, streakOf } from '../../../www/library/state.ts';
+import '../../../www/families/index.ts';
+import { dayBegan } from '../../../www/library/days.ts';
 
 /** @typedef {import('../../../www/core/results.ts').Best} Best */
 
@@ -29,12 +31,18 @@ const solvedOn = (...days) =>
   days.reduce((all, day) => withResult(all, dayKey(day, 'some'), best({ inTime: true })), {});
 
 test('the better of two results stays, whichever came first', () => {
-  const [worse, good] = [best(), best({ score: 32, hints: 3 })];
+  const [worse, good] = [best(), best({ score: 32 })];
   for (const [one, other] of [
     [worse, good],
     [good, worse],
   ])
     assert.deepEqual(better(one, other), good);
+});
+
+test('a result without given moves is better than any with them', () => {
+  const [alone, given] = [best({ score: 40 }), best({ score: 32, hints: 1 })];
+  assert.deepEqual(better(alone, given), alone);
+  assert.deepEqual(better(given, alone), alone);
 });
 
 test('fewer hints are better if the score is the same', () => {
@@ -44,7 +52,7 @@ test('fewer hints are better if the score is the same', () => {
 test('a shown solution does not count, and never replaces one’s own', () => {
   const shown = best({ score: 32, own: false });
   assert.equal(isSolved(shown), false);
-  assert.equal(isOptimal(shown), false);
+  assert.equal(rankOf(shown), null);
   assert.deepEqual(better(best(), shown), best());
   assert.deepEqual(better(shown, best()), best());
 });
@@ -59,10 +67,31 @@ test('a result that is no better changes nothing at all', () => {
   assert.equal(withResult(results, levelKey('some', 1), best({ score: 50 })), results);
 });
 
-test('a result is optimal if it reaches a known minimum', () => {
-  assert(isOptimal(best({ score: 32 })));
-  assert.equal(isOptimal(best()), false);
-  assert.equal(isOptimal(best({ least: null })), false);
+test('a result ranks best if it reaches a known minimum without given moves', () => {
+  assert.equal(rankOf(best({ score: 32 })), 'best');
+  assert.equal(rankOf(best()), 'solved');
+  assert.equal(rankOf(best({ least: null })), 'solved');
+  assert.equal(rankOf(best({ score: 32, hints: 1 })), 'given');
+  assert.equal(rankOf(null), null);
+});
+
+test('the next level is the first unsolved one behind the present one, then the first of all', () => {
+  let results = withResult({}, levelKey('some', 1), best());
+  assert.equal(progressIn(results, 'some', 4, 2).next, 3);
+  for (const number of [3, 4]) results = withResult(results, levelKey('some', number), best());
+  assert.equal(progressIn(results, 'some', 4, 2).next, 2);
+  results = withResult(results, levelKey('some', 2), best());
+  assert.deepEqual(progressIn(results, 'some', 4, 2), { solved: 4, optimal: 0, next: null });
+});
+
+test('a day is done when each family’s puzzle is solved', () => {
+  const day = '2026-11-22';
+  let results = withResult({}, dayKey(day, 'irrgarten'), best());
+  assert.deepEqual(progressOn(results, day, 'stromrallye'), { solved: 1, count: 3, next: 'simultaneous' });
+  results = withResult(results, dayKey(day, 'simultaneous'), best({ own: false }));
+  assert.equal(progressOn(results, day, 'stromrallye').next, 'simultaneous');
+  for (const kind of ['simultaneous', 'stromrallye']) results = withResult(results, dayKey(day, kind), best());
+  assert.deepEqual(progressOn(results, day, 'irrgarten'), { solved: 3, count: 3, next: null });
 });
 
 test('results of two tabs are joined', () => {
@@ -87,24 +116,41 @@ test('progress counts solved levels, and the next one is the first unsolved', ()
   assert.equal(progressIn(solvedOn(), 'some', 0).next, null);
 });
 
-test('the streak is counted back from today, or from yesterday if today is unsolved', () => {
-  const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-21');
-  assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true });
-  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false });
-  assert.deepEqual(streakOf(results, '2026-11-23'), { days: 0, today: false });
+test('the streak is counted up to today, or to yesterday if today is unsolved', () => {
+  const results = solvedOn('2026-11-20', '2026-11-21');
+  assert.deepEqual(streakOf(results, '2026-11-21'), { days: 2, today: true, free: 2, best: 2 });
+  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 2, today: false, free: 2, best: 2 });
+  // A clock that was set back.
+  assert.deepEqual(streakOf(results, '2026-11-20'), { days: 1, today: true, free: 2, best: 1 });
+  assert.deepEqual(streakOf({}, '2026-11-20'), { days: 0, today: false, free: 2, best: 0 });
+});
+
+test('two missed days a month do not end a streak, a third one does; the longest stays known', () => {
+  const results = solvedOn('2026-11-18', '2026-11-20', '2026-11-22');
+  assert.deepEqual(streakOf(results, '2026-11-23'), { days: 3, today: false, free: 0, best: 3 });
+  assert.deepEqual(streakOf(results, '2026-11-24'), { days: 0, today: false, free: 2, best: 3 });
+  const again = { ...results, ...solvedOn('2026-11-25') };
+  assert.deepEqual(streakOf(again, '2026-11-25'), { days: 1, today: true, free: 2, best: 3 });
+});
+
+test('each month has its own free days', () => {
+  const results = solvedOn('2026-11-28', '2026-12-03');
+  assert.deepEqual(streakOf(results, '2026-12-03'), { days: 2, today: true, free: 0, best: 2 });
+  assert.equal(streakOf(solvedOn('2026-11-27', '2026-12-03'), '2026-12-03').days, 1);
+  assert.equal(streakOf(solvedOn('2026-11-28'), '2027-06-01').days, 0);
 });
 
 test('a streak continues through the new year, leap days and changes of the clock', () => {
   for (const from of ['2026-12-20', '2028-02-20', '2026-10-20', '2027-03-20']) {
     const days = Array.from({ length: 20 }, (_day, index) => dayAfter(from, index));
-    assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true }, from);
+    assert.deepEqual(streakOf(solvedOn(...days), days[19]), { days: 20, today: true, free: 2, best: 20 }, from);
   }
 });
 
 test('a day that was solved later, or shown, does not count', () => {
   let results = withResult({}, dayKey('2026-11-21', 'some'), best());
   results = withResult(results, dayKey('2026-11-22', 'some'), best({ own: false, inTime: true }));
-  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false });
+  assert.deepEqual(streakOf(results, '2026-11-22'), { days: 0, today: false, free: 2, best: 0 });
   assert.deepEqual(countedDays(results), new Set());
 });
 

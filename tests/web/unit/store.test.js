@@ -124,7 +124,7 @@ test('a draft with an error comes back, one equal to the puzzle needs no record'
   assert.equal(backFrom(recordsOf(session)).draft.text, 'x');
 });
 
-/** None of it is valid for any member of a record. */
+/** Values that no member of a record accepts. */
 const GARBAGE = [
   undefined,
   NaN,

@@ -14,7 +14,7 @@ import { keep, meet, tellTabs } from './owner.ts';
 
 /**
  * Replaces a collection, and writes it to the device.
- * @param how quietly: nothing changed that a person would call a change
+ * @param how quietly: the user would not notice the change
  * @returns whether there was room for it
  */
 export function putCollection(app: App, collection: Collection, { quietly = false } = {}): boolean {
@@ -46,7 +46,7 @@ function set(app: App, collection: Collection) {
 
 /**
  * Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection.
- * @param given with the revision in the store that it follows
+ * @param given includes the stored revision that it is based on
  */
 export async function keepCollection(app: App, given: unknown) {
   const { collections } = app.page;
@@ -63,7 +63,7 @@ export async function keepCollection(app: App, given: unknown) {
   });
   if (written.key !== key) await app.keeping.store.amend('collections', written.key, () => written);
   tellTabs(app, 'collections');
-  // As it is now; unless it was deleted, or left by a page that is gone.
+  // As it is now; nothing if it was deleted, or came from the journal of a closed page.
   const now = collections.all.get(key);
   if (now === undefined) return;
   const next = { ...now, key: written.key, revision: written.revision };

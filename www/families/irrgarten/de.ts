@@ -81,7 +81,8 @@ export default {
   'irrgarten.lost.by':
     'Von hier kommst du nicht mehr hinaus, bewiesen. Zug {number}, {move}, hat dich in die Falle geführt.',
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',
-  'irrgarten.lost.never': 'Aus diesem Irrgarten führt überhaupt kein Weg hinaus.',
+  'irrgarten.lost.never':
+    'Aus diesem Irrgarten führt überhaupt kein Weg hinaus: Die Aufgabe ist, herauszufinden, warum.',
   'irrgarten.by.bfs': 'Breitensuche',
   'irrgarten.by.dfs': 'Tiefensuche: rechts, geradeaus, links',
   'irrgarten.by.wall': 'rechte Hand an der Wand',

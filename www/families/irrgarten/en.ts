@@ -77,7 +77,7 @@ export default {
   'irrgarten.achieved': 'Result',
   'irrgarten.lost.by': 'You can no longer get out from here, proved. Move {number}, {move}, led you into the trap.',
   'irrgarten.lost.short': 'No way out since move {number}, {move}.',
-  'irrgarten.lost.never': 'There is no way out of this maze at all.',
+  'irrgarten.lost.never': 'There is no way out of this maze at all: the task is to find out why.',
   'irrgarten.by.bfs': 'breadth first',
   'irrgarten.by.dfs': 'depth first: right, straight on, left',
   'irrgarten.by.wall': 'right hand on the wall',

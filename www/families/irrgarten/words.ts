@@ -1,4 +1,4 @@
-/** What is said about mazes with one exit, whoever walks in them, and the searches for a way out. */
+/** Texts on mazes with one exit, on any walker, and on the searches for a way out. */
 
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
@@ -19,7 +19,7 @@ export function facts(puzzle: Puzzle) {
   return [sizeWords(puzzle.boards), ...signs].join(' · ');
 }
 
-/** @param _board there is one */
+/** @param _board always 0 */
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
@@ -81,7 +81,7 @@ export function searching({ method }: Search, comparison: Comparison | null) {
   return comparison === null ? algorithm : comparingWords(comparison, algorithm);
 }
 
-/** Where a difficulty is wanted, how many were tried. */
+/** For a target difficulty: how many mazes were tried. */
 export function generating(now: Progress | null) {
   return now?.restarts ? t('irrgarten.generating', { tried: now.restarts }) : t('generator.running');
 }

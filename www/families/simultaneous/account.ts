@@ -10,7 +10,7 @@ import { ALGORITHMS } from './algorithms.ts';
 import { algorithmName, playerName } from './words.ts';
 
 /** The names of lower bounds specific to some searches. */
-const OWN_BOUNDS: Record<string, string> = { guided: 'super', pairwise: 'pairs' };
+const OWN_BOUNDS: Record<string, string> = { cut: 'cut', guided: 'super', pairwise: 'pairs' };
 
 /** The effect of a step on a player, by its event. */
 const DID: Record<number, string> = { [EVENT.wall]: 'stays', [EVENT.home]: 'waits', [EVENT.fell]: 'falls' };
@@ -89,8 +89,9 @@ function whyWords({ length, shortest, account: told }: Solved) {
   if (by === 'alone') return [why('alone', { count })];
   const paragraphs = [];
   const own = bound === null ? undefined : OWN_BOUNDS[by];
-  if (own !== undefined) paragraphs.push(why(own, { bound: bound ?? 0, alone: alone ?? 0 }));
+  if (own !== undefined) paragraphs.push(why(own, { bound: bound ?? 0, alone: alone ?? 0, count }));
   else if (alone !== null) paragraphs.push(why('bound', { alone }));
+  if (by === 'cut') return paragraphs;
   if (alone === count || (own !== undefined && bound === count)) return [...paragraphs, why('tight', { count })];
   if (by === 'pairwise' && first !== null) return [...paragraphs, why('within', { first, count })];
   if (first !== null) paragraphs.push(why('first', { first }));

@@ -5,6 +5,7 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'simultaneous.account.moves': 'Anweisungen',
   'simultaneous.account.bound-alone': '{bound}: So viele braucht schon einer allein.',
+  'simultaneous.account.bound-cut': '{bound}: So viele braucht es selbst dann, wenn alle Sackgassen gekappt sind.',
   'simultaneous.account.bound-super':
     '{bound}: Eine Folge muss die einzigen Heimwege beider Spieler enthalten (kürzeste gemeinsame Oberfolge).',
   'simultaneous.account.bound-pairs': '{bound}: So viele brauchen schon zwei von ihnen gemeinsam.',
@@ -19,6 +20,7 @@ export default {
   'simultaneous.by.none': 'keine nötig',
   'simultaneous.by.proof': 'Breitensuche, in jedem Labyrinth für sich',
   'simultaneous.by.alone': 'Breitensuche, in dem einen Labyrinth, auf das es ankommt',
+  'simultaneous.by.cut': 'Locksteps Suche: mit gekappten Abzweigungen, bis Schranke und Folge sich treffen',
   'simultaneous.by.guided': 'Locksteps Suche: vom Start aus, gelenkt durch Oberfolgen',
   'simultaneous.by.engine': 'Locksteps Suche: von beiden Enden, 64 Paare auf einmal',
   'simultaneous.by.pairwise': 'Locksteps Suche: Schicht für Schicht, mit den genauen Entfernungen von je zweien',
@@ -42,6 +44,8 @@ export default {
   },
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
+  'simultaneous.explain.why-cut':
+    'Zuerst eine untere Schranke. Abzweigungen, die nirgendwohin führen, werden gekappt, und alle Felder hinter einem Schnitt gelten als ein Ort, an dem man sein darf, wo es gerade passt. So braucht es mindestens {bound} Anweisungen; allein braucht niemand mehr als {alone}. Dann bleiben von den Abzweigungen ein paar Schritte mehr stehen, wodurch die Schranke nur steigen kann, bis es eine Folge mit genauso vielen Anweisungen gibt, die keinen dieser Orte betritt: {count}. Sie gilt wirklich, und kürzer geht es nicht.',
   'simultaneous.explain.why-super':
     'Zuerst eine untere Schranke. Keins der Labyrinthe hat einen Kreis, also hat jeder nur einen Weg zum Ziel, und die Folge muss beide Wege enthalten: ihre Schritte in der richtigen Reihenfolge, andere dürfen dazwischenstehen. Die kürzeste Folge, die beide enthält (die kürzeste gemeinsame Oberfolge), hat {bound} Anweisungen; allein braucht niemand mehr als {alone}.',
   'simultaneous.explain.why-pairs':

@@ -5,6 +5,7 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'simultaneous.account.moves': 'Instructions',
   'simultaneous.account.bound-alone': '{bound}: one of the players needs this many alone.',
+  'simultaneous.account.bound-cut': '{bound}: so many are needed even if all dead ends are cut short.',
   'simultaneous.account.bound-super':
     '{bound}: one sequence has to contain both players’ only routes home (shortest common supersequence).',
   'simultaneous.account.bound-pairs': '{bound}: two of the players need this many together.',
@@ -19,6 +20,7 @@ export default {
   'simultaneous.by.none': 'none was needed',
   'simultaneous.by.proof': 'breadth first, in each maze alone',
   'simultaneous.by.alone': 'breadth first, in the one maze that matters',
+  'simultaneous.by.cut': 'Lockstep’s engine: with branches cut off, until bound and sequence meet',
   'simultaneous.by.guided': 'Lockstep’s engine: from the start, guided by supersequences',
   'simultaneous.by.engine': 'Lockstep’s engine: from both ends, 64 pairs at once',
   'simultaneous.by.pairwise': 'Lockstep’s engine: layer by layer, with the exact distances of every two players',
@@ -42,6 +44,8 @@ export default {
   },
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
+  'simultaneous.explain.why-cut':
+    'A lower bound comes first. Branches that lead nowhere are cut off, and all cells behind a cut count as one place, in which a player may be wherever it suits. Such players need at least {bound} instructions; alone, nobody needs more than {alone}. Then branches are kept to some more steps, which can only raise the bound, until there is a sequence of just as many instructions that enters none of these places: {count}. It is a real one, and nothing shorter is possible.',
   'simultaneous.explain.why-super':
     'A lower bound comes first. Neither maze has a cycle, so each player has only one route home, and the sequence has to contain both routes: their steps in the right order, perhaps with others in between. The shortest sequence that contains both (the shortest common supersequence) has {bound} instructions; alone, neither player needs more than {alone}.',
   'simultaneous.explain.why-pairs':

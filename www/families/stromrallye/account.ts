@@ -1,4 +1,4 @@
-/** The proof card of batteries, and the explanation of a result: idea, example, why it holds, cost. */
+/** Why nothing is shorter, for batteries, and the explanation of a result: idea, example, why it holds, cost. */
 
 import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Chapter, Row } from '../../core/family.ts';

@@ -36,6 +36,7 @@ export default {
   },
   'stromrallye.already': 'Noch nichts zu lösen: Alle Batterien sind leer. Setz eine geladene aufs Brett.',
   'stromrallye.won.count': { one: '{count} Tausch', other: '{count} Tauschen' },
+  'stromrallye.swaps-made': { one: '{count}-mal getauscht', other: '{count}-mal getauscht' },
   'stromrallye.won.solved': 'Gelöst mit {played}: Alle Batterien sind leer.',
   'stromrallye.won.optimal': 'Optimal: Mit weniger Tauschen geht es nicht.',
   'stromrallye.won.least': 'Es geht mit {count}.',

@@ -36,6 +36,7 @@ export default {
   },
   'stromrallye.already': 'Nothing to solve yet: every battery is empty. Add a charged one.',
   'stromrallye.won.count': { one: '{count} swap', other: '{count} swaps' },
+  'stromrallye.swaps-made': { one: '{count} swap', other: '{count} swaps' },
   'stromrallye.won.solved': 'Solved in {played}: every battery is empty.',
   'stromrallye.won.optimal': 'Optimal: it cannot be done with fewer swaps.',
   'stromrallye.won.least': 'The minimum is {count}.',

@@ -1,6 +1,5 @@
 /** Stromrallye: a robot swaps batteries until all of them are empty. */
 
-import { EVENT } from '../../boards/draw/trail-layer.ts';
 import { defineFamily, proofAtStart } from '../define.ts';
 import { drawHidden, drawing } from './batteries.ts';
 import { searchShapes } from './search-drawing.ts';
@@ -36,5 +35,5 @@ export const stromrallye = defineFamily({
   hasMore: ({ verdict, length, swapsProved }) => verdict === 'solved' && length !== 0 && !swapsProved,
   leastOptions: () => ({ fewestSwaps: true }),
   leastIn: ({ swaps, swapsProved }) => (swapsProved ? swaps : null),
-  score: ([trail]) => trail.events.filter(event => event === EVENT.swapped).length,
+  score: ([trail]) => words.swapsIn(trail),
 });

@@ -1,4 +1,4 @@
-/** English: what this family says of searches and settings, which the first view does without. Same keys as late.de.ts. */
+/** English: this family's texts on searches and settings, not needed for the first view. Same keys as late.de.ts. */
 
 import type { Dictionary } from '../../i18n/index.ts';
 

@@ -53,7 +53,7 @@ function FilmOf({ app, session, watched }: { app: App; session: Session; watched
   );
 }
 
-/** How many positions each rule refuted so far: a row for each that comes in the film. */
+/** How many positions each rule refuted so far: a row for each that occurs in the recording. */
 function Rules({ film: { totals }, frame }: { film: Film; frame: RecordedFrame | null }) {
   return (
     <table class="search-rules">
@@ -141,7 +141,7 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
   }, [course, at]);
   const depth = at > 0 ? film.depths[at - 1] : 0;
   const now = { at, depth, count: watched.length, deepest: course.deepest };
-  // What changes many times a second is not read out.
+  // Values that change many times a second are not read out.
   const words = useLast(watched.playing ? null : t('stromrallye.search.depth-words', now));
   const press = ({ clientX }: PointerEvent) => {
     const box = canvas.current?.getBoundingClientRect();
@@ -164,7 +164,7 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
   );
 }
 
-/** For each column the range of depths there, in the strength of the search that it belongs to. */
+/** For each column the range of depths there, as opaque as its search is drawn. */
 function drawCourse({ depths, searchers }: Film, palette: Palette) {
   const picture = Object.assign(document.createElement('canvas'), CHART);
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1);

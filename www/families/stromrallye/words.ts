@@ -1,10 +1,12 @@
 /** What is said about boards, batteries and the robot, and about the searches for a route. */
 
+import { EVENT } from '../../boards/draw/trail-layer.ts';
 import type { Words } from '../../core/family.ts';
 import type { Search } from '../../core/search.ts';
 import { costSentence, reasonSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
-import type { Cell, Progress, Proof, Puzzle, Solved, State } from '../../engine/types.ts';
+import * as engine from '../../engine/engine.ts';
+import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
 import { perObject, sizeWords } from '../define.ts';
 import { cellName, frameOf, searchCaption, watched } from './search-film.ts';
@@ -69,6 +71,21 @@ export function picture(session: Session, _board: number, state: State, moment: 
 
 export function step({ game: { state, events } }: Session) {
   return state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
+}
+
+/** The swaps of a walk, counted once for each. */
+const swapsOf = perObject((_game: Session['game']) => ({ moves: '', count: 0 }));
+
+export function swapsIn(trail: Trail) {
+  return trail.events.filter(event => event === EVENT.swapped).length;
+}
+
+export function counter({ game, text, start }: Session) {
+  const { moves } = game.walk;
+  const swaps = swapsOf(game);
+  if (start !== null && swaps.moves !== moves)
+    Object.assign(swaps, { moves, count: swapsIn(engine.trails(text, start, moves)[0]) });
+  return [t('count.moves', { count: moves.length }), t('stromrallye.swaps-made', { count: swaps.count })].join(', ');
 }
 
 export function stranded(_puzzle: Puzzle, state: State) {

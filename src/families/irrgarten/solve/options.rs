@@ -25,7 +25,7 @@ choices!(Algorithm {
 });
 
 settings! {
-    /// What a solve may vary.
+    /// The options of a solve.
     pub struct SolveOptions, levels [] {
         /// How a route out is looked for: shortest with proof, depth first (right, straight, left), or
         /// with the right hand on the wall

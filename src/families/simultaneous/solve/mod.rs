@@ -1,6 +1,7 @@
 //! Solving: proved shortest, proved unsolvable, or stopped.
 //!
 //! * `single` – each maze alone: distances, lower bound, and the proof that a goal is cut off;
+//! * `cut` – the fast search for pairs most of whose cells lie in dead ends: a lower bound and a real sequence that meet;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `cores` – a tight lower bound for those of them that have many dead ends;
@@ -22,6 +23,7 @@ mod cores;
 mod count;
 #[cfg(test)]
 mod count_tests;
+mod cut;
 mod distances;
 mod engine;
 mod fill;
@@ -306,22 +308,43 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let before = progress.bytes;
-    let mut found =
-        match guided::shortest(rows, columns, options, films, &mut progress, &mut control) {
-            Ok(Some(found)) => found,
-            // The other search may need less memory.
-            Ok(None)
-            | Err(Stopped {
-                reason: StopReason::Memory { .. },
-                ..
-            }) => {
-                progress.bytes = before;
-                engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
-            }
-            Err(stopped) => return Err(stopped),
-        };
+    // Counting and filming need every pair of every shortest sequence.
+    let mut found = match options.count || films {
+        true => None,
+        false => suited(cut::shortest(rows, columns, &mut progress, &mut control))?,
+    };
+    if found.is_none() {
+        progress.bytes = before;
+        found = suited(guided::shortest(
+            rows,
+            columns,
+            options,
+            films,
+            &mut progress,
+            &mut control,
+        ))?;
+    }
+    let mut found = match found {
+        Some(found) => found,
+        None => {
+            progress.bytes = before;
+            engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
+        }
+    };
     found.effort.bytes = found.effort.bytes.max(control.peak());
     Ok(found)
+}
+
+/// A search's result; `None` if it does not suit the pair, or needs more memory than it may use: the next one may need
+/// less.
+fn suited(found: Result<Option<Outcome>, Stopped>) -> Result<Option<Outcome>, Stopped> {
+    match found {
+        Err(Stopped {
+            reason: StopReason::Memory { .. },
+            ..
+        }) => Ok(None),
+        found => found,
+    }
 }
 
 /// The players a search has to consider, by their places: those who are not home yet, and of players on the same cell

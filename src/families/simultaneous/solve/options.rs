@@ -42,7 +42,7 @@ const MOST_MEMORY: u64 = if IS_32_BIT { 3_900_000_000 } else { u64::MAX };
 const MOST_THREADS: u32 = if IS_32_BIT { 1 } else { 256 };
 
 settings! {
-    /// What a caller may choose.
+    /// The options of a caller.
     pub struct SolveOptions, levels [] {
         /// Which search runs: auto is the fastest that fits the puzzle
         pub algorithm: Algorithm = Algorithm::Auto, choice::<Algorithm>();

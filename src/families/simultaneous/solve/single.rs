@@ -8,6 +8,7 @@
 use std::convert::Infallible;
 
 use crate::grid::{Cell, Direction};
+use crate::order::sort_by_key;
 use crate::scene::{Layer, Role, Shapes, squares};
 use crate::simultaneous::Maze;
 
@@ -209,7 +210,7 @@ impl Single {
                 }
             }
         }
-        pits.sort_unstable_by_key(|&pit| self.number(pit));
+        sort_by_key(&mut pits, |&pit| self.number(pit));
         pits.dedup();
         Unreachable::Alone {
             player,

@@ -10,6 +10,7 @@
 //! the nodes, each of which needs a battery: if a few nodes lack batteries, all the others lack room, and naming the
 //! few is shorter.
 
+use crate::order::sort_by_key;
 use crate::rng::Rng;
 
 /// The number of orders tried on each side.
@@ -70,14 +71,14 @@ fn lacking(
     };
     let choices: Vec<Vec<usize>> = these.iter().map(fitting).collect();
     let mut order: Vec<usize> = (0..these.len()).collect();
-    order.sort_by_key(|&one| choices[one].len());
+    sort_by_key(&mut order, |&one| choices[one].len());
     let mut least = Matching::lacking(&choices, &order, those.len())?;
     if these.len() * those.len() <= MOST_PAIRS {
         let mut rng = Rng::new(1);
         for number in 1..ORDERS {
             rng.shuffle(&mut order);
             if number % 2 == 0 {
-                order.sort_by_key(|&one| choices[one].len());
+                sort_by_key(&mut order, |&one| choices[one].len());
             }
             let other = Matching::lacking(&choices, &order, those.len());
             least = other

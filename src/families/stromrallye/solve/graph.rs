@@ -17,6 +17,7 @@ use super::super::{State, Stromrallye};
 use super::charge_set::{ChargeSet, Lengths};
 use super::pulse::Pulse;
 use crate::grid::{Cell, Direction, Grid};
+use crate::order::sort_by_key;
 use crate::search::Stopped;
 
 /// A node of the graph.
@@ -340,8 +341,7 @@ impl<'a> Walker<'a> {
                     lengths: Lengths::new(short, long),
                 }),
         );
-        self.hops
-            .sort_unstable_by_key(|hop| (hop.lengths.least(), hop.to));
+        sort_by_key(&mut self.hops, |hop| (hop.lengths.least(), hop.to));
         pulse.work(self.hops.len() as u64 + 10)
     }
 

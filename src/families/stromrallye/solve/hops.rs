@@ -6,6 +6,7 @@ use super::charge_set::ChargeSet;
 use super::graph::Graph;
 use super::pulse::Pulse;
 use crate::grid::Cell;
+use crate::order::sort_by_key;
 use crate::search::{Control, Stopped, Watch};
 
 /// A hop from one charged battery to another, or back to itself.
@@ -74,7 +75,7 @@ impl Hops {
                 },
             });
             let mut hops: Vec<Hop> = hops.collect();
-            hops.sort_unstable_by_key(|hop| (hop.shortest, hop.to));
+            sort_by_key(&mut hops, |hop| (hop.shortest, hop.to));
             hops
         };
         let runs = |node| [1, 2, 3].map(|c| graph.runs_down(node as u32, ChargeSet::exactly(c)));

@@ -5,9 +5,9 @@ use crate::settings;
 use crate::settings::{MEMORY, MOST_MEMORY, Settings, bytes, flag, seed};
 
 settings! {
-    /// What a solve may vary.
+    /// The options of a solve.
     pub struct SolveOptions, levels [] {
-        /// Look on for a solution with the fewest swaps, until it is proved or the search is stopped
+        /// Keep searching for the fewest swaps, until they are proved or the search is stopped
         pub fewest_swaps: bool = false, flag();
         /// Number that randomised searches draw from; the same gives the same search
         pub seed: Seed = 1, seed();

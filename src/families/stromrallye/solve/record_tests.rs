@@ -16,7 +16,7 @@ fn recorded(
     (recording.unwrap(), result)
 }
 
-/// The number of a searcher's events that fit.
+/// How many of a searcher's events satisfy a condition.
 fn count(events: &Events, searcher: Member, fits: impl Fn(usize) -> bool) -> u64 {
     let all = (0..events.len()).filter(|&event| events.searchers[event] == searcher as u8);
     all.filter(|&event| fits(event)).count() as u64
@@ -60,7 +60,7 @@ fn a_recorded_search_is_the_search_and_its_events_are_what_it_counts() {
     }
 }
 
-/// The numbers of a set.
+/// The members of a set.
 fn numbers(charge: ChargeSet) -> Vec<u32> {
     let all = (0..=charge.top)
         .filter(|&n| n == charge.top || n <= charge.rest && (n ^ charge.top) & 1 == 0);

@@ -39,21 +39,12 @@ pub(super) struct Core {
 impl Core {
     pub(super) fn new(axis: Axis, single: &Single) -> Core {
         let is_reached = |cell: u32| single.from_start[cell as usize] != UNREACHABLE;
-        let has_falls = single
-            .reached()
-            .any(|cell| single.actions[cell as usize].contains(&Action::Fall));
-        let is_kept = |cell: u32| {
-            cell == single.start || cell == single.goal || has_falls && cell == single.fall_to
-        };
-        let steps = |cell: u32| {
-            let actions = single.actions[cell as usize].iter();
-            let steps = actions.zip(single.to[cell as usize]).enumerate();
-            steps.filter_map(|(direction, (&action, to))| {
-                (action == Action::Go).then_some((direction, to))
-            })
-        };
-        let around = Around::new(single, steps);
-        let hangs_on = strip(single, &around, is_kept);
+        let DeadEnds {
+            has_falls,
+            around,
+            stripped,
+            parents,
+        } = DeadEnds::new(single);
 
         // Depth first, so that corridors are numbered from one end to the other.
         let mut anchors = vec![NONE; single.to.len()];
@@ -62,7 +53,7 @@ impl Core {
         for seed in single.reached() {
             stack.push(seed);
             while let Some(cell) = stack.pop() {
-                if anchors[cell as usize] != NONE || hangs_on.parents[cell as usize] != NONE {
+                if anchors[cell as usize] != NONE || parents[cell as usize] != NONE {
                     continue;
                 }
                 anchors[cell as usize] = cells.len() as u32;
@@ -70,15 +61,15 @@ impl Core {
                 stack.extend(around.of(cell));
             }
         }
-        for &cell in hangs_on.stripped.iter().rev() {
-            anchors[cell as usize] = anchors[hangs_on.parents[cell as usize] as usize];
+        for &cell in stripped.iter().rev() {
+            anchors[cell as usize] = anchors[parents[cell as usize] as usize];
         }
 
         let mut successors = vec![Node::EMPTY; cells.len()];
         let mut predecessors = vec![Node::EMPTY; cells.len()];
         for (number, &cell) in (0..).zip(&cells) {
-            for (direction, to) in steps(cell) {
-                if is_reached(to) && hangs_on.parents[to as usize] == NONE {
+            for (direction, to) in steps(single, cell) {
+                if is_reached(to) && parents[to as usize] == NONE {
                     let to = anchors[to as usize];
                     successors[number as usize].push(to, direction);
                     predecessors[to as usize].push(number, direction);
@@ -136,14 +127,70 @@ impl Core {
     }
 }
 
+/// The dead ends of a maze, stripped again and again from what the player can reach.
+pub(in crate::families::simultaneous::solve) struct DeadEnds {
+    has_falls: bool,
+    around: Around,
+    /// The stripped cells, in the order of their removal.
+    pub(in crate::families::simultaneous::solve) stripped: Vec<u32>,
+    /// For each of them the one cell beside it that was left then; [`NONE`] for all others.
+    pub(in crate::families::simultaneous::solve) parents: Vec<u32>,
+}
+
+impl DeadEnds {
+    pub(in crate::families::simultaneous::solve) fn new(single: &Single) -> Self {
+        let has_falls = single
+            .reached()
+            .any(|cell| single.actions[cell as usize].contains(&Action::Fall));
+        let is_kept = |cell: u32| {
+            cell == single.start || cell == single.goal || has_falls && cell == single.fall_to
+        };
+        let around = Around::new(single);
+        let mut beside: Vec<u8> = (0..single.to.len() as u32)
+            .map(|cell| around.of(cell).count() as u8)
+            .collect();
+        let mut parents = vec![NONE; single.to.len()];
+        let mut stripped: Vec<u32> = single
+            .reached()
+            .filter(|&cell| beside[cell as usize] == 1 && !is_kept(cell))
+            .collect();
+        let mut next = 0;
+        while let Some(&cell) = stripped.get(next) {
+            next += 1;
+            let parent = around
+                .of(cell)
+                .find(|&other| parents[other as usize] == NONE)
+                .expect("from each cell that is left, one that is kept can be walked to");
+            parents[cell as usize] = parent;
+            beside[parent as usize] -= 1;
+            if beside[parent as usize] == 1 && !is_kept(parent) {
+                stripped.push(parent);
+            }
+        }
+        DeadEnds {
+            has_falls,
+            around,
+            stripped,
+            parents,
+        }
+    }
+}
+
+/// The instructions that lead a player from a cell to one beside it.
+fn steps(single: &Single, cell: u32) -> impl Iterator<Item = (usize, u32)> {
+    let actions = single.actions[cell as usize].iter();
+    let steps = actions.zip(single.to[cell as usize]).enumerate();
+    steps.filter_map(|(direction, (&action, to))| (action == Action::Go).then_some((direction, to)))
+}
+
 /// The cells beside each cell that the player can reach, with no wall between: up to four.
 struct Around(Vec<[u32; 4]>);
 
 impl Around {
-    fn new<I: Iterator<Item = (usize, u32)>>(single: &Single, steps: impl Fn(u32) -> I) -> Self {
+    fn new(single: &Single) -> Self {
         let mut around = vec![[NONE; 4]; single.to.len()];
         for cell in single.reached() {
-            for (direction, to) in steps(cell) {
+            for (direction, to) in steps(single, cell) {
                 around[cell as usize][direction] = to;
                 // The goal is never left, but is beside the cells that lead to it.
                 let back = Direction::ALL[direction].opposite();
@@ -158,37 +205,4 @@ impl Around {
         let cells = self.0[cell as usize];
         cells.into_iter().filter(|&cell| cell != NONE)
     }
-}
-
-/// The result of stripping dead ends.
-struct Stripped {
-    /// The cells, in the order of their removal.
-    stripped: Vec<u32>,
-    /// For each of them the one cell beside it that was left then; [`NONE`] for all others.
-    parents: Vec<u32>,
-}
-
-fn strip(single: &Single, around: &Around, is_kept: impl Fn(u32) -> bool) -> Stripped {
-    let mut beside: Vec<u8> = (0..single.to.len() as u32)
-        .map(|cell| around.of(cell).count() as u8)
-        .collect();
-    let mut parents = vec![NONE; single.to.len()];
-    let mut stripped: Vec<u32> = single
-        .reached()
-        .filter(|&cell| beside[cell as usize] == 1 && !is_kept(cell))
-        .collect();
-    let mut next = 0;
-    while let Some(&cell) = stripped.get(next) {
-        next += 1;
-        let parent = around
-            .of(cell)
-            .find(|&other| parents[other as usize] == NONE)
-            .expect("from each cell that is left, one that is kept can be walked to");
-        parents[cell as usize] = parent;
-        beside[parent as usize] -= 1;
-        if beside[parent as usize] == 1 && !is_kept(parent) {
-            stripped.push(parent);
-        }
-    }
-    Stripped { stripped, parents }
 }

@@ -48,7 +48,9 @@ mod tests;
 use super::blocks::{BlockMap, bits};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped};
-use maze::{Core, NONE};
+use maze::Core;
+pub(super) use maze::DeadEnds;
+use maze::NONE;
 use relaxed::Relaxed;
 use steps::{Axis, OCTET};
 

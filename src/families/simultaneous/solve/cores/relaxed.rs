@@ -5,8 +5,8 @@
 //! depth can be [shown](Relaxed::shrink_to) again, for one operation on each tile of each layer removed.
 //!
 //! Pairs come in [tiles](super::steps) of 8 × 8, along a corridor of either maze. A search sweeps
-//! through a tile in a dozen layers or so, so that a word of a layer has about six pairs, and a line of
-//! memory all that lie beside each other.
+//! through a tile in a dozen layers or so, so that a word of a layer has about six pairs, and one
+//! cache line holds neighbouring pairs.
 
 use super::maze::Core;
 use super::steps::{Axis, OCTET, Octet, Steps};
@@ -465,7 +465,7 @@ impl<'a> Relaxed<'a> {
     }
 }
 
-/// The pairs whose player 1 a step in a direction takes to the next or previous cell of the numbering, after that step.
+/// For a step that takes player 1 to the next or previous cell of the numbering: the pairs after that step.
 #[inline(always)]
 fn row_steps(row: &Octet, direction: usize, word: u64) -> u64 {
     (word & row.to_next[direction]) << 8 | (word & row.to_last[direction]) >> 8

@@ -58,7 +58,7 @@ const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 14 };
 /// Layers between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// A shortest sequence, with the layers it was read from if sequences are to be counted, and with a reel if `films`;
+/// A shortest sequence, with the layers it was read from if sequences are to be counted, and with a recording if `films`;
 /// `None` if this search does not suit the pair. `progress` contains the cost so far on entry, and the total cost on
 /// return.
 pub(super) fn shortest<'a>(
@@ -358,7 +358,7 @@ impl<'a> BandSearch<'a> {
         )
     }
 
-    /// The layers as they are, including the newest with the goal, for a film.
+    /// The layers as they are, including the newest with the goal, for a recording.
     fn into_reel(mut self) -> Reel {
         self.keep_newest();
         // Places that only pad a word have no node.

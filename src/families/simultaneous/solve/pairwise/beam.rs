@@ -9,7 +9,7 @@ use crate::simultaneous::solve::single::UNREACHABLE;
 use crate::simultaneous::solve::tables::TOO_LONG;
 
 /// A sequence of fewer than `below` instructions, seldom much longer than the shortest: a forward search
-/// that keeps at most `width` states of each depth, those of the least bounds. `None` if it finds none.
+/// that keeps at most `width` states of each depth, those with the lowest bounds. `None` if it finds none.
 pub(super) fn beam<P: Packed, V: Visited<P>, const N: usize>(
     set: &PlayerSet<N>,
     start: Cells<N>,

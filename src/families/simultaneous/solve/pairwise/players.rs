@@ -4,6 +4,7 @@ use std::array;
 use std::cmp::Reverse;
 
 use super::packed::Packed;
+use crate::order::sort_by_key;
 use crate::rng::Rng;
 use crate::search::{Control, Progress, Stage, Stopped};
 use crate::simultaneous::solve::single::Single;
@@ -198,7 +199,9 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
             let [first, second] = [pair.0, pair.1].map(|player| self.players[player].start);
             self.tables[place_of(pair)].of(first, second)
         };
-        waiting.sort_by_key(|&three| Reverse(pairs_of(three).map(distance).iter().sum::<u32>()));
+        sort_by_key(&mut waiting, |&three| {
+            Reverse(pairs_of(three).map(distance).iter().sum::<u32>())
+        });
         waiting.truncate(MOST_THREES);
         let mut room = MOST_ENTRIES_OF_THREES;
         waiting.retain(|&three| {

@@ -1,0 +1,173 @@
+//! A maze with its branches cut off some steps beyond the core.
+
+use super::NONE;
+use crate::simultaneous::solve::cores::DeadEnds;
+use crate::simultaneous::solve::single::Single;
+
+/// The most classes that one instruction leads to from a class: itself, out of it, and where falls lead.
+const MOST_IMAGES: usize = 3;
+
+/// One maze's dead ends.
+pub(super) struct Branches<'a> {
+    single: &'a Single,
+    dead_ends: DeadEnds,
+    /// The steps of each cell into its branch; 0 for the core's.
+    depths: Vec<u32>,
+    pub(super) deepest: u32,
+}
+
+impl<'a> Branches<'a> {
+    pub(super) fn new(single: &'a Single) -> Self {
+        let dead_ends = DeadEnds::new(single);
+        let mut depths = vec![0; single.to.len()];
+        let mut deepest = 0;
+        for &cell in dead_ends.stripped.iter().rev() {
+            let depth = depths[dead_ends.parents[cell as usize] as usize] + 1;
+            depths[cell as usize] = depth;
+            deepest = deepest.max(depth);
+        }
+        Branches {
+            single,
+            dead_ends,
+            depths,
+            deepest,
+        }
+    }
+
+    /// The most bytes that the branches and two sets of classes of a maze take.
+    pub(super) fn bytes_to_make(single: &Single) -> u64 {
+        let per_cell = 2 * size_of::<[[u32; MOST_IMAGES]; 4]>() + 32 * size_of::<u32>();
+        (single.to.len() * per_cell) as u64
+    }
+
+    /// The number of classes with nothing of any branch.
+    pub(super) fn fewest_classes(&self) -> u64 {
+        let count = self.single.reached();
+        count
+            .filter(|&cell| self.depths[cell as usize] <= 1)
+            .count() as u64
+    }
+}
+
+/// The classes of a maze whose branches are cut off after some steps. Their numbers mostly rise along corridors.
+pub(super) struct Classes {
+    /// The class of each cell; [`NONE`] for cells that the player cannot reach.
+    of: Vec<u32>,
+    /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
+    pub(super) images: Vec<[[u32; MOST_IMAGES]; 4]>,
+    /// Whether the player's next class is always certain.
+    pub(super) is_certain: Vec<bool>,
+    pub(super) start: u32,
+    pub(super) goal: u32,
+}
+
+impl Classes {
+    /// The classes if every cell up to `kept` steps into a branch is one of its own.
+    pub(super) fn new(branches: &Branches, kept: u32) -> Self {
+        let Branches {
+            single,
+            dead_ends,
+            depths,
+            ..
+        } = branches;
+        let mut of = vec![NONE; single.to.len()];
+        let mut classes = 0;
+        let mut stack = Vec::new();
+        for seed in [single.start].into_iter().chain(single.reached()) {
+            stack.push(seed);
+            while let Some(cell) = stack.pop() {
+                if of[cell as usize] == NONE && depths[cell as usize] <= kept + 1 {
+                    of[cell as usize] = classes;
+                    classes += 1;
+                    stack.extend(single.to[cell as usize]);
+                }
+            }
+        }
+        for &cell in dead_ends.stripped.iter().rev() {
+            if depths[cell as usize] > kept + 1 {
+                of[cell as usize] = of[dead_ends.parents[cell as usize] as usize];
+            }
+        }
+        let mut images = vec![[[NONE; MOST_IMAGES]; 4]; classes as usize];
+        for cell in single.reached() {
+            let class = of[cell as usize] as usize;
+            for (images, to) in images[class].iter_mut().zip(single.to[cell as usize]) {
+                let to = of[to as usize];
+                let place = images
+                    .iter()
+                    .position(|&image| image == to || image == NONE);
+                images[place.expect("no more than three classes are led to")] = to;
+            }
+        }
+        let is_certain = images
+            .iter()
+            .map(|images| images.iter().all(|of| of[1] == NONE));
+        Classes {
+            is_certain: is_certain.collect(),
+            images,
+            start: of[single.start as usize],
+            goal: of[single.goal as usize],
+            of,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.images.len()
+    }
+
+    /// For each class the one of `coarser` in which it lies.
+    pub(super) fn within(&self, coarser: &Classes) -> Vec<u32> {
+        let mut within = vec![NONE; self.len()];
+        for (&class, &coarse) in self.of.iter().zip(&coarser.of) {
+            if class != NONE {
+                within[class as usize] = coarse;
+            }
+        }
+        within
+    }
+}
+
+/// For each class and instruction the classes from which it leads there.
+pub(super) struct Predecessors {
+    ends: Vec<u32>,
+    classes: Vec<u32>,
+}
+
+impl Predecessors {
+    pub(super) fn new(classes: &Classes) -> Self {
+        let steps = || {
+            let of_class = |(class, images): (u32, &[[u32; MOST_IMAGES]; 4])| {
+                let images = *images;
+                (0..4).flat_map(move |direction| {
+                    let images = images[direction].into_iter();
+                    let images = images.filter(|&image| image != NONE);
+                    images.map(move |image| (4 * image as usize + direction, class))
+                })
+            };
+            (0..).zip(&classes.images).flat_map(of_class)
+        };
+        let mut ends = vec![0; 4 * classes.len() + 1];
+        for (place, _) in steps() {
+            ends[place + 1] += 1;
+        }
+        for place in 1..ends.len() {
+            ends[place] += ends[place - 1];
+        }
+        let mut next = ends.clone();
+        let mut list = vec![NONE; ends[ends.len() - 1] as usize];
+        for (place, class) in steps() {
+            list[next[place] as usize] = class;
+            next[place] += 1;
+        }
+        Predecessors {
+            ends,
+            classes: list,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn of(&self, class: u32, direction: usize) -> &[u32] {
+        let place = 4 * class as usize + direction;
+        &self.classes[self.ends[place] as usize..self.ends[place + 1] as usize]
+    }
+}

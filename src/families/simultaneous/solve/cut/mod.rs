@@ -1,0 +1,432 @@
+//! The search for pairs of mazes most of whose cells lie in dead ends: branches are cut off, and widened step by step
+//! until a lower bound and a real sequence meet.
+//!
+//! **Classes.** The [core](super::cores) of a maze is what is left when dead ends are stripped again and again. For a
+//! number K, every cell of the core and every cell up to K steps into a branch is a class of its own, and each cell K +
+//! 1 steps into a branch is one class with all cells behind it. An instruction leads from a class to the classes that
+//! it leads the class's cells to: from a whole branch to itself, out of it, and where falls lead.
+//!
+//! **Lower.** Players who may choose among these classes need L(K) instructions. Any sequence that leads the players
+//! from their cells to their goals leads their classes there, too, if they choose the classes of their cells; and
+//! nobody else is in a goal's class. So no sequence is shorter than L(K).
+//!
+//! **Upper.** Now nobody may enter a class from which some instruction leads to several. From all others, an
+//! instruction leads every cell of the class to the same class. So the players' cells are always in the classes that
+//! the instructions lead to, whatever the cells, and a sequence that leads both classes to the goals leads both players
+//! there.
+//!
+//! If some sequence of L(K) instructions is found so, it is a shortest one. Otherwise K is raised; once it is as great
+//! as the longest branch, both problems are the players' own. On the way, L(K) only rises, as every walk of the finer
+//! classes is one of the coarser.
+//!
+//! **T.** The least numbers T(a, b) for all pairs of classes at K = 0, found by a breadth-first search back from the
+//! goals, are a lower bound at every K, as every class lies in one of those at K = 0. It falls by at most one with each
+//! instruction, since T(a, b) is at most one more than the T of each pair that an instruction leads to.
+//!
+//! * *Lower* opens pairs in the order of t + T, where t is the number of instructions so far. It never falls along a
+//!   walk. So when the pairs with the least t + T are opened, every t among them is the least: otherwise a pair on a
+//!   shorter walk would wait with a lesser t + T. The first pair of goals has t = L(K).
+//! * *Upper* goes from layer to layer and leaves out pairs with t + T > L(K): no sequence of that length passes them.
+//!
+//! Pairs with a cell from which the goal cannot be reached any more have no T, and are left out.
+
+mod classes;
+#[cfg(test)]
+mod tests;
+
+use std::collections::VecDeque;
+use std::num::NonZeroU32;
+
+use super::engine::Outcome;
+use super::single::Single;
+use super::tree::NONE;
+use crate::grid::Direction;
+use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
+use classes::{Branches, Classes, Predecessors};
+
+/// With fewer states, any search takes a moment.
+const FEWEST_STATES: u64 = if cfg!(test) { 1 } else { 10_000_000 };
+
+/// The search is used if at most one in this many pairs of cells is a pair of classes at K = 0.
+const STATES_PER_CLASS_PAIR: u64 = if cfg!(test) { 1 } else { 64 };
+
+/// The first K after 0; then it doubles. The search visits only some more pairs if K is greater, but it costs one search
+/// more if K is not great enough.
+const FIRST_KEPT: u32 = if cfg!(test) { 1 } else { 3 };
+
+/// Pairs between two polls of the watcher.
+const PAIRS_PER_POLL: u64 = if cfg!(test) { 16 } else { 1 << 14 };
+
+/// The most pairs at K = 0: with 32-bit addresses, no allocation of T can be larger.
+const MOST_PAIRS: u64 = (i32::MAX / 2) as u64;
+
+/// The T of pairs that cannot get home.
+const NEVER: u16 = u16::MAX;
+
+/// A shortest sequence; `None` if this search does not suit the pair. `progress` contains the cost so far on entry.
+pub(super) fn shortest<'a>(
+    rows: &Single,
+    columns: &Single,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Outcome<'a>>, Stopped> {
+    let states = rows.reached().count() as u64 * columns.reached().count() as u64;
+    if states < FEWEST_STATES {
+        return Ok(None);
+    }
+    let to_make = Branches::bytes_to_make(rows) + Branches::bytes_to_make(columns);
+    control.needs(progress, to_make)?;
+    let branches = [Branches::new(rows), Branches::new(columns)];
+    let [first, second] = [&branches[0], &branches[1]].map(Branches::fewest_classes);
+    if first
+        .saturating_mul(second)
+        .saturating_mul(STATES_PER_CLASS_PAIR)
+        > states
+        || first * second > MOST_PAIRS
+    {
+        return Ok(None);
+    }
+    progress.bytes += to_make;
+    let Some(home) = Home::new(&branches, progress, control)? else {
+        return Ok(None);
+    };
+    let deepest = branches[0].deepest.max(branches[1].deepest);
+    let before = progress.bytes;
+    let mut kept = 0;
+    loop {
+        progress.bytes = before;
+        let classes = [&branches[0], &branches[1]].map(|branches| Classes::new(branches, kept));
+        let pairs = classes[0].len() as u64 * classes[1].len() as u64;
+        if pairs > u64::from(u32::MAX) {
+            return Ok(None);
+        }
+        let bytes = pairs.div_ceil(64) * size_of::<u64>() as u64;
+        control.needs(progress, bytes)?;
+        progress.bytes += bytes;
+        let mut search = Search {
+            within: [0, 1].map(|i| classes[i].within(&home.classes[i])),
+            seen: vec![0; pairs.div_ceil(64) as usize],
+            home: &home,
+            classes,
+        };
+        // At K = 0, T itself is the answer.
+        let least = match kept {
+            0 => home.at_start(),
+            _ => search.lower(progress, control)?,
+        };
+        progress.at_least = progress.at_least.max(least);
+        if let Some(moves) = search.upper(least, progress, control)? {
+            progress.stage = Stage::Path;
+            progress.account = Account {
+                by: Searcher::Cut,
+                bound: NonZeroU32::new(home.at_start()),
+                ..progress.account
+            };
+            control.report(progress)?;
+            return Ok(Some(Outcome {
+                moves: Some(moves),
+                effort: *progress,
+                layers: None,
+                reel: None,
+            }));
+        }
+        assert!(
+            kept < deepest,
+            "with every branch whole, the bound is reached"
+        );
+        kept = (2 * kept).max(FIRST_KEPT).min(deepest);
+    }
+}
+
+/// T for all pairs of classes at K = 0.
+struct Home {
+    classes: [Classes; 2],
+    least: Vec<u16>,
+}
+
+impl Home {
+    /// `None` if the players cannot get home, or take too long to be counted in two bytes.
+    fn new(
+        branches: &[Branches; 2],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Self>, Stopped> {
+        let classes = [&branches[0], &branches[1]].map(|branches| Classes::new(branches, 0));
+        let [one, two] = [&classes[0], &classes[1]].map(Predecessors::new);
+        let width = classes[1].len();
+        let pairs = classes[0].len() * width;
+        let bytes = (pairs * size_of::<u16>()) as u64;
+        control.needs(progress, bytes)?;
+        progress.bytes += bytes;
+        progress.stage = Stage::Distances;
+        let before = progress.bytes;
+        let mut least = vec![NEVER; pairs];
+        least[classes[0].goal as usize * width + classes[1].goal as usize] = 0;
+        let mut newest = vec![(classes[0].goal, classes[1].goal)];
+        let mut next = Vec::new();
+        let mut unreported = 0;
+        for distance in 1.. {
+            if distance == NEVER {
+                return Ok(None);
+            }
+            for &(a, b) in &newest {
+                for direction in 0..4 {
+                    let columns = two.of(b, direction);
+                    for &row in one.of(a, direction) {
+                        for &column in columns {
+                            let entry = &mut least[row as usize * width + column as usize];
+                            if *entry == NEVER {
+                                *entry = distance;
+                                next.push((row, column));
+                            }
+                        }
+                    }
+                }
+            }
+            progress.explored += newest.len() as u64;
+            unreported += newest.len() as u64;
+            if unreported >= PAIRS_PER_POLL || next.is_empty() {
+                unreported = 0;
+                let lists = (newest.capacity() + next.capacity()) * size_of::<(u32, u32)>();
+                progress.bytes = before + lists as u64;
+                control.report(progress)?;
+            }
+            if next.is_empty() {
+                break;
+            }
+            std::mem::swap(&mut newest, &mut next);
+            next.clear();
+        }
+        progress.bytes = before;
+        let home = Home { classes, least };
+        Ok((home.at_start() != u32::from(NEVER)).then_some(home))
+    }
+
+    /// T of the players' first classes.
+    fn at_start(&self) -> u32 {
+        let [one, two] = &self.classes;
+        u32::from(self.least[one.start as usize * two.len() + two.start as usize])
+    }
+}
+
+/// Both searches for one K.
+struct Search<'a> {
+    home: &'a Home,
+    classes: [Classes; 2],
+    /// For each class the one at K = 0 in which it lies.
+    within: [Vec<u32>; 2],
+    /// The pairs seen, a bit each.
+    seen: Vec<u64>,
+}
+
+impl Search<'_> {
+    #[inline(always)]
+    fn pair(&self, row: u32, column: u32) -> u32 {
+        row * self.classes[1].len() as u32 + column
+    }
+
+    #[inline(always)]
+    fn halves(&self, pair: u32) -> (u32, u32) {
+        let width = self.classes[1].len() as u32;
+        (pair / width, pair % width)
+    }
+
+    /// T of a pair.
+    #[inline(always)]
+    fn left(&self, row: u32, column: u32) -> u32 {
+        let row = self.within[0][row as usize] as usize;
+        let column = self.within[1][column as usize] as usize;
+        u32::from(self.home.least[row * self.home.classes[1].len() + column])
+    }
+
+    #[inline(always)]
+    fn is_seen(&self, pair: u32) -> bool {
+        self.seen[pair as usize / 64] >> (pair % 64) & 1 == 1
+    }
+
+    /// Marks a pair as seen; `false` if it is already.
+    #[inline(always)]
+    fn mark(&mut self, pair: u32) -> bool {
+        let word = &mut self.seen[pair as usize / 64];
+        let is_new = *word >> (pair % 64) & 1 == 0;
+        *word |= 1 << (pair % 64);
+        is_new
+    }
+
+    fn pair_at_start(&self) -> u32 {
+        self.pair(self.classes[0].start, self.classes[1].start)
+    }
+
+    fn pair_at_goal(&self) -> u32 {
+        self.pair(self.classes[0].goal, self.classes[1].goal)
+    }
+
+    /// The fewest instructions for players who may choose their classes.
+    fn lower(&mut self, progress: &mut Progress, control: &mut Control) -> Result<u32, Stopped> {
+        progress.stage = Stage::Forward;
+        let before = progress.bytes;
+        let goal = self.pair_at_goal();
+        let mut sum = self.home.at_start();
+        // The pairs that wait for t + T to become `sum`, and more by 1, 2, …; some of them several times.
+        let mut waiting = VecDeque::from([vec![self.pair_at_start()]]);
+        let mut waiting_pairs = 0;
+        let mut open = Vec::new();
+        let mut unreported = 0;
+        while let Some(mut due) = waiting.pop_front() {
+            loop {
+                let pair = match open.pop() {
+                    Some(pair) => pair,
+                    None => match due.pop() {
+                        Some(pair) if self.mark(pair) => pair,
+                        Some(_) => continue,
+                        None => break,
+                    },
+                };
+                if pair == goal {
+                    progress.bytes = before;
+                    return Ok(sum);
+                }
+                let (row, column) = self.halves(pair);
+                // t + 1
+                let depth = sum - self.left(row, column) + 1;
+                for direction in 0..4 {
+                    let rows = self.classes[0].images[row as usize][direction];
+                    let columns = self.classes[1].images[column as usize][direction];
+                    for row in rows.into_iter().take_while(|&row| row != NONE) {
+                        for column in columns.into_iter().take_while(|&column| column != NONE) {
+                            let pair = self.pair(row, column);
+                            if self.is_seen(pair) {
+                                continue;
+                            }
+                            let left = self.left(row, column);
+                            if left == u32::from(NEVER) {
+                                continue;
+                            }
+                            let more = (depth + left - sum) as usize;
+                            if more == 0 {
+                                self.mark(pair);
+                                open.push(pair);
+                                continue;
+                            }
+                            if waiting.len() < more {
+                                waiting.resize_with(more, Vec::new);
+                            }
+                            let list = &mut waiting[more - 1];
+                            let capacity = list.capacity();
+                            list.push(pair);
+                            waiting_pairs += list.capacity() - capacity;
+                        }
+                    }
+                }
+                progress.explored += 1;
+                unreported += 1;
+                if unreported == PAIRS_PER_POLL {
+                    unreported = 0;
+                    progress.at_least = progress.at_least.max(sum);
+                    progress.frontier = open.len() as u64;
+                    progress.depth = depth;
+                    let pairs = waiting_pairs + open.capacity() + due.capacity();
+                    progress.bytes = before + (pairs * size_of::<u32>()) as u64;
+                    control.report(progress)?;
+                }
+            }
+            waiting_pairs -= waiting.front().map_or(0, Vec::capacity);
+            sum += 1;
+        }
+        unreachable!("the players can get home")
+    }
+
+    /// A sequence of `length` instructions whose classes are always certain, if there is one.
+    fn upper(
+        &mut self,
+        length: u32,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Vec<Direction>>, Stopped> {
+        progress.stage = Stage::Forward;
+        let before = progress.bytes;
+        let goal = self.pair_at_goal();
+        self.seen.fill(0);
+        let start = self.pair_at_start();
+        self.mark(start);
+        let mut layers = vec![vec![start]];
+        let mut bytes = 0;
+        let mut unreported = 0;
+        for depth in 1..=length {
+            let mut next = Vec::new();
+            let newest = &layers[layers.len() - 1];
+            for &pair in newest {
+                let (row, column) = self.halves(pair);
+                for direction in 0..4 {
+                    let row = self.classes[0].images[row as usize][direction][0];
+                    let column = self.classes[1].images[column as usize][direction][0];
+                    let pair = self.pair(row, column);
+                    if !self.is_seen(pair)
+                        && self.classes[0].is_certain[row as usize]
+                        && self.classes[1].is_certain[column as usize]
+                        && depth + self.left(row, column) <= length
+                    {
+                        self.mark(pair);
+                        next.push(pair);
+                    }
+                }
+            }
+            progress.explored += newest.len() as u64;
+            progress.depth = depth;
+            progress.frontier = next.len() as u64;
+            next.shrink_to_fit();
+            unreported += newest.len() as u64;
+            bytes += (next.capacity() * size_of::<u32>()) as u64;
+            let is_over = next.is_empty();
+            layers.push(next);
+            progress.bytes = before + bytes;
+            if unreported >= PAIRS_PER_POLL || is_over {
+                unreported = 0;
+                control.report(progress)?;
+            }
+            if is_over {
+                break;
+            }
+        }
+        let is_found = self.is_seen(goal);
+        let moves = is_found.then(|| self.sequence(&layers));
+        progress.bytes = before;
+        Ok(moves)
+    }
+
+    /// Reads a sequence from the layers, back from the goal in the last one.
+    fn sequence(&self, layers: &[Vec<u32>]) -> Vec<Direction> {
+        let [one, two] = [&self.classes[0], &self.classes[1]].map(Predecessors::new);
+        // For each class the directions that lead from there to the pair, a bit each. The class that falls lead to has
+        // thousands of predecessors, so rows and columns are stored separately.
+        let mut rows = vec![0u8; self.classes[0].len()];
+        let mut columns = vec![0u8; self.classes[1].len()];
+        let mut moves = Vec::with_capacity(layers.len());
+        let mut pair = self.pair_at_goal();
+        for layer in layers[..layers.len() - 1].iter().rev() {
+            let (row, column) = self.halves(pair);
+            let mark = |of: &Predecessors, class, list: &mut [u8], is_set: bool| {
+                for direction in 0..4 {
+                    for &class in of.of(class, direction) {
+                        list[class as usize] &= !(1 << direction);
+                        list[class as usize] |= u8::from(is_set) << direction;
+                    }
+                }
+            };
+            mark(&one, row, &mut rows, true);
+            mark(&two, column, &mut columns, true);
+            let directions = |pair: u32| {
+                let (row, column) = self.halves(pair);
+                rows[row as usize] & columns[column as usize]
+            };
+            let before = layer.iter().find(|&&pair| directions(pair) != 0);
+            pair = *before.expect("every pair of a layer has a predecessor in the one before");
+            let direction = directions(pair).trailing_zeros() as usize;
+            moves.push(Direction::ALL[direction]);
+            mark(&one, row, &mut rows, false);
+            mark(&two, column, &mut columns, false);
+        }
+        moves.reverse();
+        moves
+    }
+}

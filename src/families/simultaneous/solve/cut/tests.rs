@@ -1,0 +1,94 @@
+//! Compares the search with the rules.
+
+use super::*;
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+use crate::search::{StopReason, Unwatched};
+use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_pair_of};
+use crate::simultaneous::{MazeKind, Simultaneous, State};
+
+/// A small pair, of equal or different sizes, and a state that can be reached.
+fn random_state(seed: u64, longest: usize) -> (Simultaneous, State) {
+    let mut rng = Rng::new(seed);
+    let kind = MazeKind::ALL[rng.below(3)];
+    let mut puzzle = random_pair_of(kind, longest, &mut rng);
+    let other = MazeKind::ALL[rng.below(3)];
+    let second = random_pair_of(other, longest, &mut rng).mazes()[1].clone();
+    let first = puzzle.mazes()[0].clone();
+    let is_tiny = [&first, &second].map(|maze| maze.width() * maze.height() == 1);
+    match rng.below(8) {
+        0 => puzzle = Simultaneous::new([first.clone(), first]),
+        // Mazes of a single cell have no others beside them.
+        1..4 if is_tiny == [false; 2] => puzzle = Simultaneous::new([first, second]),
+        _ => {}
+    }
+    let mut state = puzzle.start();
+    if rng.below(2) == 0 {
+        for _ in 0..rng.below(40) {
+            state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
+        }
+    }
+    (puzzle, state)
+}
+
+#[test]
+fn lengths_are_those_of_the_rules() {
+    let mut taken = 0;
+    for seed in 0..20_000 {
+        let (puzzle, state) = random_state(seed, 7);
+        let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let mut progress = Progress::default();
+        let found = shortest(&rows, &columns, &mut progress, &mut control).unwrap();
+        let Some(moves) = found.and_then(|found| found.moves) else {
+            continue;
+        };
+        taken += 1;
+        let least = least_by_the_rules(&puzzle, &state);
+        assert_eq!(Some(moves.len() as u32), least, "{state:?}\n{puzzle}");
+        let end = moves
+            .iter()
+            .fold(state.clone(), |at, &step| puzzle.step(&at, step).0);
+        assert!(puzzle.is_solved(&end), "{state:?}\n{puzzle}");
+    }
+    assert!(taken > 10_000, "{taken}");
+}
+
+#[test]
+fn stops_when_asked_to_and_reports_true_bounds() {
+    for seed in 0..300 {
+        let (puzzle, state) = random_state(seed, 9);
+        let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
+        let run = |patience, budget| {
+            let mut watch = Notes::new(patience);
+            let mut control = Control::new(&mut watch, budget);
+            let mut progress = Progress::default();
+            let found = shortest(&rows, &columns, &mut progress, &mut control);
+            (
+                found.map(|found| found.and_then(|found| found.moves)),
+                watch.reports,
+            )
+        };
+        let (found, reports) = run(usize::MAX, u64::MAX);
+        let Ok(Some(moves)) = found else {
+            continue;
+        };
+        let length = moves.len() as u32;
+        let bounds = reports.iter().map(|progress| progress.at_least);
+        assert!(
+            bounds.clone().is_sorted() && bounds.max() <= Some(length),
+            "{puzzle}"
+        );
+        let peak = reports.iter().map(|progress| progress.bytes).max().unwrap();
+        let stopped = run(usize::MAX, peak - 1).0.unwrap_err();
+        assert!(
+            matches!(stopped.reason, StopReason::Memory { .. }),
+            "{puzzle}"
+        );
+        assert!(
+            run(1 + seed as usize % reports.len(), u64::MAX).0.is_err(),
+            "{puzzle}"
+        );
+    }
+}

@@ -1,0 +1,10 @@
+/** The library, and what is given to others. */
+
+import '../attempts.test.js';
+import '../collections.test.js';
+import '../export.test.js';
+import '../library.test.js';
+import '../printing.test.js';
+import '../quiz.test.js';
+import '../sharing.test.js';
+import '../sheets.test.js';

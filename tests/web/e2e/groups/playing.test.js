@@ -1,0 +1,12 @@
+/** Playing, whatever the puzzle. */
+
+import '../back-and-forward.test.js';
+import '../hint-signs.test.js';
+import '../hints.test.js';
+import '../history.test.js';
+import '../motion.test.js';
+import '../playing.test.js';
+import '../position.test.js';
+import '../presses.test.js';
+import '../rooms.test.js';
+import '../walking.test.js';

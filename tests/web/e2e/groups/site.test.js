@@ -1,0 +1,13 @@
+/** The page as it is published. */
+
+import '../bare-page.test.js';
+import '../first-view.test.js';
+import '../help.test.js';
+import '../installed.test.js';
+import '../load.test.js';
+import '../offline.test.js';
+import '../old-browsers.test.js';
+import '../single.test.js';
+import '../static-pages.test.js';
+import '../typed.test.js';
+import '../welcome.test.js';

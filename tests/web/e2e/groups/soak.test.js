@@ -1,0 +1,3 @@
+/** By itself: it counts what the whole process holds. */
+
+import '../soak.test.js';

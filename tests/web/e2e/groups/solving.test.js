@@ -1,0 +1,12 @@
+/** Searches and their answers. */
+
+import '../choosing-search.test.js';
+import '../counting.test.js';
+import '../films.test.js';
+import '../grading.test.js';
+import '../lens.test.js';
+import '../long-searches.test.js';
+import '../proof-card.test.js';
+import '../several-mazes.test.js';
+import '../solving.test.js';
+import '../states.test.js';

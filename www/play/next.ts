@@ -1,0 +1,64 @@
+/** What comes after a win: the next puzzle by its name, never one that is solved already; or the end of a series. */
+
+import type { App } from '../core/app.ts';
+import { stepCollection } from '../core/collection-open.ts';
+import { placeOf } from '../core/collections.ts';
+import { dayWords, untilMidnight } from '../core/days.ts';
+import { currentFamily } from '../core/families.ts';
+import { generateAnother } from '../core/generate.ts';
+import { openDaily, openLevel } from '../core/open.ts';
+import { dayLine, progressIn, progressOn } from '../core/progress.ts';
+import { entryName, levelTitle } from '../core/sentences.ts';
+import type { Source } from '../core/session.ts';
+import { wonFigures } from '../core/won.ts';
+import * as engine from '../engine/engine.ts';
+import { comingWords, number, t } from '../i18n/index.ts';
+
+export type Next = {
+  /** of a day: how far it is solved, and the streak; or that a series is finished */ words: string;
+  /** the next puzzle; null at the end of a series */ name: string | null;
+  open: () => void;
+};
+
+/** The next puzzle of the collection, another generated one, the day's next family, or the next unsolved level. */
+export function nextOf(app: App): Next {
+  const { page } = app;
+  const { source, puzzle } = page.session;
+  const place = placeOf(page.collections, puzzle?.id);
+  const entry = place?.collection.entries[place.index + 1];
+  if (place !== null && entry !== undefined)
+    return { words: '', name: entryName(entry, place.index + 1), open: () => stepCollection(app, 1) };
+  if (source?.kind === 'generated')
+    return { words: '', name: t('win.next-generated'), open: () => generateAnother(app, 0) };
+  return source?.kind === 'daily' ? nextOfDay(app, source) : nextLevel(app);
+}
+
+/** After a win, opens the next puzzle. */
+export function goOn(app: App) {
+  if (app.page.session.tab === 'play' && wonFigures(app) !== null) nextOf(app).open();
+}
+
+function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next {
+  const { results, today } = app.page.library;
+  const { next } = progressOn(results, date, family);
+  const open = () => next !== null && openDaily(app, next, date);
+  const words = date === today ? dayLine(results, today) : '';
+  if (next !== null) return { words, name: t(`${next}.name`), open };
+  if (date !== today) return { words: t('win.day-done-before', { date: dayWords(date) }), name: null, open };
+  const coming = comingWords(untilMidnight(new Date()));
+  return { words: `${words}. ${t('win.day-done', { coming })}`, name: null, open };
+}
+
+function nextLevel(app: App): Next {
+  const { source } = app.page.session;
+  const { kind } = currentFamily(app.page);
+  const count = engine.levelsOf(kind).length;
+  const here = source?.kind === 'level' ? source.number : 0;
+  const { next, optimal } = progressIn(app.page.library.results, kind, count, here);
+  if (next === null) return { words: t('win.levels-done', { count: number(count), optimal }), name: null, open() {} };
+  return {
+    words: '',
+    name: levelTitle({ family: kind, number: next }),
+    open: () => openLevel(app, kind, next),
+  };
+}
