@@ -8,7 +8,7 @@ use std::fmt;
 use crate::grid::Direction;
 use crate::irrgarten::{self, Irrgarten};
 use crate::message::Coded;
-use crate::puzzle::{Parsed, Puzzle, Solution, Verdict};
+use crate::puzzle::{Make, Parsed, Puzzle, Rules, Solution, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Progress, Stopped, Unwatched, Watch};
 use crate::simultaneous::{self, Simultaneous};
@@ -51,7 +51,7 @@ pub enum AnyParams {
 /// The same expression with the type of a family's puzzles.
 ///
 /// ```
-/// use lockstep::{any::Family, puzzle::Puzzle, with_family};
+/// use lockstep::{any::Family, puzzle::Rules, with_family};
 ///
 /// assert_eq!(with_family!(Family::Irrgarten, P => P::NAME), "irrgarten");
 /// ```
@@ -78,7 +78,7 @@ macro_rules! with_family {
 /// The same expression for a puzzle of any family.
 ///
 /// ```
-/// use lockstep::{any::AnyPuzzle, puzzle::Puzzle, with_puzzle};
+/// use lockstep::{any::AnyPuzzle, puzzle::Rules, with_puzzle};
 ///
 /// let puzzle = AnyPuzzle::parse("2\n1,1,0\n0").unwrap().puzzle;
 /// assert!(with_puzzle!(&puzzle, puzzle => puzzle.is_solved(&puzzle.start())));
@@ -130,8 +130,8 @@ macro_rules! conversions {
                 }
             }
 
-            impl From<<$family as Puzzle>::Params> for AnyParams {
-                fn from(params: <$family as Puzzle>::Params) -> Self {
+            impl From<<$family as Make>::Params> for AnyParams {
+                fn from(params: <$family as Make>::Params) -> Self {
                     AnyParams::$family(params)
                 }
             }
@@ -213,7 +213,7 @@ impl AnyPuzzle {
         with_family!(Family::of(text), P => parse_as::<P>(text))
     }
 
-    /// All errors in a text, beginning with that of [`AnyPuzzle::parse`]; see [`Puzzle::errors`].
+    /// All errors in a text, beginning with that of [`AnyPuzzle::parse`]; see [`Rules::errors`].
     ///
     /// ```
     /// use lockstep::any::AnyPuzzle;

@@ -1,10 +1,11 @@
 //! Lockstep: grid puzzles solved, played and shared.
 //!
 //! Text in → a validated puzzle → states and moves → a solver, a generator, a scene. [`solve`] recognises the family by
-//! the text. A family is defined by one trait, [`Puzzle`]; [`AnyPuzzle`] is the closed set of families.
+//! the text. A family is defined by a few traits, of which [`Puzzle`] is the sum; [`AnyPuzzle`] is the closed set
+//! of families.
 //!
 //! ```
-//! use lockstep::{Direction, Puzzle, Simultaneous, Verdict};
+//! use lockstep::{Direction, Rules, Simultaneous, Solve, Verdict};
 //!
 //! // Two mazes of 3 × 1 cells without walls: both players walk right twice.
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0")?.puzzle;
@@ -30,7 +31,7 @@ pub use services::{
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
 pub use grid::{Cell, Direction};
 pub use irrgarten::Irrgarten;
-pub use puzzle::{Puzzle, Solution, Verdict};
+pub use puzzle::{Draw, Editable, Make, Play, Puzzle, Rules, Solution, Solve, Verdict};
 pub use search::{Stopped, Unwatched};
 pub use simultaneous::Simultaneous;
 pub use stromrallye::Stromrallye;

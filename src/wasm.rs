@@ -56,7 +56,7 @@ use crate::entries::NoEntries;
 use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
-use crate::puzzle::{NotAMove, Puzzle};
+use crate::puzzle::{Editable, NotAMove, Play, Rules};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
@@ -108,15 +108,15 @@ pub fn codes() -> JsValue {
         TooManyStates::CODES,
     ];
     let general = general.into_iter().flatten().copied();
-    let moves = of_families(|family| with_family!(family, P => <P as Puzzle>::IllegalMove::CODES));
-    let presses = of_families(|family| with_family!(family, P => <P as Puzzle>::NoPress::CODES));
-    let edits = of_families(|family| with_family!(family, P => <P as Puzzle>::NoEdit::CODES));
+    let moves = of_families(|family| with_family!(family, P => <P as Rules>::IllegalMove::CODES));
+    let presses = of_families(|family| with_family!(family, P => <P as Play>::NoPress::CODES));
+    let edits = of_families(|family| with_family!(family, P => <P as Editable>::NoEdit::CODES));
     let texts =
-        of_families(|family| with_family!(family, P => <P as Puzzle>::ParseErrorKind::CODES));
+        of_families(|family| with_family!(family, P => <P as Rules>::ParseErrorKind::CODES));
     let typed = SequenceErrorKind::CODES.iter().copied();
     let collections = CollectionProblem::CODES.iter().copied();
-    let looks = of_families(|family| with_family!(family, P => <P as Puzzle>::Look::CODES));
-    let wanted = of_families(|family| with_family!(family, P => <P as Puzzle>::Expected::CODES));
+    let looks = of_families(|family| with_family!(family, P => <P as Play>::Look::CODES));
+    let wanted = of_families(|family| with_family!(family, P => <P as Rules>::Expected::CODES));
     object([
         ("text", names(texts.chain(typed).chain(collections))),
         (

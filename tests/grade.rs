@@ -4,10 +4,10 @@ use lockstep::entries::{Entry, MAX_ENTRIES, NoEntries, Reader};
 use lockstep::grade::{Finding, Grader, Optimum, Outcome, Wasted};
 use lockstep::judge::{Total, judge};
 use lockstep::message::Coded;
-use lockstep::puzzle::letters;
+use lockstep::puzzle::{Rules, Solve, letters};
 use lockstep::search::{Cancelled, Progress, Watch};
 use lockstep::sequence::{Language, SequenceErrorKind};
-use lockstep::{Cell, Direction, Irrgarten, Puzzle, Simultaneous, Stromrallye, Unwatched};
+use lockstep::{Cell, Direction, Irrgarten, Simultaneous, Stromrallye, Unwatched};
 use proptest::prelude::*;
 
 fn entries(text: &str) -> Vec<Entry> {

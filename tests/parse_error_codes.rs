@@ -8,7 +8,7 @@ use std::error::Error;
 
 use lockstep::any::AnyPuzzle;
 use lockstep::message::{Argument, Coded};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Rules;
 use lockstep::stromrallye;
 use lockstep::text::RowLengthHint;
 

@@ -1,13 +1,13 @@
 //! A search that its watcher ends because the time is up says so, whatever searched, and through however many
 //! hands its progress went.
 
-use lockstep::Puzzle;
 use lockstep::any::Family;
 use lockstep::grade::{Grader, Optimum};
 use lockstep::improve::{Follow, Improve, ImproveOptions, NoImprovement, improve};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions};
+use lockstep::{Make, Rules, Solve};
 use lockstep::{catalogue, with_family, with_puzzle};
 
 /// The number of reports after which its time is up.
@@ -120,7 +120,7 @@ fn making_puzzles_says_so_too() {
     for &family in Family::ALL {
         for moment in moments() {
             let made = with_family!(family, P => {
-                let params = <P as Puzzle>::Params::default();
+                let params = <P as Make>::Params::default();
                 P::generate_with_report(&params, &mut Rng::new(1), &mut Clock(moment)).map(|_| ())
             });
             if let Err(end) = made {

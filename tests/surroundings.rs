@@ -6,7 +6,7 @@ use lockstep::any::Family;
 use lockstep::catalogue;
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Puzzle, Rules};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;

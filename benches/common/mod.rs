@@ -3,7 +3,7 @@
 pub mod corridors;
 pub mod list;
 
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Make;
 use lockstep::rng::{Rng, Seed};
 use lockstep::search::Unwatched;
 use lockstep::settings::{Given, Settings};

@@ -7,7 +7,7 @@
 //! length of a shortest sequence. Memory: 9 bytes for each pair of cells.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};

@@ -4,7 +4,7 @@
 //! use of the batteries. The last column is the difficulty of another board, made with the preset's own size and
 //! number.
 
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::settings::{Settings, Table};

@@ -3,7 +3,7 @@
 //!
 //! Half of the sets have pits. The seeds begin far from those that the measure was chosen by.
 
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::difficulty::measure;

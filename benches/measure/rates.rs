@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Unwatched, Watch};
 use lockstep::settings::{Settings, Table};

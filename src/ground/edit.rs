@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use lockstep::edit::{Edit, Mark};
-//! use lockstep::{Cell, Direction, Puzzle, Simultaneous};
+//! use lockstep::{Cell, Direction, Editable, Simultaneous};
 //!
 //! let blank = Simultaneous::blank(&[(3, 2), (3, 2)]).unwrap();
 //! let wall = Edit {

@@ -19,13 +19,13 @@ use std::fmt;
 
 use jiff::civil::{Date, date};
 
-use super::Puzzle;
+use super::{Make, Rules, Solve};
 use crate::grid::Direction;
 use crate::rng::{Rng, Seed};
 use crate::search::{Stopped, Unwatched, Watch};
 
 /// A family with examples, levels and a puzzle for each day.
-pub trait Catalogue: Puzzle + 'static {
+pub trait Catalogue: Make + Solve + 'static {
     /// Puzzles that present the family, the easiest first.
     const EXAMPLES: &'static [Example<Self>];
     /// The series: first the levels that teach, then the others by their difficulty. A level is identified by its
@@ -58,7 +58,7 @@ pub trait Catalogue: Puzzle + 'static {
 }
 
 /// A puzzle of a catalogue: a text or a recipe, and what is known of it.
-pub struct Entry<P: Puzzle, K> {
+pub struct Entry<P: Make, K> {
     /// The name of an example, or what the table says of a level.
     pub known: K,
     source: Source<P>,
@@ -72,7 +72,7 @@ pub type Example<P> = Entry<P, &'static str>;
 pub type Level<P> = Entry<P, Known>;
 
 /// A puzzle's text or recipe, in a form that fits into a constant.
-enum Source<P: Puzzle> {
+enum Source<P: Make> {
     /// In the family's file format.
     Text(&'static str),
     /// Generated from settings and a seed.
@@ -101,7 +101,7 @@ pub struct Rated {
     pub difficulty: f64,
 }
 
-impl<P: Puzzle> Example<P> {
+impl<P: Make> Example<P> {
     /// An example written out in the family's file format.
     pub const fn text(name: &'static str, text: &'static str) -> Self {
         let source = Source::Text(text);
@@ -121,7 +121,7 @@ impl<P: Puzzle> Example<P> {
     }
 }
 
-impl<P: Puzzle> Level<P> {
+impl<P: Make> Level<P> {
     /// A level that teaches a rule, written out in the family's file format.
     pub const fn teaching(text: &'static str, optimum: u32, difficulty: f64) -> Self {
         let mut level = Level::text(text, optimum, difficulty);
@@ -198,7 +198,7 @@ impl<P: Catalogue, K> Entry<P, K> {
     }
 }
 
-fn read<P: Puzzle>(text: &str) -> P {
+fn read<P: Rules>(text: &str) -> P {
     match P::parse(text) {
         Ok(parsed) => parsed.puzzle,
         // The reason would bring all English sentences into the module for browsers.
@@ -206,7 +206,7 @@ fn read<P: Puzzle>(text: &str) -> P {
     }
 }
 
-impl<P: Puzzle, K: fmt::Debug> fmt::Debug for Entry<P, K> {
+impl<P: Make, K: fmt::Debug> fmt::Debug for Entry<P, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Entry").field(&self.known).finish()
     }
@@ -219,7 +219,7 @@ pub const FIRST_DAY: Date = date(2026, 11, 1);
 ///
 /// A day gives the same puzzle forever, as a seed does: people compare their results. So another weekly table is a new
 /// scheme after the old one.
-pub struct Scheme<P: Puzzle> {
+pub struct Scheme<P: Make> {
     /// The first day to which it applies.
     pub since: Date,
     /// From Monday to Sunday.
@@ -227,7 +227,7 @@ pub struct Scheme<P: Puzzle> {
 }
 
 /// How the puzzles of one weekday are made.
-pub struct Plan<P: Puzzle> {
+pub struct Plan<P: Make> {
     /// The generator's settings.
     pub params: fn() -> P::Params,
     /// The least difficulty, as [`Catalogue::rate`] measures it.
@@ -237,7 +237,7 @@ pub struct Plan<P: Puzzle> {
 }
 
 /// A weekday's plan: settings, least and greatest difficulty.
-pub const fn plan<P: Puzzle>(params: fn() -> P::Params, least: f64, most: f64) -> Plan<P> {
+pub const fn plan<P: Make>(params: fn() -> P::Params, least: f64, most: f64) -> Plan<P> {
     Plan {
         params,
         least,

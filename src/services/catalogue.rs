@@ -21,7 +21,7 @@
 use jiff::civil::{Date, Weekday};
 
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, Unwatched, Watch};
 use crate::text::quoted;
@@ -232,7 +232,7 @@ where
 }
 
 /// The seeds of a day, one after the other: its digits, the family's number in links, and a four-digit counter.
-fn seed<P: Puzzle>(date: Date, number: u64) -> Seed {
+fn seed<P: Rules>(date: Date, number: u64) -> Seed {
     let (year, month, day) = (date.year() as u64, date.month() as u64, date.day() as u64);
     let digits = 10_000 * year + 100 * month + day;
     (digits * 100 + u64::from(P::LINK)) * 10_000 + number

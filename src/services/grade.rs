@@ -2,12 +2,12 @@
 //! optimum, and which move was the first to be wasted or lost the puzzle.
 //!
 //! The optimum is found once for all sequences of a puzzle. If a family finds the exact distances of all positions
-//! ([`crate::Puzzle::distances`]), every move is looked up there. Otherwise the puzzle is solved once, and the cost of
+//! ([`crate::Solve::distances`]), every move is looked up there. Otherwise the puzzle is solved once, and the cost of
 //! each move stays unknown.
 //!
 //! ```
 //! use lockstep::grade::{Finding, Grader, Optimum, Outcome};
-//! use lockstep::{Puzzle, Simultaneous, Unwatched};
+//! use lockstep::{Rules, Simultaneous, Unwatched};
 //!
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
 //! let mut grader = Grader::new(&puzzle, Default::default());
@@ -22,7 +22,7 @@
 
 use crate::grid::{Cell, Direction};
 use crate::judge::{Judge, Judgement, Total};
-use crate::puzzle::{Puzzle, Refused, Verdict, replay};
+use crate::puzzle::{Refused, Solve, Verdict, replay};
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 
 /// The most states for judging a position without distances: a class should not wait for one.
@@ -127,14 +127,14 @@ impl Optimum {
 }
 
 /// Grades sequences of one puzzle, and stores what helps with the next one.
-pub struct Grader<'a, P: Puzzle> {
+pub struct Grader<'a, P: Solve> {
     puzzle: &'a P,
     options: P::SolveOptions,
     judge: Judge<P>,
     optimum: Option<Optimum>,
 }
 
-impl<'a, P: Puzzle> Grader<'a, P> {
+impl<'a, P: Solve> Grader<'a, P> {
     /// A grader without any knowledge. `options` set the memory limit, and how the family's solver works when it is
     /// called.
     pub fn new(puzzle: &'a P, options: P::SolveOptions) -> Self {

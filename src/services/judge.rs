@@ -1,12 +1,12 @@
 //! Is a position during play still good? The next move, the cost of each move, and the move that lost the puzzle.
 //!
 //! One mechanism for every family. If a family finds the exact distances of all positions at once
-//! ([`Puzzle::distances`]), they are found once, cached, and looked up. Otherwise its solver is called: a lost position
+//! ([`Solve::distances`]), they are found once, cached, and looked up. Otherwise its solver is called: a lost position
 //! stays lost, so the losing move is found by bisection.
 //!
 //! ```
 //! use lockstep::judge::{Judgement, Total, judge};
-//! use lockstep::{Puzzle, Simultaneous, Unwatched};
+//! use lockstep::{Rules, Simultaneous, Unwatched};
 //!
 //! // To and fro before the first good move: two moves are wasted.
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0").unwrap().puzzle;
@@ -21,7 +21,7 @@
 use std::fmt;
 
 use crate::grid::Direction;
-use crate::puzzle::{Distances, Puzzle, Refused, Solution, Verdict, state_after};
+use crate::puzzle::{Distances, Refused, Solution, Solve, Verdict, state_after};
 use crate::search::{StopReason, Stopped, Watch};
 
 /// After an answer, the start is solved too if the answer took no more states than this.
@@ -29,7 +29,7 @@ const MOST_STATES_BESIDE: u64 = 20_000_000;
 
 /// The judgement of a position, and of those before it.
 #[derive(Clone, Debug)]
-pub struct Judged<P: Puzzle> {
+pub struct Judged<P: Solve> {
     /// Whether the puzzle can be solved from here.
     pub judgement: Judgement<P>,
     /// For each number of moves from zero to all: the least number of moves of a whole solution that begins with these
@@ -49,7 +49,7 @@ pub enum Total {
 
 /// The judgement of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judgement<P: Puzzle> {
+pub enum Judgement<P: Solve> {
     /// The puzzle can be solved from here.
     Good {
         /// Moves that solve it; empty if it is solved already.
@@ -68,14 +68,14 @@ pub enum Judgement<P: Puzzle> {
 
 /// Why there is no judgement.
 #[derive(Clone, Debug)]
-pub enum NoJudgement<P: Puzzle> {
+pub enum NoJudgement<P: Solve> {
     /// A move is refused.
     Illegal(Refused<P::IllegalMove>),
     /// A search was stopped. If the position is known to be lost, its proof is included.
     Stopped(Stopped, Option<P::Proof>),
 }
 
-impl<P: Puzzle> fmt::Display for NoJudgement<P> {
+impl<P: Solve> fmt::Display for NoJudgement<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoJudgement::Illegal(refused) => refused.fmt(f),
@@ -84,10 +84,10 @@ impl<P: Puzzle> fmt::Display for NoJudgement<P> {
     }
 }
 
-impl<P: Puzzle + fmt::Debug> std::error::Error for NoJudgement<P> {}
+impl<P: Solve + fmt::Debug> std::error::Error for NoJudgement<P> {}
 
 /// Judges the position after some moves. Callers with more than one question about a puzzle keep a [`Judge`].
-pub fn judge<P: Puzzle>(
+pub fn judge<P: Solve>(
     puzzle: &P,
     moves: &[Direction],
     options: &P::SolveOptions,
@@ -98,7 +98,7 @@ pub fn judge<P: Puzzle>(
 
 /// Judges positions of one puzzle, and stores what helps with the next question.
 #[derive(Clone, Debug)]
-pub struct Judge<P: Puzzle> {
+pub struct Judge<P: Solve> {
     distances: Option<P::Distances>,
     /// Options with which the distances are not available.
     without: Option<P::SolveOptions>,
@@ -106,7 +106,7 @@ pub struct Judge<P: Puzzle> {
     of_start: Option<Total>,
 }
 
-impl<P: Puzzle> Default for Judge<P> {
+impl<P: Solve> Default for Judge<P> {
     fn default() -> Self {
         Judge {
             distances: None,
@@ -116,7 +116,7 @@ impl<P: Puzzle> Default for Judge<P> {
     }
 }
 
-impl<P: Puzzle> Judge<P> {
+impl<P: Solve> Judge<P> {
     /// Judges the position after some moves, always of the same puzzle. `options` set the memory limit, and how the
     /// family's solver works when it is called.
     pub fn judge(
@@ -347,7 +347,7 @@ impl<P: Puzzle> Judge<P> {
 
 /// Calls the family's solver. Never inlined: a module would contain a copy of the solver for each call.
 #[inline(never)]
-fn solve<P: Puzzle>(
+fn solve<P: Solve>(
     puzzle: &P,
     from: &P::State,
     options: &P::SolveOptions,
@@ -357,7 +357,7 @@ fn solve<P: Puzzle>(
 }
 
 /// Whether moves lead from a state to a solved one.
-fn leads_home<P: Puzzle>(puzzle: &P, from: &P::State, moves: &[Direction]) -> bool {
+fn leads_home<P: Solve>(puzzle: &P, from: &P::State, moves: &[Direction]) -> bool {
     let mut state = from.clone();
     for &step in moves {
         match puzzle.play(&state, step) {
@@ -388,7 +388,7 @@ fn fill_from_last_good(totals: &mut [Option<Total>], every: Option<usize>, good:
 }
 
 /// The judgement of a lost position: the losing move, and the proof.
-fn lost<P: Puzzle>(
+fn lost<P: Solve>(
     puzzle: &P,
     last: &P::State,
     totals: &[Option<Total>],

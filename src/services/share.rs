@@ -24,7 +24,7 @@ use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use crate::collection::{Collection, Content, Item, MAX_PUZZLES, MAX_TITLE, Title};
 use crate::grid::Direction;
 use crate::pack::{PUZZLE, Reader, read_settings, write_settings, write_varint};
-use crate::puzzle::{Puzzle, replay};
+use crate::puzzle::{Puzzle, Rules, replay};
 use crate::{with_family, with_params, with_puzzle};
 
 pub use crate::pack::LinkError;

@@ -4,7 +4,7 @@
 //! ```
 //! use lockstep::message::Coded;
 //! use lockstep::surroundings::surroundings;
-//! use lockstep::{Puzzle, Simultaneous};
+//! use lockstep::{Rules, Simultaneous};
 //!
 //! // Two mazes of 2 × 1 cells, the first with a wall in between.
 //! let puzzle = Simultaneous::parse("2 1  1 0  0 0").unwrap().puzzle;
@@ -19,7 +19,7 @@ use std::fmt;
 
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Play;
 
 /// Boards with sides up to this many cells are described cell by cell.
 pub const MOST_CELLS: u32 = 20;
@@ -83,7 +83,7 @@ impl<L: fmt::Display> fmt::Display for Side<L> {
 }
 
 /// The surroundings of each player, in the order of the boards.
-pub fn surroundings<P: Puzzle>(puzzle: &P, state: &P::State) -> Vec<Surroundings<P::Look>> {
+pub fn surroundings<P: Play>(puzzle: &P, state: &P::State) -> Vec<Surroundings<P::Look>> {
     let boards = puzzle.players(state).into_iter().zip(puzzle.sizes());
     let boards = boards.enumerate();
     boards

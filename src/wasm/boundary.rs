@@ -13,7 +13,7 @@ use super::pictures::LayerOut;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check::check;
 use crate::grid::Cell;
-use crate::puzzle::{FactValue, Puzzle, Solution, Verdict, letters};
+use crate::puzzle::{FactValue, Puzzle, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
 use crate::search::{Account, Stopped, Watch};
 use crate::with_family;

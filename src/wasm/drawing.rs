@@ -11,7 +11,7 @@ use super::messages::{Refusal, answer, answer_to};
 use super::pictures::{SceneOut, SvgOptionsIn, TrailOut, palette};
 use super::reading::{played, read_moves};
 use crate::grid::Direction;
-use crate::puzzle::Puzzle;
+use crate::puzzle::Draw;
 use crate::scene::Trail;
 use crate::svg;
 

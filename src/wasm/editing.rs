@@ -11,7 +11,7 @@ use super::messages::{BadCall, Refusal, answer_to};
 use super::reading::read_move;
 use crate::any::{AnyPuzzle, Family};
 use crate::edit::{BadEdit, Edit, Mark, Target};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Editable;
 use crate::{with_family, with_puzzle};
 
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ struct EditIn {
 
 /// An edit of a puzzle of some family. The marks of a rectangle that the tool cannot be used on are left
 /// out, unless nothing would be left.
-fn read_edit<P: Puzzle>(puzzle: &P, edit: &JsValue) -> Result<Edit, Refusal> {
+fn read_edit<P: Editable>(puzzle: &P, edit: &JsValue) -> Result<Edit, Refusal> {
     let given: EditIn = from_js(edit).ok_or(BadCall::NoObject)?;
     let mut edit = Edit {
         value: given.value,

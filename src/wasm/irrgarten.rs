@@ -8,7 +8,7 @@ use crate::grid::{Cell, Direction};
 use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
 use crate::irrgarten::{Field, Irrgarten, NoWayOut, State};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::wanted::MISSED;
 
 /// The size, where the exit is, and how many there are of each.

@@ -16,7 +16,7 @@ use crate::any::{AnyPuzzle, Family};
 use crate::check::{Checked, check};
 use crate::grid::Cell;
 use crate::message::Coded;
-use crate::puzzle::{Puzzle, letters};
+use crate::puzzle::{Play, letters};
 use crate::scene::Event;
 use crate::sequence::{self, Language};
 use crate::surroundings::{Surroundings, surroundings};
@@ -182,7 +182,7 @@ pub fn moves_to(
     answer_to(|| {
         let cell = cell(&x, &y)?;
         with_state!(&state, puzzle, incoming => {
-            let moves = Puzzle::moves_to(puzzle, &incoming.state, cell);
+            let moves = Play::moves_to(puzzle, &incoming.state, cell);
             let moves = moves.map_err(|problem| Refusal::of(&problem))?;
             Ok(to_js(&Pressed {
                 moves: moves.as_deref().map(letters),
@@ -211,7 +211,7 @@ pub fn run(
     answer_to(|| {
         let instruction = arguments::word(&instruction, "move")?;
         with_state!(&state, puzzle, incoming => {
-            let moves = Puzzle::run(puzzle, &incoming.state, read_move(&instruction)?);
+            let moves = Play::run(puzzle, &incoming.state, read_move(&instruction)?);
             Ok(to_js(&Ran {
                 moves: letters(&moves),
             }))
@@ -227,7 +227,7 @@ pub fn run_back(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) 
         count: usize,
     }
     answer(with_state!(&state, puzzle, incoming => {
-        let count = Puzzle::run_back(puzzle, &read_moves(&incoming.moves)?);
+        let count = Play::run_back(puzzle, &read_moves(&incoming.moves)?);
         Ok(to_js(&RanBack { count }))
     }))
 }
@@ -244,7 +244,7 @@ pub fn look(
         let board = arguments::number(&board, "board")? as usize;
         let cell = cell(&x, &y)?;
         with_state!(&state, puzzle, incoming => {
-            let look = Puzzle::look(puzzle, &incoming.state, board, cell);
+            let look = Play::look(puzzle, &incoming.state, board, cell);
             let look = look.as_ref().map_or(JsValue::NULL, message_of);
             Ok(object([("look", look)]))
         })

@@ -18,7 +18,7 @@ use super::reporter::Reporter;
 use super::settings::read_options;
 use crate::any::AnyPuzzle;
 use crate::grid::Cell;
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::scene::centre;
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 use crate::stromrallye::solve::{Frame, Held, Member, Recording, ShownHop, Step, record};

@@ -16,7 +16,7 @@ use super::reading::{parse, played, read_moves, solves};
 use super::reporter::Reporter;
 use super::settings::read_options;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::{Puzzle, Solution, Verdict, letters};
+use crate::puzzle::{Solution, Solve, Verdict, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 

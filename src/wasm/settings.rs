@@ -7,7 +7,7 @@ use super::messages::{BadCall, Refusal};
 use crate::any::{AnyParams, Family, Recipe};
 use crate::edit::{Tool, Values};
 use crate::improve::Improve;
-use crate::puzzle::Puzzle;
+use crate::puzzle::Make;
 use crate::settings::{Bundle, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
 use crate::{with_family, with_params};
 
@@ -148,7 +148,7 @@ pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Re
         return Err(BadCall::NoObject.into());
     }
     let given = given(params, &[]);
-    let params: AnyParams = with_family!(family, P => <P as Puzzle>::Params::read(&given)?.into());
+    let params: AnyParams = with_family!(family, P => <P as Make>::Params::read(&given)?.into());
     let seed = seed.trim().parse().map_err(|_| BadCall::BadSeed)?;
     Ok(Recipe { params, seed })
 }

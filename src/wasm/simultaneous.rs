@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::boundary::{AtBoundary, KeepFilm, ProofOut};
 use super::films::keep;
 use crate::grid::Cell;
-use crate::puzzle::{Puzzle, Solution};
+use crate::puzzle::{Rules, Solution};
 use crate::search::{Stopped, Watch};
 use crate::simultaneous::difficulty::Measure;
 use crate::simultaneous::generate::{Missed, Report};

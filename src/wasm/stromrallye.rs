@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::boundary::{AtBoundary, ProofOut};
 use super::js::{CellOut, SizeOut, list, to_js};
 use crate::grid::Cell;
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::stromrallye::difficulty::Measure;
 use crate::stromrallye::generate::{Missed, Report};
 use crate::stromrallye::{Battery, State, Stromrallye, Unsolvable};

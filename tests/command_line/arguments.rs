@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lockstep::any::Family;
 use lockstep::catalogue;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Rules, Solve};
 use lockstep::settings::{Kind, Settings, Table};
 use lockstep::with_family;
 
@@ -35,7 +35,7 @@ fn a_generator_has_the_options_of_its_table_and_no_others() {
     for &family in Family::ALL {
         let output = lockstep(&["generate", family.name(), "--help"], "");
         assert_eq!(output.status.code(), Some(0));
-        let mut expected = with_family!(family, P => offered::<<P as Puzzle>::Params>());
+        let mut expected = with_family!(family, P => offered::<<P as Make>::Params>());
         expected.extend(["seed", "help"].map(str::to_owned));
         // One option more for both ends of a wanted difficulty, where one can be wanted.
         let has_ends = ["least", "most"].iter().all(|&end| expected.contains(end));
@@ -49,7 +49,7 @@ fn the_help_of_solve_names_the_families_of_each_option() {
     let output = lockstep(&["solve", "--help"], "");
     let help = text(&output.stdout);
     for &family in Family::ALL {
-        with_family!(family, P => for option in offered::<<P as Puzzle>::SolveOptions>() {
+        with_family!(family, P => for option in offered::<<P as Solve>::SolveOptions>() {
             let start = help.find(&format!("--{option}")).expect(&option);
             let end = help[start + 2..].find("--").unwrap_or(help.len() - start - 2);
             assert!(help[start..start + 2 + end].contains(P::NAME), "{option}: {}", P::NAME);
@@ -64,9 +64,9 @@ fn an_option_of_other_families_is_refused_and_they_are_named() {
         all.find(|example| example.family == family).unwrap()
     }) {
         let (puzzle, family) = (example.puzzle().to_string(), example.family);
-        let own = with_family!(family, P => offered::<<P as Puzzle>::SolveOptions>());
+        let own = with_family!(family, P => offered::<<P as Solve>::SolveOptions>());
         for &other in Family::ALL {
-            with_family!(other, Q => for setting in <Q as Puzzle>::SolveOptions::TABLE {
+            with_family!(other, Q => for setting in <Q as Solve>::SolveOptions::TABLE {
                 let option = setting.name.replace('_', "-");
                 if own.contains(&option) {
                     continue;
@@ -250,7 +250,7 @@ fn no_harmful_character_reaches_the_terminal() {
 #[test]
 fn a_difficulty_is_refused_where_a_generator_measures_none() {
     for &family in Family::ALL {
-        let has_ends = with_family!(family, P => <P as Puzzle>::Params::find("least").is_some());
+        let has_ends = with_family!(family, P => <P as Make>::Params::find("least").is_some());
         let output = lockstep(&["generate", family.name(), "--difficulty", "1", "0"], "");
         let told = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2));

@@ -7,7 +7,7 @@ use lockstep::puzzle::{Puzzle, Verdict, state_after};
 use lockstep::state_space::{EdgeKind, MOST_STATES, StateSpace};
 
 /// A puzzle by rules that share nothing with the library.
-pub struct Rules<'a, P: Puzzle, T> {
+pub struct OtherRules<'a, P: Puzzle, T> {
     pub start: T,
     /// Where a letter leads, if it is allowed.
     pub step: &'a dyn Fn(&T, char) -> Option<T>,
@@ -29,7 +29,7 @@ pub struct Compared {
 /// Everything that is reached, with the fewest moves to it and where its letters lead.
 type Reached<T> = BTreeMap<T, (u32, BTreeMap<T, String>)>;
 
-impl<P, T> Rules<'_, P, T>
+impl<P, T> OtherRules<'_, P, T>
 where
     P: Puzzle,
     T: Ord + Clone + Debug,

@@ -5,7 +5,7 @@ use crate::checker::Map;
 use crate::common::bounds::Bounds;
 use crate::random_maps::random_map;
 use lockstep::irrgarten::{Algorithm, Irrgarten, Params, SolveOptions};
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 

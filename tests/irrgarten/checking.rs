@@ -2,7 +2,7 @@
 
 use lockstep::check::check;
 use lockstep::irrgarten::Irrgarten;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Rules;
 use lockstep::rng::Rng;
 
 use crate::checker::Map;

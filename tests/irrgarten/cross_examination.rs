@@ -11,7 +11,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::solve::{Step, trace};
 use lockstep::irrgarten::{Algorithm, Irrgarten, SolveOptions, State};
 use lockstep::judge::{Judgement, Total, judge};
-use lockstep::puzzle::{Puzzle, Verdict, letters};
+use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::{StopReason, Unwatched};

@@ -3,7 +3,7 @@
 use lockstep::edit::{BadEdit, Edit, Mark};
 use lockstep::grid::Cell;
 use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, NoEdit};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Editable, Rules, Solve};
 use lockstep::rng::Rng;
 
 use crate::common::editing::random_edits_are_read_back_or_refused;

@@ -3,7 +3,7 @@
 use lockstep::any::AnyPuzzle;
 use lockstep::irrgarten::{Expected, Irrgarten};
 use lockstep::message::Coded;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Rules;
 use lockstep::text::{MAX_TEXT_BYTES, Position};
 
 /// Text, code, line, column.

@@ -8,7 +8,7 @@ use lockstep::catalogue::Catalogue;
 use lockstep::irrgarten::difficulty::{self, Measure};
 use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Params};
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::settings::{BadSetting, Problem, Settings, Table};

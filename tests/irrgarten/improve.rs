@@ -8,7 +8,7 @@ use crate::common::improving::all_hold;
 use crate::random_maps::random_map;
 use lockstep::Irrgarten;
 use lockstep::improve::{Aim, ImproveOptions, Improved, NoImprovement, improve};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Rules;
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 

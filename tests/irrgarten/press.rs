@@ -9,7 +9,7 @@ use crate::random_maps::random_map;
 use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{Irrgarten, OutOfReach, State};
 use lockstep::message::{Argument, Coded};
-use lockstep::puzzle::{Puzzle, letters, parse_moves, state_after};
+use lockstep::puzzle::{Play, Rules, letters, parse_moves, state_after};
 use lockstep::rng::Rng;
 
 use Direction::{Down, Left, Right, Up};

@@ -17,7 +17,7 @@ use lockstep::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::VERSION;
 use lockstep::irrgarten::{Irrgarten, MAX_SIDE, MIN_SIDE, Params};
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::share::{Attempt, LinkError, Shared, pack, unpack};

@@ -4,7 +4,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::irrgarten::{Field, IllegalMove, Irrgarten, State};
 use lockstep::judge::{Judgement, judge};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Refused, Verdict, parse_moves, replay, state_after};
+use lockstep::puzzle::{Draw, Refused, Rules, Solve, Verdict, parse_moves, replay, state_after};
 use lockstep::scene::{Event, Mark, Role, Shapes};
 use lockstep::search::Unwatched;
 

@@ -1,12 +1,12 @@
 //! All states of small maps, against a checker with rules of its own.
 
 use crate::checker::Map;
-use crate::common::state_space::{Compared, Rules};
+use crate::common::state_space::{Compared, OtherRules};
 use crate::common::tell;
 use crate::random_maps::random_map;
+use lockstep::Rules;
 use lockstep::grid::Direction;
 use lockstep::irrgarten::{Irrgarten, State};
-use lockstep::puzzle::Puzzle;
 use lockstep::rng::Rng;
 
 #[test]
@@ -26,7 +26,7 @@ fn compare(text: &str, compared: &mut Compared) {
         let heading = state.heading.map(Direction::letter);
         (state.cell.x as usize, state.cell.y as usize, heading)
     };
-    let rules = Rules {
+    let rules = OtherRules {
         start: map.start(),
         step: &|&at, letter| map.step(at, letter).map(|(next, _)| next),
         is_solved: &|&at| map.is_out(at),

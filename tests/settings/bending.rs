@@ -1,7 +1,7 @@
 //! Settings that are wrong, bent to the nearest that pass.
 
 use lockstep::any::Family;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Solve};
 use lockstep::rng::Rng;
 use lockstep::settings::{Setting, Settings, Value};
 use lockstep::stromrallye::{self, generate::By};

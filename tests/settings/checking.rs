@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use lockstep::any::Family;
 use lockstep::message::Coded;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Solve};
 use lockstep::settings::{BadSetting, Problem, Settings, Value};
 use lockstep::simultaneous;
 use lockstep::stromrallye::{self, generate::By};

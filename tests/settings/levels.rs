@@ -2,7 +2,7 @@
 
 use lockstep::any::Family;
 use lockstep::irrgarten;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Solve};
 use lockstep::settings::{LEVEL, Settings, Value};
 use lockstep::stromrallye::{self, generate::By};
 use lockstep::with_family;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use lockstep::any::{AnyParams, Family, Recipe};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
 use lockstep::settings::{Given, Kind, LEVEL, Setting, Settings};
 use lockstep::share::{LinkError, Shared, pack, unpack};
@@ -176,7 +176,7 @@ fn settings_named_one_by_one_give_the_links_that_are_pinned() {
             let words: Vec<&str> = command.split(' ').collect();
             assert_eq!(words[0], family.name());
             let shared = with_family!(family, P => {
-                let (settings, seed) = asked_for::<<P as Puzzle>::Params>(&words[1..]);
+                let (settings, seed) = asked_for::<<P as Make>::Params>(&words[1..]);
                 recipe(settings, seed)
             });
             assert_eq!(pack(&shared), *bytes, "{command}");

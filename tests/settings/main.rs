@@ -27,7 +27,7 @@ macro_rules! of_all_params {
     ($settings:ident => $statement:expr) => {
         for &family in Family::ALL {
             with_family!(family, P => {
-                type $settings = <P as Puzzle>::Params;
+                type $settings = <P as Make>::Params;
                 $statement
             });
         }
@@ -40,7 +40,7 @@ macro_rules! of_all_tables {
         of_all_params!($settings => $statement);
         for &family in Family::ALL {
             with_family!(family, P => {
-                type $settings = <P as Puzzle>::SolveOptions;
+                type $settings = <P as Solve>::SolveOptions;
                 $statement
             });
         }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use lockstep::any::Family;
 use lockstep::irrgarten;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Solve};
 use lockstep::settings::{Choice, Kind, LEVEL, Settings, Value};
 use lockstep::simultaneous::{self, MazeKind};
 use lockstep::stromrallye::{self, generate::By};

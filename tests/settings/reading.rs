@@ -2,7 +2,7 @@
 
 use lockstep::any::Family;
 use lockstep::irrgarten;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Solve};
 use lockstep::rng::Rng;
 use lockstep::settings::{BadSetting, Given, Kind, LEVEL, Problem, Settings, Value};
 use lockstep::simultaneous::{self, MazeKind};
@@ -121,7 +121,7 @@ fn more_memory_than_there_can_be_is_all_of_it() {
         assert_eq!(read(Given::Number(0.0)), Ok(Value::Seed(0)));
     }
     for &family in Family::ALL {
-        with_family!(family, P => check::<<P as Puzzle>::SolveOptions>());
+        with_family!(family, P => check::<<P as Solve>::SolveOptions>());
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::checker::Checker;
 use crate::common::bounds::Bounds;
 use crate::random_mazes::{random_pair, random_set};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Rules, Solve};
 use lockstep::rng::Rng;
 use lockstep::simultaneous::{Algorithm, Simultaneous, SolveOptions};
 

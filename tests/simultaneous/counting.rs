@@ -3,7 +3,7 @@
 
 use crate::checker::Checker;
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::puzzle::{Make, Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{

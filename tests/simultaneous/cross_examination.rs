@@ -11,7 +11,7 @@ use crate::random_mazes::{
 };
 use lockstep::grid::Direction;
 use lockstep::judge::{Judgement, Total, judge};
-use lockstep::puzzle::{Puzzle, Solution, Verdict, letters};
+use lockstep::puzzle::{Make, Rules, Solution, Solve, Verdict, letters};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Algorithm, MazeKind, Params, Simultaneous, SolveOptions, State};

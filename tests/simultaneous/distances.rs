@@ -8,7 +8,7 @@ use crate::common::tell;
 use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
 use lockstep::grid::{Cell, Direction};
 use lockstep::judge::{Judge, Judgement, Total};
-use lockstep::puzzle::{Distances, Puzzle, Verdict};
+use lockstep::puzzle::{Distances, Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::drawing::from_drawing;

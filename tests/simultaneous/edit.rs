@@ -4,7 +4,7 @@
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::message::Coded;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Editable;
 use lockstep::rng::Rng;
 use lockstep::simultaneous::{Maze, NoEdit, Simultaneous};
 

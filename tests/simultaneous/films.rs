@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::checker::{Checker, Positions};
 use crate::random_mazes::{random_pair, random_sized_pair, random_three};
-use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Sight, Unwatched, Watch};
 use lockstep::simultaneous::{

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use lockstep::catalogue::{Catalogue, Example};
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Draw, Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::checker::Checker;
 use crate::common::{tell, test_data};
 use lockstep::any::AnyPuzzle;
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Rules, Solve, Verdict};
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::SolveOptions;
 

@@ -7,7 +7,7 @@ use lockstep::grid::{Cell, Direction};
 use lockstep::improve::{
     Aim, Follow, ImproveOptions, Improved, NoImprovement, Proposal, Standing, Trials, improve,
 };
-use lockstep::puzzle::{Puzzle, letters};
+use lockstep::puzzle::{Editable, Make, letters};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use benches::list::{self, Instance};
 use benches::{corridors, puzzle};
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Maze, Simultaneous};

@@ -10,7 +10,7 @@ use input::{
 };
 use lockstep::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use lockstep::grid::Direction;
-use lockstep::puzzle::{Puzzle, parse_moves};
+use lockstep::puzzle::{Make, Rules, parse_moves};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::share::{LinkError, Shared, pack, unpack};

@@ -1,7 +1,7 @@
 //! Random sets of small mazes of every kind and shape, and sets with a little less.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Make;
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};

@@ -1,7 +1,7 @@
 //! The rules of simultaneous labyrinths, each on the smallest board that shows it.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Puzzle, Verdict, parse_moves, replay, state_after};
+use lockstep::puzzle::{Draw, Rules, Solve, Verdict, parse_moves, replay, state_after};
 use lockstep::scene::Event;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::drawing::from_drawing;

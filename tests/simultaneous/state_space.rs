@@ -1,7 +1,7 @@
 //! All states of small sets of mazes, against a checker with rules of its own.
 
 use crate::checker::{Checker, Positions};
-use crate::common::state_space::{Compared, Rules};
+use crate::common::state_space::{Compared, OtherRules};
 use crate::common::tell;
 use crate::random_mazes::{random_pair, random_sized_pair, random_three};
 use lockstep::simultaneous::{Simultaneous, State};
@@ -28,7 +28,7 @@ fn compare(puzzle: &Simultaneous, compared: &mut Compared) {
             .map(|cell| (cell.x as usize, cell.y as usize))
             .collect()
     };
-    let rules = Rules {
+    let rules = OtherRules {
         start: checker.start(),
         step: &|at, letter| Some(checker.step(at, letter)),
         is_solved: &|at| checker.is_solved(at),

@@ -1,6 +1,6 @@
 //! A generator's criteria: a target difficulty, and pits that matter.
 
-use lockstep::puzzle::{Generated, Puzzle, Verdict};
+use lockstep::puzzle::{Generated, Make, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::simultaneous::difficulty::measure;

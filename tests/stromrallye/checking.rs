@@ -1,7 +1,7 @@
 //! The library's independent checker: against the rules, and against the checker of these tests.
 
 use lockstep::check::check;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Rules;
 use lockstep::rng::Rng;
 use lockstep::stromrallye::Stromrallye;
 

@@ -2,7 +2,7 @@
 
 use lockstep::edit::{BadEdit, Edit, Mark};
 use lockstep::grid::Cell;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Editable, Rules};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{MAX_CHARGE, MAX_SIDE, NoEdit, Stromrallye};
 

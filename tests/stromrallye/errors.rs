@@ -3,7 +3,7 @@
 
 use crate::checker::Board;
 use lockstep::message::Coded;
-use lockstep::puzzle::{ParseResult, Puzzle};
+use lockstep::puzzle::{ParseResult, Rules};
 use lockstep::stromrallye::{Expected, ParseErrorKind, Stromrallye};
 use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
 

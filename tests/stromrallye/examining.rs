@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::judge::{Judged, Judgement, NoJudgement, Total, judge};
-use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::stromrallye::{SolveOptions, State, Stromrallye, Unsolvable};
 

@@ -7,7 +7,7 @@ use crate::checker::{Battery, Board};
 use crate::examining::{Checked, check};
 use crate::patience::Patience;
 use crate::small_boards::{SIZES, solvable};
-use lockstep::puzzle::{Puzzle, Solution, Verdict};
+use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Stopped, Unwatched, Watch};
 use lockstep::stromrallye::{SolveOptions, Stromrallye, Swaps, Unsolvable};

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use crate::checker::Board;
 use lockstep::catalogue::Catalogue;
 use lockstep::message::Coded;
-use lockstep::puzzle::{Generated, Puzzle, Verdict};
+use lockstep::puzzle::{Generated, Make, Rules, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, StopReason, Unwatched, Watch};
 use lockstep::settings::{BadSetting, Settings, Table};

@@ -8,7 +8,7 @@ use crate::common::{tell, test_data};
 use crate::examining::{Checked, check, state};
 use crate::patience::Patience;
 use lockstep::any::AnyPuzzle;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Solve;
 use lockstep::stromrallye::{Stromrallye, Unsolvable};
 
 /// A row of `expected.tsv`.

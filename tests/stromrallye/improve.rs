@@ -6,7 +6,7 @@ use crate::common::improving::all_hold;
 use crate::small_boards::random;
 use lockstep::Stromrallye;
 use lockstep::improve::{Aim, Improve, ImproveOptions, Improved, NoImprovement, improve};
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Editable, Rules};
 use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 

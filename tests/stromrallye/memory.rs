@@ -9,7 +9,7 @@ mod small_boards;
 
 use std::time::Duration;
 
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Rules, Solve};
 use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Stopped};
 use lockstep::stromrallye::{SolveOptions, Stromrallye};

@@ -2,7 +2,7 @@
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::{Argument, Arguments, Coded};
-use lockstep::puzzle::{Puzzle, parse_moves, state_after};
+use lockstep::puzzle::{Play, Rules, parse_moves, state_after};
 use lockstep::stromrallye::{Look, OutOfReach, State, Stromrallye};
 
 /// The robot at 1,1 with charge 3, batteries with charge 1 at 4,1 and 4,2.

@@ -13,7 +13,7 @@ use input::{
 };
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::grid::Cell;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::Rules;
 use lockstep::share::Shared;
 use lockstep::stromrallye::{Battery, MAX_CHARGE, MAX_SIDE, Stromrallye};
 use proptest::collection::vec;

@@ -1,7 +1,7 @@
 //! Boards without a solution, each with the reason that is named.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::puzzle::{Puzzle, Verdict};
+use lockstep::puzzle::{Rules, Solve, Verdict};
 use lockstep::search::Unwatched;
 use lockstep::stromrallye::{SolveOptions, Stromrallye, Unsolvable};
 

@@ -1,10 +1,10 @@
 //! All states of small boards, against a checker with rules of its own.
 
 use crate::checker::{Board, Position};
-use crate::common::state_space::{Compared, Rules};
+use crate::common::state_space::{Compared, OtherRules};
 use crate::common::tell;
 use crate::small_boards::random;
-use lockstep::puzzle::Puzzle;
+use lockstep::Rules;
 use lockstep::rng::Rng;
 use lockstep::state_space::{MOST_STATES, StateSpace};
 use lockstep::stromrallye::{State, Stromrallye};
@@ -53,7 +53,7 @@ fn compare(board: &Board, compared: &mut Compared) {
         } = state;
         (robot.x + 1, robot.y + 1, *energy, charges.clone())
     };
-    let rules = Rules {
+    let rules = OtherRules {
         start: values(board.start()),
         step: &|at, letter| {
             let stepped = board.step(&position(at), letter);

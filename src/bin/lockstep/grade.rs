@@ -75,7 +75,7 @@ struct Handed {
 /// A row of the table.
 type Row<'a, P> = (
     &'a Handed,
-    Result<Grade<<P as lockstep::Puzzle>::IllegalMove>, &'a SequenceError>,
+    Result<Grade<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>,
 );
 
 fn grade<P: Words>(puzzle: &P, args: &GradeArgs) -> Result<Exit, BadInput> {

@@ -6,7 +6,7 @@ use std::num::NonZero;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches};
 use lockstep::any::Family;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Rules, Solve};
 use lockstep::settings::{
     BadSetting, Given, Kind, LEVEL, Problem, Setting, Settings, Table, Value,
 };
@@ -74,8 +74,8 @@ pub fn of_solvers() -> Vec<Arg> {
     let mut options: Vec<Arg> = Vec::new();
     let mut helps: Vec<(&str, String, Vec<&str>)> = Vec::new();
     for &family in Family::ALL {
-        with_family!(family, P => for setting in offered::<<P as Puzzle>::SolveOptions>() {
-            let (name, help) = (setting.name, help::<<P as Puzzle>::SolveOptions>(setting));
+        with_family!(family, P => for setting in offered::<<P as Solve>::SolveOptions>() {
+            let (name, help) = (setting.name, help::<<P as Solve>::SolveOptions>(setting));
             if !options.iter().any(|option| option.get_id() == name) {
                 options.push(option(setting));
             }
@@ -141,12 +141,12 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
 }
 
 /// The options of a family's solver; options of other families only are refused.
-pub fn solve_options<P: Puzzle>(matches: &ArgMatches) -> Result<P::SolveOptions, BadInput> {
+pub fn solve_options<P: Solve>(matches: &ArgMatches) -> Result<P::SolveOptions, BadInput> {
     let ids = matches.ids().map(|id| id.as_str());
     for name in ids.filter(|name| is_given(matches, name)) {
         let mut families = Vec::new();
         for &family in Family::ALL {
-            with_family!(family, Q => if <Q as Puzzle>::SolveOptions::find(name).is_some() {
+            with_family!(family, Q => if <Q as Solve>::SolveOptions::find(name).is_some() {
                 families.push(Q::NAME);
             });
         }

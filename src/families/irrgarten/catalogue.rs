@@ -6,7 +6,7 @@
 use super::difficulty::decisions;
 use super::{Irrgarten, Params, SolveOptions};
 use crate::puzzle::catalogue::{Catalogue, Example, FIRST_DAY, Level, Rated, Scheme, plan};
-use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 use crate::settings::Settings;
 

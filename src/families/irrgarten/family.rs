@@ -1,9 +1,12 @@
-//! Irrgarten as a [`Puzzle`]: maps the trait to the parts of the family.
+//! Irrgarten as a [`Puzzle`](crate::puzzle::Puzzle): maps its traits to the parts of the family.
 
 use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
-use crate::puzzle::{Forecast, Generated, ParseResult, Puzzle, Refused, Solution, Trace};
+use crate::puzzle::{
+    Draw, Editable, Forecast, Generated, Make, ParseResult, Play, Refused, Rules, Solution, Solve,
+    Trace,
+};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
@@ -18,24 +21,14 @@ use super::rules::{IllegalMove, Irrgarten, State};
 use super::solve::{self, ExitDistances, NoWayOut, SolveOptions};
 use super::{pack, parse, scene};
 
-impl Puzzle for Irrgarten {
+impl Rules for Irrgarten {
     const NAME: &'static str = "irrgarten";
     const LINK: u8 = 3;
 
     type ParseErrorKind = ParseErrorKind;
     type Expected = Expected;
-    type Params = Params;
-    type SolveOptions = SolveOptions;
     type State = State;
     type IllegalMove = IllegalMove;
-    type NoPress = OutOfReach;
-    type NoEdit = NoEdit;
-    type Look = Look;
-    type Proof = NoWayOut;
-    type Details = ();
-    type Report = Report;
-    type Measure = Measure;
-    type Distances = ExitDistances;
 
     /// Texts whose first word is `irrgarten`, in any case.
     fn claims(text: &str) -> bool {
@@ -62,20 +55,6 @@ impl Puzzle for Irrgarten {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         vec![(self.width(), self.height())]
-    }
-
-    const TOOLS: &'static [Tool] = edit::TOOLS;
-
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
-        edit::blank(sizes)
-    }
-
-    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
-        edit::edit(self, edit)
-    }
-
-    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
-        edit::value_at(self, tool, mark)
     }
 
     fn start(&self) -> State {
@@ -107,6 +86,11 @@ impl Puzzle for Irrgarten {
     fn is_solved(&self, state: &State) -> bool {
         state.cell == self.exit
     }
+}
+
+impl Play for Irrgarten {
+    type NoPress = OutOfReach;
+    type Look = Look;
 
     fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
         press::moves_to(self, state, cell)
@@ -127,6 +111,13 @@ impl Puzzle for Irrgarten {
     fn goal(&self, _board: usize) -> Option<Cell> {
         Some(self.exit)
     }
+}
+
+impl Solve for Irrgarten {
+    type SolveOptions = SolveOptions;
+    type Proof = NoWayOut;
+    type Details = ();
+    type Distances = ExitDistances;
 
     fn solve_on(
         &self,
@@ -159,6 +150,16 @@ impl Puzzle for Irrgarten {
         solve::forecast(self)
     }
 
+    fn simple_proof(&self) -> Option<NoWayOut> {
+        self.no_way_out(self.start())
+    }
+}
+
+impl Make for Irrgarten {
+    type Params = Params;
+    type Report = Report;
+    type Measure = Measure;
+
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
         // Each maze that misses the target is measured.
@@ -186,7 +187,9 @@ impl Puzzle for Irrgarten {
     fn measure(&self, seed: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
         difficulty::measure(self, seed, watch)
     }
+}
 
+impl Draw for Irrgarten {
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, *state)
     }
@@ -198,8 +201,22 @@ impl Puzzle for Irrgarten {
     fn proof_picture(&self, _: &State, proof: &NoWayOut) -> Option<(usize, Vec<Layer>)> {
         Some((1, proof.layers()))
     }
+}
 
-    fn simple_proof(&self) -> Option<NoWayOut> {
-        self.no_way_out(self.start())
+impl Editable for Irrgarten {
+    type NoEdit = NoEdit;
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, mark)
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
-//! use lockstep::{irrgarten::Irrgarten, puzzle::Puzzle};
+//! use lockstep::{irrgarten::Irrgarten, puzzle::Play, Rules};
 //!
 //! let puzzle = Irrgarten::parse("irrgarten 6 4\n######\n#S...#\n###..E\n######").unwrap().puzzle;
 //! let start = puzzle.start();
@@ -17,7 +17,7 @@ use std::fmt;
 use super::{Field, Irrgarten, State};
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::scene::Event;
 use crate::{codes, messages};
 

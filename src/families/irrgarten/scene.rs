@@ -2,7 +2,7 @@
 
 use super::{Field, IllegalMove, Irrgarten, NoWayOut, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Puzzle, Refused};
+use crate::puzzle::{Refused, Rules};
 use crate::scene::{Board, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 pub(super) fn scene(puzzle: &Irrgarten, state: State) -> Scene {

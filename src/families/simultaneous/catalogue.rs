@@ -5,7 +5,7 @@
 
 use super::{MazeKind, Params, Simultaneous, SolveOptions, solve};
 use crate::puzzle::catalogue::{Catalogue, Example, FIRST_DAY, Level, Rated, Scheme, plan};
-use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Watch};
 
 impl Catalogue for Simultaneous {

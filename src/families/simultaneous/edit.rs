@@ -267,7 +267,7 @@ fn turned(maze: &Maze, quarters: i64) -> Maze {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Puzzle;
+    use crate::puzzle::Editable;
     use crate::simultaneous::drawing::from_drawing;
 
     fn pair(drawing: &str) -> Simultaneous {

@@ -1,4 +1,4 @@
-//! Simultaneous labyrinths as a [`Puzzle`]: maps the trait to the parts of the family.
+//! Simultaneous labyrinths as a [`Puzzle`](crate::puzzle::Puzzle): maps its traits to the parts of the family.
 
 use std::convert::Infallible;
 
@@ -6,7 +6,10 @@ use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
-use crate::puzzle::{Fact, FactValue, Forecast, Generated, ParseResult, Puzzle, Refused, Solution};
+use crate::puzzle::{
+    Draw, Editable, Fact, FactValue, Forecast, Generated, Make, ParseResult, Play, Refused, Rules,
+    Solution, Solve,
+};
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
 use crate::search::{Stopped, Watch};
@@ -24,7 +27,7 @@ use super::solve::{
 use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
-    /// Solves as [`Puzzle::solve_on`] does, and keeps the data for a film of at most `most` bytes. The search is the
+    /// Solves as [`Solve::solve_on`] does, and keeps the data for a film of at most `most` bytes. The search is the
     /// same, and so is its cost; only the layers, from which a sequence is read anyway, are not freed at its end.
     pub fn solve_with_film(
         &self,
@@ -43,25 +46,14 @@ impl Simultaneous {
     }
 }
 
-impl Puzzle for Simultaneous {
+impl Rules for Simultaneous {
     const NAME: &'static str = "simultaneous";
     const LINK: u8 = 1;
 
     type ParseErrorKind = ParseErrorKind;
     type Expected = Expected;
-    type Params = Params;
-    type SolveOptions = SolveOptions;
     type State = State;
     type IllegalMove = Infallible;
-    type NoPress = Infallible;
-    type NoEdit = NoEdit;
-    type Look = Look;
-    type Proof = Unreachable;
-    type Details = Sequences;
-    /// `None` if neither a difficulty was requested nor only pits that bite.
-    type Report = Option<Report>;
-    type Measure = Measure;
-    type Distances = HomeDistances;
 
     /// Texts that no other family claims.
     fn claims(_: &str) -> bool {
@@ -86,20 +78,6 @@ impl Puzzle for Simultaneous {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         self.mazes().iter().map(Maze::size).collect()
-    }
-
-    const TOOLS: &'static [Tool] = edit::TOOLS;
-
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
-        edit::blank(sizes)
-    }
-
-    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
-        edit::edit(self, edit)
-    }
-
-    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64> {
-        edit::value_at(self, tool, board, mark)
     }
 
     fn start(&self) -> State {
@@ -129,6 +107,16 @@ impl Puzzle for Simultaneous {
         pairs.all(|(maze, &cell)| cell == maze.goal())
     }
 
+    /// A player who is home stays there, so the players can go home one after another.
+    fn can_be_lost(&self) -> bool {
+        false
+    }
+}
+
+impl Play for Simultaneous {
+    type NoPress = Infallible;
+    type Look = Look;
+
     fn look(&self, state: &State, board: usize, cell: Cell) -> Option<Look> {
         look::look(self, state, board, cell)
     }
@@ -140,6 +128,13 @@ impl Puzzle for Simultaneous {
     fn goal(&self, board: usize) -> Option<Cell> {
         self.mazes().get(board).map(Maze::goal)
     }
+}
+
+impl Solve for Simultaneous {
+    type SolveOptions = SolveOptions;
+    type Proof = Unreachable;
+    type Details = Sequences;
+    type Distances = HomeDistances;
 
     fn solve_on(
         &self,
@@ -157,11 +152,6 @@ impl Puzzle for Simultaneous {
         watch: &mut dyn Watch,
     ) -> Option<Result<HomeDistances, Stopped>> {
         HomeDistances::new(self, options.memory, watch)
-    }
-
-    /// A player who is home stays there, so the players can go home one after another.
-    fn can_be_lost(&self) -> bool {
-        false
     }
 
     fn forecast(&self) -> Forecast {
@@ -185,6 +175,17 @@ impl Puzzle for Simultaneous {
         });
         [count].into_iter().chain(stopped).collect()
     }
+
+    fn simple_proof(&self) -> Option<Unreachable> {
+        self.unreachable()
+    }
+}
+
+impl Make for Simultaneous {
+    type Params = Params;
+    /// `None` if neither a difficulty was requested nor only pits that bite.
+    type Report = Option<Report>;
+    type Measure = Measure;
 
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
@@ -216,7 +217,9 @@ impl Puzzle for Simultaneous {
     fn measure(&self, _: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
         difficulty::measure(self, watch)
     }
+}
 
+impl Draw for Simultaneous {
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)
     }
@@ -231,8 +234,22 @@ impl Puzzle for Simultaneous {
             Unreachable::Exhausted => None,
         }
     }
+}
 
-    fn simple_proof(&self) -> Option<Unreachable> {
-        self.unreachable()
+impl Editable for Simultaneous {
+    type NoEdit = NoEdit;
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, board, mark)
     }
 }

@@ -7,7 +7,7 @@ use super::difficulty::{self, PlayoutBudget};
 use super::generate::{By, Params};
 use super::{SolveOptions, Stromrallye};
 use crate::puzzle::catalogue::{Catalogue, Example, FIRST_DAY, Level, Plan, Rated, Scheme, plan};
-use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::search::{Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 

@@ -1,4 +1,4 @@
-//! Stromrallye as a [`Puzzle`]: maps the trait to the parts of the family.
+//! Stromrallye as a [`Puzzle`](crate::puzzle::Puzzle): maps its traits to the parts of the family.
 
 use std::convert::Infallible;
 
@@ -6,7 +6,8 @@ use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Fact, FactValue, Forecast, Generated, Made, ParseResult, Puzzle, Refused, Solution,
+    Draw, Editable, Fact, FactValue, Forecast, Generated, Made, Make, ParseResult, Play, Refused,
+    Rules, Solution, Solve,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
@@ -22,25 +23,14 @@ use super::rules::{IllegalMove, State, Stromrallye};
 use super::solve::{self, SolveOptions, Swaps, Unsolvable};
 use super::{pack, parse, rejoin, scene};
 
-impl Puzzle for Stromrallye {
+impl Rules for Stromrallye {
     const NAME: &'static str = "stromrallye";
     const LINK: u8 = 2;
 
     type ParseErrorKind = ParseErrorKind;
     type Expected = Expected;
-    type Params = Params;
-    type SolveOptions = SolveOptions;
     type State = State;
     type IllegalMove = IllegalMove;
-    type NoPress = OutOfReach;
-    type NoEdit = NoEdit;
-    type Look = Look;
-    type Proof = Unsolvable;
-    /// `None` if the board is not solved.
-    type Details = Option<Swaps>;
-    type Report = Report;
-    type Measure = Measure;
-    type Distances = Infallible;
 
     /// Texts with a comma on either of the first two lines with content.
     fn claims(text: &str) -> bool {
@@ -69,20 +59,6 @@ impl Puzzle for Stromrallye {
 
     fn sizes(&self) -> Vec<(u32, u32)> {
         vec![(self.side(), self.side())]
-    }
-
-    const TOOLS: &'static [Tool] = edit::TOOLS;
-
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
-        edit::blank(sizes)
-    }
-
-    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
-        edit::edit(self, edit)
-    }
-
-    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
-        edit::value_at(self, tool, mark)
     }
 
     fn start(&self) -> State {
@@ -127,6 +103,11 @@ impl Puzzle for Stromrallye {
     fn is_solved(&self, state: &State) -> bool {
         state.energy == 0 && state.charges.iter().all(|&charge| charge == 0)
     }
+}
+
+impl Play for Stromrallye {
+    type NoPress = OutOfReach;
+    type Look = Look;
 
     fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
         press::moves_to(self, state, cell)
@@ -135,6 +116,14 @@ impl Puzzle for Stromrallye {
     fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
         press::look(self, state, cell)
     }
+}
+
+impl Solve for Stromrallye {
+    type SolveOptions = SolveOptions;
+    type Proof = Unsolvable;
+    /// `None` if the board is not solved.
+    type Details = Option<Swaps>;
+    type Distances = Infallible;
 
     fn solve_on(
         &self,
@@ -209,6 +198,16 @@ impl Puzzle for Stromrallye {
         facts
     }
 
+    fn simple_proof(&self) -> Option<Unsolvable> {
+        self.refutation(&self.start())
+    }
+}
+
+impl Make for Stromrallye {
+    type Params = Params;
+    type Report = Report;
+    type Measure = Measure;
+
     fn takes_long(params: &Params) -> bool {
         let size = match params.by {
             By::Level => params.max_size,
@@ -242,7 +241,9 @@ impl Puzzle for Stromrallye {
     fn measure(&self, seed: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
         difficulty::measure(self, seed, watch).map(Some)
     }
+}
 
+impl Draw for Stromrallye {
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)
     }
@@ -257,8 +258,22 @@ impl Puzzle for Stromrallye {
             _ => Some((1, scene::proof(self, from, proof))),
         }
     }
+}
 
-    fn simple_proof(&self) -> Option<Unsolvable> {
-        self.refutation(&self.start())
+impl Editable for Stromrallye {
+    type NoEdit = NoEdit;
+
+    const TOOLS: &'static [Tool] = edit::TOOLS;
+
+    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
+        edit::blank(sizes)
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
+        edit::edit(self, edit)
+    }
+
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        edit::value_at(self, tool, mark)
     }
 }

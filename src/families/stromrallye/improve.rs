@@ -14,7 +14,7 @@ use super::{Battery, MAX_CHARGE, Stromrallye};
 use crate::edit::{Edit, Mark};
 use crate::grid::{Cell, Direction};
 use crate::improve::{Aim, Improve};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Editable;
 use crate::search::{Stopped, Watch};
 
 /// The most by which a charge is changed.

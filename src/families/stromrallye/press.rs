@@ -4,7 +4,7 @@
 //! ```
 //! use lockstep::grid::{Cell, Direction::*};
 //! use lockstep::stromrallye::{OutOfReach, Stromrallye};
-//! use lockstep::puzzle::Puzzle;
+//! use lockstep::puzzle::{Play, Rules};
 //!
 //! let puzzle = Stromrallye::parse("4\n1,1,3\n1\n3,1,1").unwrap().puzzle;
 //! let start = puzzle.start();
@@ -16,7 +16,7 @@
 use super::{State, Stromrallye};
 use crate::grid::{Cell, Direction};
 use crate::messages;
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 
 messages! {
     /// Why a press on a cell gives no moves.

@@ -198,7 +198,7 @@ impl Watch for Unwatched {
 /// ```
 /// use std::error::Error;
 ///
-/// use lockstep::puzzle::Puzzle;
+/// use lockstep::puzzle::{Rules, Solve};
 /// use lockstep::search::{Cancelled, Progress, Watch};
 /// use lockstep::simultaneous::{Maze, Simultaneous};
 ///

@@ -82,8 +82,7 @@ impl Settings for ImproveOptions {}
 
 /// A family whose puzzles can be made more interesting.
 ///
-/// Candidates are single changes, each an [`Edit`] for [`Puzzle::edit`]. Those that it refuses, or that change nothing,
-/// are skipped.
+/// Candidates are single changes, each an [`Edit`]. Those that the family refuses, or that change nothing, are skipped.
 pub trait Improve: Puzzle {
     /// The aims offered for its puzzles.
     const AIMS: &'static [Aim];

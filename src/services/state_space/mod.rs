@@ -1,14 +1,14 @@
 //! All states of a small puzzle: the moves from one to the next, the distance of each from the start and from being
 //! solved, and the lost ones.
 //!
-//! Generic over [`Puzzle`]: knows no family's rules, but calls them. States are found breadth first from the start, so
+//! Generic over [`Rules`]: knows no family's rules, but calls them. States are found breadth first from the start, so
 //! that a state's number never falls with its distance; play ends in a solved state. A move that changes nothing, such
 //! as one against a wall, is not an edge. [`StateSpace::layout`] places the states as dots, [`StateSpace::svg`] draws
 //! them.
 //!
 //! ```
 //! use lockstep::state_space::StateSpace;
-//! use lockstep::{Puzzle, Simultaneous};
+//! use lockstep::{Rules, Simultaneous};
 //!
 //! // Two mazes of 3 × 1 cells without walls: both players walk right twice, or back.
 //! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0")?.puzzle;
@@ -30,7 +30,7 @@ pub use layout::Layout;
 use crate::codes;
 use crate::grid::Direction;
 use crate::message::{Arguments, Coded};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 
 /// The most states that can be distinguished in a picture.
 pub const MOST_STATES: usize = 2000;
@@ -41,7 +41,7 @@ const MOST_BYTES: usize = 32 << 20;
 
 /// All states that can be reached from the start.
 #[derive(Clone, Debug)]
-pub struct StateSpace<P: Puzzle> {
+pub struct StateSpace<P: Rules> {
     /// The states, the start first, in the order in which breadth-first search finds them.
     pub states: Vec<P::State>,
     /// The fewest moves from the start to each state.
@@ -104,7 +104,7 @@ impl fmt::Display for TooManyStates {
 
 impl Error for TooManyStates {}
 
-impl<P: Puzzle> StateSpace<P> {
+impl<P: Rules> StateSpace<P> {
     /// Finds all states; an error if there are more than `limit` of them, or if they exceed 32 MB.
     pub fn explore(puzzle: &P, limit: usize) -> Result<Self, TooManyStates> {
         let limit = limit.min(MOST_BYTES / (2 * puzzle.state_bytes()));

@@ -4,7 +4,7 @@
 //! bold, in the colours of trails over time.
 
 use super::{EdgeKind, Layout, StateSpace};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Draw;
 use crate::scene::Role;
 use crate::svg::{Ink, Palette, push};
 
@@ -16,13 +16,13 @@ const MARGIN: f32 = 1.2;
 const BEND: f32 = 0.18;
 const MOST_BENT: f32 = 4.0;
 
-impl<P: Puzzle> StateSpace<P> {
+impl<P: Draw> StateSpace<P> {
     /// Draws the states and the transitions between them.
     ///
     /// ```
     /// use lockstep::state_space::StateSpace;
     /// use lockstep::svg::Palette;
-    /// use lockstep::{Irrgarten, Puzzle};
+    /// use lockstep::{Irrgarten, Rules};
     ///
     /// let puzzle = Irrgarten::parse("irrgarten 3 3\n###\n#SE\n###").unwrap().puzzle;
     /// let picture = StateSpace::explore(&puzzle, 2)?.svg(&Palette::default());

@@ -7,7 +7,7 @@ use lockstep::grade::Grader;
 use lockstep::grid::Direction;
 use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Verdict, letters, replay, state_after};
+use lockstep::puzzle::{Puzzle, Rules, Verdict, letters, replay, state_after};
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 use lockstep::settings::{Given, Kind, Settings, Table};
 use lockstep::state_space::StateSpace;

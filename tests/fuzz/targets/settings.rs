@@ -2,7 +2,7 @@
 
 use lockstep::any::{Family, Recipe};
 use lockstep::message::Coded;
-use lockstep::puzzle::Puzzle;
+use lockstep::puzzle::{Make, Solve};
 use lockstep::settings::{Given, Kind, Setting, Settings};
 use lockstep::share::{Shared, pack, unpack};
 use lockstep::with_family;
@@ -14,10 +14,10 @@ pub fn settings(input: &[u8]) -> u64 {
     let family = Family::ALL[source.below(Family::ALL.len())];
     let is_search = source.below(4) == 0;
     with_family!(family, P => match is_search {
-        true => read::<<P as Puzzle>::SolveOptions>(&mut source).map_or_else(outcome, |_| outcome(())),
-        false => match read::<<P as Puzzle>::Params>(&mut source) {
+        true => read::<<P as Solve>::SolveOptions>(&mut source).map_or_else(outcome, |_| outcome(())),
+        false => match read::<<P as Make>::Params>(&mut source) {
             Ok(params) => {
-                <P as Puzzle>::takes_long(&params);
+                <P as Make>::takes_long(&params);
                 let recipe = Recipe { params: params.normalised().into(), seed: source.number() };
                 let shared = Shared::Generated(recipe);
                 let bytes = pack(&shared);

@@ -8,7 +8,7 @@ use lockstep::check::{Checked, check};
 use lockstep::collection::Collection;
 use lockstep::entries::{MAX_ENTRIES, Reader};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, letters, moves_before_error, parse_moves};
+use lockstep::puzzle::{Puzzle, Rules, letters, moves_before_error, parse_moves};
 use lockstep::sequence::{self, Language};
 use lockstep::share::{Shared, pack, unpack};
 use lockstep::text::{MOST_ERRORS, ParseError, decoded};

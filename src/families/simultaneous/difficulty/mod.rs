@@ -32,7 +32,7 @@ mod playouts;
 use super::solve::{HomeDistances, Single, UNREACHABLE};
 use super::{Maze, Simultaneous, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Distances, Puzzle};
+use crate::puzzle::{Distances, Rules};
 use crate::scene::Event;
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 
@@ -312,6 +312,7 @@ impl Watch for Limited<'_> {
 mod tests {
     use super::*;
     use crate::portable_math::log10;
+    use crate::puzzle::Make;
     use crate::puzzle::catalogue::Catalogue;
     use crate::rng::Rng;
     use crate::search::Unwatched;

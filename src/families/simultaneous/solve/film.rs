@@ -118,7 +118,7 @@ pub struct Pin {
 /// The layers of a search for a pair, for counting.
 ///
 /// ```
-/// use lockstep::puzzle::Puzzle;
+/// use lockstep::puzzle::Rules;
 /// use lockstep::search::Unwatched;
 /// use lockstep::simultaneous::{End, Maze, Simultaneous};
 ///
@@ -357,7 +357,7 @@ mod tests {
 
     use super::*;
     use crate::grid::Direction;
-    use crate::puzzle::Puzzle;
+    use crate::puzzle::Rules;
     use crate::search::{Control, Progress, Unwatched};
     use crate::simultaneous::solve::testing::{
         distances_by_the_rules, least_by_the_rules, random_pair,

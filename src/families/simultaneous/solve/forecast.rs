@@ -12,7 +12,7 @@
 use super::pairwise::{self, MOST_ENTRIES_OF_THREES};
 use super::single::{Action, Single, UNREACHABLE};
 use super::who_matters;
-use crate::puzzle::{Forecast, Puzzle};
+use crate::puzzle::{Forecast, Rules};
 use crate::simultaneous::Simultaneous;
 
 /// The cost of a kind of search: bytes for each state if half of all sides are closed; and seconds for each byte.
@@ -105,6 +105,7 @@ fn bytes_of_tables(mut cells: Vec<u64>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::{Make, Solve};
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::{MazeKind, Params};

@@ -53,7 +53,7 @@ use num_bigint::BigUint;
 
 use super::{Simultaneous, State};
 use crate::grid::Direction;
-use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::puzzle::{Rules, Solution, Verdict};
 use crate::search::{
     Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
@@ -450,6 +450,7 @@ pub(super) fn lengths_alone(puzzle: &Simultaneous) -> Vec<Option<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::{Make, Solve};
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::{MazeKind, Params};

@@ -252,7 +252,7 @@ fn heavy_children(tree: &Tree, is_wanted: &impl Fn(u32) -> bool) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Puzzle;
+    use crate::puzzle::Make;
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::single::Single;

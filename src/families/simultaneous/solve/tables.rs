@@ -321,7 +321,7 @@ impl Steps {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::Puzzle;
+    use crate::puzzle::{Make, Rules};
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::singles;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use crate::grid::Direction;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Make, Rules};
 use crate::rng::Rng;
 use crate::search::bfs::bfs;
 use crate::search::{Cancelled, Limits, Progress, Unwatched, Watch};

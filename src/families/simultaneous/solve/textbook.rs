@@ -10,7 +10,7 @@ use super::options::{Algorithm, SolveOptions};
 use super::reel::{End, Grown, NoFilm, Reel};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::search::astar::astar_with_tree;
 use crate::search::bfs::bfs_with_tree;
 use crate::search::bidirectional::bidirectional_with_trees;

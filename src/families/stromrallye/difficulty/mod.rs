@@ -22,7 +22,7 @@ use std::collections::HashMap;
 use super::solve::Hops;
 use super::{SolveOptions, State, Stromrallye};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Puzzle, Solution, Verdict};
+use crate::puzzle::{Rules, Solution, Solve, Verdict};
 use crate::rng::{Rng, Seed};
 use crate::search::{Cancelled, Progress, Stage, StopReason, Stopped, Watch};
 

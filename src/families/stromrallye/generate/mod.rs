@@ -9,7 +9,7 @@
 //! shortcomings.
 //!
 //! ```
-//! use lockstep::puzzle::{Puzzle, replay};
+//! use lockstep::puzzle::{Make, replay};
 //! use lockstep::rng::Rng;
 //! use lockstep::search::Unwatched;
 //! use lockstep::stromrallye::{Params, Stromrallye};

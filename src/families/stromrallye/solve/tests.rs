@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::super::Battery;
 use super::*;
 use crate::grid::{Cell, Grid};
-use crate::puzzle::replay;
+use crate::puzzle::{Solve, replay};
 use crate::rng::Rng;
 use crate::search::{Cancelled, Progress, StopReason, Unwatched};
 

@@ -1,7 +1,7 @@
 //! Compares the search with the rules.
 
 use super::*;
-use crate::puzzle::Puzzle;
+use crate::puzzle::Rules;
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_pair_of};

@@ -257,7 +257,7 @@ fn account(bound: u32, first: Option<&[Direction]>) -> Account {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{Puzzle, Verdict};
+    use crate::puzzle::{Make, Rules, Solve, Verdict};
     use crate::rng::Rng;
     use crate::search::Unwatched;
     use crate::simultaneous::solve::testing::{Notes, least_by_the_rules};

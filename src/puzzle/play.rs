@@ -1,0 +1,45 @@
+//! What a person at the boards has beyond the rules: presses of several moves, and cells in words.
+
+use std::error::Error;
+
+use super::Rules;
+use crate::grid::{Cell, Direction};
+use crate::message::Coded;
+
+/// Presses on cells, and descriptions of cells.
+pub trait Play: Rules {
+    /// Why a press on a cell gives no moves; `Infallible` if it always gives some.
+    type NoPress: Coded + Error;
+    /// The description of a cell; `Infallible` if there is nothing to say about single cells.
+    type Look: Coded;
+
+    /// The moves of a press on a cell; `None` if it has no meaning.
+    fn moves_to(
+        &self,
+        _state: &Self::State,
+        _cell: Cell,
+    ) -> Result<Option<Vec<Direction>>, Self::NoPress> {
+        Ok(None)
+    }
+    /// The moves of a press that runs along a corridor: at least the first one, legal or not.
+    fn run(&self, _state: &Self::State, first: Direction) -> Vec<Direction> {
+        vec![first]
+    }
+    /// The number of played moves that a press undoes when it runs back along a corridor.
+    fn run_back(&self, moves: &[Direction]) -> usize {
+        moves.len().min(1)
+    }
+    /// The description of a cell of a board, counted from 0; `None` if there is nothing to say about it.
+    fn look(&self, _state: &Self::State, _board: usize, _cell: Cell) -> Option<Self::Look> {
+        None
+    }
+    /// Whether there is a wall between a cell of a board and the next one in a direction, in families whose walls are
+    /// not cells.
+    fn has_wall_between(&self, _board: usize, _cell: Cell, _direction: Direction) -> bool {
+        false
+    }
+    /// The goal of a board's player; `None` if no cell is the goal.
+    fn goal(&self, _board: usize) -> Option<Cell> {
+        None
+    }
+}
