@@ -22,6 +22,10 @@ import { test } from 'node:test';
 import { circles, violations } from '../support/floors.js';
 import { isFolderOf, rustImports } from '../support/rust-imports.js';
 
+const SRC = new URL('../../../src/', import.meta.url);
+
+const FAMILIES = readdirSync(new URL('families/', SRC)).filter(name => name !== 'mod.rs');
+
 /** The rooms of each floor, from the ground up. A new file in `src` gets a place here. */
 const FLOORS = [
   // The ground: useful to any program with grids.
@@ -32,7 +36,7 @@ const FLOORS = [
   ['entries', 'puzzle'],
   ['improve', 'judge', 'state_space', 'surroundings'],
   ['grade'],
-  ['irrgarten', 'simultaneous', 'stromrallye'],
+  FAMILIES,
   // The closed set of families, and code that needs all of them.
   ['any'],
   ['catalogue', 'collection'],
@@ -40,8 +44,6 @@ const FLOORS = [
   // The edges; lib.rs declares and re-exports.
   ['bin', 'lib', 'wasm'],
 ];
-
-const SRC = new URL('../../../src/', import.meta.url);
 
 const texts = new Map(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
