@@ -168,15 +168,16 @@ pub fn today(family: Family, date: &str) -> Result<OfDay, NoDay> {
 
 /// Reads a day. The crate reads and prints every way of writing times, which would be 110 KB of the module.
 fn day_in(text: &str) -> Option<Date> {
-    let digits = |from: usize, to: usize| {
-        let digits = text.get(from..to)?;
-        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let parts: Vec<&str> = text.split('-').collect();
+    let &[year, month, day] = parts.as_slice() else {
+        return None;
+    };
+    let number = |digits: &str, count: usize| {
+        let is_number = digits.len() == count && digits.bytes().all(|byte| byte.is_ascii_digit());
         is_number.then(|| digits.parse::<i16>().ok())?
     };
-    let is_shaped = text.len() == 10 && text.get(4..5) == Some("-") && text.get(7..8) == Some("-");
-    let [year, month, day] = [digits(0, 4)?, digits(5, 7)?, digits(8, 10)?];
-    let date = Date::new(year, month as i8, day as i8).ok();
-    date.filter(|_| is_shaped)
+    let [year, month, day] = [number(year, 4)?, number(month, 2)?, number(day, 2)?];
+    Date::new(year, month as i8, day as i8).ok()
 }
 
 /// The first day that has a puzzle, as it is written.

@@ -37,13 +37,13 @@ pub(super) trait AtBoundary:
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state from outside, if it is possible for this puzzle.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
-    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and returns
-    /// its data, or why there is none. `None` if the family's searches leave none.
+    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and returns its data, or why there is none. `None` if the family's searches leave none.
     fn solve_filmed(
         &self,
         from: &Self::State,
         options: &Self::SolveOptions,
         _most: u64,
+        _is_needed: bool,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {

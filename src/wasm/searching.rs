@@ -26,6 +26,9 @@ const FROM: &str = "from";
 /// The name of the byte limit for a film of the search; without it no film is kept.
 const FILM: &str = "film";
 
+/// The name of the flag that only a search with a film will do.
+const WATCHED: &str = "watched";
+
 /// The judge's option for a known solution.
 const ROUTE: &str = "route";
 
@@ -73,7 +76,7 @@ fn solve_in<P: AtBoundary>(
     mut watch: Reporter,
     on_found: Option<Function>,
 ) -> Result<JsValue, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[FROM, FILM])?;
+    let search_options: P::SolveOptions = read_options(options, &[FROM, FILM, WATCHED])?;
     let beginning = beginning(puzzle, text, options)?;
     let from = &beginning.from;
     let film: Option<f64> = property(options, FILM);
@@ -88,7 +91,15 @@ fn solve_in<P: AtBoundary>(
     };
     let (result, keep_film) = match film {
         Some(most) => {
-            puzzle.solve_filmed(from, &search_options, most as u64, &mut watch, &mut found)
+            let (most, is_needed) = (most as u64, property(options, WATCHED).unwrap_or(false));
+            puzzle.solve_filmed(
+                from,
+                &search_options,
+                most,
+                is_needed,
+                &mut watch,
+                &mut found,
+            )
         }
         None => {
             let result = puzzle.solve_on(from, &search_options, &mut watch, &mut found);

@@ -9,7 +9,7 @@ use crate::puzzle::{Rules, Solution};
 use crate::search::{Stopped, Watch};
 use crate::simultaneous::difficulty::Measure;
 use crate::simultaneous::generate::{Missed, Report};
-use crate::simultaneous::{Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
+use crate::simultaneous::{Films, Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
 
 #[derive(Serialize)]
 pub(super) struct Mazes {
@@ -68,10 +68,12 @@ impl AtBoundary for Simultaneous {
         from: &State,
         options: &SolveOptions,
         most: u64,
+        is_needed: bool,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
-        let (result, footage) = self.solve_with_film(from, options, most, watch, found);
+        let films = Films { most, is_needed };
+        let (result, footage) = self.solve_with_film(from, options, films, watch, found);
         let keep_film = move || keep(footage.and_then(Footage::develop));
         (result, Some(Box::new(keep_film)))
     }

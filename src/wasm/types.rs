@@ -116,7 +116,7 @@ export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manha
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
-/** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `film`: how many bytes of a film of the search may be kept, where one is wanted. */
+/** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `film`: the most bytes of a film of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
 export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure';
@@ -191,8 +191,8 @@ export interface Film {
   bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis]; start: [number, number];
 }
 export interface Axis { bins: number; step: number }
-/** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; more bytes than the most allowed. */
-export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'too-large'; bytes: number; most: number }
+/** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed. */
+export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'no-layers' | 'too-large'; bytes: number; most: number }
 /** all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the film's first (0) or second (1) maze; the other maze then counts only pairs with it. */
 export interface FilmWish { moment: number; all: boolean; pin: { maze: 0 | 1; cell: number } | null }
 /** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing. */
@@ -229,7 +229,7 @@ export interface Judged {
 /** A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where. */
 export interface Entry { name: string; file: number; line: number; moves: string | null; error: TextError | null }
 export type EntriesRead = { ok: true; entries: Entry[] } | Refused;
-/** The grade of a sequence. after: of the moves that were needed; score: what the family counts of them; gap: how far that is above the optimum, null where one of both is not known. wasted: the first move that made the shortest solution longer, and by how much; lost: the move, from 1, after which nothing solves any more; where they are null, `…Known` says whether there is none. ends: where the players stand, if it is legal and does not solve. */
+/** The grade of a sequence. after: the number of moves until it solves; score: moves, or swaps if the family counts those; gap: score minus optimum, null if either is unknown. wasted: the first move that lengthened the shortest solution, and by how much; lost: the number, from 1, of the move after which the puzzle can no longer be solved; if one of them is null, `…Known` tells whether there is none. ends: the players' cells after a legal sequence that does not solve. */
 export interface Grade {
   moves: number; outcome: 'solved' | 'unsolved' | 'illegal'; after: number | null; score: number | null; gap: number | null;
   wasted: { number: number; cost: number } | null; wastedKnown: boolean; lost: number | null; lostKnown: boolean;
@@ -372,13 +372,13 @@ export interface StateSpace {
   /** from to of each edge; what it is (0 to the next layer, 1 the same on a shortest solution, 2 back along another edge, 3 within a layer or back); and the letters of its moves. What leads nowhere else is no edge. */
   edges: Uint32Array; kinds: Uint8Array; moves: string[];
 }
-/** The aim of changes to a puzzle: a longer shortest solution, or where all have the same length, a more difficult puzzle; one shortest solution only; a solution where there is none. */
+/** The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all. */
 export type Aim = 'longest' | 'unique' | 'solvable';
 /** changes: the most in a proposal; tries: the most changed puzzles that are solved; seed: what they are drawn from. */
 export interface ImproveOptions { aim?: Aim; changes?: number; tries?: number; seed?: string; memory?: number }
 /** How far a search for changes has come: `tried` of `of` puzzles of so many changes. */
 export interface Trying { seconds: number; changes: number; tried: number; of: number; undecided: number; bytes: number }
-/** The result of a puzzle: moves of a shortest solution, null where there is none; how many there are, in decimal digits, where that was the aim; a measured difficulty, where that counts and not the length. */
+/** How good a puzzle is. Length of a shortest solution, null if there is none; the number of shortest solutions in decimal digits, if the aim is a unique one; the measured difficulty, in families where it counts instead of the length. */
 export interface Standing { length: number | null; sequences: string | null; difficulty: number | null }
 /** Changes, made one after the other; what the puzzle comes to then, proved; the moves of a shortest solution. */
 export interface Proposal { edits: Edit[]; after: Standing; moves: string }

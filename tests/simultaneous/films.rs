@@ -5,14 +5,20 @@ use std::collections::{HashMap, HashSet};
 
 use crate::checker::{Checker, Positions};
 use crate::random_mazes::{random_pair, random_sized_pair, random_three};
-use lockstep::puzzle::{Rules, Solution, Solve, Verdict};
+use lockstep::puzzle::{Make, Rules, Solution, Solve, Verdict};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Sight, Unwatched, Watch};
 use lockstep::simultaneous::{
-    Algorithm, End, Film, Footage, Maze, NoFilm, Pin, Simultaneous, SolveOptions, Tally,
+    Algorithm, End, Film, Films, Footage, Maze, NoFilm, Params, Pin, Simultaneous, SolveOptions,
+    Tally,
 };
 
 const MUCH: u64 = 1 << 30;
+
+fn within(most: u64) -> Films {
+    let is_needed = true;
+    Films { most, is_needed }
+}
 
 fn filmed(puzzle: &Simultaneous, algorithm: Algorithm) -> (Solution<Simultaneous>, Option<Film>) {
     let options = SolveOptions {
@@ -21,7 +27,7 @@ fn filmed(puzzle: &Simultaneous, algorithm: Algorithm) -> (Solution<Simultaneous
     };
     let start = puzzle.start();
     let (solution, footage) =
-        puzzle.solve_with_film(&start, &options, MUCH, &mut Unwatched, &mut |_| {});
+        puzzle.solve_with_film(&start, &options, within(MUCH), &mut Unwatched, &mut |_| {});
     let film = footage.and_then(Footage::develop);
     (solution.unwrap(), film.ok())
 }
@@ -352,8 +358,13 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
         let puzzle = random_pair(seed);
         let options = SolveOptions::default();
         let mut onlooker = Onlooker::default();
-        let (solution, footage) =
-            puzzle.solve_with_film(&puzzle.start(), &options, MUCH, &mut onlooker, &mut |_| {});
+        let (solution, footage) = puzzle.solve_with_film(
+            &puzzle.start(),
+            &options,
+            within(MUCH),
+            &mut onlooker,
+            &mut |_| {},
+        );
         assert_eq!(
             solution.unwrap().verdict,
             puzzle.solution().unwrap().verdict
@@ -396,7 +407,8 @@ fn where_there_is_no_film_a_reason_is_given() {
     let options = SolveOptions::default();
     let film = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
         let start = puzzle.start();
-        let (_, footage) = puzzle.solve_with_film(&start, &options, most, watch, &mut |_| {});
+        let (_, footage) =
+            puzzle.solve_with_film(&start, &options, within(most), watch, &mut |_| {});
         footage.and_then(Footage::develop).err()
     };
     let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
@@ -425,4 +437,31 @@ fn where_there_is_no_film_a_reason_is_given() {
         }
     }
     assert_eq!(film(&pair, MUCH, &mut Impatient), Some(NoFilm::Stopped));
+}
+
+#[test]
+fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
+    let params = Params {
+        width: 60,
+        height: 60,
+        ..Params::default()
+    };
+    let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
+    let solved = |is_needed| {
+        let films = Films {
+            most: MUCH,
+            is_needed,
+        };
+        let options = SolveOptions::default();
+        let start = puzzle.start();
+        let (solution, footage) =
+            puzzle.solve_with_film(&start, &options, films, &mut Unwatched, &mut |_| {});
+        let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
+            panic!("it can be solved")
+        };
+        (moves.len(), footage.and_then(Footage::develop).err())
+    };
+    let (length, none) = solved(true);
+    assert_eq!(none, None);
+    assert_eq!(solved(false), (length, Some(NoFilm::NoLayers)));
 }

@@ -56,7 +56,7 @@ export function newGame(state: State | null) {
     },
     /** The state at the end of the walk; null before a puzzle is opened. */ state,
     /** The last step's effect on each player. */ events: [] as MoveEvent[],
-    /** How many presses, the last ones, moved nobody; undo takes them back as one. */ idle: 0,
+    /** How many presses in a row, up to now, moved nobody; one undo takes them all back. */ idle: 0,
     /** Why the last try to move was refused. */ remark: null as Message | null,
     checkpoints: [] as Checkpoint[],
     /** How many moves were given as hints since the start. */ hints: 0,

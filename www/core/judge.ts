@@ -60,10 +60,15 @@ export function assessHere(app: App) {
   const { page } = app;
   const { game } = page.session;
   noteTotals(game);
-  // Nobody waits for what was asked unrequested: it is asked again after the next move.
-  const isFree = (page.jobs.question?.purpose ?? 'watch') === 'watch';
-  if (game.state?.solved !== false || isQuiz(page.session)) return;
-  if (!isFree || !currentFamily(page).countsTotals || isAssessed(game.knowledge, game.walk.moves)) return;
+  // Nobody waits for an unrequested answer: that question is asked again after the next move.
+  const isFree = (page.jobs.question?.purpose ?? 'watch') === 'watch' && game.state?.solved === false;
+  if (
+    !isFree ||
+    isQuiz(page.session) ||
+    !currentFamily(page).countsTotals ||
+    isAssessed(game.knowledge, game.walk.moves)
+  )
+    return;
   ask(app, 'watch');
 }
 

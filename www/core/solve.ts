@@ -145,7 +145,7 @@ function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
 function plainSearch({ page, workers }: App, method: Method): Ask {
   const { solveOptions, filmBytes } = currentFamily(page);
   const film = filmBytes();
-  const options = { ...solveOptions(method), ...(film > 0 ? { film } : {}) };
+  const options = { ...solveOptions(method), ...(film > 0 ? { film, watched: method.shown } : {}) };
   return heard => workers.interactive.call('solve', [page.session.text, options], heard);
 }
 

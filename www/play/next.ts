@@ -1,4 +1,4 @@
-/** What comes after a win: the next puzzle by its name, never one that is solved already; or the end of a series. */
+/** The puzzle offered after a win, by name; or the words at the end of a series. No level or day's puzzle that is solved is offered. */
 
 import type { App } from '../core/app.ts';
 import { stepCollection } from '../core/collection-open.ts';
@@ -55,7 +55,8 @@ function nextLevel(app: App): Next {
   const count = engine.levelsOf(kind).length;
   const here = source?.kind === 'level' ? source.number : 0;
   const { next, optimal } = progressIn(app.page.library.results, kind, count, here);
-  if (next === null) return { words: t('win.levels-done', { count: number(count), optimal }), name: null, open() {} };
+  const words = here > 0 ? t('win.levels-done', { count: number(count), optimal }) : '';
+  if (next === null) return { words, name: null, open() {} };
   return {
     words: '',
     name: levelTitle({ family: kind, number: next }),

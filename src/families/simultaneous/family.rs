@@ -22,22 +22,22 @@ use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
-    self, Filming, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
+    self, Filming, Films, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
 };
 use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
-    /// Solves as [`Solve::solve_on`] does, and keeps the data for a film of at most `most` bytes. The search is the
-    /// same, and so is its cost; only the layers, from which a sequence is read anyway, are not freed at its end.
+    /// Solves as [`Solve::solve_on`] does, and keeps the data for a film. If one is needed, a search with layers
+    /// runs, which are not freed at its end, as a sequence is read from them anyway.
     pub fn solve_with_film(
         &self,
         from: &State,
         options: &SolveOptions,
-        most: u64,
+        films: Films,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> (Result<Solution<Self>, Stopped>, Result<Footage, NoFilm>) {
-        let mut filming = Filming::within(most);
+        let mut filming = Filming::new(films);
         let solution = solve::solve(self, from, options, watch, found, Some(&mut filming));
         match solution {
             Ok(solution) => (Ok(solution), filming.footage),

@@ -36,6 +36,9 @@ export interface Reel {
 const BYTES = 1e9;
 const BYTES_ON_A_PHONE = 256e6;
 
+/** Reasons for no recording that another search does not have. */
+const SILENT = ['counted', 'no-layers'];
+
 /** The most bytes of cached frames. */
 const FRAME_BYTES = 24e6;
 
@@ -58,14 +61,15 @@ export function canWatch({ solution: { result } }: Session) {
 /** Shows the last search; searches again if its recording is gone. */
 export function watch(app: App) {
   const { filmed } = app.page.session;
-  if (filmed === null || (!filmed.film.ok && filmed.film.code === 'counted')) return void watchSearch(app);
+  // The search that answered may have left nothing to watch; then one that does runs.
+  if (filmed === null || (!filmed.film.ok && SILENT.includes(filmed.film.code))) return void watchSearch(app);
   const { film, algorithm } = filmed;
   if (film.ok) return showWatched(app, recordedOf(film, algorithm));
   warn(app, `simultaneous.no-film.${film.code}`, { bytes: film.bytes, most: film.most });
 }
 
 export const record: NonNullable<Family['record']> = async ({ page, workers }, method, heard) => {
-  const options = { ...solveOptions({ ...method, count: false }), film: filmBytes() };
+  const options = { ...solveOptions({ ...method, count: false }), film: filmBytes(), watched: true };
   const result = await workers.interactive.call('solve', [page.session.text, options], heard);
   if (!('verdict' in result)) return result;
   const film = (result.film?.ok ? result.film : undefined) as Film | undefined;

@@ -5,7 +5,7 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'simultaneous.account.moves': 'Instructions',
   'simultaneous.account.bound-alone': '{bound}: one of the players needs this many alone.',
-  'simultaneous.account.bound-cut': '{bound}: so many are needed even if all dead ends are cut short.',
+  'simultaneous.account.bound-cut': '{bound}: the minimum if every dead end is cut off.',
   'simultaneous.account.bound-super':
     '{bound}: one sequence has to contain both players’ only routes home (shortest common supersequence).',
   'simultaneous.account.bound-pairs': '{bound}: two of the players need this many together.',

@@ -120,13 +120,13 @@ pub struct Pin {
 /// ```
 /// use lockstep::puzzle::Rules;
 /// use lockstep::search::Unwatched;
-/// use lockstep::simultaneous::{End, Maze, Simultaneous};
+/// use lockstep::simultaneous::{End, Films, Maze, Simultaneous};
 ///
 /// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
 /// let options = Default::default();
-/// let (start, most_bytes) = (puzzle.start(), 1_000_000);
+/// let films = Films { most: 1_000_000, is_needed: true };
 /// let (_, footage) =
-///     puzzle.solve_with_film(&start, &options, most_bytes, &mut Unwatched, &mut |_| {});
+///     puzzle.solve_with_film(&puzzle.start(), &options, films, &mut Unwatched, &mut |_| {});
 /// let film = footage.unwrap().develop().unwrap();
 /// // Nobody has moved; then down, or right, or into the border.
 /// assert_eq!(film.layer_sizes(End::Start)[..2], [1, 2]);

@@ -72,17 +72,25 @@ pub(super) use single::{Single, UNREACHABLE};
 /// The number of shortest sequences, which may be 0; or why counting them was stopped. `None` if it was not requested.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
 
-/// The limit for a film, and the data kept for it.
-pub(super) struct Filming {
+/// A wanted film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Films {
     /// The most bytes of the film.
-    pub(super) most: u64,
+    pub most: u64,
+    /// Whether only a search with layers will do. Otherwise a faster one that has none comes first, where it suits.
+    pub is_needed: bool,
+}
+
+/// A wanted film, and the data kept for it.
+pub(super) struct Filming {
+    films: Films,
     pub(super) footage: Result<Footage, NoFilm>,
 }
 
 impl Filming {
-    pub(super) fn within(most: u64) -> Self {
+    pub(super) fn new(films: Films) -> Self {
         Filming {
-            most,
+            films,
             footage: Err(NoFilm::NoPairs),
         }
     }
@@ -128,7 +136,7 @@ fn solve_rising(
     }
     let alone = singles.iter().map(Single::length).max();
     watch.raise(alone.unwrap_or(0));
-    let films = filming.is_some();
+    let films = filming.as_ref().map(|filming| filming.films);
     let mut trees = None;
     let Outcome {
         moves,
@@ -140,7 +148,7 @@ fn solve_rising(
         algorithm => {
             let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
             // Counting searches once more, and needs as much memory.
-            trees = (films && !options.count).then_some(found.1);
+            trees = (films.is_some() && !options.count).then_some(found.1);
             found.0.into()
         }
     };
@@ -187,10 +195,11 @@ fn solve_rising(
     if let Some(filming) = filming {
         let reel = reel.or_else(|| layers.and_then(PairLayers::into_reel));
         let left = reel.map(Left::Reel).or(trees.map(Left::Trees));
-        let most = filming.most;
+        let most = filming.films.most;
         filming.footage = match (left, players_of_film(puzzle, from, options)) {
             (None, _) if options.algorithm != Algorithm::Auto => Err(NoFilm::Counted),
             (_, None) => Err(NoFilm::SeveralMazes),
+            (None, _) if effort.account.by == Searcher::Cut => Err(NoFilm::NoLayers),
             (None, _) => Err(NoFilm::NoPairs),
             (Some(left), Some(players)) => {
                 let mut singles = singles.into_iter();
@@ -257,7 +266,7 @@ fn fastest<'a>(
     from: &State,
     singles: &'a [Single],
     options: &SolveOptions,
-    films: bool,
+    films: Option<Films>,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let indices = who_matters(puzzle, from).into_iter();
@@ -296,7 +305,7 @@ fn pair<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
-    films: bool,
+    films: Option<Films>,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let mut control = Control::new(watch, options.memory);
@@ -308,11 +317,12 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let before = progress.bytes;
-    // Counting and filming need every pair of every shortest sequence.
-    let mut found = match options.count || films {
-        true => None,
-        false => suited(cut::shortest(rows, columns, &mut progress, &mut control))?,
-    };
+    // Counting and watching need every pair of every shortest sequence.
+    let mut found = None;
+    if !options.count && !films.is_some_and(|films| films.is_needed) {
+        found = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
+    }
+    let films = films.is_some();
     if found.is_none() {
         progress.bytes = before;
         found = suited(guided::shortest(

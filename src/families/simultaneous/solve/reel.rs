@@ -35,6 +35,8 @@ pub enum NoFilm {
     Stopped,
     /// A textbook search discarded its results, as counting the sequences took its place.
     Counted,
+    /// The search that answered has no layers of pairs, and none were needed.
+    NoLayers,
     /// The layers exceed their memory limit.
     TooLarge {
         /// Their size.
@@ -52,6 +54,7 @@ impl NoFilm {
             NoFilm::SeveralMazes => "several-mazes",
             NoFilm::Stopped => "stopped",
             NoFilm::Counted => "counted",
+            NoFilm::NoLayers => "no-layers",
             NoFilm::TooLarge { .. } => "too-large",
         }
     }
