@@ -50,7 +50,7 @@ fn film_out(film: &Film) -> JsValue {
         ok: bool,
         players: [usize; 2],
         bound: Option<u32>,
-        by_supersequences: bool,
+        bound_by: Option<&'static str>,
         meetings: u64,
         bytes: u64,
         plane: [AxisOut; 2],
@@ -77,7 +77,7 @@ fn film_out(film: &Film) -> JsValue {
         ok: true,
         players: film.players(),
         bound: bound.map(|bound| bound.length),
-        by_supersequences: bound.is_some_and(|bound| bound.by_supersequences),
+        bound_by: bound.map(|bound| bound.by.code()),
         meetings: film.meetings(),
         bytes: film.bytes(),
         plane: film

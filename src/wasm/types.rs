@@ -183,12 +183,12 @@ export interface Account {
  * The kept layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
  * ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal); moment m is
  * after m of them. sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
- * first, null where nothing was left out; bySupersequences: more is left out than `cut` of a frame says. meetings: pairs in the last layers of
+ * first, null where nothing was left out; boundBy: what gave the distance from the other end; unless that is the longer of both players' routes (`alone`), more is left out than `cut` of a frame says. meetings: pairs in the last layers of
  * both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
  */
 export interface Film {
   ok: true; players: [number, number]; order: Uint8Array; sizes: [Float64Array, Float64Array];
-  bound: number | null; bySupersequences: boolean; meetings: number; bytes: number; plane: [Axis, Axis]; start: [number, number];
+  bound: number | null; boundBy: 'alone' | 'trees' | 'cores' | 'cut' | null; meetings: number; bytes: number; plane: [Axis, Axis]; start: [number, number];
 }
 export interface Axis { bins: number; step: number }
 /** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed. */

@@ -178,12 +178,14 @@ export default {
     'Die Suche vom Start hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
   'simultaneous.film.plane-goal':
     'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
-  'simultaneous.film.bound':
+  'simultaneous.film.bound-alone':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. Auch Paare, die zu spät zu den neuesten Paaren der anderen Suche kämen, fallen weg.',
   'simultaneous.film.bound-trees':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
   'simultaneous.film.bound-cores':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller heim, und ein Paar fällt weg, wenn es selbst so zu lange dauert.',
+  'simultaneous.film.bound-cut':
+    'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Paare fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
   'simultaneous.film.bound-none':
     'Bei den wenigen Paaren braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
   'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',

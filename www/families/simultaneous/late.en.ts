@@ -179,12 +179,14 @@ export default {
     'The search from the start has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
   'simultaneous.film.plane-goal':
     'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
-  'simultaneous.film.bound':
+  'simultaneous.film.bound-alone':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. Pairs that would come too late to the newest pairs of the other search are left out, too.',
   'simultaneous.film.bound-trees':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes home, so it is at least as long as their shortest common supersequence.',
   'simultaneous.film.bound-cores':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions get home sooner, and a pair is left out if even they would take too long.',
+  'simultaneous.film.bound-cut':
+    'The length is known before: {bound} instructions. After {depth} of them {left} are left, so pairs with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
   'simultaneous.film.bound-none':
     'This few pairs need no bound: nothing is left out, and both searches grow until they meet.',
   'simultaneous.film.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',

@@ -139,9 +139,7 @@ function boundWords({ film, algorithm, depths }: Reel, moment: number) {
   }
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
-  // Trees are only searched from the start.
-  const kind = film.sizes[1].length > 0 ? '-cores' : '-trees';
-  return t(`simultaneous.film.bound${film.bySupersequences ? kind : ''}`, args);
+  return t(`simultaneous.film.bound-${film.boundBy}`, args);
 }
 
 /** The plane in words, for screen readers. */

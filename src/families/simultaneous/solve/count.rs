@@ -26,7 +26,7 @@ use num_bigint::BigUint;
 
 use super::blocks::BlockMap;
 use super::layers::{Archive, Entries, Packed};
-use super::reel::{Bound, End, Grown, Layers, Reel};
+use super::reel::{Bound, BoundBy, End, Grown, Layers, Reel};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 
@@ -58,8 +58,8 @@ pub(super) struct Rest {
     pub(super) sizes: [Vec<u64>; 2],
     pub(super) order: Vec<End>,
     pub(super) bound: Option<u32>,
-    /// Whether supersequences give the distance of a pair from the other end.
-    pub(super) by_supersequences: bool,
+    /// What gave the distance of a pair from the other end.
+    pub(super) bound_by: BoundBy,
 }
 
 impl PairLayers<'_> {
@@ -83,7 +83,7 @@ impl PairLayers<'_> {
             order: rest.order,
             bound: rest.bound.map(|length| Bound {
                 length,
-                by_supersequences: rest.by_supersequences,
+                by: rest.bound_by,
             }),
             meetings: self.meetings.pairs(),
         })

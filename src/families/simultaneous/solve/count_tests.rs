@@ -24,7 +24,16 @@ fn layers<'a>(rows: &'a Single, columns: &'a Single, bound: Option<u32>) -> (Pai
     let mut watch = Unwatched;
     let mut control = Control::new(&mut watch, u64::MAX);
     let before = Progress::default();
-    let found = shortest_within(bound, None, rows, columns, false, before, &mut control).unwrap();
+    let found = shortest_within(
+        bound,
+        [None, None],
+        rows,
+        columns,
+        false,
+        before,
+        &mut control,
+    )
+    .unwrap();
     let moves = found.moves.expect("every one of these pairs is solvable");
     let layers = found.layers.expect("a search that meets leaves its layers");
     (layers, moves.len() as u32)

@@ -32,10 +32,11 @@ use super::beam::beam;
 use super::blocks::{BlockMap, bits};
 use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
+use super::cut::Home;
 use super::layers::Packed;
 use super::reach::Staircase;
-use super::reel::{End, Reel};
-use super::side::{PairSide, bytes_to_make};
+use super::reel::{BoundBy, End, Reel};
+use super::side::{Near, PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
 use crate::grid::Direction;
@@ -64,6 +65,8 @@ pub(super) struct Outcome<'a> {
     pub(super) effort: Progress,
     /// The layers of pairs from which the sequence was read, if they were kept.
     pub(super) layers: Option<PairLayers<'a>>,
+    /// T of the cut mazes, within which the layers can be made.
+    pub(super) home: Option<Home>,
     /// The data for a film, if one is requested without the layers.
     pub(super) reel: Option<Reel>,
 }
@@ -74,6 +77,7 @@ impl From<Found<Direction>> for Outcome<'_> {
             moves,
             effort,
             layers: None,
+            home: None,
             reel: None,
         }
     }
@@ -105,12 +109,15 @@ pub(super) fn shortest<'a>(
         None
     };
     let cores = bound.and_then(|_| Cores::new(rows, columns, budget));
-    let mut core_bound = None;
+    let mut near = [None, None];
     if let (Some(limit), Some(cores)) = (bound, &cores) {
         let most_bytes = progress.bytes;
         progress.bytes = rows.bytes() + columns.bytes();
         match cores::bound(cores, limit, &mut progress, control) {
-            Ok(bound) => core_bound = Some(bound),
+            Ok(CoreBound {
+                to_goal,
+                from_start,
+            }) => near = [to_goal, from_start].map(|end| Some(Near::Cores(end))),
             // Without the bound the search may need less memory.
             Err(Stopped {
                 reason: StopReason::Memory { .. },
@@ -120,14 +127,33 @@ pub(super) fn shortest<'a>(
         }
         progress.bytes = most_bytes;
     }
-    shortest_within(bound, core_bound, rows, columns, films, progress, control)
+    shortest_within(bound, near, rows, columns, films, progress, control)
 }
 
-/// The exact search, limited to sequences no longer than a bound if there is one; `core_bound` is for the same length
-/// or a greater one.
+/// The search within the least length, which `progress` knows: only from the start, as T is the distance to the goal.
+/// Its layers hold all pairs of all shortest sequences.
+pub(super) fn layers_within<'a>(
+    home: Home,
+    rows: &'a Single,
+    columns: &'a Single,
+    films: bool,
+    progress: Progress,
+    control: &mut Control,
+) -> Result<Outcome<'a>, Stopped> {
+    let map = BlockMap::new(columns);
+    let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
+    let to_make = bytes_to_make(rows, columns, map, true);
+    control.needs(&progress, 2 * empty + to_make)?;
+    let near = [Some(Near::Classes(home)), None];
+    let length = progress.at_least;
+    shortest_within(Some(length), near, rows, columns, films, progress, control)
+}
+
+/// The exact search, limited to sequences no longer than a bound if there is one; `near` is what the search from the
+/// start and the one from the goal know of the other end within the same length or a greater one.
 pub(super) fn shortest_within<'a>(
     bound: Option<u32>,
-    core_bound: Option<CoreBound>,
+    near: [Option<Near>; 2],
     rows: &'a Single,
     columns: &'a Single,
     films: bool,
@@ -147,14 +173,8 @@ pub(super) fn shortest_within<'a>(
         ..before
     };
     let mut search = PairSearch::new(rows, columns, bound, before);
-    if let Some(CoreBound {
-        to_goal,
-        from_start,
-    }) = core_bound
-    {
-        search.forward.near_end = Some(to_goal);
-        search.backward.near_end = Some(from_start);
-    }
+    let is_forward = matches!(near[0], Some(Near::Classes(_)));
+    [search.forward.near, search.backward.near] = near;
     loop {
         if let Some(meeting) = search.meeting() {
             let progress = search.progress(Stage::Path);
@@ -164,10 +184,11 @@ pub(super) fn shortest_within<'a>(
                 moves: Some(moves),
                 effort: progress,
                 layers: Some(search.into_layers(films)),
+                home: None,
                 reel: None,
             });
         }
-        let stage = if search.forward.newest.len() <= search.backward.newest.len() {
+        let stage = if is_forward || search.forward.newest.len() <= search.backward.newest.len() {
             Stage::Forward
         } else {
             Stage::Backward
@@ -179,6 +200,7 @@ pub(super) fn shortest_within<'a>(
                 moves: None,
                 effort: search.progress(stage),
                 layers: films.then(|| search.into_layers(films)),
+                home: None,
                 reel: None,
             });
         }
@@ -296,7 +318,11 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             sizes: [self.forward.sizes, self.backward.sizes],
             order: self.order,
             bound: self.bound,
-            by_supersequences: self.forward.near_end.is_some(),
+            bound_by: match self.forward.near {
+                None => BoundBy::Alone,
+                Some(Near::Cores(_)) => BoundBy::Cores,
+                Some(Near::Classes(_)) => BoundBy::Cut,
+            },
         });
         PairLayers {
             rows: self.rows,
@@ -312,7 +338,7 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
     /// out nothing more.
     fn look_across(&mut self, stage: Stage) {
         let (forward, backward) = (&mut self.forward, &mut self.backward);
-        if self.bound.is_none() || forward.near_end.is_some() {
+        if self.bound.is_none() || forward.near.is_some() {
             return;
         }
         let is_due = |looked: Option<&Staircase>, other: u32| {
@@ -489,8 +515,15 @@ mod tests {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut within = |bound| {
                 let before = Progress::default();
-                let found =
-                    shortest_within(bound, None, &rows, &columns, false, before, &mut control);
+                let found = shortest_within(
+                    bound,
+                    [None, None],
+                    &rows,
+                    &columns,
+                    false,
+                    before,
+                    &mut control,
+                );
                 found.unwrap().moves.map(|moves| moves.len() as u32)
             };
             let least = within(None).expect("every one of these pairs is solvable");

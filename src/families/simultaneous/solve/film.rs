@@ -374,8 +374,16 @@ mod tests {
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let before = Progress::default();
-        let found = engine::shortest_within(bound, None, rows, columns, true, before, &mut control)
-            .unwrap();
+        let found = engine::shortest_within(
+            bound,
+            [None, None],
+            rows,
+            columns,
+            true,
+            before,
+            &mut control,
+        )
+        .unwrap();
         let reel = found.layers.and_then(|layers| layers.into_reel()).unwrap();
         let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
         (film, found.moves.unwrap().len() as u32)

@@ -58,6 +58,7 @@ use crate::search::{
     Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
 use count::PairLayers;
+use cut::Home;
 use engine::Outcome;
 
 pub use distances::HomeDistances;
@@ -65,7 +66,7 @@ use film::Left;
 pub use film::{Axis, Film, Footage, Pin, Tally};
 pub(super) use forecast::forecast;
 pub use options::{Algorithm, SolveOptions};
-pub use reel::{Bound, End, NoFilm};
+pub use reel::{Bound, BoundBy, End, NoFilm};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
 
@@ -141,7 +142,8 @@ fn solve_rising(
     let Outcome {
         moves,
         mut effort,
-        layers,
+        mut layers,
+        home,
         reel,
     } = match options.algorithm {
         Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
@@ -174,10 +176,27 @@ fn solve_rising(
         effort,
         details: None,
     };
+    if options.count && matches!(solution.verdict, Verdict::Solved { .. }) {
+        found(&solution);
+    }
+    // Counting and watching need every pair of every shortest sequence.
+    let mut not_layered = None;
+    if let Some(home) = home
+        && (options.count || films.is_some_and(|films| films.is_needed))
+    {
+        let players = who_matters(puzzle, from);
+        let [rows, columns] = [0, 1].map(|index| &singles[players[index]]);
+        let effort = &mut solution.effort;
+        match within_home(home, [rows, columns], options.memory, films, effort, watch) {
+            Ok(of_search) => layers = of_search,
+            Err(reason) => not_layered = Some(reason),
+        }
+    }
     if options.count {
-        solution.details = Some(match solution.verdict {
-            Verdict::Solved { .. } => {
-                found(&solution);
+        solution.details = Some(match (&solution.verdict, not_layered) {
+            (Verdict::Unsolvable(_), _) => Ok(BigUint::ZERO),
+            (_, Some(reason)) => Err(reason),
+            _ => {
                 let effort = &mut solution.effort;
                 count(
                     puzzle,
@@ -189,7 +208,6 @@ fn solve_rising(
                     watch,
                 )
             }
-            Verdict::Unsolvable(_) => Ok(BigUint::ZERO),
         });
     }
     if let Some(filming) = filming {
@@ -217,6 +235,29 @@ fn solve_rising(
         };
     }
     Ok(solution)
+}
+
+/// The layers of all pairs of shortest sequences, once [`cut`] has found one; or why the search for them was stopped.
+fn within_home<'a>(
+    home: Home,
+    [rows, columns]: [&'a Single; 2],
+    budget: u64,
+    films: Option<Films>,
+    effort: &mut Progress,
+    watch: &mut dyn Watch,
+) -> Result<Option<PairLayers<'a>>, StopReason> {
+    let mut control = Control::new(watch, budget);
+    let before = Progress {
+        bytes: rows.bytes() + columns.bytes() + home.bytes(),
+        ..*effort
+    };
+    let films = films.is_some();
+    let found = engine::layers_within(home, rows, columns, films, before, &mut control)
+        .map_err(|stopped| stopped.reason)?;
+    effort.explored = found.effort.explored;
+    effort.bytes = effort.bytes.max(control.peak());
+    effort.account.forward = found.effort.account.forward;
+    Ok(found.layers)
 }
 
 /// The two players of a pair's search; `None` if there were more.
@@ -317,12 +358,8 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let before = progress.bytes;
-    // Counting and watching need every pair of every shortest sequence.
-    let mut found = None;
-    if !options.count && !films.is_some_and(|films| films.is_needed) {
-        found = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
-    }
     let films = films.is_some();
+    let mut found = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
     if found.is_none() {
         progress.bytes = before;
         found = suited(guided::shortest(
@@ -347,7 +384,7 @@ fn pair<'a>(
 
 /// A search's result; `None` if it does not suit the pair, or needs more memory than it may use: the next one may need
 /// less.
-fn suited(found: Result<Option<Outcome>, Stopped>) -> Result<Option<Outcome>, Stopped> {
+fn suited<T>(found: Result<Option<T>, Stopped>) -> Result<Option<T>, Stopped> {
     match found {
         Err(Stopped {
             reason: StopReason::Memory { .. },

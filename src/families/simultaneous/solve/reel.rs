@@ -66,9 +66,33 @@ impl NoFilm {
 pub struct Bound {
     /// The length of a sequence that was found first: longer ones do not matter.
     pub length: u32,
-    /// Whether shortest common supersequences of the players' routes give the distance of a pair from the other end.
-    /// Otherwise the longer of the players' own routes does, which is never more.
-    pub by_supersequences: bool,
+    /// What gives the distance of a pair from the other end.
+    pub by: BoundBy,
+}
+
+/// A lower bound for the distance of a pair from an end. All are at least the longer of the players' own routes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundBy {
+    /// The longer of the players' own routes.
+    Alone,
+    /// The shortest common supersequence of their only routes, in mazes without cycles.
+    Trees,
+    /// The same for all routes, in the cores of the mazes.
+    Cores,
+    /// The distance in the mazes with their dead ends cut off.
+    Cut,
+}
+
+impl BoundBy {
+    /// The key of its translations.
+    pub fn code(self) -> &'static str {
+        match self {
+            BoundBy::Alone => "alone",
+            BoundBy::Trees => "trees",
+            BoundBy::Cores => "cores",
+            BoundBy::Cut => "cut",
+        }
+    }
 }
 
 /// The layers of one end, in the search's own form.

@@ -6,6 +6,7 @@
 
 use super::blocks::{BlockMap, Operators};
 use super::cores::NearEnd;
+use super::cut::Home;
 use super::layers::{Archive, Entries};
 use super::reach::{self, Reach, Staircase};
 use super::single::{Single, UNREACHABLE};
@@ -74,6 +75,23 @@ impl Targets {
     }
 }
 
+/// Further knowledge of the distances of pairs from the other end.
+#[expect(clippy::large_enum_variant, reason = "a search has two at most")]
+pub(super) enum Near<'a> {
+    Cores(NearEnd<'a>),
+    /// For the search from the start only.
+    Classes(Home),
+}
+
+impl Near<'_> {
+    fn bytes(&self) -> u64 {
+        match self {
+            Near::Cores(near_end) => near_end.bytes(),
+            Near::Classes(home) => home.bytes(),
+        }
+    }
+}
+
 /// The search from one end.
 pub(super) struct PairSide<'a, const FORWARDS: bool> {
     targets: Targets,
@@ -87,8 +105,7 @@ pub(super) struct PairSide<'a, const FORWARDS: bool> {
     column_distances: &'a [u32],
     /// Sequences longer than this do not matter.
     bound: Option<u32>,
-    /// Further knowledge of the distances of pairs from the other end.
-    pub(super) near_end: Option<NearEnd<'a>>,
+    pub(super) near: Option<Near<'a>>,
     visited: Visited,
     /// The newest layer.
     pub(super) newest: Entries,
@@ -153,7 +170,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             row_distances,
             column_distances,
             bound,
-            near_end: None,
+            near: None,
             visited,
             newest,
             archive: Archive::default(),
@@ -181,7 +198,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             + self.operators.bytes()
             + self.targets.bytes()
             + self.reach.bytes()
-            + self.near_end.as_ref().map_or(0, NearEnd::bytes)
+            + self.near.as_ref().map_or(0, Near::bytes)
     }
 
     /// The staircase of the newest layer of the other search, by the distances that this one uses.
@@ -223,13 +240,20 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             Some(bound) => bound.saturating_sub(self.depth),
             None => UNREACHABLE - 1,
         };
-        let Some(mut near_end) = self.near_end.take() else {
-            return self.expand_to(farthest, |_, _, word| word, poll);
+        let mut near = self.near.take();
+        let expanded = match &mut near {
+            None => self.expand_to(farthest, |_, _, word| word, poll),
+            Some(Near::Cores(near_end)) => {
+                near_end.shrink_to(farthest);
+                let keep = |row, block, word| near_end.keep::<FORWARDS>(row, block, word);
+                self.expand_to(farthest, keep, poll)
+            }
+            Some(Near::Classes(home)) => {
+                let keep = |row, block, word| home.keep(row, block, word, farthest);
+                self.expand_to(farthest, keep, poll)
+            }
         };
-        near_end.shrink_to(farthest);
-        let keep = |row, block, word| near_end.keep::<FORWARDS>(row, block, word);
-        let expanded = self.expand_to(farthest, keep, poll);
-        self.near_end = Some(near_end);
+        self.near = near;
         expanded
     }
 

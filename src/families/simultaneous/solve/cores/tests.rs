@@ -8,6 +8,7 @@ use crate::puzzle::{Make, Rules, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::engine;
+use crate::simultaneous::solve::side::Near;
 use crate::simultaneous::solve::single::{Action, UNREACHABLE};
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_pair_of};
 use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, SolveOptions, State};
@@ -53,10 +54,13 @@ fn within(limit: u32, with_cores: bool, [rows, columns]: &[Single; 2]) -> (u32, 
     let bound = cores
         .as_ref()
         .map(|cores| bound(cores, limit, &mut progress, &mut control).unwrap());
+    let near = bound.map_or([None, None], |bound| {
+        [bound.to_goal, bound.from_start].map(|end| Some(Near::Cores(end)))
+    });
     let before = Progress::default();
     let found = engine::shortest_within(
         Some(limit),
-        bound,
+        near,
         rows,
         columns,
         false,

@@ -52,7 +52,7 @@ impl<'a> Branches<'a> {
 /// The classes of a maze whose branches are cut off after some steps. Their numbers mostly rise along corridors.
 pub(super) struct Classes {
     /// The class of each cell; [`NONE`] for cells that the player cannot reach.
-    of: Vec<u32>,
+    pub(super) of: Vec<u32>,
     /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
     pub(super) images: Vec<[[u32; MOST_IMAGES]; 4]>,
     /// Whether the player's next class is always certain.

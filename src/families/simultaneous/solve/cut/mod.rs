@@ -37,6 +37,7 @@ mod tests;
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
 
+use super::blocks::{BlockMap, bits};
 use super::engine::Outcome;
 use super::single::Single;
 use super::tree::NONE;
@@ -63,7 +64,8 @@ const MOST_PAIRS: u64 = (i32::MAX / 2) as u64;
 /// The T of pairs that cannot get home.
 const NEVER: u16 = u16::MAX;
 
-/// A shortest sequence; `None` if this search does not suit the pair. `progress` contains the cost so far on entry.
+/// A shortest sequence, and T; `None` if this search does not suit the pair. `progress` contains the cost so far on
+/// entry.
 pub(super) fn shortest<'a>(
     rows: &Single,
     columns: &Single,
@@ -87,7 +89,7 @@ pub(super) fn shortest<'a>(
         return Ok(None);
     }
     progress.bytes += to_make;
-    let Some(home) = Home::new(&branches, progress, control)? else {
+    let Some(home) = Home::new(&branches, BlockMap::new(columns), progress, control)? else {
         return Ok(None);
     };
     let deepest = branches[0].deepest.max(branches[1].deepest);
@@ -127,6 +129,7 @@ pub(super) fn shortest<'a>(
                 moves: Some(moves),
                 effort: *progress,
                 layers: None,
+                home: Some(home),
                 reel: None,
             }));
         }
@@ -139,15 +142,18 @@ pub(super) fn shortest<'a>(
 }
 
 /// T for all pairs of classes at K = 0.
-struct Home {
+pub(super) struct Home {
     classes: [Classes; 2],
     least: Vec<u16>,
+    /// For each bit of each block of maze 2 the class of its cell.
+    by_bit: Vec<u32>,
 }
 
 impl Home {
     /// `None` if the players cannot get home, or take too long to be counted in two bytes.
     fn new(
         branches: &[Branches; 2],
+        map: BlockMap,
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Option<Self>, Stopped> {
@@ -198,8 +204,31 @@ impl Home {
             next.clear();
         }
         progress.bytes = before;
-        let home = Home { classes, least };
+        let mut by_bit = vec![NONE; map.blocks() * 64];
+        for (cell, &class) in (0..).zip(&classes[1].of) {
+            let (block, bit) = map.place(cell);
+            by_bit[block as usize * 64 + bit.trailing_zeros() as usize] = class;
+        }
+        let home = Home {
+            classes,
+            least,
+            by_bit,
+        };
         Ok((home.at_start() != u32::from(NEVER)).then_some(home))
+    }
+
+    /// Those pairs of a row and a word from which the goals are at most `left` instructions away, according to T.
+    #[inline(always)]
+    pub(super) fn keep(&self, row: u32, block: u16, word: u64, left: u32) -> u64 {
+        let [one, two] = &self.classes;
+        let row = &self.least[one.of[row as usize] as usize * two.len()..];
+        let columns = &self.by_bit[block as usize * 64..][..64];
+        let near = |&bit: &usize| u32::from(row[columns[bit] as usize]) <= left;
+        bits(word).filter(near).fold(0, |kept, bit| kept | 1 << bit)
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        (self.least.len() * size_of::<u16>() + self.by_bit.len() * size_of::<u32>()) as u64
     }
 
     /// T of the players' first classes.

@@ -1,10 +1,18 @@
 //! Compares the search with the rules.
 
+use std::collections::HashSet;
+
+use num_bigint::BigUint;
+
+use super::super::engine;
+use super::super::layers::Packed;
 use super::*;
 use crate::puzzle::Rules;
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
-use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_pair_of};
+use crate::simultaneous::solve::testing::{
+    Notes, distances_by_the_rules, least_by_the_rules, random_pair_of,
+};
 use crate::simultaneous::{MazeKind, Simultaneous, State};
 
 /// A small pair, of equal or different sizes, and a state that can be reached.
@@ -53,6 +61,76 @@ fn lengths_are_those_of_the_rules() {
         assert!(puzzle.is_solved(&end), "{state:?}\n{puzzle}");
     }
     assert!(taken > 10_000, "{taken}");
+}
+
+/// The number of shortest sequences, and the pairs of each layer from the start, with T or by a plain search.
+fn layers(
+    home: Option<Home>,
+    least: u32,
+    [rows, columns]: [&Single; 2],
+) -> (BigUint, Vec<HashSet<(u32, u32)>>) {
+    let mut watch = Unwatched;
+    let mut control = Control::new(&mut watch, u64::MAX);
+    let progress = Progress {
+        at_least: least,
+        ..Progress::default()
+    };
+    let found = match home {
+        Some(home) => engine::layers_within(home, rows, columns, false, progress, &mut control),
+        None => {
+            let near = [None, None];
+            engine::shortest_within(None, near, rows, columns, false, progress, &mut control)
+        }
+    };
+    let layers = found.unwrap().layers.expect("they are always kept");
+    let map = BlockMap::new(columns);
+    let pairs = |layer: Packed| {
+        let pairs = layer
+            .flat_map(|(row, block, word)| map.cells(block, word).map(move |column| (row, column)));
+        pairs.collect()
+    };
+    let mut from_start: Vec<_> = layers.forward.backwards().map(pairs).collect();
+    from_start.reverse();
+    (layers.count(u64::MAX, &mut watch).unwrap().0, from_start)
+}
+
+#[test]
+fn layers_within_t_hold_all_shortest_sequences_and_true_distances() {
+    let mut compared = 0;
+    for seed in 0..6000 {
+        let (puzzle, state) = random_state(seed, 7);
+        let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
+        let mut watch = Unwatched;
+        let mut control = Control::new(&mut watch, u64::MAX);
+        let mut progress = Progress::default();
+        let found = shortest(&rows, &columns, &mut progress, &mut control).unwrap();
+        let Some(Outcome {
+            moves: Some(moves),
+            home,
+            ..
+        }) = found
+        else {
+            continue;
+        };
+        let least = moves.len() as u32;
+        let (count, pairs) = layers(home, least, [&rows, &columns]);
+        assert_eq!(
+            count,
+            layers(None, 0, [&rows, &columns]).0,
+            "{state:?}\n{puzzle}"
+        );
+        assert_eq!(pairs.len() as u32, least);
+        let distances = distances_by_the_rules(&puzzle, &state);
+        for (depth, &(row, column)) in (0..)
+            .zip(&pairs)
+            .flat_map(|(depth, pairs)| pairs.iter().map(move |pair| (depth, pair)))
+        {
+            let players = vec![rows.cell(row), columns.cell(column)];
+            assert_eq!(distances[&State { players }], depth, "{state:?}\n{puzzle}");
+        }
+        compared += 1;
+    }
+    assert!(compared > 3000, "{compared}");
 }
 
 #[test]

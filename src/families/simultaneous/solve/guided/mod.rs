@@ -31,7 +31,7 @@ use super::fill::start;
 use super::layers::Archive;
 use super::listed::Listed;
 use super::options::SolveOptions;
-use super::reel::{Bound, End, Grown, Layers, Reel};
+use super::reel::{Bound, BoundBy, End, Grown, Layers, Reel};
 use super::single::Single;
 use super::tree::NONE;
 use super::tree_pair::TreePair;
@@ -116,6 +116,7 @@ pub(super) fn shortest<'a>(
             moves: Some(moves),
             effort: *progress,
             layers,
+            home: None,
             reel,
         }));
     }
@@ -377,7 +378,7 @@ impl<'a> BandSearch<'a> {
             order: vec![End::Start; self.depth as usize],
             bound: Some(Bound {
                 length: self.bound,
-                by_supersequences: true,
+                by: BoundBy::Trees,
             }),
             meetings: 1,
         }
