@@ -6,12 +6,12 @@
 //! square of the share of sides that are closed, which is one half in a maze without cycles. Each player beyond the
 //! third makes the share smaller, as bounds of more players are tighter.
 //!
-//! The constants are measured natively, on one thread. 17 pairs with sides of 60 to 250 cells and 9 sets of three
+//! The constants are measured natively, on one thread. Pairs with sides of 60 to 250 cells and 9 sets of three
 //! to six mazes, of all kinds, took between half and twice these bytes, except a pair of rooms, which took three times as many.
 
 use super::pairwise::{self, MOST_ENTRIES_OF_THREES};
 use super::single::{Action, Single, UNREACHABLE};
-use super::who_matters;
+use super::{cut, who_matters};
 use crate::puzzle::{Forecast, Rules};
 use crate::simultaneous::Simultaneous;
 
@@ -66,6 +66,7 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         return forecast(u64::MAX, true);
     }
     let (mut closed, mut falls) = (0, 0);
+    let mut singles = Vec::new();
     for (&index, maze) in players.iter().zip(mazes()) {
         let single = Single::new(maze, start.players[index]);
         if single.length() == UNREACHABLE {
@@ -75,6 +76,12 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         let actions = || single.actions.iter().flatten();
         closed += actions().filter(|&&action| action == Action::Stay).count();
         falls += actions().filter(|&&action| action == Action::Fall).count();
+        singles.push(single);
+    }
+    if let [rows, columns] = &singles[..]
+        && let Some((bytes, seconds)) = cut::forecast(rows, columns)
+    {
+        return forecast(alone + bytes, seconds > SECONDS_BEFORE_MINUTES);
     }
     let sides = 4 * cells.iter().sum::<u64>();
     let density = (2.0 * closed as f64 / sides as f64).powi(2);
@@ -148,12 +155,12 @@ mod tests {
     fn what_takes_seconds_alarms_nobody() {
         use MazeKind::{Braided, Perfect, Random, Rooms};
         let measured = [
-            (2, 60, of(Perfect, 0.0, 0.0), 5),
-            (2, 120, of(Perfect, 0.0, 0.0), 17),
-            (2, 250, of(Perfect, 0.0, 0.0), 368),
+            (2, 60, of(Perfect, 0.0, 0.0), 1),
+            (2, 120, of(Perfect, 0.0, 0.0), 4),
+            (2, 250, of(Perfect, 0.0, 0.0), 30),
             (2, 60, of(Perfect, 0.0, 0.02), 2),
-            (2, 120, of(Perfect, 0.0, 0.005), 20),
-            (2, 250, of(Perfect, 0.0, 0.005), 462),
+            (2, 120, of(Perfect, 0.0, 0.005), 4),
+            (2, 250, of(Perfect, 0.0, 0.005), 23),
             (2, 120, of(Braided, 0.05, 0.0), 31),
             (2, 250, of(Braided, 0.05, 0.0), 540),
             (2, 120, of(Braided, 0.3, 0.0), 46),

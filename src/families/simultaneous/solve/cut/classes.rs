@@ -10,7 +10,10 @@ const MOST_IMAGES: usize = 3;
 /// One maze's dead ends.
 pub(super) struct Branches<'a> {
     single: &'a Single,
-    dead_ends: DeadEnds,
+    /// The cells of branches, those deeper in a branch first.
+    stripped: Vec<u32>,
+    /// The cell before each of them.
+    parents: Vec<u32>,
     /// The steps of each cell into its branch; 0 for the core's.
     depths: Vec<u32>,
     pub(super) deepest: u32,
@@ -18,26 +21,34 @@ pub(super) struct Branches<'a> {
 
 impl<'a> Branches<'a> {
     pub(super) fn new(single: &'a Single) -> Self {
-        let dead_ends = DeadEnds::new(single);
+        let DeadEnds {
+            stripped, parents, ..
+        } = DeadEnds::new(single);
         let mut depths = vec![0; single.to.len()];
         let mut deepest = 0;
-        for &cell in dead_ends.stripped.iter().rev() {
-            let depth = depths[dead_ends.parents[cell as usize] as usize] + 1;
+        for &cell in stripped.iter().rev() {
+            let depth = depths[parents[cell as usize] as usize] + 1;
             depths[cell as usize] = depth;
             deepest = deepest.max(depth);
         }
         Branches {
             single,
-            dead_ends,
+            stripped,
+            parents,
             depths,
             deepest,
         }
     }
 
-    /// The most bytes that the branches and two sets of classes of a maze take.
+    /// The most bytes in use while the branches, or classes and their predecessors, are made.
     pub(super) fn bytes_to_make(single: &Single) -> u64 {
-        let per_cell = 2 * size_of::<[[u32; MOST_IMAGES]; 4]>() + 32 * size_of::<u32>();
+        let per_cell = size_of::<[[u32; MOST_IMAGES]; 4]>() + 32 * size_of::<u32>();
         (single.to.len() * per_cell) as u64
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let numbers = self.stripped.capacity() + self.parents.len() + self.depths.len();
+        (numbers * size_of::<u32>()) as u64
     }
 
     /// The number of classes with nothing of any branch.
@@ -66,7 +77,8 @@ impl Classes {
     pub(super) fn new(branches: &Branches, kept: u32) -> Self {
         let Branches {
             single,
-            dead_ends,
+            stripped,
+            parents,
             depths,
             ..
         } = branches;
@@ -83,9 +95,9 @@ impl Classes {
                 }
             }
         }
-        for &cell in dead_ends.stripped.iter().rev() {
+        for &cell in stripped.iter().rev() {
             if depths[cell as usize] > kept + 1 {
-                of[cell as usize] = of[dead_ends.parents[cell as usize] as usize];
+                of[cell as usize] = of[parents[cell as usize] as usize];
             }
         }
         let mut images = vec![[[NONE; MOST_IMAGES]; 4]; classes as usize];
@@ -113,6 +125,11 @@ impl Classes {
 
     pub(super) fn len(&self) -> usize {
         self.images.len()
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let per_class = size_of::<[[u32; MOST_IMAGES]; 4]>() + size_of::<bool>();
+        (self.len() * per_class + self.of.len() * size_of::<u32>()) as u64
     }
 
     /// For each class the one of `coarser` in which it lies.

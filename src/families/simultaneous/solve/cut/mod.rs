@@ -46,14 +46,14 @@ use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
 use classes::{Branches, Classes, Predecessors};
 
 /// With fewer states, any search takes a moment.
-const FEWEST_STATES: u64 = if cfg!(test) { 1 } else { 10_000_000 };
+const FEWEST_STATES: u64 = 10_000_000;
 
 /// The search is used if at most one in this many pairs of cells is a pair of classes at K = 0.
-const STATES_PER_CLASS_PAIR: u64 = if cfg!(test) { 1 } else { 64 };
+const STATES_PER_CLASS_PAIR: u64 = 64;
 
 /// The first K after 0; then it doubles. The search visits only some more pairs if K is greater, but it costs one search
 /// more if K is not great enough.
-const FIRST_KEPT: u32 = if cfg!(test) { 1 } else { 3 };
+const FIRST_KEPT: u32 = if cfg!(test) { 1 } else { 4 };
 
 /// Pairs between two polls of the watcher.
 const PAIRS_PER_POLL: u64 = if cfg!(test) { 16 } else { 1 << 14 };
@@ -61,8 +61,41 @@ const PAIRS_PER_POLL: u64 = if cfg!(test) { 16 } else { 1 << 14 };
 /// The most pairs at K = 0: with 32-bit addresses, no allocation of T can be larger.
 const MOST_PAIRS: u64 = (i32::MAX / 2) as u64;
 
+/// For the forecast: bytes of a cell, and bytes and seconds of a pair at K = 0, measured with sides of 100 to 1000.
+const BYTES_PER_CELL: u64 = 40;
+const BYTES_PER_PAIR: u64 = 4;
+const SECONDS_PER_PAIR: f64 = 1.5e-7;
+
 /// The T of pairs that cannot get home.
 const NEVER: u16 = u16::MAX;
+
+fn states(rows: &Single, columns: &Single) -> u64 {
+    rows.reached().count() as u64 * columns.reached().count() as u64
+}
+
+/// The number of pairs at K = 0.
+fn fewest_pairs(branches: &[Branches; 2]) -> u64 {
+    let [first, second] = branches.each_ref().map(Branches::fewest_classes);
+    first * second
+}
+
+/// Whether the search is worthwhile for this many states and pairs at K = 0; 0 pairs to see whether it may be.
+fn is_worthwhile(states: u64, pairs: u64) -> bool {
+    states >= FEWEST_STATES && pairs.saturating_mul(STATES_PER_CLASS_PAIR) <= states
+}
+
+/// The bytes that the search takes, and its seconds, both roughly; `None` if it does not suit the pair.
+pub(super) fn forecast(rows: &Single, columns: &Single) -> Option<(u64, f64)> {
+    let states = states(rows, columns);
+    if !is_worthwhile(states, 0) {
+        return None;
+    }
+    let pairs = fewest_pairs(&[Branches::new(rows), Branches::new(columns)]);
+    let cells = (rows.to.len() + columns.to.len()) as u64;
+    let bytes = cells * BYTES_PER_CELL + pairs * BYTES_PER_PAIR;
+    (is_worthwhile(states, pairs) && pairs <= MOST_PAIRS)
+        .then_some((bytes, pairs as f64 * SECONDS_PER_PAIR))
+}
 
 /// A shortest sequence, and T; `None` if this search does not suit the pair. `progress` contains the cost so far on
 /// entry.
@@ -72,23 +105,19 @@ pub(super) fn shortest<'a>(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Outcome<'a>>, Stopped> {
-    let states = rows.reached().count() as u64 * columns.reached().count() as u64;
-    if states < FEWEST_STATES {
+    let states = states(rows, columns);
+    // In tests, the search is always considered worth its cost.
+    if !cfg!(test) && !is_worthwhile(states, 0) {
         return Ok(None);
     }
     let to_make = Branches::bytes_to_make(rows) + Branches::bytes_to_make(columns);
     control.needs(progress, to_make)?;
     let branches = [Branches::new(rows), Branches::new(columns)];
-    let [first, second] = [&branches[0], &branches[1]].map(Branches::fewest_classes);
-    if first
-        .saturating_mul(second)
-        .saturating_mul(STATES_PER_CLASS_PAIR)
-        > states
-        || first * second > MOST_PAIRS
-    {
+    let pairs = fewest_pairs(&branches);
+    if pairs > MOST_PAIRS || !cfg!(test) && !is_worthwhile(states, pairs) {
         return Ok(None);
     }
-    progress.bytes += to_make;
+    progress.bytes += branches.iter().map(Branches::bytes).sum::<u64>();
     let Some(home) = Home::new(&branches, BlockMap::new(columns), progress, control)? else {
         return Ok(None);
     };
@@ -97,12 +126,14 @@ pub(super) fn shortest<'a>(
     let mut kept = 0;
     loop {
         progress.bytes = before;
+        control.needs(progress, to_make)?;
         let classes = [&branches[0], &branches[1]].map(|branches| Classes::new(branches, kept));
         let pairs = classes[0].len() as u64 * classes[1].len() as u64;
         if pairs > u64::from(u32::MAX) {
             return Ok(None);
         }
-        let bytes = pairs.div_ceil(64) * size_of::<u64>() as u64;
+        let bytes = pairs.div_ceil(64) * size_of::<u64>() as u64
+            + classes.iter().map(Classes::bytes).sum::<u64>();
         control.needs(progress, bytes)?;
         progress.bytes += bytes;
         let mut search = Search {
@@ -161,7 +192,8 @@ impl Home {
         let [one, two] = [&classes[0], &classes[1]].map(Predecessors::new);
         let width = classes[1].len();
         let pairs = classes[0].len() * width;
-        let bytes = (pairs * size_of::<u16>()) as u64;
+        let bytes =
+            (pairs * size_of::<u16>()) as u64 + classes.iter().map(Classes::bytes).sum::<u64>();
         control.needs(progress, bytes)?;
         progress.bytes += bytes;
         progress.stage = Stage::Distances;
@@ -228,7 +260,8 @@ impl Home {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.least.len() * size_of::<u16>() + self.by_bit.len() * size_of::<u32>()) as u64
+        let numbers = self.least.len() * size_of::<u16>() + self.by_bit.len() * size_of::<u32>();
+        numbers as u64 + self.classes.iter().map(Classes::bytes).sum::<u64>()
     }
 
     /// T of the players' first classes.
