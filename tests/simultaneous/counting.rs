@@ -82,6 +82,34 @@ fn the_engine_the_textbook_and_the_checker_count_the_same() {
     assert!(several > 1000 && unsolvable > 100);
 }
 
+#[test]
+fn three_and_more_are_counted_within_the_bound_as_without() {
+    let mut several = 0;
+    for seed in 0..600 {
+        let mut rng = Rng::new(seed);
+        let mazes = 3 + rng.below(3);
+        let params = Params {
+            mazes,
+            width: 1 + rng.below([6, 4, 3][mazes - 3]) as u32,
+            height: 1 + rng.below([6, 4, 3][mazes - 3]) as u32,
+            maze: MazeKind::ALL[rng.below(3)],
+            pits: [0.0, 0.1, 0.2][rng.below(3)],
+            solvable: rng.chance(0.8),
+            ..Params::default()
+        };
+        let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
+        let mut state = puzzle.start();
+        for _ in 0..[0, rng.below(20)][rng.below(2)] {
+            state = puzzle.step(&state, Direction::ALL[rng.below(4)]).0;
+        }
+        let [fast, plain] =
+            [Algorithm::Auto, Algorithm::Bfs].map(|algorithm| counted(&puzzle, &state, algorithm));
+        assert_eq!(fast, plain, "seed {seed}, from {state:?}:\n{puzzle}");
+        several += u32::from(fast > 1u8.into());
+    }
+    assert!(several > 100, "{several}");
+}
+
 /// The number of ways to choose n of 2n, by Pascal's triangle.
 fn middle_of_pascals_row(n: usize) -> BigUint {
     let mut row = vec![BigUint::from(1u8)];

@@ -12,7 +12,8 @@ const ALLOCATION: usize = 2 * size_of::<usize>();
 
 /// The number of shortest paths, 0 if no path exists; and the effort of the search.
 ///
-/// The arguments and errors are those of [`bfs`](super::bfs::bfs). Two paths differ if their moves
+/// The arguments and errors are those of [`bfs`](super::bfs::bfs), and `successors` also learns the number of moves that
+/// lead to the state: it may leave out states from which too many more are needed. Two paths differ if their moves
 /// do, even if they lead through the same states. If the start is a goal, the empty path is the
 /// only one.
 ///
@@ -22,7 +23,7 @@ const ALLOCATION: usize = 2 * size_of::<usize>();
 /// // From 1 to 6 by doubling and adding one: 1, 2, 3, 6. That counts twice, since 1 + 1 is 2 · 1.
 /// let (paths, _) = count(
 ///     1u32,
-///     |&n, visit| {
+///     |&n, _, visit| {
 ///         visit('2', n * 2);
 ///         visit('+', n + 1);
 ///     },
@@ -35,7 +36,7 @@ const ALLOCATION: usize = 2 * size_of::<usize>();
 /// ```
 pub fn count<S, M>(
     start: S,
-    successors: impl Fn(&S, &mut dyn FnMut(M, S)),
+    successors: impl Fn(&S, u32, &mut dyn FnMut(M, S)),
     is_goal: impl Fn(&S) -> bool,
     limits: Limits,
     watch: &mut dyn Watch,
@@ -69,15 +70,19 @@ where
                 break;
             };
             let state = state.clone();
-            successors(&state, &mut |_, next| match found.insert(next, ()) {
-                Place::New(_) => next_paths.push(paths[place - first].clone()),
-                Place::Known(known) if known >= end => {
-                    let sum = &mut next_paths[known - end];
-                    *sum += &paths[place - first];
-                    widest = widest.max(sum.bits());
-                }
-                Place::Known(_) | Place::Full => {}
-            });
+            successors(
+                &state,
+                progress.depth,
+                &mut |_, next| match found.insert(next, ()) {
+                    Place::New(_) => next_paths.push(paths[place - first].clone()),
+                    Place::Known(known) if known >= end => {
+                        let sum = &mut next_paths[known - end];
+                        *sum += &paths[place - first];
+                        widest = widest.max(sum.bits());
+                    }
+                    Place::Known(_) | Place::Full => {}
+                },
+            );
             if place % STATES_PER_POLL == 0 || found.is_full {
                 // A growing list is in memory twice while it is copied.
                 let digits = ALLOCATION + widest.div_ceil(8) as usize;

@@ -139,7 +139,7 @@ fn count_by_states<P: Puzzle>(
         bytes: memory,
         ..Limits::default()
     };
-    let successors = |state: &P::State, visit: &mut dyn FnMut(Direction, P::State)| {
+    let successors = |state: &P::State, _, visit: &mut dyn FnMut(Direction, P::State)| {
         for step in puzzle.legal_moves(state) {
             if let Ok(next) = puzzle.play(state, step) {
                 visit(step, next);

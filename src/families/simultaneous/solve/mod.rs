@@ -292,9 +292,14 @@ fn count(
     effort: &mut Progress,
     watch: &mut dyn Watch,
 ) -> Result<BigUint, StopReason> {
-    let counted = match layers {
-        Some(layers) => layers.count(options.memory, watch),
-        None => textbook::count(puzzle, from, singles, options, watch),
+    let players = who_matters(puzzle, from);
+    let counted = match (layers, options.algorithm) {
+        (Some(layers), _) => layers.count(options.memory, watch),
+        (None, Algorithm::Auto) if players.len() > 2 => {
+            let players: Vec<_> = players.iter().map(|&player| &singles[player]).collect();
+            pairwise::count(&players, effort.at_least, options.memory, watch)
+        }
+        _ => textbook::count(puzzle, from, singles, options, watch),
     };
     let (sequences, progress) = counted.map_err(|stopped| stopped.reason)?;
     effort.bytes = effort.bytes.max(progress.bytes);

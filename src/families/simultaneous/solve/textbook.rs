@@ -178,7 +178,7 @@ pub(super) fn count(
 ) -> Result<(BigUint, Progress), Stopped> {
     search::count::count(
         from.clone(),
-        |state, visit| visit_successors(puzzle, state, visit),
+        |state, _, visit| visit_successors(puzzle, state, visit),
         |state| puzzle.is_solved(state),
         limits(singles, options),
         watch,

@@ -47,9 +47,11 @@
 //! * `packed` – the cells of all players in one word;
 //! * `visited` – the states that were seen;
 //! * `beam` – the search for a first sequence;
-//! * `layered` – the exact search.
+//! * `layered` – the exact search;
+//! * `count` – the number of shortest sequences.
 
 mod beam;
+mod count;
 mod layered;
 mod packed;
 mod players;
@@ -65,6 +67,7 @@ use crate::grid::Direction;
 use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReason, Stopped};
 use crate::simultaneous::MAX_MAZES;
 use beam::beam;
+pub(super) use count::count;
 use layered::{Grown, Layered};
 use packed::Packed;
 pub(super) use players::{MOST_ENTRIES_OF_THREES, bytes_of_tables};
