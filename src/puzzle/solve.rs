@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use super::Rules;
 use crate::grid::Direction;
 use crate::message::Message;
-use crate::search::{Progress, Stopped, Unwatched, Watch};
+use crate::search::{Progress, StopReason, Stopped, Unwatched, Watch};
 use crate::settings::Settings;
 
 /// A solver that proves its answers.
@@ -64,6 +64,41 @@ pub trait Solve: Rules {
         _watch: &mut dyn Watch,
     ) -> Option<Result<Self::Distances, Stopped>> {
         None
+    }
+    /// Some solution, which need not be shortest, found within seconds where a search for a shortest one was stopped;
+    /// `None` if the family has no quick search, or there is no solution.
+    fn some_solution(
+        &self,
+        _from: &Self::State,
+        _options: &Self::SolveOptions,
+        _watch: &mut dyn Watch,
+    ) -> Option<Vec<Direction>> {
+        None
+    }
+    /// The result of a search from a state. If limits of time or memory stopped it, [some
+    /// solution](Solve::some_solution) answers, with the lower bound of the search; and why it was stopped.
+    fn or_some_solution(
+        &self,
+        from: &Self::State,
+        options: &Self::SolveOptions,
+        result: Result<Solution<Self>, Stopped>,
+    ) -> (Result<Solution<Self>, Stopped>, Option<StopReason>) {
+        let stopped = match result {
+            Err(stopped) if stopped.reason != StopReason::Cancelled => stopped,
+            result => return (result, None),
+        };
+        let Some(moves) = self.some_solution(from, options, &mut Unwatched) else {
+            return (Err(stopped), None);
+        };
+        let solution = Solution {
+            verdict: Verdict::Solved {
+                shortest: moves.len() as u32 <= stopped.progress.at_least,
+                moves,
+            },
+            effort: stopped.progress,
+            details: Self::Details::default(),
+        };
+        (Ok(solution), Some(stopped.reason))
     }
     /// The longest part of some legal moves after which play can return to a known solution without a search, and the
     /// continuation from there; at worst the start. `route` solves the puzzle.

@@ -1,5 +1,7 @@
 //! Progress of long work, passed on to JavaScript.
 
+use std::num::NonZeroU32;
+
 use js_sys::{Function, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -104,6 +106,7 @@ struct ProgressOut {
     explored: u64,
     bytes: u64,
     at_least: u32,
+    at_most: Option<NonZeroU32>,
     remaining: Option<u64>,
     restarts: u64,
     swaps: Option<BoundsOut>,
@@ -126,6 +129,7 @@ impl ProgressOut {
             explored: progress.explored,
             bytes: progress.bytes,
             at_least: progress.at_least,
+            at_most: progress.account.first,
             remaining: progress.remaining,
             restarts: progress.restarts,
             swaps: progress.swaps.map(|swaps| BoundsOut {

@@ -106,7 +106,11 @@ fn solve_in<P: AtBoundary>(
             (result, None)
         }
     };
+    let (result, stopped) = puzzle.or_some_solution(from, &search_options, result);
     let solved = solved_out(puzzle, &beginning, result.as_ref(), seconds());
+    if let Some(reason) = stopped {
+        set(&solved, "stopped", &message_of(&reason));
+    }
     // Making a film is not part of the search, and does not count towards its time.
     if let Some(keep_film) = keep_film {
         set(&solved, FILM, &keep_film());

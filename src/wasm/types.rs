@@ -121,6 +121,8 @@ export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure';
   seconds: number; depth: number; frontier: number; explored: number; bytes: number; atLeast: number;
+  /** the length of the best sequence so far, where one is known */
+  atMost: number | null;
   /** the least charge that any try left over, where that is what counts */
   remaining: number | null;
   restarts: number;

@@ -80,6 +80,7 @@ export default {
   'solve.states': 'Zustände',
   'solve.memory': 'Speicher',
   'solve.at-least': 'Mindestens',
+  'solve.at-most': 'Höchstens',
   'solve.remaining': 'Bestenfalls übrig',
   'solve.restarts': 'Neuanfänge',
   'solve.nodes': 'Knoten',

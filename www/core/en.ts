@@ -80,6 +80,7 @@ export default {
   'solve.states': 'States',
   'solve.memory': 'Memory',
   'solve.at-least': 'At least',
+  'solve.at-most': 'At most',
   'solve.remaining': 'Left at best',
   'solve.restarts': 'Restarts',
   'solve.nodes': 'Nodes',

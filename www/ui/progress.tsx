@@ -10,6 +10,7 @@ import { Pairs } from './parts.tsx';
 /** A dash if a count has no value yet. */
 const COUNTS: Record<string, (now: Counted) => string> = {
   'at-least': now => (now.atLeast > 0 ? number(now.atLeast) : '–'),
+  'at-most': now => (now.atMost ? number(now.atMost) : '–'),
   remaining: now => (now.remaining === null ? '–' : number(now.remaining)),
   depth: now => number(now.depth),
   frontier: now => number(now.frontier),
@@ -20,7 +21,7 @@ const COUNTS: Record<string, (now: Counted) => string> = {
 };
 
 /** Meaningless once there is an answer. */
-const BEFORE_ANSWER = new Set(['at-least', 'remaining']);
+const BEFORE_ANSWER = new Set(['at-least', 'at-most', 'remaining']);
 
 export function Progress({ app, search }: { app: App; search: Search }) {
   const { progress: now, found } = search;

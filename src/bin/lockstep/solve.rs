@@ -112,7 +112,9 @@ struct Solved {
 fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result<Solved, BadInput> {
     let options = options::solve_options::<P>(matches)?;
     let mut watch = Terminal::new(args.seconds);
-    let result = puzzle.solve(&puzzle.start(), &options, &mut watch);
+    let start = puzzle.start();
+    let result = puzzle.solve(&start, &options, &mut watch);
+    let (result, stopped) = puzzle.or_some_solution(&start, &options, result);
     let seconds = watch.finish();
     let result = result.map_err(|stopped| Unanswered {
         reason: stopped.reason.to_string(),
@@ -123,10 +125,19 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
         Ok(Verdict::Solved { moves, .. }) => Some(letters(moves)),
         _ => None,
     };
+    let mut json = in_json(&result, seconds, puzzle);
+    let mut answer = answer(&result, seconds, puzzle);
+    if let (Some(reason), Ok(solution)) = (stopped, &result) {
+        json["stopped"] = reason.to_string().into();
+        let at_least = counted(solution.effort.at_least as usize, P::MOVE);
+        answer += &format!(
+            "At least {at_least}: the search for a shortest one was stopped ({reason}).\n"
+        );
+    }
     Ok(Solved {
-        json: in_json(&result, seconds, puzzle),
-        words: in_words(&result, seconds, puzzle),
-        answer: answer(&result, seconds, puzzle),
+        words: answer.clone() + &cost(&result, seconds),
+        json,
+        answer,
         moves,
         exit: match result {
             Ok(_) => Exit::Done,
@@ -198,18 +209,17 @@ fn value(fact: FactValue) -> Value {
     }
 }
 
-/// A search's result and cost.
-fn in_words<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
+/// The cost of a search.
+fn cost<P: Words>(result: &SolveResult<P>, seconds: f64) -> String {
     let effort = match result {
         Ok(solution) => &solution.effort,
         Err(unanswered) => &unanswered.effort,
     };
-    let answer = answer(result, seconds, puzzle);
     let cells = effort.cells.map_or(String::new(), |cells| {
         format!("{} visited, ", counted(cells as usize, "cell"))
     });
     format!(
-        "{answer}{seconds:.3} s, {cells}{} states, {}\n",
+        "{seconds:.3} s, {cells}{} states, {}\n",
         thousands(effort.explored),
         memory(effort.bytes)
     )

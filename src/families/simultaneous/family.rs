@@ -154,6 +154,15 @@ impl Solve for Simultaneous {
         HomeDistances::new(self, options.memory, watch)
     }
 
+    fn some_solution(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Option<Vec<Direction>> {
+        solve::some(self, from, options, watch)
+    }
+
     fn forecast(&self) -> Forecast {
         solve::forecast(self)
     }

@@ -48,13 +48,14 @@ export default {
   'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
   'simultaneous.show-search': 'Die Suche auf den Brettern zeigen',
   'simultaneous.at-least-now': 'mindestens {atLeast}',
+  'simultaneous.between-now': '{atLeast} bis {atMost}',
   'simultaneous.shortest': {
     one: 'Kürzeste Folge: {count} Anweisung. Bewiesen.',
     other: 'Kürzeste Folge: {count} Anweisungen. Bewiesen.',
   },
   'simultaneous.solved': {
-    one: 'Gelöst mit {count} Anweisung, nicht als kürzeste bewiesen.',
-    other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen.',
+    one: 'Gelöst mit {count} Anweisung, nicht als kürzeste bewiesen: mindestens {atLeast}.',
+    other: 'Gelöst mit {count} Anweisungen, nicht als kürzeste bewiesen: mindestens {atLeast}.',
   },
   'simultaneous.already': 'Alle sind schon am Ziel: 0 Anweisungen. Bewiesen.',
   'simultaneous.won.already': 'Alle sind schon am Ziel: Es gibt nichts zu tun.',

@@ -47,13 +47,14 @@ export default {
   'simultaneous.count-all': 'Count all shortest sequences',
   'simultaneous.show-search': 'Show the search on the boards',
   'simultaneous.at-least-now': 'at least {atLeast}',
+  'simultaneous.between-now': '{atLeast} to {atMost}',
   'simultaneous.shortest': {
     one: 'Shortest: {count} instruction. Proved.',
     other: 'Shortest: {count} instructions. Proved.',
   },
   'simultaneous.solved': {
-    one: 'Solved in {count} instruction, not proved shortest.',
-    other: 'Solved in {count} instructions, not proved shortest.',
+    one: 'Solved in {count} instruction, not proved shortest: at least {atLeast}.',
+    other: 'Solved in {count} instructions, not proved shortest: at least {atLeast}.',
   },
   'simultaneous.already': 'Everybody is already at the goal: 0 instructions. Proved.',
   'simultaneous.won.already': 'Everybody is already at the goal: there is nothing to do.',

@@ -135,10 +135,12 @@ export function searching({ method, found, progress: now }: Search, comparison: 
   return method.algorithm === 'auto' ? t(`stage-name.${now?.stage ?? 'starting'}`) : algorithm;
 }
 
-export const progress = ['elapsed', 'at-least', 'depth', 'frontier', 'states', 'memory'];
+export const progress = ['elapsed', 'at-least', 'at-most', 'depth', 'frontier', 'states', 'memory'];
 
 export function progressShort({ progress: now, found }: Search) {
   const atLeast = found ? 0 : (now?.atLeast ?? 0);
+  const atMost = now?.atMost ?? 0;
+  if (atLeast > 0 && atMost > 0) return t('simultaneous.between-now', { atLeast, atMost });
   return atLeast > 0 ? t('simultaneous.at-least-now', { atLeast }) : '';
 }
 
@@ -146,7 +148,8 @@ export function progressShort({ progress: now, found }: Search) {
 export function verdict(result: Solved) {
   if (result.verdict === 'solved') {
     if (result.length === 0) return t('simultaneous.already');
-    return t(result.shortest ? 'simultaneous.shortest' : 'simultaneous.solved', { count: result.length ?? 0 });
+    const { length, atLeast } = result;
+    return t(`simultaneous.${result.shortest ? 'shortest' : 'solved'}`, { count: length ?? 0, atLeast: atLeast ?? 0 });
   }
   if (result.verdict === 'stopped') return stoppedVerdict(result);
   const { proof } = result;

@@ -108,6 +108,7 @@ pub(super) fn shortest<'a>(
     } else {
         None
     };
+    progress.account.first = bound.and_then(NonZeroU32::new);
     let cores = bound.and_then(|_| Cores::new(rows, columns, budget));
     let mut near = [None, None];
     if let (Some(limit), Some(cores)) = (bound, &cores) {

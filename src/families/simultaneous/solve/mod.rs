@@ -11,6 +11,7 @@
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
+//! * `first` – some sequence, quickly, where these searches were stopped;
 //! * `textbook` – the searches that courses teach, for any number of players: slow, and good for comparison.
 //!
 //! Every sequence is replayed by the rules before it is returned; the rules and the engine share
@@ -28,6 +29,7 @@ mod distances;
 mod engine;
 mod fill;
 mod film;
+mod first;
 mod forecast;
 mod guided;
 mod layers;
@@ -488,6 +490,25 @@ impl Simultaneous {
     pub fn unreachable(&self) -> Option<Unreachable> {
         cut_off(self, &singles(self, &self.start()))
     }
+}
+
+/// Some sequence, found quickly; `None` if there is none, if the watcher ends the search, or if a textbook search is
+/// requested, which finds shortest ones or nothing.
+pub(super) fn some(
+    puzzle: &Simultaneous,
+    from: &State,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Option<Vec<Direction>> {
+    let singles = singles(puzzle, from);
+    if options.algorithm != Algorithm::Auto || cut_off(puzzle, &singles).is_some() {
+        return None;
+    }
+    let players: Vec<_> = who_matters(puzzle, from)
+        .into_iter()
+        .map(|player| &singles[player])
+        .collect();
+    first::some(&players, watch)
 }
 
 /// The least number of instructions that lead each player home alone; [`None`] for a player who cannot get there.
