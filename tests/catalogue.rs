@@ -52,23 +52,44 @@ fn no_name_and_no_level_is_there_twice() {
 #[test]
 fn levels_that_teach_come_first_and_the_others_by_difficulty() {
     for &family in Family::ALL {
-        let levels = catalogue::levels().filter(|level| level.family == family);
-        let order: Vec<(bool, f64)> = levels
-            .map(|level| match level.known.teaches {
-                true => (false, 0.0),
-                false => (true, level.known.difficulty),
-            })
+        let levels: Vec<_> = catalogue::levels()
+            .filter(|level| level.family == family)
             .collect();
-        assert!(order.len() >= 30, "{family:?}");
-        assert!(order.is_sorted(), "{family:?}: {order:?}");
-        assert!(order.iter().filter(|(other, _)| !other).count() >= 8);
-        let last = order.len() as u32;
+        for series in levels.chunk_by(|level, next| level.place() < next.place()) {
+            let order: Vec<(bool, f64)> = series
+                .iter()
+                .map(|level| match level.known.teaches {
+                    true => (false, 0.0),
+                    false => (true, level.known.difficulty),
+                })
+                .collect();
+            assert!(order.len() >= 30, "{family:?}");
+            assert!(order.is_sorted(), "{family:?}: {order:?}");
+            assert!(order.iter().filter(|(other, _)| !other).count() >= 8);
+        }
+        let last = levels.len() as u32;
         let found = |number| catalogue::level(family, number).map(|level| level.number);
         assert_eq!(
             [0, 1, last, last + 1].map(found),
             [None, Some(1), Some(last), None]
         );
     }
+}
+
+#[test]
+fn a_newer_series_counts_from_1_and_leaves_the_earlier_levels_where_they_are() {
+    let place = |number| {
+        let level = catalogue::level(Family::Irrgarten, number).unwrap();
+        (level.place(), level.is_earlier())
+    };
+    let places = [1, 40, 41, 80].map(place);
+    assert_eq!(places, [(1, true), (40, true), (1, false), (40, false)]);
+    let others = catalogue::levels().filter(|level| level.family != Family::Irrgarten);
+    assert!(
+        others
+            .into_iter()
+            .all(|level| level.place() == level.number && !level.is_earlier())
+    );
 }
 
 #[test]

@@ -28,9 +28,13 @@ use crate::search::{Stopped, Unwatched, Watch};
 pub trait Catalogue: Make + Solve + 'static {
     /// Puzzles that present the family, the easiest first.
     const EXAMPLES: &'static [Example<Self>];
-    /// The series: first the levels that teach, then the others by their difficulty. A level is identified by its
-    /// number, from 1, and never changes once it is published; new ones go after the last one.
+    /// All series, the current one last: in each, first the levels that teach, then the others by their difficulty. A
+    /// level is identified by its number in this list, from 1, and never changes once it is published; new ones go
+    /// after the last one.
     const LEVELS: &'static [Level<Self>];
+    /// The number of each series' first level. A better order is a new series after the old one, whose levels keep
+    /// their numbers.
+    const SERIES: &'static [u32] = &[1];
     /// How the puzzles of a week are made, the oldest scheme first, which applies from [`FIRST_DAY`] on.
     const SCHEMES: &'static [Scheme<Self>];
     /// The most reports of a search before a day's puzzle is skipped: for families where some small puzzles take long.

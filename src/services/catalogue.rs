@@ -134,6 +134,25 @@ impl<K: Listed> AnyEntry<K> {
     }
 }
 
+impl AnyEntry<Known> {
+    /// Its number in its own series, from 1.
+    pub fn place(&self) -> u32 {
+        self.number - self.series().0 + 1
+    }
+
+    /// Whether its family has a newer series.
+    pub fn is_earlier(&self) -> bool {
+        !self.series().1
+    }
+
+    /// The number of its series' first level, and whether that series is the last one.
+    fn series(&self) -> (u32, bool) {
+        let starts = with_family!(self.family, P => P::SERIES);
+        let later = starts.partition_point(|&first| first <= self.number);
+        (starts[later - 1], later == starts.len())
+    }
+}
+
 /// A day's puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfDay {

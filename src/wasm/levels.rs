@@ -11,7 +11,7 @@ use super::sharing::{shared_text, source_out};
 use crate::any::Family;
 use crate::catalogue::{self, AnyEntry, Known};
 
-/// The levels of all families, each series from its first on. Titles and the hints of those that teach
+/// The levels of all families, each family's from its first on. Titles and the hints of those that teach
 /// are translations found by family and number.
 #[wasm_bindgen(js_name = "levels", unchecked_return_type = "Level[]")]
 pub fn list_levels() -> JsValue {
@@ -19,6 +19,8 @@ pub fn list_levels() -> JsValue {
     struct LevelOut {
         kind: &'static str,
         number: u32,
+        place: u32,
+        earlier: bool,
         boards: Vec<SizeOut>,
         optimum: u32,
         difficulty: f64,
@@ -27,6 +29,8 @@ pub fn list_levels() -> JsValue {
     let level = |level: AnyEntry<Known>| LevelOut {
         kind: level.family.name(),
         number: level.number,
+        place: level.place(),
+        earlier: level.is_earlier(),
         boards: level.sizes().into_iter().map(SizeOut::from).collect(),
         optimum: level.known.optimum,
         difficulty: level.known.difficulty,

@@ -348,8 +348,8 @@ export type CollectionRead =
   | { ok: true; title: string; puzzles: { title: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
   | { ok: false; error: TextError; errors: TextError[] };
 export interface CollectionText { ok: true; text: string }
-/** A level of a family's series, numbered from 1. It never changes once published. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
-export interface Level { kind: Kind; number: number; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
+/** A level of a family, numbered from 1 through all its series. It never changes once published. place: its number in its own series; earlier: whether there is a newer series. optimum: the least of what the family counts, proved (moves; of Stromrallye swaps). difficulty: compares levels of one family only. teaches: it has a hint to be read before playing. */
+export interface Level { kind: Kind; number: number; place: number; earlier: boolean; boards: { width: number; height: number }[]; optimum: number; difficulty: number; teaches: boolean }
 /** The puzzle of a day: the same for everybody. weekday: 1 for Monday to 7 for Sunday, from easy to hard. optimum: as of a level. */
 export interface OfDay { ok: true; text: string; recipe: Recipe; optimum: number; weekday: number }
 export interface Packed { ok: true; bytes: Uint8Array }

@@ -1,8 +1,9 @@
 //! The levels and the mazes of days: solved and proved by the library, walked by the checker; and a level
 //! that teaches a rule would be another one without what the rule is about.
 
-use lockstep::Irrgarten;
-use lockstep::catalogue::Catalogue;
+use lockstep::catalogue::{Catalogue, Level, Rated};
+use lockstep::irrgarten::difficulty::measure;
+use lockstep::{Irrgarten, Play, Rules, Unwatched};
 
 use crate::checker::Map;
 use crate::common::series;
@@ -11,15 +12,20 @@ fn text(number: usize) -> String {
     Irrgarten::LEVELS[number - 1].puzzle().to_string()
 }
 
-/// The length of a level's shortest route if the cells of some signs were plain paths.
-fn without(number: usize, signs: &str) -> Option<usize> {
+/// A level in which the cells of some signs are plain paths.
+fn plain(number: usize, signs: &str) -> Map {
     let text = text(number);
     let (head, map) = text.split_once('\n').unwrap();
     let plain: String = map
         .chars()
         .map(|c| if signs.contains(c) { '.' } else { c })
         .collect();
-    let map = Map::new(&format!("{head}\n{plain}"));
+    Map::new(&format!("{head}\n{plain}"))
+}
+
+/// The length of its shortest route.
+fn without(number: usize, signs: &str) -> Option<usize> {
+    let map = plain(number, signs);
     map.shortest(map.start())
 }
 
@@ -29,7 +35,10 @@ fn optimum(number: usize) -> usize {
 
 /// Positions that can be reached, and from which no route leads out any more.
 fn traps(number: usize) -> usize {
-    let map = Map::new(&text(number));
+    lost(&Map::new(&text(number)))
+}
+
+fn lost(map: &Map) -> usize {
     let reached = map.distances(map.start());
     let lost = |&&from: &&_| map.shortest(from).is_none();
     reached.keys().filter(lost).count()
@@ -42,9 +51,73 @@ fn is_shortest(text: &str, moves: &str, optimum: u32) {
     assert_eq!(map.shortest(map.start()), Some(moves.len()));
 }
 
+/// The levels of the second series, with their numbers.
+fn second_series() -> impl Iterator<Item = (usize, &'static Level<Irrgarten>)> {
+    let first = Irrgarten::SERIES[1] as usize;
+    (first..).zip(&Irrgarten::LEVELS[first - 1..])
+}
+
 #[test]
 fn every_level_has_its_optimum() {
-    series::every_level_is_as_its_table_says::<Irrgarten>(is_shortest);
+    let measured = |number, puzzle: &Irrgarten, rated: &Rated| match number < Irrgarten::SERIES[1] {
+        true => rated.difficulty,
+        false => measure(puzzle, 1, &mut Unwatched)
+            .unwrap()
+            .unwrap()
+            .difficulty
+            .unwrap(),
+    };
+    series::every_level_is_as_its_table_says::<Irrgarten>(measured, is_shortest);
+}
+
+#[test]
+fn the_second_series_rises_in_small_steps_from_nothing_to_fiendish() {
+    let difficulties: Vec<f64> = second_series()
+        .map(|(_, level)| level.known.difficulty)
+        .collect();
+    assert_eq!(difficulties.len(), 40);
+    assert!(difficulties[0] == 0.0 && difficulties[39] > 4.0);
+    for (number, pair) in (42..).zip(difficulties.windows(2)) {
+        assert!(
+            (0.0..=0.31).contains(&(pair[1] - pair[0])),
+            "level {number}: {pair:?}"
+        );
+    }
+}
+
+#[test]
+fn routes_of_the_second_series_take_few_presses() {
+    for (number, level) in second_series() {
+        let puzzle = level.puzzle();
+        let rated = puzzle.rate(&mut Unwatched).unwrap().unwrap();
+        let (mut state, mut left, mut presses) = (puzzle.start(), &rated.moves[..], 0);
+        while let Some(&first) = left.first() {
+            let run = puzzle.run(&state, first);
+            assert!(left.starts_with(&run), "level {number}");
+            state = run
+                .iter()
+                .fold(state, |state, &to| puzzle.step(state, to).unwrap().0);
+            left = &left[run.len()..];
+            presses += 1;
+        }
+        assert!(
+            rated.moves.len() <= 92 && presses <= 43,
+            "level {number}: {presses}"
+        );
+    }
+}
+
+#[test]
+fn levels_43_to_52_are_about_their_signs() {
+    for (number, signs) in (43..=47).zip(["<>^v", "o", "o", "+", "+"]) {
+        assert_ne!(without(number, signs), Some(optimum(number)), "{number}");
+        assert_eq!(traps(number), 0, "{number}");
+    }
+    for (number, signs) in (48..=52).zip(["<>^v", "o", "+", "o", "<>^v"]) {
+        let safe = lost(&plain(number, signs)) == 0;
+        assert!(safe || without(number, signs).is_none(), "{number}");
+        assert!(traps(number) > 0, "{number}");
+    }
 }
 
 #[test]
@@ -92,7 +165,7 @@ fn level_7_has_two_leaps_in_two_directions_and_level_8_leaps_back() {
     let leaps = |number: usize| {
         let map = Map::new(&text(number));
         let rated = Irrgarten::LEVELS[number - 1].puzzle();
-        let rated = rated.rate(&mut lockstep::Unwatched).unwrap().unwrap();
+        let rated = rated.rate(&mut Unwatched).unwrap().unwrap();
         let mut at = map.start();
         let mut leaps = String::new();
         for step in rated.moves {

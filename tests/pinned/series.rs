@@ -65,7 +65,7 @@ fn print_the_levels() {
     for level in catalogue::levels() {
         let (family, number) = (level.family.name(), level.number);
         let name = |language: &str| {
-            let file = root.join(format!("www/families/{family}/{language}.js"));
+            let file = root.join(format!("www/families/{family}/{language}.ts"));
             let words = std::fs::read_to_string(file).unwrap();
             let key = format!("'level.{family}.{number}': '");
             let rest = words.split(&key).nth(1).unwrap_or_default();

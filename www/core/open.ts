@@ -96,11 +96,11 @@ export async function openExample(app: App, name: string, how?: How) {
   if (await openMade(app, example, { kind: 'example', name }, exampleKey(name), make, how)) showPart(app, 'examples');
 }
 
-/** @param name of the family @param number of the level, from 1 */
+/** @param name of the family @param number of the level, from 1 through all series */
 export async function openLevel(app: App, name: string, number: number, how?: How) {
   const family = kindNamed(name);
-  const level = family === undefined ? undefined : engine.levelsOf(family)[number - 1];
-  if (family === undefined || level === undefined) return warn(app, 'notice.no-level');
+  const level = family === undefined ? null : engine.levelOf(family, number);
+  if (family === undefined || level === null) return warn(app, 'notice.no-level');
   const source = { kind: 'level', family, number } as const;
   const make = () => app.workers.interactive.call('level', [family, number]);
   if (await openMade(app, level, source, levelKey(family, number), make, how)) showPart(app, 'levels');

@@ -100,7 +100,7 @@ export function emptyPage() {
       ramp: 'classic' as 'classic' | 'safe',
       /** How sequences are written. */ format: 'arrows' as Format,
       /** Whether to warn of a lost position before it is obvious. */ warn: true,
-      /** Whether one press follows a corridor. */ run: false,
+      /** Whether one press follows a corridor; null until the person chooses. */ run: null as boolean | null,
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,

@@ -6,18 +6,20 @@ import { dayAfter, monthOf } from './days.ts';
 import { FAMILIES } from './families.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from './results.ts';
 
+type Numbered = { kind: string; number: number };
+
 /** How many days a month may be missed. */
 export const FREE_DAYS = 2;
 
 /**
- * The progress in a series of `count` levels.
- * @returns next: the first unsolved level behind `after`, or else the first of all; null if all are solved
+ * The progress in a series of levels.
+ * @returns next: the number of the first unsolved level behind `after`, or else of the first of all; null if all are solved
  */
-export function progressIn(results: Results, family: string, count: number, after = 0) {
+export function progressIn(results: Results, levels: readonly Numbered[], after = 0) {
   const found = { solved: 0, optimal: 0, next: null as number | null };
-  for (let step = 0; step < count; step++) {
-    const number = 1 + ((after + step) % count);
-    const best = bestOf(results, levelKey(family, number));
+  const behind = levels.filter(({ number }) => number > after);
+  for (const { kind, number } of [...behind, ...levels.slice(0, levels.length - behind.length)]) {
+    const best = bestOf(results, levelKey(kind, number));
     if (isSolved(best)) found.solved++;
     else found.next ??= number;
     if (rankOf(best) === 'best') found.optimal++;

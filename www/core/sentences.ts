@@ -3,6 +3,7 @@
  * of one family are in its own words.ts. A parameter `kind` is the family's.
  */
 
+import * as engine from '../engine/engine.ts';
 import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
 import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
 import { dayWords } from './days.ts';
@@ -166,7 +167,12 @@ export function levelName({ family, number: index }: Level) {
 
 export function levelTitle(level: Level) {
   const name = levelName(level);
-  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: level.number, name });
+  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: levelPlace(level), name });
+}
+
+/** A level's number in its own series, by which people know it. */
+export function levelPlace({ family, number: index }: Level) {
+  return engine.levelOf(family, index)?.place ?? index;
 }
 
 /** The tip of a level, shown before it is played; empty if it has none, and in a quiz. */

@@ -34,7 +34,7 @@ export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Nam
   app.changed();
 }
 
-export function optionText(value: string | boolean) {
+export function optionText(value: string | boolean | null) {
   if (typeof value === 'string') return value;
   return value ? 'yes' : 'no';
 }

@@ -16,16 +16,25 @@ import { deedWords } from './sentences.ts';
 import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
 
+/** The shortest route of a level from which on it is run through, in moves; those that teach are shorter. */
+const LONG_ROUTE = 16;
+
+/** Whether one press follows a corridor: as chosen, else in levels where corridors are long. */
+export function pressRuns({ page }: App) {
+  const { source } = page.session;
+  const level = source?.kind === 'level' ? engine.levelOf(source.family, source.number) : null;
+  return currentFamily(page).runs && (page.options.run ?? (level?.optimum ?? 0) >= LONG_ROUTE);
+}
+
 /**
- * One press: a single move, or with the option to run, all moves along the corridor.
+ * One press: a single move, or if it runs, all moves along the corridor.
  * @param isHeld the key is still down: against walls its move counts once
  */
 export function step(app: App, move: Move, isHeld = false) {
-  const { session, options } = app.page;
+  const { session } = app.page;
   if (isHeld && session.view === 'walk' && game.isIdle(session.game, move)) return;
   const { state } = session.game;
-  const runs = currentFamily(app.page).runs && options.run;
-  const moves = runs && state !== null ? engine.run(session.text, state, move) : move;
+  const moves = state !== null && pressRuns(app) ? engine.run(session.text, state, move) : move;
   walk(app, moves, moves.length > 1 ? 'run' : 'move');
 }
 
@@ -114,10 +123,10 @@ export function canStepBack({ page }: App) {
   return page.session.puzzle !== null && currentFamily(page).stepsBack;
 }
 
-/** Undoes the last step and marks the cell it had led to; with the option to run, the whole corridor. */
+/** Undoes the last step and marks the cell it had led to; if a press runs, the whole corridor. */
 export function stepBack(app: App) {
-  const { session, options } = app.page;
-  const { stepsBack, runs } = currentFamily(app.page);
+  const { session } = app.page;
+  const { stepsBack } = currentFamily(app.page);
   const { state } = session.game;
   const { moves } = session.game.walk;
   if (!stepsBack || moves === '' || state === null) return;
@@ -126,7 +135,7 @@ export function stepBack(app: App) {
     return app.changed();
   }
   const [trail] = app.showing()?.trails ?? [];
-  const steps = runs && options.run ? engine.runBack(session.text, state) : 1;
+  const steps = pressRuns(app) ? engine.runBack(session.text, state) : 1;
   const cells = Array.from({ length: steps }, (_, count) => {
     const at = 2 * (moves.length - count);
     return { x: trail.cells[at], y: trail.cells[at + 1] };

@@ -213,8 +213,13 @@ const series: () => readonly Level[] = made(() =>
   wasm.levels().map(level => ({ ...level, ...sourceOf(wasm.levelSource(level.kind, level.number)) })),
 );
 
-/** The levels of a family, in order. */
-export const levelsOf = (kind: string): readonly Level[] => series().filter(level => level.kind === kind);
+/** The levels of a family's current series, or of its earlier ones, in order. */
+export const levelsOf = (kind: string, earlier = false): readonly Level[] =>
+  series().filter(level => level.kind === kind && level.earlier === earlier);
+
+/** The level with a number, which counts through all series. */
+export const levelOf = (kind: string, number: number): Level | null =>
+  series().find(level => level.kind === kind && level.number === number) ?? null;
 
 function sourceOf(source: Source | Refused) {
   if (!source.ok) return {};

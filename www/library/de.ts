@@ -11,6 +11,7 @@ export default {
   'levels.progress': '{family}: {solved} von {count} Levels gelöst, {optimal} davon optimal',
   'levels.begin': 'Mit Level {number} anfangen',
   'levels.go-on': 'Mit Level {number} weitermachen',
+  'levels.earlier': 'Frühere Levels: {solved} von {count} gelöst',
   'levels.next': 'Nächstes',
   'today.title': 'Heute, {date}',
   'today.hint': 'Für alle dieselben Rätsel, montags leicht und sonntags schwer.',

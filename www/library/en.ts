@@ -11,6 +11,7 @@ export default {
   'levels.progress': '{family}: {solved} of {count} levels solved, {optimal} of them optimally',
   'levels.begin': 'Start with level {number}',
   'levels.go-on': 'Continue with level {number}',
+  'levels.earlier': 'Earlier levels: {solved} of {count} solved',
   'levels.next': 'up next',
   'today.title': 'Today, {date}',
   'today.hint': 'The same puzzles for everybody, easy on Monday and hard on Sunday.',

@@ -1,11 +1,15 @@
-/** Levels: the series of the current family, with the best result of each. The next one is marked, none is locked. */
+/**
+ * Levels: the series of the current family, with the best result of each. The next one is marked, none is locked. Its
+ * earlier series are below, folded.
+ */
 
+import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
 import { openLevel } from '../core/open.ts';
 import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey } from '../core/results.ts';
-import { levelName, levelTitle } from '../core/sentences.ts';
+import { levelName, levelPlace, levelTitle } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -23,7 +27,7 @@ export function Levels({ app }: { app: App }) {
     <Steady of={[current, session.source, library.results, library.awaited]}>
       {() => {
         const levels = engine.levelsOf(current);
-        const progress = progressIn(library.results, current, levels.length);
+        const progress = progressIn(library.results, levels);
         return (
           <div class="stack-6">
             <Head app={app} kind={current} count={levels.length} {...progress} />
@@ -40,6 +44,7 @@ export function Levels({ app }: { app: App }) {
                 </ol>
               ))}
             </div>
+            <Earlier key={current} app={app} levels={engine.levelsOf(current, true)} />
           </div>
         );
       }}
@@ -59,9 +64,26 @@ function Head({ app, kind, count, solved, optimal, next }: HeadProps) {
         <progress aria-labelledby="level-words" max={Math.max(1, count)} value={solved} />
       </div>
       <Small hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
-        {t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: next ?? 1 })}
+        {t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: levelPlace({ family: kind, number: next ?? 1 }) })}
       </Small>
     </div>
+  );
+}
+
+function Earlier({ app, levels }: { app: App; levels: readonly Level[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { solved } = progressIn(app.page.library.results, levels);
+  return (
+    <details class="fold" hidden={levels.length === 0} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('levels.earlier', { solved, count: levels.length })}</summary>
+      {isOpen && (
+        <ol class="cards">
+          {levels.map(level => (
+            <LevelCard key={level.number} app={app} level={level} isNext={false} />
+          ))}
+        </ol>
+      )}
+    </details>
   );
 }
 
@@ -74,7 +96,7 @@ function LevelCard({ app, level, isNext }: { app: App; level: Level; isNext: boo
   const name = levelName(id);
   return (
     <LibraryCard
-      name={name === '' ? levelTitle(id) : `${number} · ${name}`}
+      name={name === '' ? levelTitle(id) : `${levelPlace(id)} · ${name}`}
       facts={sizes}
       label={`${levelTitle(id)}, ${sizes}`}
       kind={kind}

@@ -52,10 +52,10 @@ function nextOfDay(app: App, { family, date }: Source & { kind: 'daily' }): Next
 function nextLevel(app: App): Next {
   const { source } = app.page.session;
   const { kind } = currentFamily(app.page);
-  const count = engine.levelsOf(kind).length;
   const here = source?.kind === 'level' ? source.number : 0;
-  const { next, optimal } = progressIn(app.page.library.results, kind, count, here);
-  const words = here > 0 ? t('win.levels-done', { count: number(count), optimal }) : '';
+  const levels = engine.levelsOf(kind, engine.levelOf(kind, here)?.earlier);
+  const { next, optimal } = progressIn(app.page.library.results, levels, here);
+  const words = here > 0 ? t('win.levels-done', { count: number(levels.length), optimal }) : '';
   if (next === null) return { words, name: null, open() {} };
   return {
     words: '',

@@ -5,7 +5,7 @@ import { currentFamily } from '../core/families.ts';
 import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
 import { setOption } from '../core/settings.ts';
-import { redo, restart, step, stepBack, undo } from '../core/walk.ts';
+import { pressRuns, redo, restart, step, stepBack, undo } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/buttons.tsx';
 
@@ -40,8 +40,7 @@ export function Pad({ app }: { app: App }) {
 
 /** Undoing moves, and their number. */
 function HistoryButtons({ app }: { app: App }) {
-  const { session, options } = app.page;
-  const { game } = session;
+  const { game } = app.page.session;
   const { stepsBack, runs, words, kind } = currentFamily(app.page);
   const [last, next] = [nextUndo(game), nextRedo(game)];
   const named = (name: string, entry: Entry | null) =>
@@ -68,10 +67,10 @@ function HistoryButtons({ app }: { app: App }) {
         class="switch"
         label={t('walk.run')}
         hidden={!runs}
-        aria-pressed={options.run}
-        onClick={() => setOption(app, 'run', !options.run)}
+        aria-pressed={pressRuns(app)}
+        onClick={() => setOption(app, 'run', !pressRuns(app))}
       />
-      <span class="count">{words.counter(session)}</span>
+      <span class="count">{words.counter(app.page.session)}</span>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { levelTip } from '../core/sentences.ts';
 import { setOption } from '../core/settings.ts';
+import { pressRuns } from '../core/walk.ts';
 import { rivalWords } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button, HelpLink, Small } from '../ui/buttons.tsx';
@@ -66,7 +67,7 @@ function Parts({ app }: { app: App }) {
         take={on => setOption(app, 'coach', on)}
       />
       <Steady of={[alone, isSolved]}>{() => <Rest app={app} hidden={alone} disabled={isSolved} />}</Steady>
-      <Tick label={t('walk.run')} checked={options.run} hidden={!runs} take={on => setOption(app, 'run', on)} />
+      <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />
       <HistoryList app={app} />
       <Steady of={[alone]}>{() => <Typed app={app} hidden={alone} />}</Steady>

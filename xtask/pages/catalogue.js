@@ -20,7 +20,7 @@
  * @typedef {Place & { is: 'home' | 'contents' }} Overview
  * @typedef {Place & { is: 'family', kind: Kind }} FamilyEntry
  * @typedef {Place & { is: 'puzzle', kind: Kind, name: string }} PuzzleEntry
- * @typedef {Place & { is: 'level', kind: Kind, number: number }} LevelEntry
+ * @typedef {Place & { is: 'level', kind: Kind, number: number, earlier: boolean }} LevelEntry
  * @typedef {Place & { is: 'chapter', at: string, kind: Kind | null, chapters: Record<Language, Chapter> }} ChapterEntry
  * @typedef {Overview | FamilyEntry | PuzzleEntry | LevelEntry | ChapterEntry} Entry
  */
@@ -53,10 +53,11 @@ export async function readCatalogue() {
       fragment: exampleFragment(name),
       card: `puzzle-${name}`,
     })),
-    ...levels().map(({ kind, number }) => ({
+    ...levels().map(({ kind, number, earlier }) => ({
       is: /** @type {const} */ ('level'),
       kind,
       number,
+      earlier,
       paths: below('levels', `${kind}/${number}`),
       fragment: `#level=${kind}/${number}`,
       card: `family-${kind}`,

@@ -3,7 +3,12 @@
 import { readFileSync } from 'node:fs';
 
 import { initSync } from '../../www/pkg/lockstep.js';
+import { initSync as initPage } from '../../www/pkg/page.js';
 
-initSync({ module: readFileSync(new URL('../../www/pkg/lockstep_bg.wasm', import.meta.url)) });
+const read = (/** @type {string} */ name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url));
+
+initSync({ module: read('lockstep') });
+// The page's sentences ask its own module for the place of a level.
+initPage({ module: read('page') });
 
 export { example, examples, level, levels, open, scene, svg, trail, version } from '../../www/pkg/lockstep.js';

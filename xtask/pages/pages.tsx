@@ -99,7 +99,8 @@ function family(reader: Reader, entry: FamilyEntry): Content {
   const { kind } = entry;
   const at = { reader, entry };
   const name = t(`${kind}.name`);
-  const steps = reader.entries.filter(other => other.is === 'level' && other.kind === kind);
+  const steps = reader.entries.filter(other => other.is === 'level' && other.kind === kind) as LevelEntry[];
+  const earlier = steps.filter(step => step.earlier);
   const body = (
     <>
       <h1>{name}</h1>
@@ -109,7 +110,9 @@ function family(reader: Reader, entry: FamilyEntry): Content {
       <h2>{t('library.examples')}</h2>
       <Cards {...at} kind={kind} />
       <h2>{t('library.levels')}</h2>
-      <Names {...at} all={steps} />
+      <Names {...at} all={steps.filter(step => !step.earlier)} />
+      {earlier.length > 0 && <h2>{say('family.earlier')}</h2>}
+      {earlier.length > 0 && <Names {...at} all={earlier} />}
       <h2>{say('family.learn')}</h2>
       <Chapters {...at} counts={other => other.kind === kind} />
     </>

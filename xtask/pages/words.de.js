@@ -15,6 +15,7 @@ export default {
   'puzzle.others': 'Mehr Rätsel dieser Art',
   'level.play': 'Dieses Level spielen',
   'family.play': '{name} spielen',
+  'family.earlier': 'Frühere Levels',
   'family.learn': 'Regeln, Dateiformat und wie der Löser arbeitet',
   'help.about': 'Die Regeln aller Rätsel, ihre Dateiformate, und wie sie gelöst werden.',
   'help.open': 'Dieses Kapitel in Lockstep öffnen',

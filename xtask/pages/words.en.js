@@ -15,6 +15,7 @@ export default {
   'puzzle.others': 'More puzzles of this kind',
   'level.play': 'Play this level',
   'family.play': 'Play {name}',
+  'family.earlier': 'Earlier levels',
   'family.learn': 'Rules, file format and how the solver works',
   'help.about': 'The rules of all puzzles, their file formats, and how they are solved.',
   'help.open': 'Open this chapter in Lockstep',

@@ -1,7 +1,8 @@
 //! The catalogue: small maps that teach one rule each, and larger ones as settings and seed.
 //!
-//! The **difficulty** only orders the levels: it is the number of moves of the shortest route with an alternative other
-//! than going straight back.
+//! The **difficulty** only orders the levels. In the first series, and of days, it is the number of moves of the shortest
+//! route with an alternative other than going straight back. This orders mazes by their length rather than by how hard
+//! they are, so the second series has the number that the page shows: see `escape.rs`. Its routes are short, too.
 
 use super::difficulty::decisions;
 use super::{Irrgarten, Params, SolveOptions};
@@ -90,6 +91,8 @@ impl Catalogue for Irrgarten {
             1,
         ),
     ];
+
+    const SERIES: &'static [u32] = &[1, 41];
 
     const LEVELS: &'static [Level<Self>] = &[
         Level::teaching(
@@ -260,6 +263,169 @@ impl Catalogue for Irrgarten {
         Level::generated(|| map(35, 25, [0.12, 0.04, 0.08, 0.5]), 2, 198, 56.0),
         Level::generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 197, 262, 65.0),
         Level::generated(|| map(41, 29, [0.12, 0.05, 0.08, 0.5]), 45, 267, 70.0),
+        // The second series.
+        Level::teaching(
+            "irrgarten 7 5\n\
+             #######\n\
+             #....S#\n\
+             #.#####\n\
+             #.....E\n\
+             #######",
+            11,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 5\n\
+             #########\n\
+             #S....#.#\n\
+             ###.#...#\n\
+             #...###.E\n\
+             #########",
+            9,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 5\n\
+             #########\n\
+             #S.<....E\n\
+             #.#####.#\n\
+             #.......#\n\
+             #########",
+            11,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 6\n\
+             #########\n\
+             #S.#....#\n\
+             ##o#.##.#\n\
+             ##.#.####\n\
+             ##.#....E\n\
+             #########",
+            9,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #S.o#o###\n\
+             #.#######\n\
+             #.###.o##\n\
+             #...#####\n\
+             #####...E\n\
+             #########",
+            8,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             ###S#####\n\
+             ###.#####\n\
+             #..+....E\n\
+             #.#.#####\n\
+             #...#####\n\
+             #########",
+            15,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 7 8\n\
+             #######\n\
+             #...###\n\
+             #S#.###\n\
+             #.#.###\n\
+             #..+..#\n\
+             ###.#.#\n\
+             ###.#.#\n\
+             ###E###",
+            9,
+            0.0,
+        ),
+        Level::teaching(
+            "irrgarten 8 5\n\
+             ########\n\
+             #S..>..#\n\
+             ###.####\n\
+             E...####\n\
+             ########",
+            7,
+            0.3,
+        ),
+        Level::teaching(
+            "irrgarten 9 7\n\
+             #########\n\
+             #...#o.S#\n\
+             #######.#\n\
+             #######.#\n\
+             #..#o...#\n\
+             E.#######\n\
+             #########",
+            10,
+            0.3,
+        ),
+        Level::teaching(
+            "irrgarten 9 5\n\
+             #########\n\
+             #S...####\n\
+             #.##.####\n\
+             #...+...E\n\
+             #########",
+            9,
+            0.3,
+        ),
+        Level::teaching(
+            "irrgarten 8 7\n\
+             ########\n\
+             #S.o####\n\
+             #.######\n\
+             #o#+..##\n\
+             ###.####\n\
+             ###....E\n\
+             ########",
+            9,
+            0.3,
+        ),
+        Level::teaching(
+            "irrgarten 11 7\n\
+             ###########\n\
+             #......#..#\n\
+             #.####.#^##\n\
+             #.o.<.+...#\n\
+             ##.###.##S#\n\
+             #..#...o.##\n\
+             ####E######",
+            20,
+            0.4,
+        ),
+        Level::generated(|| map(11, 9, [0.3, 0.1, 0.08, 0.3]), 705, 22, 0.56),
+        Level::generated(|| map(11, 9, [0.3, 0.1, 0.08, 0.3]), 257, 24, 0.70),
+        Level::generated(|| map(13, 9, [0.4, 0.08, 0.12, 0.4]), 1360, 26, 0.92),
+        Level::generated(|| map(13, 9, [0.4, 0.08, 0.12, 0.4]), 818, 26, 1.03),
+        Level::generated(|| map(13, 11, [0.25, 0.15, 0.06, 0.3]), 666, 30, 1.20),
+        Level::generated(|| map(13, 11, [0.2, 0.2, 0.1, 0.3]), 623, 31, 1.36),
+        Level::generated(|| map(15, 11, [0.4, 0.08, 0.12, 0.4]), 1031, 33, 1.49),
+        Level::generated(|| map(15, 11, [0.4, 0.08, 0.12, 0.4]), 1162, 41, 1.65),
+        Level::generated(|| map(15, 11, [0.2, 0.2, 0.1, 0.3]), 1129, 38, 1.82),
+        Level::generated(|| map(17, 11, [0.4, 0.08, 0.12, 0.4]), 1352, 36, 1.96),
+        Level::generated(|| map(17, 11, [0.25, 0.15, 0.06, 0.3]), 78, 39, 2.12),
+        Level::generated(|| map(17, 13, [0.4, 0.08, 0.12, 0.4]), 4326, 44, 2.29),
+        Level::generated(|| map(17, 13, [0.3, 0.1, 0.08, 0.3]), 185, 42, 2.44),
+        Level::generated(|| map(17, 13, [0.2, 0.2, 0.1, 0.3]), 1992, 48, 2.61),
+        Level::generated(|| map(19, 13, [0.2, 0.2, 0.1, 0.3]), 1651, 43, 2.78),
+        Level::generated(|| map(19, 13, [0.3, 0.1, 0.08, 0.3]), 3463, 57, 2.92),
+        Level::generated(|| map(19, 13, [0.4, 0.08, 0.12, 0.4]), 1779, 54, 3.07),
+        Level::generated(|| map(21, 15, [0.2, 0.2, 0.1, 0.3]), 1914, 57, 3.20),
+        Level::generated(|| map(21, 15, [0.3, 0.1, 0.08, 0.3]), 1091, 47, 3.40),
+        Level::generated(|| map(21, 15, [0.2, 0.2, 0.1, 0.3]), 855, 52, 3.54),
+        Level::generated(|| map(23, 15, [0.2, 0.2, 0.1, 0.3]), 4873, 61, 3.73),
+        Level::generated(|| map(25, 17, [0.3, 0.1, 0.08, 0.3]), 2684, 65, 3.85),
+        Level::generated(|| map(23, 15, [0.25, 0.15, 0.06, 0.3]), 4338, 62, 4.00),
+        Level::generated(|| map(25, 17, [0.2, 0.2, 0.1, 0.3]), 213, 56, 4.15),
+        Level::generated(|| map(25, 17, [0.4, 0.08, 0.12, 0.4]), 1091, 71, 4.33),
+        Level::generated(|| map(25, 17, [0.4, 0.08, 0.12, 0.4]), 2206, 92, 4.46),
+        Level::generated(|| map(25, 17, [0.2, 0.2, 0.1, 0.3]), 4751, 73, 4.62),
+        Level::generated(|| map(25, 17, [0.3, 0.1, 0.08, 0.3]), 1841, 87, 4.81),
     ];
 
     /// A small map with few arrows on Monday; jumpers join on Tuesday and crossings on Wednesday.

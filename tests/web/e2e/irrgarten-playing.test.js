@@ -168,6 +168,20 @@ test('whether one runs is remembered', async () => {
   assert.equal(await page.getByRole('checkbox', { name: en('walk.run') }).isChecked(), true);
 });
 
+test('in a level with a long route a press runs, until a person chooses otherwise', async () => {
+  // It begins with a corridor of seven moves.
+  const { page } = await visit.anew('#level=irrgarten/57');
+  const { count } = parts(page);
+  await walk(page, 'U');
+  await says(count, moves(7));
+  await page.keyboard.press('Backspace');
+  await toTab(page, 'play');
+  await page.getByRole('checkbox', { name: en('walk.run') }).uncheck();
+  await page.locator('h1').click();
+  await walk(page, 'U');
+  await says(count, moves(1));
+});
+
 test('a hint is the next move of a shortest way; asked again it plays it', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   const { events } = parts(page);

@@ -71,8 +71,15 @@ async function walk(page, moves) {
   await drawn(page);
 }
 
-/** The name of a level's card. @param {Kind} kind @param {number} number */
-const cardName = (kind, number) => `${number} · ${en(`level.${kind}.${number}`)}`;
+/** The number of a level of the current series. @param {Kind} kind @param {number} place from 1 */
+function at(kind, place) {
+  const found = lockstep.levels().find(level => level.kind === kind && !level.earlier && level.place === place);
+  assert(found);
+  return found.number;
+}
+
+/** The name of a level's card. @param {Kind} kind @param {number} place */
+const cardName = (kind, place) => `${place} · ${en(`level.${kind}.${at(kind, place)}`)}`;
 
 /**
  * A page on which it is some moment in Berlin.
@@ -97,9 +104,9 @@ async function goTo(page, fragment) {
 
 for (const kind of KINDS) {
   test(`${kind}: the levels stand in order, none is locked, and the first one is next`, async () => {
-    const { page, problems } = await visit(`#level=${kind}/3`);
+    const { page, problems } = await visit(`#level=${kind}/${at(kind, 3)}`);
     const { cards, next, tab } = library(page);
-    const count = lockstep.levels().filter(level => level.kind === kind).length;
+    const count = lockstep.levels().filter(level => level.kind === kind && !level.earlier).length;
     await eventually(() => cards.count(), count);
     assert.equal(await tab('levels').getAttribute('aria-selected'), 'true');
     const names = await cards.locator('.card-name').allTextContents();
@@ -114,18 +121,18 @@ for (const kind of KINDS) {
   });
 
   test(`${kind}: a level is opened, won, and the next one follows`, async () => {
-    const { page, problems } = await visit(`#level=${kind}/1`);
+    const { page, problems } = await visit(`#level=${kind}/${at(kind, 1)}`);
     const { cards, state, next } = library(page);
     await says(state(0), en('reached.nothing'));
-    await walk(page, levelMoves(kind, 1));
+    await walk(page, levelMoves(kind, at(kind, 1)));
     await says(state(0), `★ ${en('reached.optimal')}`);
     assert.deepEqual(await next.allTextContents(), [cardName(kind, 2)]);
-    const second = en('levels.title', { number: 2, name: en(`level.${kind}.2`) });
+    const second = en('levels.title', { number: 2, name: en(`level.${kind}.${at(kind, 2)}`) });
     await page.getByRole('button', { name: en('win.next', { name: second }) }).waitFor();
     await page.keyboard.press(kind === WANDERING ? 'n' : 'Enter');
     await says(parts(page).name, second);
     assert.equal(await cards.nth(1).getAttribute('aria-current'), 'true');
-    assert.match(page.url(), new RegExp(`#level=${kind}/2$`));
+    assert.match(page.url(), new RegExp(`#level=${kind}/${at(kind, 2)}$`));
     assert.deepEqual(problems, []);
   });
 }
@@ -227,6 +234,24 @@ test('garbage among the results is no harm', async () => {
   await says(state(0), `★ ${en('reached.optimal')}`);
   await says(state(1), en('reached.nothing'));
   await says(state(2), en('reached.nothing'));
+  assert.deepEqual(problems, []);
+});
+
+test('an old link opens the old level; the list shows the new series, and the old one below with its results', async () => {
+  const { page, problems } = await visit('#level=irrgarten/12');
+  const { cards, next } = library(page);
+  await says(parts(page).name, en('levels.title', { number: 12, name: en('level.irrgarten.12') }));
+  assert.deepEqual(await next.allTextContents(), [cardName('irrgarten', 1)]);
+  await walk(page, levelMoves('irrgarten', 12));
+  const following = en('levels.title', { number: 13, name: en('level.irrgarten.13') });
+  await page.getByRole('button', { name: en('win.next', { name: following }) }).waitFor();
+  const series = lockstep.levels().filter(level => level.kind === 'irrgarten');
+  const count = series.filter(level => level.earlier).length;
+  assert.equal(await cards.count(), series.length - count);
+  await page.getByText(en('levels.earlier', { solved: 1, count }), { exact: true }).click();
+  await eventually(() => cards.count(), series.length);
+  const old = cards.filter({ hasText: `12 · ${en('level.irrgarten.12')}` });
+  await says(old.locator('.card-state'), `★ ${en('reached.optimal')}`);
   assert.deepEqual(problems, []);
 });
 

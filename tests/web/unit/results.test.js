@@ -23,6 +23,8 @@ import { dayBegan } from '../../../www/library/days.ts';
 
 /** @typedef {import('../../../www/core/results.ts').Best} Best */
 
+const four = [1, 2, 3, 4].map(number => ({ kind: 'some', number }));
+
 /** @param {Partial<Best>} [given] @returns {Best} */
 const best = given => ({ score: 34, least: 32, hints: 0, own: true, inTime: false, ...given });
 
@@ -77,11 +79,11 @@ test('a result ranks best if it reaches a known minimum without given moves', ()
 
 test('the next level is the first unsolved one behind the present one, then the first of all', () => {
   let results = withResult({}, levelKey('some', 1), best());
-  assert.equal(progressIn(results, 'some', 4, 2).next, 3);
+  assert.equal(progressIn(results, four, 2).next, 3);
   for (const number of [3, 4]) results = withResult(results, levelKey('some', number), best());
-  assert.equal(progressIn(results, 'some', 4, 2).next, 2);
+  assert.equal(progressIn(results, four, 2).next, 2);
   results = withResult(results, levelKey('some', 2), best());
-  assert.deepEqual(progressIn(results, 'some', 4, 2), { solved: 4, optimal: 0, next: null });
+  assert.deepEqual(progressIn(results, four, 2), { solved: 4, optimal: 0, next: null });
 });
 
 test('a day is done when each family’s puzzle is solved', () => {
@@ -111,9 +113,9 @@ test('progress counts solved levels, and the next one is the first unsolved', ()
   results = withResult(results, levelKey('some', 2), best({ own: false }));
   results = withResult(results, levelKey('some', 3), best());
   results = withResult(results, levelKey('other', 2), best());
-  assert.deepEqual(progressIn(results, 'some', 4), { solved: 2, optimal: 1, next: 2 });
-  assert.deepEqual(progressIn(results, 'other', 1), { solved: 0, optimal: 0, next: 1 });
-  assert.equal(progressIn(solvedOn(), 'some', 0).next, null);
+  assert.deepEqual(progressIn(results, four), { solved: 2, optimal: 1, next: 2 });
+  assert.deepEqual(progressIn(results, [{ kind: 'other', number: 1 }]), { solved: 0, optimal: 0, next: 1 });
+  assert.equal(progressIn(solvedOn(), []).next, null);
 });
 
 test('the streak is counted up to today, or to yesterday if today is unsolved', () => {
