@@ -139,9 +139,9 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
         json,
         answer,
         moves,
-        exit: match result {
-            Ok(_) => Exit::Done,
-            Err(_) => Exit::Stopped,
+        exit: match (result, stopped) {
+            (Ok(_), None) => Exit::Done,
+            _ => Exit::Stopped,
         },
     })
 }

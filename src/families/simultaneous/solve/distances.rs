@@ -64,6 +64,7 @@ impl Board {
         TableBoard {
             to: &self.to,
             goal: self.goal,
+            ..TableBoard::ONE_CELL
         }
     }
 }

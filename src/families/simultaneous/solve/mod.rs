@@ -343,7 +343,7 @@ fn set(
         ..Progress::default()
     };
     control.report(&progress)?;
-    let (moves, effort) = pairwise::shortest(players, budget, &mut progress, &mut control)?;
+    let (moves, effort) = pairwise::shortest(players, &mut progress, &mut control)?;
     let bytes = effort.bytes.max(control.peak());
     Ok((moves, Progress { bytes, ..effort }))
 }

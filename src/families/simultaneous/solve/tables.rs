@@ -22,6 +22,9 @@ pub(super) const TOO_LONG: u32 = NONE as u32;
 pub(super) struct Board<'a> {
     /// The target of each direction from each cell, in the order of [`Direction::ALL`].
     pub(super) to: &'a [[u32; 4]],
+    /// Further targets (cell, direction, target), if the player may choose.
+    pub(super) others: &'a [(u32, u8, u32)],
+    pub(super) start: u32,
     pub(super) goal: u32,
 }
 
@@ -29,6 +32,8 @@ impl Board<'_> {
     /// A single cell, beside which a table of three is one of two.
     pub(super) const ONE_CELL: Board<'static> = Board {
         to: &[[0; 4]],
+        others: &[],
+        start: 0,
         goal: 0,
     };
 }
@@ -37,6 +42,8 @@ impl<'a> From<&'a Single> for Board<'a> {
     fn from(single: &'a Single) -> Self {
         Board {
             to: &single.to,
+            others: &[],
+            start: single.start,
             goal: single.goal,
         }
     }
@@ -290,24 +297,30 @@ impl Steps {
 
     fn backwards(board: Board) -> Self {
         let cells = board.to.len();
-        let place = |direction: usize, to: u32| to as usize * Direction::ALL.len() + direction;
+        // The cell, and the place of the target and the direction.
+        let steps = || {
+            let place = |to: u32, direction: usize| to as usize * Direction::ALL.len() + direction;
+            let only = (0u32..).zip(board.to).flat_map(move |(cell, targets)| {
+                let targets = targets.iter().enumerate();
+                targets.map(move |(direction, &to)| (cell, place(to, direction)))
+            });
+            let others = board.others.iter();
+            only.chain(
+                others.map(move |&(cell, direction, to)| (cell, place(to, direction.into()))),
+            )
+        };
         let mut ends = vec![0; cells * Direction::ALL.len() + 1];
-        for targets in board.to {
-            for (direction, &to) in targets.iter().enumerate() {
-                ends[place(direction, to) + 1] += 1;
-            }
+        for (_, place) in steps() {
+            ends[place + 1] += 1;
         }
         for place in 1..ends.len() {
             ends[place] += ends[place - 1];
         }
         let mut next = ends.clone();
-        let mut list = vec![0; cells * Direction::ALL.len()];
-        for (cell, targets) in board.to.iter().enumerate() {
-            for (direction, &to) in targets.iter().enumerate() {
-                let next = &mut next[place(direction, to)];
-                list[*next as usize] = cell as u32;
-                *next += 1;
-            }
+        let mut list = vec![0; ends[ends.len() - 1] as usize];
+        for (cell, place) in steps() {
+            list[next[place] as usize] = cell;
+            next[place] += 1;
         }
         Steps { cells, ends, list }
     }

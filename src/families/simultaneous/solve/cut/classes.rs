@@ -8,7 +8,7 @@ use crate::simultaneous::solve::single::Single;
 const MOST_IMAGES: usize = 3;
 
 /// One maze's dead ends.
-pub(super) struct Branches<'a> {
+pub(in crate::families::simultaneous::solve) struct Branches<'a> {
     single: &'a Single,
     /// The cells of branches, those deeper in a branch first.
     stripped: Vec<u32>,
@@ -16,11 +16,11 @@ pub(super) struct Branches<'a> {
     parents: Vec<u32>,
     /// The steps of each cell into its branch; 0 for the core's.
     depths: Vec<u32>,
-    pub(super) deepest: u32,
+    pub(in crate::families::simultaneous::solve) deepest: u32,
 }
 
 impl<'a> Branches<'a> {
-    pub(super) fn new(single: &'a Single) -> Self {
+    pub(in crate::families::simultaneous::solve) fn new(single: &'a Single) -> Self {
         let DeadEnds {
             stripped, parents, ..
         } = DeadEnds::new(single);
@@ -41,18 +41,18 @@ impl<'a> Branches<'a> {
     }
 
     /// The most bytes in use while the branches, or classes and their predecessors, are made.
-    pub(super) fn bytes_to_make(single: &Single) -> u64 {
+    pub(in crate::families::simultaneous::solve) fn bytes_to_make(single: &Single) -> u64 {
         let per_cell = size_of::<[[u32; MOST_IMAGES]; 4]>() + 32 * size_of::<u32>();
         (single.to.len() * per_cell) as u64
     }
 
-    pub(super) fn bytes(&self) -> u64 {
+    pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
         let numbers = self.stripped.capacity() + self.parents.len() + self.depths.len();
         (numbers * size_of::<u32>()) as u64
     }
 
     /// The number of classes with nothing of any branch.
-    pub(super) fn fewest_classes(&self) -> u64 {
+    pub(in crate::families::simultaneous::solve) fn fewest_classes(&self) -> u64 {
         let count = self.single.reached();
         count
             .filter(|&cell| self.depths[cell as usize] <= 1)
@@ -61,20 +61,20 @@ impl<'a> Branches<'a> {
 }
 
 /// The classes of a maze whose branches are cut off after some steps. Their numbers mostly rise along corridors.
-pub(super) struct Classes {
+pub(in crate::families::simultaneous::solve) struct Classes {
     /// The class of each cell; [`NONE`] for cells that the player cannot reach.
-    pub(super) of: Vec<u32>,
+    pub(in crate::families::simultaneous::solve) of: Vec<u32>,
     /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
-    pub(super) images: Vec<[[u32; MOST_IMAGES]; 4]>,
+    pub(in crate::families::simultaneous::solve) images: Vec<[[u32; MOST_IMAGES]; 4]>,
     /// Whether the player's next class is always certain.
-    pub(super) is_certain: Vec<bool>,
-    pub(super) start: u32,
-    pub(super) goal: u32,
+    pub(in crate::families::simultaneous::solve) is_certain: Vec<bool>,
+    pub(in crate::families::simultaneous::solve) start: u32,
+    pub(in crate::families::simultaneous::solve) goal: u32,
 }
 
 impl Classes {
     /// The classes if every cell up to `kept` steps into a branch is one of its own.
-    pub(super) fn new(branches: &Branches, kept: u32) -> Self {
+    pub(in crate::families::simultaneous::solve) fn new(branches: &Branches, kept: u32) -> Self {
         let Branches {
             single,
             stripped,
@@ -123,17 +123,17 @@ impl Classes {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::families::simultaneous::solve) fn len(&self) -> usize {
         self.images.len()
     }
 
-    pub(super) fn bytes(&self) -> u64 {
+    pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
         let per_class = size_of::<[[u32; MOST_IMAGES]; 4]>() + size_of::<bool>();
         (self.len() * per_class + self.of.len() * size_of::<u32>()) as u64
     }
 
     /// For each class the one of `coarser` in which it lies.
-    pub(super) fn within(&self, coarser: &Classes) -> Vec<u32> {
+    pub(in crate::families::simultaneous::solve) fn within(&self, coarser: &Classes) -> Vec<u32> {
         let mut within = vec![NONE; self.len()];
         for (&class, &coarse) in self.of.iter().zip(&coarser.of) {
             if class != NONE {
@@ -145,13 +145,13 @@ impl Classes {
 }
 
 /// For each class and instruction the classes from which it leads there.
-pub(super) struct Predecessors {
+pub(in crate::families::simultaneous::solve) struct Predecessors {
     ends: Vec<u32>,
     classes: Vec<u32>,
 }
 
 impl Predecessors {
-    pub(super) fn new(classes: &Classes) -> Self {
+    pub(in crate::families::simultaneous::solve) fn new(classes: &Classes) -> Self {
         let steps = || {
             let of_class = |(class, images): (u32, &[[u32; MOST_IMAGES]; 4])| {
                 let images = *images;
@@ -183,7 +183,11 @@ impl Predecessors {
     }
 
     #[inline(always)]
-    pub(super) fn of(&self, class: u32, direction: usize) -> &[u32] {
+    pub(in crate::families::simultaneous::solve) fn of(
+        &self,
+        class: u32,
+        direction: usize,
+    ) -> &[u32] {
         let place = 4 * class as usize + direction;
         &self.classes[self.ends[place] as usize..self.ends[place + 1] as usize]
     }

@@ -30,7 +30,7 @@
 //!
 //! Pairs with a cell from which the goal cannot be reached any more have no T, and are left out.
 
-mod classes;
+pub(super) mod classes;
 #[cfg(test)]
 mod tests;
 

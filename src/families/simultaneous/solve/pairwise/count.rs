@@ -32,9 +32,10 @@ pub(in crate::families::simultaneous::solve) fn count(
     if is_too_large(&cells) {
         return Err(too_large(&progress));
     }
+    let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
     let mut control = Control::new(watch, budget);
     control.needs(&progress, bytes_of_tables(&cells))?;
-    let set = PlayerSet::<MAX_MAZES>::new(players, &mut progress, &mut control)?;
+    let set = PlayerSet::<MAX_MAZES>::new(&boards, &mut progress, &mut control)?;
     let set = set.ok_or_else(|| too_large(&progress))?;
     let limits = Limits {
         bytes: budget,
@@ -54,6 +55,6 @@ pub(in crate::families::simultaneous::solve) fn count(
         }
     };
     let home = set.pack::<u128>(&set.goal);
-    let start = set.pack(&set.cells_of(|single| single.start));
+    let start = set.pack(&set.cells_of(|board| board.start));
     count::count(start, successors, |&state| state == home, limits, watch)
 }

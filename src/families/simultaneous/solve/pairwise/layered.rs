@@ -27,6 +27,7 @@ pub(super) struct Layered<P, V> {
     pub(super) explored: u64,
     /// No sequence of at most `most` instructions is shorter.
     at_least: u32,
+    proves: bool,
 }
 
 /// The result of growing the search by a layer.
@@ -54,6 +55,15 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
             depth: 0,
             explored: 1,
             at_least: 0,
+            proves: true,
+        }
+    }
+
+    /// The same, without any lower bound: what is searched are not all sequences.
+    pub(super) fn proving_nothing(self) -> Self {
+        Layered {
+            proves: false,
+            ..self
         }
     }
 
@@ -107,7 +117,9 @@ impl<P: Packed, V: Visited<P>> Layered<P, V> {
         if self.newest.is_empty() {
             return Ok(Grown::Empty);
         }
-        self.at_least = self.at_least.max(self.depth + least);
+        if self.proves {
+            self.at_least = self.at_least.max(self.depth + least);
+        }
         let goal = set.pack(&set.goal);
         Ok(match self.newest.iter().position(|&state| state == goal) {
             Some(place) => Grown::Home(self.steps.sequence(place)),

@@ -48,10 +48,12 @@
 //! * `visited` – the states that were seen;
 //! * `beam` – the search for a first sequence;
 //! * `layered` – the exact search;
+//! * `cut` – the search with branches cut off, which comes before it;
 //! * `count` – the number of shortest sequences.
 
 mod beam;
 mod count;
+mod cut;
 mod layered;
 mod packed;
 mod players;
@@ -68,6 +70,7 @@ use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReas
 use crate::simultaneous::MAX_MAZES;
 use beam::beam;
 pub(super) use count::count;
+use cut::{Closed, closed};
 use layered::{Grown, Layered};
 use packed::Packed;
 pub(super) use players::{MOST_ENTRIES_OF_THREES, bytes_of_tables};
@@ -108,6 +111,11 @@ struct Means {
     /// The next table of three is worth filling once the states explored since the last one, times the players in
     /// each, reach this multiple of its entries.
     players_per_entry: u64,
+    /// With fewer states, or more players, the exact search alone takes less time than with branches cut off before.
+    states_to_cut: f64,
+    players_to_cut: usize,
+    /// Branches are cut off if at most one in this many combinations of cells is one of classes at the first K.
+    states_per_combination: f64,
 }
 
 const MEANS: Means = Means {
@@ -115,26 +123,23 @@ const MEANS: Means = Means {
     second_width: 10_000,
     before_second: 8_000_000,
     players_per_entry: 1,
+    states_to_cut: 2e10,
+    players_to_cut: 3,
+    states_per_combination: 64.0,
 };
 
 /// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] if
 /// [`is_too_large`], or if a distance or the sequence is too long for 16 bits.
-///
-/// `budget` limits the bytes of tables and search; tables that take more than half of it leave the search no room.
 pub(super) fn shortest(
     players: &[&Single],
-    budget: u64,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Found<Direction>, Stopped> {
     let cells: Vec<u64> = (players.iter())
         .map(|single| single.to.len() as u64)
         .collect();
-    if is_too_large(&cells) {
+    if bits_of_states(&cells) >= u128::BITS {
         return Err(too_large(progress));
-    }
-    if bytes_of_tables(&cells) > budget / 2 {
-        return Err(control.out_of_memory(progress));
     }
     // A packed state is never all ones, if there is a bit to spare. Small numbers of players are so frequent that they
     // are worth code of their own.
@@ -154,14 +159,39 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Found<Direction>, Stopped> {
-    let Some(mut set) = PlayerSet::<N>::new(players, progress, control)? else {
+    let cells: Vec<u64> = (players.iter())
+        .map(|single| single.to.len() as u64)
+        .collect();
+    let is_last = is_too_large(&cells);
+    let before = progress.bytes;
+    let mut first = match closed::<P, V, N>(players, means, is_last, progress, control) {
+        Ok(Closed::Shortest(moves)) => return Ok(found(moves, *progress)),
+        Ok(Closed::Open(first)) => first,
+        // The exact search may need less.
+        Err(Stopped {
+            reason: StopReason::Memory { .. },
+            ..
+        }) if !is_last => None,
+        Err(stopped) => return Err(stopped),
+    };
+    progress.bytes = before;
+    if is_last {
+        return Err(too_large(progress));
+    }
+    // Tables that take more than half of the memory leave the search no room.
+    control.needs(progress, 2 * bytes_of_tables(&cells))?;
+    let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
+    let Some(mut set) = PlayerSet::<N>::new(&boards, progress, control)? else {
         return Err(too_large(progress));
     };
-    let start = set.cells_of(|single| single.start);
+    let start = set.cells_of(|board| board.start);
     progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
     let beam = beam::<P, V, N>;
-    let (mut first, explored) = beam(&set, start, means.width, TOO_LONG, progress, control)?;
-    progress.explored += explored;
+    if first.is_none() {
+        let (found, explored) = beam(&set, start, means.width, TOO_LONG, progress, control)?;
+        progress.explored += explored;
+        first = found;
+    }
     progress.account = account(progress.at_least, first.as_deref());
     let limit = first.as_ref().map(|moves| moves.len() as u32 - 1);
     let mut threes = set.wanted_threes(limit);

@@ -7,7 +7,6 @@ use super::packed::Packed;
 use crate::order::sort_by_key;
 use crate::rng::Rng;
 use crate::search::{Control, Progress, Stage, Stopped};
-use crate::simultaneous::solve::single::Single;
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
 /// The most entries of the tables of threes: 128 MB, and some seconds' work if all of them are needed.
@@ -118,8 +117,8 @@ pub(in crate::families::simultaneous::solve) fn bytes_of_tables(cells: &[u64]) -
 
 /// The players, the tables of every two of them, and the packing of their cells.
 pub(super) struct PlayerSet<'a, const N: usize> {
-    pub(super) players: Vec<&'a Single>,
-    /// The target of each direction for each player: [`Single::to`]; unused players stay on the first cell.
+    pub(super) players: Vec<Board<'a>>,
+    /// The target of each direction for each player; unused players stay on the first cell.
     to: [&'a [[u32; 4]]; N],
     /// For every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
     pub(super) tables: Vec<Short>,
@@ -133,7 +132,7 @@ pub(super) struct PlayerSet<'a, const N: usize> {
 impl<'a, const N: usize> PlayerSet<'a, N> {
     /// Fills the tables; `None` if a distance is too long for them.
     pub(super) fn new(
-        players: &[&'a Single],
+        players: &[Board<'a>],
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Option<Self>, Stopped> {
@@ -141,19 +140,15 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         let mut shift = 0;
         // The last player's cells are the lowest bits, so that states that differ only in these are
         // neighbours.
-        for (place, single) in places.iter_mut().zip(players).rev() {
-            *place = (shift, bits_of(single.to.len() as u64));
+        for (place, board) in places.iter_mut().zip(players).rev() {
+            *place = (shift, bits_of(board.to.len() as u64));
             shift += place.1;
         }
         let mut filling = filling(progress, control);
         let mut tables = Vec::new();
         for second in 1..players.len() {
             for first in 0..second {
-                let boards = [
-                    Board::ONE_CELL,
-                    players[first].into(),
-                    players[second].into(),
-                ];
+                let boards = [Board::ONE_CELL, players[first], players[second]];
                 let table = filling.table(boards, TOO_LONG)?;
                 let Some(table) = table.into_short() else {
                     return Ok(None);
@@ -165,23 +160,21 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         let mut set = PlayerSet {
             players: players.to_vec(),
             to: array::from_fn(|player| {
-                players
-                    .get(player)
-                    .map_or(&[[0; 4]][..], |single| &single.to)
+                players.get(player).map_or(&[[0; 4]][..], |board| board.to)
             }),
             tables,
             threes: Vec::new(),
             places,
             goal: [0; N],
         };
-        set.goal = set.cells_of(|single| single.goal);
+        set.goal = set.cells_of(|board| board.goal);
         Ok(Some(set))
     }
 
-    pub(super) fn cells_of(&self, cell: impl Fn(&Single) -> u32) -> Cells<N> {
+    pub(super) fn cells_of(&self, cell: impl Fn(&Board) -> u32) -> Cells<N> {
         let mut cells = [0; N];
-        for (place, single) in cells.iter_mut().zip(&self.players) {
-            *place = cell(single);
+        for (place, board) in cells.iter_mut().zip(&self.players) {
+            *place = cell(board);
         }
         cells
     }
@@ -269,7 +262,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         let mut filling = filling(progress, control);
         let mut from_start = |(first, second): (usize, usize)| {
             let players = [first, second].map(|player| self.players[player]);
-            let boards = [Board::ONE_CELL, players[0].into(), players[1].into()];
+            let boards = [Board::ONE_CELL, players[0], players[1]];
             filling.table_from(boards, [0, players[0].start, players[1].start])
         };
         let [one, two, three] = pairs_of(three);
@@ -307,7 +300,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         control: &mut Control,
     ) -> Result<bool, Stopped> {
         let mut filling = filling(progress, control);
-        let boards = players.map(|player| self.players[player].into());
+        let boards = players.map(|player| self.players[player]);
         let table = match &near {
             Some(near) => filling.table_of_wanted(boards, |cells, home| near.has(cells, home))?,
             None => match filling.table(boards, TOO_LONG)?.into_short() {

@@ -99,8 +99,9 @@ fn a_table_of_what_lies_near_has_the_distances_of_the_whole_one_and_no_others() 
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut progress = Progress::default();
+        let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
         let mut filled = |most| {
-            let set = PlayerSet::<8>::new(&players, &mut progress, &mut control).unwrap();
+            let set = PlayerSet::<8>::new(&boards, &mut progress, &mut control).unwrap();
             let mut set = set.expect("small tables fit");
             let mut threes = set.wanted_threes(most);
             while let Some(three) = set
@@ -112,7 +113,7 @@ fn a_table_of_what_lies_near_has_the_distances_of_the_whole_one_and_no_others() 
             set
         };
         let whole = filled(None);
-        let start = whole.cells_of(|single| single.start);
+        let start = whole.cells_of(|board| board.start);
         let home = whole.bound(&start, UNREACHABLE);
         for most in [home, home + 3] {
             let near = filled(Some(most));
@@ -201,6 +202,7 @@ fn means_of_tests() -> impl Iterator<Item = Means> {
             second_width,
             before_second,
             players_per_entry,
+            ..MEANS
         },
     )
 }
@@ -220,6 +222,49 @@ fn large() -> Simultaneous {
         ..Params::default()
     };
     Simultaneous::generate(&params, &mut Rng::new(4), &mut Unwatched).unwrap()
+}
+
+#[test]
+fn with_branches_cut_off_lengths_are_those_of_the_rules() {
+    let means = Means {
+        states_to_cut: 0.0,
+        players_to_cut: MAX_MAZES,
+        states_per_combination: 0.0,
+        ..MEANS
+    };
+    let mut closed = 0;
+    for seed in 0..400 {
+        let (puzzle, state) = set(seed);
+        let mazes = puzzle.mazes().iter().zip(&state.players);
+        let singles: Vec<_> = mazes.map(|(maze, &cell)| Single::new(maze, cell)).collect();
+        let players: Vec<&Single> = singles.iter().collect();
+        if players.iter().any(|single| single.length() == UNREACHABLE) {
+            continue;
+        }
+        let mut notes = Notes::new(usize::MAX);
+        let mut control = Control::new(&mut notes, u64::MAX);
+        let mut progress = Progress::default();
+        let found = cut::closed::<u128, Hashed<u128>, MAX_MAZES>(
+            &players,
+            means,
+            true,
+            &mut progress,
+            &mut control,
+        );
+        let least = least_by_the_rules(&puzzle, &state);
+        let bounds = notes.reports.iter().map(|report| report.at_least);
+        assert!(bounds.max() <= least, "seed {seed}");
+        let Closed::Shortest(moves) = found.unwrap() else {
+            continue;
+        };
+        assert_eq!(Some(moves.len() as u32), least, "seed {seed}:\n{puzzle}");
+        let end = moves
+            .iter()
+            .fold(state, |at, &step| puzzle.step(&at, step).0);
+        assert!(puzzle.is_solved(&end), "seed {seed}");
+        closed += 1;
+    }
+    assert!(closed > 250, "{closed}");
 }
 
 #[test]
