@@ -20,6 +20,7 @@ mod editable;
 mod make;
 mod moves;
 mod play;
+mod recording;
 mod rules;
 mod solve;
 
@@ -28,6 +29,7 @@ pub use editable::Editable;
 pub use make::{Generated, Made, Make};
 pub use moves::{NotAMove, letters, move_characters, moves_before_error, parse_moves};
 pub use play::Play;
+pub use recording::{NoRecording, Recording, WantedRecording};
 pub use rules::{ParseResult, Parsed, Refused, Replayed, Rules, replay, state_after};
 pub use solve::{Distances, Fact, FactValue, Forecast, Solution, Solve, Trace, Verdict, descend};
 

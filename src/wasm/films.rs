@@ -12,16 +12,17 @@ use wasm_bindgen::prelude::*;
 use super::arguments;
 use super::js::{from_js, list, object, to_js};
 use super::messages::bare_answer_to;
-use crate::simultaneous::{Axis, End, Film, NoFilm, Pin, Tally};
+use crate::puzzle::NoRecording;
+use crate::simultaneous::{Axis, End, Pin, RecordedLayers, Tally};
 
 /// A film, and the counts that were shown last, from which the next ones are mostly near.
 struct KeptFilm {
-    film: Film,
+    film: RecordedLayers,
     tallies: [Tally; 2],
 }
 
 impl KeptFilm {
-    fn new(film: Film, pin: Option<Pin>) -> Self {
+    fn new(film: RecordedLayers, pin: Option<Pin>) -> Self {
         let tallies = End::BOTH.map(|end| Tally::new(&film, end, pin));
         KeptFilm { film, tallies }
     }
@@ -32,7 +33,7 @@ thread_local! {
 }
 
 /// Keeps a film, and returns its data; or why there is none.
-pub(super) fn keep(film: Result<Film, NoFilm>) -> JsValue {
+pub(super) fn keep(film: Result<RecordedLayers, NoRecording>) -> JsValue {
     match film {
         Ok(film) => {
             let told = film_out(&film);
@@ -43,7 +44,7 @@ pub(super) fn keep(film: Result<Film, NoFilm>) -> JsValue {
     }
 }
 
-fn film_out(film: &Film) -> JsValue {
+fn film_out(film: &RecordedLayers) -> JsValue {
     #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]
     struct FilmOut {
@@ -89,9 +90,9 @@ fn film_out(film: &Film) -> JsValue {
     })
 }
 
-fn no_film_out(reason: NoFilm) -> JsValue {
+fn no_film_out(reason: NoRecording) -> JsValue {
     let (bytes, most) = match reason {
-        NoFilm::TooLarge { bytes, most } => (bytes, most),
+        NoRecording::TooLarge { bytes, most } => (bytes, most),
         _ => (0, 0),
     };
     object([
@@ -147,7 +148,7 @@ fn frame_of(Wish { moment, all, pin }: Wish) -> JsValue {
     })
 }
 
-fn frame_out(film: &Film, depths: [usize; 2], tallies: &[Tally; 2]) -> JsValue {
+fn frame_out(film: &RecordedLayers, depths: [usize; 2], tallies: &[Tally; 2]) -> JsValue {
     let numbers = |numbers: &[u32]| JsValue::from(Uint32Array::from(numbers));
     let heat = [0, 1].map(|maze| {
         let ends = tallies.iter().map(|tally| numbers(&tally.heat()[maze]));

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::boundary::{AtBoundary, KeepFilm, ProofOut};
 use super::films::keep;
 use crate::grid::Cell;
-use crate::puzzle::{Rules, Solution};
+use crate::puzzle::{Rules, Solution, WantedRecording};
 use crate::search::{Stopped, Watch};
 use crate::simultaneous::difficulty::Measure;
 use crate::simultaneous::generate::{Missed, Report};
-use crate::simultaneous::{Films, Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
+use crate::simultaneous::{Maze, RawLayers, Simultaneous, SolveOptions, State, Unreachable};
 
 #[derive(Serialize)]
 pub(super) struct Mazes {
@@ -72,9 +72,9 @@ impl AtBoundary for Simultaneous {
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
-        let films = Films { most, is_needed };
-        let (result, footage) = self.solve_with_film(from, options, films, watch, found);
-        let keep_film = move || keep(footage.and_then(Footage::develop));
+        let films = WantedRecording { most, is_needed };
+        let (result, raw) = self.solve_recorded(from, options, films, watch, found);
+        let keep_film = move || keep(raw.and_then(RawLayers::recording));
         (result, Some(Box::new(keep_film)))
     }
 

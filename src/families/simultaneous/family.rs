@@ -7,8 +7,8 @@ use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Fact, FactValue, Forecast, Generated, Make, ParseResult, Play, Refused, Rules,
-    Solution, Solve,
+    Draw, Editable, Fact, FactValue, Forecast, Generated, Make, NoRecording, ParseResult, Play,
+    Refused, Rules, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
@@ -22,26 +22,29 @@ use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
-    self, Filming, Films, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
+    self, HomeDistances, RawLayers, Recorder, Sequences, SolveOptions, Unreachable,
 };
 use super::{pack, parse, scene, survey};
 
 impl Simultaneous {
-    /// Solves as [`Solve::solve_on`] does, and keeps the data for a film. If one is needed, a search with layers
+    /// Solves as [`Solve::solve_on`] does, and keeps the data for a recording. If one is needed, a search with layers
     /// runs, which are not freed at its end, as a sequence is read from them anyway.
-    pub fn solve_with_film(
+    pub fn solve_recorded(
         &self,
         from: &State,
         options: &SolveOptions,
-        films: Films,
+        wanted: WantedRecording,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Result<Footage, NoFilm>) {
-        let mut filming = Filming::new(films);
-        let solution = solve::solve(self, from, options, watch, found, Some(&mut filming));
+    ) -> (
+        Result<Solution<Self>, Stopped>,
+        Result<RawLayers, NoRecording>,
+    ) {
+        let mut recorder = Recorder::new(wanted);
+        let solution = solve::solve(self, from, options, watch, found, Some(&mut recorder));
         match solution {
-            Ok(solution) => (Ok(solution), filming.footage),
-            Err(stopped) => (Err(stopped), Err(NoFilm::Stopped)),
+            Ok(solution) => (Ok(solution), recorder.raw),
+            Err(stopped) => (Err(stopped), Err(NoRecording::Stopped)),
         }
     }
 }

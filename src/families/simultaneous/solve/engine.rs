@@ -32,9 +32,9 @@ use super::beam::beam;
 use super::blocks::{BlockMap, bits};
 use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
+use super::growth::{End, Growth};
 use super::layers::Packed;
 use super::reach::Staircase;
-use super::reel::{End, Reel};
 use super::side::{PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
@@ -64,8 +64,8 @@ pub(super) struct Outcome<'a> {
     pub(super) effort: Progress,
     /// The layers of pairs from which the sequence was read, if they were kept.
     pub(super) layers: Option<PairLayers<'a>>,
-    /// The data for a film, if one is requested without the layers.
-    pub(super) reel: Option<Reel>,
+    /// The data for a recording, if one is requested without the layers.
+    pub(super) growth: Option<Growth>,
 }
 
 impl From<Found<Direction>> for Outcome<'_> {
@@ -74,7 +74,7 @@ impl From<Found<Direction>> for Outcome<'_> {
             moves,
             effort,
             layers: None,
-            reel: None,
+            growth: None,
         }
     }
 }
@@ -82,13 +82,13 @@ impl From<Found<Direction>> for Outcome<'_> {
 /// Finds a shortest sequence for two players.
 ///
 /// `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of the sets, the layers
-/// and the tables; with `films`, the layers are returned with the additional data of a film; `progress` is the cost so
+/// and the tables; with `records`, the layers are returned with the additional data of a recording; `progress` is the cost so
 /// far.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     budget: u64,
-    films: bool,
+    records: bool,
     mut progress: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
@@ -120,7 +120,7 @@ pub(super) fn shortest<'a>(
         }
         progress.bytes = most_bytes;
     }
-    shortest_within(bound, core_bound, rows, columns, films, progress, control)
+    shortest_within(bound, core_bound, rows, columns, records, progress, control)
 }
 
 /// The exact search, limited to sequences no longer than a bound if there is one; `core_bound` is for the same length
@@ -130,7 +130,7 @@ pub(super) fn shortest_within<'a>(
     core_bound: Option<CoreBound>,
     rows: &'a Single,
     columns: &'a Single,
-    films: bool,
+    records: bool,
     before: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
@@ -163,8 +163,8 @@ pub(super) fn shortest_within<'a>(
             return Ok(Outcome {
                 moves: Some(moves),
                 effort: progress,
-                layers: Some(search.into_layers(films)),
-                reel: None,
+                layers: Some(search.into_layers(records)),
+                growth: None,
             });
         }
         let stage = if search.forward.newest.len() <= search.backward.newest.len() {
@@ -178,8 +178,8 @@ pub(super) fn shortest_within<'a>(
             return Ok(Outcome {
                 moves: None,
                 effort: search.progress(stage),
-                layers: films.then(|| search.into_layers(films)),
-                reel: None,
+                layers: records.then(|| search.into_layers(records)),
+                growth: None,
             });
         }
     }
@@ -288,10 +288,10 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         }
     }
 
-    /// The layers and their meetings; all other memory is freed, except the data for a film.
-    fn into_layers(self, films: bool) -> PairLayers<'a> {
+    /// The layers and their meetings; all other memory is freed, except the data for a recording.
+    fn into_layers(self, records: bool) -> PairLayers<'a> {
         let meetings = self.meetings().collect();
-        let rest = films.then_some(Rest {
+        let rest = records.then_some(Rest {
             newest: [self.forward.newest, self.backward.newest],
             sizes: [self.forward.sizes, self.backward.sizes],
             order: self.order,

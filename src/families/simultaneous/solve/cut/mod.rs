@@ -127,7 +127,7 @@ pub(super) fn shortest<'a>(
                 moves: Some(moves),
                 effort: *progress,
                 layers: None,
-                reel: None,
+                growth: None,
             }));
         }
         assert!(
