@@ -27,6 +27,9 @@ pub struct WantedRecording {
     pub is_needed: bool,
 }
 
+/// Makes the recording of a search that has ended. That may take a while, so it is done only on request.
+pub type MakeRecording<R> = Box<dyn FnOnce() -> Result<R, NoRecording>>;
+
 /// Why a search left no recording.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoRecording {

@@ -9,7 +9,7 @@ use lockstep::puzzle::{Make, NoRecording, Rules, Solution, Solve, Verdict, Wante
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Sight, Unwatched, Watch};
 use lockstep::simultaneous::{
-    Algorithm, End, Maze, Params, Pin, RawLayers, RecordedLayers, Simultaneous, SolveOptions, Tally,
+    Algorithm, End, Maze, Params, Pin, RecordedLayers, Simultaneous, SolveOptions, Tally,
 };
 
 const MUCH: u64 = 1 << 30;
@@ -28,9 +28,9 @@ fn filmed(
         ..SolveOptions::default()
     };
     let start = puzzle.start();
-    let (solution, raw) =
+    let (solution, make) =
         puzzle.solve_recorded(&start, &options, within(MUCH), &mut Unwatched, &mut |_| {});
-    let film = raw.and_then(RawLayers::recording);
+    let film = make().map(|recording| recording.layers);
     (solution.unwrap(), film.ok())
 }
 
@@ -360,7 +360,7 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
         let puzzle = random_pair(seed);
         let options = SolveOptions::default();
         let mut onlooker = Onlooker::default();
-        let (solution, raw) = puzzle.solve_recorded(
+        let (solution, make) = puzzle.solve_recorded(
             &puzzle.start(),
             &options,
             within(MUCH),
@@ -371,7 +371,7 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
             solution.unwrap().verdict,
             puzzle.solution().unwrap().verdict
         );
-        let Ok(film) = raw.and_then(RawLayers::recording) else {
+        let Ok(film) = make().map(|recording| recording.layers) else {
             continue;
         };
         // The quick search for some sequence comes first, and has no place in the film.
@@ -409,8 +409,8 @@ fn where_there_is_no_film_a_reason_is_given() {
     let options = SolveOptions::default();
     let film = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
         let start = puzzle.start();
-        let (_, raw) = puzzle.solve_recorded(&start, &options, within(most), watch, &mut |_| {});
-        raw.and_then(RawLayers::recording).err()
+        let (_, make) = puzzle.solve_recorded(&start, &options, within(most), watch, &mut |_| {});
+        make().err()
     };
     let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
     assert_eq!(
@@ -461,12 +461,12 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
         };
         let options = SolveOptions::default();
         let start = puzzle.start();
-        let (solution, raw) =
+        let (solution, make) =
             puzzle.solve_recorded(&start, &options, films, &mut Unwatched, &mut |_| {});
         let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
             panic!("it can be solved")
         };
-        (moves.len(), raw.and_then(RawLayers::recording).err())
+        (moves.len(), make().err())
     };
     let (length, none) = solved(true);
     assert_eq!(none, None);

@@ -64,8 +64,8 @@ pub use distances::HomeDistances;
 pub(super) use forecast::forecast;
 pub use growth::{Bound, End};
 pub use options::{Algorithm, SolveOptions};
-use recording::Left;
-pub use recording::{Axis, Pin, RawLayers, RecordedLayers, Tally};
+pub use recording::{Axis, Frame, Pin, RecordedLayers, Recording, Tally, Wish};
+use recording::{Left, RawLayers};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
 

@@ -13,7 +13,7 @@ use super::blocks::BlockMap;
 use super::growth::{Bound, End, Growth, Layers};
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
-use crate::puzzle::NoRecording;
+use crate::puzzle::{self, NoRecording};
 
 /// The columns and rows of the plane that a [`RecordedLayers`] counts over: the distance of player 1 to the goal from left to
 /// right, that of player 2 from top to bottom, with several distances combined if there are many.
@@ -79,9 +79,9 @@ impl RecordedMaze {
     }
 }
 
-/// The data that a search leaves for a [`RecordedLayers`]. Making the recording takes a while for a textbook search, moments for the
-/// others; so it is made only when [`RawLayers::recording`] is called.
-pub struct RawLayers {
+/// The data that a search leaves for [`RecordedLayers`]. Making these takes a while for a textbook search, moments for
+/// the others; so they are made only when [`RawLayers::recording`] is called.
+pub(crate) struct RawLayers {
     pub(super) players: [usize; 2],
     pub(super) rows: Single,
     pub(super) columns: Single,
@@ -96,8 +96,7 @@ pub(super) enum Left {
 }
 
 impl RawLayers {
-    /// Makes the recording.
-    pub fn recording(self) -> Result<RecordedLayers, NoRecording> {
+    pub(crate) fn recording(self) -> Result<RecordedLayers, NoRecording> {
         let (rows, columns) = (&self.rows, &self.columns);
         let growth = match self.left {
             Left::Growth(growth) => growth,
@@ -119,18 +118,19 @@ pub struct Pin {
 /// The layers of a search for a pair, for counting.
 ///
 /// ```
-/// use lockstep::puzzle::{Rules, WantedRecording};
+/// use lockstep::puzzle::{Recording, Rules, Solve, WantedRecording};
 /// use lockstep::search::Unwatched;
 /// use lockstep::simultaneous::{End, Maze, Simultaneous};
 ///
 /// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
 /// let options = Default::default();
-/// let recordings = WantedRecording { most: 1_000_000, is_needed: true };
-/// let (_, raw) =
-///     puzzle.solve_recorded(&puzzle.start(), &options, recordings, &mut Unwatched, &mut |_| {});
-/// let recording = raw.unwrap().recording().unwrap();
+/// let wanted = WantedRecording { most: 1_000_000, is_needed: true };
+/// let (_, make) =
+///     puzzle.solve_recorded(&puzzle.start(), &options, wanted, &mut Unwatched, &mut |_| {});
+/// let mut recording = make().unwrap();
 /// // Nobody has moved; then down, or right, or into the border.
-/// assert_eq!(recording.layer_sizes(End::Start)[..2], [1, 2]);
+/// assert_eq!(recording.layers.layer_sizes(End::Start)[..2], [1, 2]);
+/// assert_eq!(recording.frame(0, &Default::default()).unwrap().depths, [0, 0]);
 /// ```
 pub struct RecordedLayers {
     players: [usize; 2],
@@ -340,6 +340,68 @@ impl Tally {
             more(&mut plane[down as usize * bins + across as usize]);
         };
         recording.each(self.end, layer, add);
+    }
+}
+
+/// The layers of a search for a pair, and the counts shown last, from which the next ones mostly differ little.
+pub struct Recording {
+    /// The layers.
+    pub layers: RecordedLayers,
+    tallies: [Tally; 2],
+}
+
+impl Recording {
+    pub(crate) fn new(layers: RecordedLayers) -> Self {
+        let tallies = End::BOTH.map(|end| Tally::new(&layers, end, None));
+        Recording { layers, tallies }
+    }
+}
+
+/// What a frame counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// Whether all layers up to the moment count, not only the newest.
+    pub all: bool,
+    /// The cell whose partners are counted.
+    pub pin: Option<Pin>,
+}
+
+/// What both ends hold at a moment: from the start, and from the goal.
+pub struct Frame<'a> {
+    /// The layers that each end has beyond its first one.
+    pub depths: [usize; 2],
+    /// The counts of both.
+    pub tallies: &'a [Tally; 2],
+    /// The columns and rows of the plane that the bound cuts off.
+    pub cut: [[Vec<bool>; 2]; 2],
+}
+
+impl puzzle::Recording for Recording {
+    type Wish = Wish;
+    type Frame<'a> = Frame<'a>;
+    const FIRST: usize = 0;
+
+    fn length(&self) -> usize {
+        self.layers.order().len()
+    }
+
+    fn frame(&mut self, moment: usize, &Wish { all, pin }: &Wish) -> Option<Frame<'_>> {
+        let Recording { layers, tallies } = self;
+        if moment > layers.order().len() {
+            return None;
+        }
+        if tallies[0].pin() != pin {
+            *tallies = End::BOTH.map(|end| Tally::new(layers, end, pin));
+        }
+        let depths = End::BOTH.map(|end| layers.depth(end, moment));
+        for (tally, depth) in tallies.iter_mut().zip(depths) {
+            tally.show(layers, if all { 0 } else { depth }..depth + 1);
+        }
+        Some(Frame {
+            depths,
+            tallies,
+            cut: End::BOTH.map(|end| layers.cut(end, depths[end.index()])),
+        })
     }
 }
 
