@@ -10,9 +10,9 @@
 //! before anybody searches.
 //!
 //! Layers, each importing only from those before it: `types` (for TypeScript) and `js` (conversion); `messages`; then
-//! `arguments`, `pictures`, `reporter`, `settings`; `films` (the last search's layers); `boundary` (a family's data)
-//! with one file a family; `reading`; `kept` (the puzzles that states name, and the one judged last); the exports in
-//! `playing`, `drawing`, `editing`, `searching`, `recording`, `states`, `making`, `improving`, `collections`, and above
+//! `arguments`, `pictures`, `reporter`, `settings`; `boundary` (a family's data)
+//! with one file a family; `reading`; `kept` (the puzzles that states name, and the one judged last); `recording` (that
+//! of the last search); the exports in `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`, and above
 //! one of these `grading`, `sharing`, `levels`; this file.
 
 // Without the feature many exports are left out, and their private helpers would be reported as unused.
@@ -23,7 +23,6 @@ mod boundary;
 mod collections;
 mod drawing;
 mod editing;
-mod films;
 mod grading;
 mod improving;
 mod irrgarten;

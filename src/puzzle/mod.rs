@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`Rules`] | texts, links, states, moves |
 //! | [`Play`] | the moves of a press, cells in words |
-//! | [`Solve`] | a solver that proves, distances, facts of a solution |
+//! | [`Solve`] | a solver that proves, recorded searches, distances, facts of a solution |
 //! | [`Make`] | a generator, a measure of difficulty |
 //! | [`Draw`] | pictures of states, walks and proofs |
 //! | [`Editable`] | tools and edits |
@@ -20,6 +20,7 @@ mod editable;
 mod make;
 mod moves;
 mod play;
+mod recording;
 mod rules;
 mod solve;
 
@@ -28,8 +29,9 @@ pub use editable::Editable;
 pub use make::{Generated, Made, Make};
 pub use moves::{NotAMove, letters, move_characters, moves_before_error, parse_moves};
 pub use play::Play;
+pub use recording::{MakeRecording, NoRecording, Recording, WantedRecording};
 pub use rules::{ParseResult, Parsed, Refused, Replayed, Rules, replay, state_after};
-pub use solve::{Distances, Fact, FactValue, Forecast, Solution, Solve, Trace, Verdict, descend};
+pub use solve::{Distances, Fact, FactValue, Forecast, Solution, Solve, Verdict, descend};
 
 /// All that a family offers for one puzzle.
 pub trait Puzzle: Play + Make + Draw + Editable {}

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::fmt::Debug;
 
-use super::Rules;
+use super::{MakeRecording, Recording, Rules, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{Progress, StopReason, Stopped, Unwatched, Watch};
@@ -19,6 +19,8 @@ pub trait Solve: Rules {
     type Details: Clone + Debug + Default;
     /// Exact distances to a solved state; `Infallible` if they are not found all at once.
     type Distances: Distances<Self>;
+    /// A search to be watched.
+    type Recording: Recording;
 
     /// Solves from the start with the usual options, however long that takes.
     fn solution(&self) -> Result<Solution<Self>, Stopped> {
@@ -46,16 +48,18 @@ pub trait Solve: Rules {
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped>;
-    /// Solves, and records what the search did, step by step; `None` if the family's searches
-    /// cannot be recorded.
-    fn trace(
+    /// Solves as `solve_on` does, and records the search; or returns why there is no recording.
+    fn solve_recorded(
         &self,
-        _from: &Self::State,
-        _options: &Self::SolveOptions,
-        _watch: &mut dyn Watch,
-    ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
-        None
-    }
+        from: &Self::State,
+        options: &Self::SolveOptions,
+        wanted: WantedRecording,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (
+        Result<Solution<Self>, Stopped>,
+        MakeRecording<Self::Recording>,
+    );
     /// The exact distances of all reachable states, found at once and stored while a person plays; `None` if this
     /// puzzle's exceed the memory, or its family does not find them.
     fn distances(
@@ -210,15 +214,6 @@ pub fn descend<P: Rules>(
         })?;
     }
     Some(moves)
-}
-
-/// The steps of a search, in arrays that hold a million steps and are drawn from directly.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Trace {
-    /// The last cell of each step: row × width + column.
-    pub cells: Vec<u32>,
-    /// The kind of each step, by the family's numbers.
-    pub kinds: Vec<u8>,
 }
 
 /// The cost of solving at most.

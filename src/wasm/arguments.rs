@@ -93,18 +93,6 @@ pub(super) fn bytes(argument: &JsValue, name: &'static str) -> Result<Vec<u8>, R
     }
 }
 
-/// The most bytes of a recorded search: the hops of a large board are many.
-const MOST_WORDS_BYTES: usize = 1 << 28;
-
-/// The words of a recording.
-pub(super) fn words(argument: &JsValue, name: &'static str) -> Result<Vec<u32>, Refusal> {
-    let words: Uint32Array = typed(argument, name)?;
-    match words.byte_length() as usize <= MOST_WORDS_BYTES {
-        true => Ok(words.to_vec()),
-        false => Err(refused(name)),
-    }
-}
-
 /// A typed array as a copy, and only the copy is asked for its length: the caller's own may throw, or lie.
 fn typed<T: JsCast>(argument: &JsValue, name: &'static str) -> Result<T, Refusal> {
     let copy = structured_clone(argument).map_err(|_| refused(name))?;

@@ -13,14 +13,14 @@ use super::pictures::LayerOut;
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check::check;
 use crate::grid::Cell;
-use crate::puzzle::{FactValue, Puzzle, Solution, Solve, Verdict, letters};
+use crate::puzzle::{FactValue, Puzzle, Recording, Solution, Solve, Verdict, letters};
 use crate::scene::Layer;
-use crate::search::{Account, Stopped, Watch};
+use crate::search::{Account, Stopped};
 use crate::with_family;
 
 /// A family at the boundary. All move in four directions.
 pub(super) trait AtBoundary:
-    Puzzle<Params: Into<AnyParams>, Distances: 'static> + Into<AnyPuzzle> + 'static
+    Puzzle<Params: Into<AnyParams>, Distances: 'static, Recording: 'static> + Into<AnyPuzzle> + 'static
 {
     /// A puzzle's own data, including its boards.
     type Data: Serialize;
@@ -37,18 +37,17 @@ pub(super) trait AtBoundary:
     fn state_data(state: &Self::State) -> Self::StateData;
     /// A state from outside, if it is possible for this puzzle.
     fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
-    /// Solves; and a function that makes a film of the search within `most` bytes, keeps it and returns its data, or why there is none. `None` if the family's searches leave none.
-    fn solve_filmed(
-        &self,
-        from: &Self::State,
-        options: &Self::SolveOptions,
-        _most: u64,
-        _is_needed: bool,
-        watch: &mut dyn Watch,
-        found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
-        (self.solve_on(from, options, watch, found), None)
+    /// After this time a recorded search ends: somebody waits for it, and a part of it is worth watching, too.
+    const LONGEST_RECORDED_MS: f64 = f64::INFINITY;
+
+    /// A recording's data beside its length.
+    fn recording_out(recording: &Self::Recording) -> JsValue;
+    /// What a frame is asked for beside its moment.
+    fn read_wish(_wish: &JsValue) -> <Self::Recording as Recording>::Wish {
+        Default::default()
     }
+    /// A frame's data.
+    fn frame_out(&self, frame: <Self::Recording as Recording>::Frame<'_>) -> JsValue;
     /// A proof's code and data; `None` if it adds nothing to the verdict.
     fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
     /// A generator's report; `None` if there is nothing to say.
@@ -56,9 +55,6 @@ pub(super) trait AtBoundary:
     /// A measure's data.
     fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
 }
-
-/// Makes a film, keeps it, and returns its data.
-pub(super) type KeepFilm = Box<dyn FnOnce() -> JsValue>;
 
 /// A puzzle under its id.
 pub(super) fn puzzle_out<P: AtBoundary>(puzzle: &P, id: &str) -> JsValue {

@@ -1,12 +1,15 @@
 //! Irrgarten at the boundary.
 
+use js_sys::{Uint8Array, Uint32Array};
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 
 use super::boundary::{AtBoundary, ProofOut};
-use super::js::{CellOut, SizeOut};
+use super::js::{CellOut, SizeOut, object};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
+use crate::irrgarten::solve::Recording;
 use crate::irrgarten::{Field, Irrgarten, NoWayOut, State};
 use crate::puzzle::Rules;
 use crate::wanted::MISSED;
@@ -60,6 +63,17 @@ impl AtBoundary for Irrgarten {
         };
         let state = State { cell, heading };
         self.allows(state).then_some(state)
+    }
+
+    fn recording_out(Recording { cells, kinds }: &Recording) -> JsValue {
+        object([
+            ("cells", Uint32Array::from(cells.as_slice()).into()),
+            ("kinds", Uint8Array::from(kinds.as_slice()).into()),
+        ])
+    }
+
+    fn frame_out(&self, (cell, kind): (u32, u8)) -> JsValue {
+        object([("cell", JsValue::from(cell)), ("kind", kind.into())])
     }
 
     fn proof_out(&self, proof: &NoWayOut) -> Option<ProofOut> {

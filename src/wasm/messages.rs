@@ -107,8 +107,6 @@ pub(super) enum BadCall {
     NoObject,
     /// The argument of that name is of another type than `lockstep.d.ts` says, or larger than any that is read.
     BadArgument(&'static str),
-    /// Searches of this family cannot be watched step by step.
-    NotWatched,
     /// More moves than an attempt in a link may have.
     TooManyMoves,
     /// The moves do not solve the puzzle.
@@ -130,7 +128,6 @@ impl Coded for BadCall {
         BadCall::BadSeed => "bad-seed",
         BadCall::NoObject => "no-object",
         BadCall::BadArgument(_) => "bad-argument",
-        BadCall::NotWatched => "not-watched",
         BadCall::TooManyMoves => "too-many-moves",
         BadCall::NoSolution => "no-solution",
         BadCall::CollectionLink => "collection-link",

@@ -7,7 +7,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::js::{Clock, list, object, to_js};
-use crate::search::{Cancelled, Progress, Sight, Watch};
+use crate::search::{Cancelled, Progress, Sight, StopReason, Watch};
 
 /// Milliseconds between two reports.
 const BETWEEN: f64 = 50.0;
@@ -20,6 +20,9 @@ pub(super) struct Reporter {
     clock: Clock,
     started: f64,
     last: f64,
+    /// The search ends at this time.
+    until: f64,
+    is_late: bool,
     on_progress: Option<Function>,
     /// The listener for the search's place, and the time of the last call.
     on_sight: Option<Function>,
@@ -35,6 +38,8 @@ impl Reporter {
             clock,
             started,
             last: started,
+            until: f64::INFINITY,
+            is_late: false,
             on_progress,
             on_sight: None,
             last_sight: started,
@@ -44,6 +49,11 @@ impl Reporter {
     /// Also shows the search's place, if there is a listener.
     pub(super) fn showing(self, on_sight: Option<Function>) -> Self {
         Reporter { on_sight, ..self }
+    }
+
+    /// Ends the search after a time from now.
+    pub(super) fn end_after(&mut self, ms: f64) {
+        self.until = self.clock.now() + ms;
     }
 
     /// Seconds since it began.
@@ -60,10 +70,17 @@ impl Reporter {
 
 impl Watch for Reporter {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
+        if self.on_progress.is_none() && self.until == f64::INFINITY {
+            return Ok(());
+        }
+        let now = self.clock.now();
+        if now > self.until {
+            self.is_late = true;
+            return Err(Cancelled);
+        }
         let Some(on_progress) = &self.on_progress else {
             return Ok(());
         };
-        let now = self.clock.now();
         if now - self.last < BETWEEN {
             return Ok(());
         }
@@ -73,6 +90,13 @@ impl Watch for Reporter {
         match on_progress.call1(&JsValue::NULL, &report) {
             Ok(_) => Ok(()),
             Err(_) => Err(Cancelled),
+        }
+    }
+
+    fn why(&self) -> StopReason {
+        match self.is_late {
+            true => StopReason::Time,
+            false => StopReason::Cancelled,
         }
     }
 

@@ -2,38 +2,38 @@
 
 use std::any::Any;
 
-use js_sys::{Function, Uint8Array, Uint32Array};
+use js_sys::Function;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::arguments;
 use super::boundary::{AtBoundary, Beginning, solved_out};
-use super::films::drop_film;
 use super::js::{list, object, property, set, text_of, to_js};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
 use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
 use super::reading::{parse, played, read_moves, solves};
+use super::recording::{drop_recording, keep};
 use super::reporter::Reporter;
 use super::settings::read_options;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::{Solution, Solve, Verdict, letters};
+use crate::puzzle::{Solution, Solve, Verdict, WantedRecording, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 
 /// The search option for moves already played.
 const FROM: &str = "from";
 
-/// The name of the byte limit for a film of the search; without it no film is kept.
-const FILM: &str = "film";
+/// The name of the byte limit for a recording of the search; without it none is kept.
+const RECORDING: &str = "recording";
 
-/// The name of the flag that only a search with a film will do.
+/// The name of the flag that only a search with a recording will do.
 const WATCHED: &str = "watched";
 
 /// The judge's option for a known solution.
 const ROUTE: &str = "route";
 
 /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
-/// Worker. The film of the previous search is freed first. If the search continues after its first answer (to count
+/// Worker. The recording of the previous search is freed first. If the search continues after its first answer (to count
 /// solutions, or to find fewer swaps), `onFound` gets each answer as it comes. `onSight` is called now and then with
 /// the progress of a search for two players; without it, no progress is collected.
 #[cfg(feature = "worker")]
@@ -76,12 +76,12 @@ fn solve_in<P: AtBoundary>(
     mut watch: Reporter,
     on_found: Option<Function>,
 ) -> Result<JsValue, Refusal> {
-    let search_options: P::SolveOptions = read_options(options, &[FROM, FILM, WATCHED])?;
+    let search_options: P::SolveOptions = read_options(options, &[FROM, RECORDING, WATCHED])?;
     let beginning = beginning(puzzle, text, options)?;
     let from = &beginning.from;
-    let film: Option<f64> = property(options, FILM);
+    let most: Option<f64> = property(options, RECORDING);
     let seconds = watch.stopwatch();
-    drop_film();
+    drop_recording();
     let mut found = |solution: &Solution<P>| {
         if let Some(on_found) = &on_found {
             let found = solved_out(puzzle, &beginning, Ok(solution), seconds());
@@ -89,17 +89,16 @@ fn solve_in<P: AtBoundary>(
             let _ = on_found.call1(&JsValue::NULL, &answer(Ok(found)));
         }
     };
-    let (result, keep_film) = match film {
+    let (result, make) = match most {
         Some(most) => {
-            let (most, is_needed) = (most as u64, property(options, WATCHED).unwrap_or(false));
-            puzzle.solve_filmed(
-                from,
-                &search_options,
-                most,
-                is_needed,
-                &mut watch,
-                &mut found,
-            )
+            let wanted = WantedRecording {
+                most: most as u64,
+                is_needed: property(options, WATCHED).unwrap_or(false),
+            };
+            watch.end_after(P::LONGEST_RECORDED_MS);
+            let (result, make) =
+                puzzle.solve_recorded(from, &search_options, wanted, &mut watch, &mut found);
+            (result, Some(make))
         }
         None => {
             let result = puzzle.solve_on(from, &search_options, &mut watch, &mut found);
@@ -111,9 +110,9 @@ fn solve_in<P: AtBoundary>(
     if let Some(reason) = stopped {
         set(&solved, "stopped", &message_of(&reason));
     }
-    // Making a film is not part of the search, and does not count towards its time.
-    if let Some(keep_film) = keep_film {
-        set(&solved, FILM, &keep_film());
+    // Making a recording is not part of the search, and does not count towards its time.
+    if let Some(make) = make {
+        set(&solved, RECORDING, &keep(puzzle, make()));
     }
     Ok(solved)
 }
@@ -131,55 +130,6 @@ fn beginning<'a, P: AtBoundary>(
         played: moves,
         from,
     })
-}
-
-/// The steps of a search, and its result. Runs until it is done: call it in a Worker for large puzzles.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "trace", unchecked_return_type = "Traced | Refused")]
-pub fn trace_search(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
-    #[wasm_bindgen(
-        js_name = "onProgress",
-        unchecked_optional_param_type = "(progress: Progress) => void"
-    )]
-    on_progress: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let text = &arguments::text(&text, "text")?;
-        let options = arguments::plain(&options, "options")?;
-        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
-        let puzzle = parse(text)?;
-        with_puzzle!(&puzzle, puzzle => trace_in(puzzle, text, &options, watch))
-    })
-}
-
-fn trace_in<P: AtBoundary>(
-    puzzle: &P,
-    text: &str,
-    options: &JsValue,
-    mut watch: Reporter,
-) -> Result<JsValue, Refusal> {
-    #[derive(Serialize)]
-    struct Traced {
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        cells: Uint32Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        kinds: Uint8Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        result: JsValue,
-    }
-    let search_options: P::SolveOptions = read_options(options, &[FROM])?;
-    let beginning = beginning(puzzle, text, options)?;
-    let from = &beginning.from;
-    let traced = puzzle.trace(from, &search_options, &mut watch);
-    let (trace, result) = traced.ok_or(BadCall::NotWatched)?;
-    let result = solved_out(puzzle, &beginning, result.as_ref(), watch.seconds());
-    Ok(to_js(&Traced {
-        cells: Uint32Array::from(trace.cells.as_slice()),
-        kinds: Uint8Array::from(trace.kinds.as_slice()),
-        result: answer(Ok(result)),
-    }))
 }
 
 /// Whether a puzzle can still be solved after some moves: a continuation, the cost of each move, and

@@ -2,14 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::boundary::{AtBoundary, KeepFilm, ProofOut};
-use super::films::keep;
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use wasm_bindgen::prelude::*;
+
+use super::boundary::{AtBoundary, ProofOut};
+use super::js::{list, object, property, to_js};
 use crate::grid::Cell;
-use crate::puzzle::{Rules, Solution};
-use crate::search::{Stopped, Watch};
+use crate::puzzle::Rules;
 use crate::simultaneous::difficulty::Measure;
 use crate::simultaneous::generate::{Missed, Report};
-use crate::simultaneous::{Films, Footage, Maze, Simultaneous, SolveOptions, State, Unreachable};
+use crate::simultaneous::{
+    Axis, End, Frame, Maze, Pin, Recording, Simultaneous, State, Unreachable, Wish,
+};
 
 #[derive(Serialize)]
 pub(super) struct Mazes {
@@ -63,19 +67,84 @@ impl AtBoundary for Simultaneous {
         })
     }
 
-    fn solve_filmed(
-        &self,
-        from: &State,
-        options: &SolveOptions,
-        most: u64,
-        is_needed: bool,
-        watch: &mut dyn Watch,
-        found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Option<KeepFilm>) {
-        let films = Films { most, is_needed };
-        let (result, footage) = self.solve_with_film(from, options, films, watch, found);
-        let keep_film = move || keep(footage.and_then(Footage::develop));
-        (result, Some(Box::new(keep_film)))
+    fn recording_out(recording: &Recording) -> JsValue {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct RecordingOut {
+            players: [usize; 2],
+            bound: Option<u32>,
+            bound_by: Option<&'static str>,
+            meetings: u64,
+            bytes: u64,
+            plane: [AxisOut; 2],
+            start: [u32; 2],
+            #[serde(with = "serde_wasm_bindgen::preserve")]
+            order: JsValue,
+            #[serde(with = "serde_wasm_bindgen::preserve")]
+            sizes: JsValue,
+        }
+        #[derive(Serialize)]
+        struct AxisOut {
+            bins: usize,
+            step: u32,
+        }
+        let layers = &recording.layers;
+        let is_goal: Vec<bool> = layers.order().iter().map(|&end| end == End::Goal).collect();
+        let sizes = End::BOTH.map(|end| {
+            let sizes = layers.layer_sizes(end).iter().map(|&size| size as f64);
+            Float64Array::from(sizes.collect::<Vec<_>>().as_slice()).into()
+        });
+        let bound = layers.bound();
+        to_js(&RecordingOut {
+            players: layers.players(),
+            bound: bound.map(|bound| bound.length),
+            bound_by: bound.map(|bound| bound.by.code()),
+            meetings: layers.meetings(),
+            bytes: layers.bytes(),
+            plane: layers
+                .plane()
+                .map(|Axis { bins, step }| AxisOut { bins, step }),
+            start: layers.start_field(),
+            order: flags(&is_goal),
+            sizes: list(sizes.into_iter()),
+        })
+    }
+
+    fn read_wish(wish: &JsValue) -> Wish {
+        #[derive(Deserialize)]
+        struct PinIn {
+            maze: usize,
+            cell: u32,
+        }
+        let pin: Option<PinIn> = property(wish, "pin");
+        Wish {
+            all: property(wish, "all").unwrap_or(false),
+            pin: pin.map(|PinIn { maze, cell }| Pin { maze, cell }),
+        }
+    }
+
+    fn frame_out(&self, frame: Frame) -> JsValue {
+        let Frame {
+            depths,
+            tallies,
+            cut,
+        } = frame;
+        let numbers = |numbers: &[u32]| JsValue::from(Uint32Array::from(numbers));
+        let heat = [0, 1].map(|maze| {
+            let ends = tallies.iter().map(|tally| numbers(&tally.heat()[maze]));
+            list(ends)
+        });
+        let planes = tallies.iter().map(|tally| numbers(tally.plane()));
+        let cut = cut
+            .iter()
+            .map(|lines| list(lines.iter().map(|line| flags(line))));
+        let depths = depths.into_iter().map(|depth| (depth as f64).into());
+        object([
+            ("depths", list(depths)),
+            ("heat", list(heat.into_iter())),
+            ("planes", list(planes)),
+            ("cut", list(cut)),
+        ])
     }
 
     fn proof_out(&self, proof: &Unreachable) -> Option<ProofOut> {
@@ -106,6 +175,11 @@ impl AtBoundary for Simultaneous {
     fn measure_out(measure: Measure) -> MeasureOut {
         measure.into()
     }
+}
+
+fn flags(flags: &[bool]) -> JsValue {
+    let flags: Vec<u8> = flags.iter().copied().map(u8::from).collect();
+    Uint8Array::from(flags.as_slice()).into()
 }
 
 /// The report on a generated set of mazes, and the cost of making it.

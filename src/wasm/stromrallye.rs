@@ -1,15 +1,19 @@
 //! Stromrallye at the boundary.
 
+use js_sys::{Float32Array, Uint8Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 
-use super::boundary::{AtBoundary, ProofOut};
-use super::js::{CellOut, SizeOut, list, to_js};
+use super::boundary::{AtBoundary, ProofOut, state_out};
+use super::js::{CellOut, SizeOut, list, object, to_js};
+use super::kept::keep;
 use crate::grid::Cell;
 use crate::puzzle::Rules;
+use crate::scene::centre;
 use crate::stromrallye::difficulty::Measure;
 use crate::stromrallye::generate::{Missed, Report};
+use crate::stromrallye::solve::{Frame, Held, Member, Recording, ShownHop, Step};
 use crate::stromrallye::{Battery, State, Stromrallye, Unsolvable};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 #[derive(Serialize)]
 pub(super) struct Board {
@@ -81,6 +85,30 @@ impl AtBoundary for Stromrallye {
             charges: data.charges,
         };
         self.allows(&state).then_some(state)
+    }
+
+    const LONGEST_RECORDED_MS: f64 = 5000.0;
+
+    fn recording_out(recording: &Recording) -> JsValue {
+        let Recording { events, is_cut, .. } = recording;
+        let hops = recording.all_hops().into_iter();
+        let hops: Vec<f32> = hops
+            .flat_map(|(from, to)| [centre(from), centre(to)].concat())
+            .collect();
+        let bytes = |column: &[u8]| JsValue::from(Uint8Array::from(column));
+        object([
+            ("steps", bytes(&events.steps)),
+            ("searchers", bytes(&events.searchers)),
+            ("depths", Uint32Array::from(events.depths.as_slice()).into()),
+            ("cut", (*is_cut).into()),
+            ("hops", Float32Array::from(hops.as_slice()).into()),
+        ])
+    }
+
+    fn frame_out(&self, frame: Frame) -> JsValue {
+        let state = state_of(self, &frame);
+        let id = keep(self.clone().into()).id;
+        to_js(&FrameOut::new(frame, state_out(self, &id, &state, "")))
     }
 
     fn proof_out(&self, proof: &Unsolvable) -> Option<ProofOut> {
@@ -215,6 +243,110 @@ impl From<Measure> for MeasureOut {
             effort: measure.effort,
             effort_complete: measure.effort_complete,
             moves: measure.moves,
+        }
+    }
+}
+
+/// The state that stands for a position on the board: batteries that may be empty count as empty, all others
+/// hold the most they may.
+fn state_of(puzzle: &Stromrallye, frame: &Frame) -> State {
+    let mut state = State {
+        robot: frame.robot,
+        energy: frame.hand.most,
+        charges: vec![0; puzzle.batteries().len()],
+    };
+    for &(cell, Held { least, most }) in &frame.charges {
+        if let Some(battery) = puzzle.battery_at(cell).filter(|_| least > 0) {
+            state.charges[battery] = most;
+        }
+    }
+    state
+}
+
+fn step_code(step: Step) -> &'static str {
+    match step {
+        Step::Began => "began",
+        Step::Entered => "entered",
+        Step::Stuck => "stuck",
+        Step::DeadEnds => "dead-ends",
+        Step::Crowded => "crowded",
+        Step::Unreachable => "unreachable",
+        Step::Known => "known",
+        Step::TooManySwaps => "too-many-swaps",
+        Step::Exhausted => "exhausted",
+        Step::Again => "again",
+        Step::Narrowed => "narrowed",
+        Step::Solved => "solved",
+        Step::Parity => "parity",
+    }
+}
+
+#[derive(Serialize)]
+struct HeldOut {
+    least: u32,
+    most: u32,
+}
+
+#[derive(Serialize)]
+struct HopOut {
+    x: u32,
+    y: u32,
+    short: u32,
+    long: u32,
+    outcome: Option<&'static str>,
+}
+
+impl From<ShownHop> for HopOut {
+    fn from(hop: ShownHop) -> Self {
+        HopOut {
+            x: hop.to.x,
+            y: hop.to.y,
+            short: hop.short,
+            long: hop.long,
+            outcome: hop.outcome.map(step_code),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct FrameOut {
+    searcher: &'static str,
+    step: &'static str,
+    depth: u32,
+    value: u32,
+    robot: CellOut,
+    hand: HeldOut,
+    route: Vec<CellOut>,
+    from: CellOut,
+    hops: Vec<HopOut>,
+    witnesses: Vec<CellOut>,
+    counts: Vec<u64>,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    state: JsValue,
+}
+
+impl FrameOut {
+    fn new(frame: Frame, state: JsValue) -> Self {
+        let cells = |cells: Vec<Cell>| cells.into_iter().map(CellOut::from).collect();
+        FrameOut {
+            searcher: match frame.searcher {
+                Member::Exhaust => "exhaust",
+                Member::Beam => "beam",
+            },
+            step: step_code(frame.step),
+            depth: frame.depth,
+            value: frame.value,
+            robot: frame.robot.into(),
+            hand: HeldOut {
+                least: frame.hand.least,
+                most: frame.hand.most,
+            },
+            route: cells(frame.route),
+            from: frame.from.into(),
+            hops: frame.hops.into_iter().map(HopOut::from).collect(),
+            witnesses: cells(frame.witnesses),
+            counts: frame.counts.to_vec(),
+            state,
         }
     }
 }

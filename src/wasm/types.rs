@@ -116,7 +116,7 @@ export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manha
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
-/** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `film`: the most bytes of a film of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
+/** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `recording`: the most bytes of a recording of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
 export type SolveOptions = Values;
 export interface Progress {
   stage: 'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure';
@@ -168,8 +168,8 @@ export interface Solved {
   stopped?: Message; proof?: Proof;
   /** The moves were replayed by `check`, which shares no code with the solver; missing where there are none. */
   checked?: true;
-  /** Labyrinths, where one was wanted. */
-  film?: Film | NoFilm;
+  /** Where one was wanted. */
+  recording?: Recording | NoRecording;
   /** How the answer was found; missing in results of versions that did not tell. */
   account?: Account;
   /** Of the program that found it. */
@@ -181,43 +181,49 @@ export interface Account {
     | 'astar-exact' | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route';
   forward: number | null; backward: number | null; alone: number | null; bound: number | null; first: number | null;
 }
+/** A recorded search, kept until the next one begins. Moment m is after m of its `length` steps; {@link recordedFrame} has a frame for each from `first` on. */
+export type Recording = LabyrinthsRecording | StromrallyeRecording | IrrgartenRecording;
+interface AnyRecording { ok: true; kind: Kind; length: number; first: number }
 /**
- * The kept layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
- * ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal); moment m is
- * after m of them. sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
+ * The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
+ * ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal).
+ * sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
  * first, null where nothing was left out; boundBy: what gave the distance from the other end; unless that is the longer of both players' routes (`alone`), more is left out than `cut` of a frame says. meetings: pairs in the last layers of
  * both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
  */
-export interface Film {
-  ok: true; players: [number, number]; order: Uint8Array; sizes: [Float64Array, Float64Array];
+export interface LabyrinthsRecording extends AnyRecording {
+  kind: 'simultaneous'; players: [number, number]; order: Uint8Array; sizes: [Float64Array, Float64Array];
   bound: number | null; boundBy: 'alone' | 'trees' | 'cores' | 'cut' | null; meetings: number; bytes: number; plane: [Axis, Axis]; start: [number, number];
 }
 export interface Axis { bins: number; step: number }
-/** Why there is no film: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed. */
-export interface NoFilm { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'no-layers' | 'too-large'; bytes: number; most: number }
-/** all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the film's first (0) or second (1) maze; the other maze then counts only pairs with it. */
-export interface FilmWish { moment: number; all: boolean; pin: { maze: 0 | 1; cell: number } | null }
+/** For each step, cells: where it ends, row × width + column; kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
+export interface IrrgartenRecording extends AnyRecording { kind: 'irrgarten'; cells: Uint32Array; kinds: Uint8Array }
+/** A search for a Stromrallye, up to 5 s of it. For each step, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam; depths: hops from the start. cut: the search would have gone on. hops: lines between all batteries that can be hopped between, x1 y1 x2 y2, where there are few. */
+export interface StromrallyeRecording extends AnyRecording {
+  kind: 'stromrallye'; steps: Uint8Array; searchers: Uint8Array; depths: Uint32Array; cut: boolean; hops: Float32Array;
+}
+/** Why there is no recording: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed. */
+export interface NoRecording { ok: false; code: 'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'no-layers' | 'too-large'; bytes: number; most: number }
+/** Labyrinths: all: all layers up to the moment, not only the newest. pin: a cell (row × width + column) of the recording's first (0) or second (1) maze; the other maze then counts only pairs with it. */
+export interface FrameWish { moment: number; all?: boolean; pin?: { maze: 0 | 1; cell: number } | null }
+export type RecordedFrame = LabyrinthsFrame | StromrallyeFrame | IrrgartenFrame;
 /** depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing. */
-export interface FilmFrame {
+export interface LabyrinthsFrame {
   depths: [number, number]; heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]];
   planes: [Uint32Array, Uint32Array]; cut: [[Uint8Array, Uint8Array], [Uint8Array, Uint8Array]];
 }
+/** The last step: as in the recording. */
+export interface IrrgartenFrame { cell: number; kind: number }
 /** Where a search for two players is. heat: for both boards, for the start and the goal, how many pairs of the newest layer hold each cell, row × width + column. */
 export interface Sight { heat: [[Uint32Array, Uint32Array], [Uint32Array, Uint32Array]] }
-export type FilmAnswer = FilmFrame | null;
-/** The steps of a search of an Irrgarten. cells: where each step ends, row × width + column. kinds: 0 began, 1 walked, 2 jumped, 3 backed out (of the dead end it leaves; no move), 4 reached (breadth first), 5 reached, the first one that is a move farther. */
-export interface Traced { ok: true; cells: Uint32Array; kinds: Uint8Array; result: Solved }
 /** The step of a search of a Stromrallye at an event. `began`: a search begins from the start. `entered`: a position is looked at. Refuted: `parity` (at the start), `stuck` (no charge lasts to a battery), `dead-ends` (two batteries that could only come last), `crowded` (too few cells to end up empty on), `unreachable` (a battery that no charge reaches), `known` (refuted before), `exhausted` (every hop was). `too-many-swaps`: over the limit, where fewer swaps are looked for. A beam: `again` (kept already), `narrowed` (others are dropped). `solved`. */
 export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded' | 'unreachable' | 'known' | 'too-many-swaps'
   | 'exhausted' | 'again' | 'narrowed' | 'solved' | 'parity';
-/** A search with its events. film: for {@link openRecording}. For each event, steps: its place in {@link SearchStep}; searchers: 0 tries everything, 1 a beam; depths: hops from the start. cut: the search would have gone on, and its result says that it was stopped. */
-export interface RecordedSearch { ok: true; film: Uint32Array; steps: Uint8Array; searchers: Uint8Array; depths: Uint32Array; cut: boolean; result: Solved }
-export interface OpenedRecording { ok: true; number: number; hops: Float32Array }
 /** A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it. */
 export interface RecordedHop extends Cell { short: number; long: number; outcome: SearchStep | null }
-/** The frame of an event. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
-export interface RecordedFrame {
-  ok: true; searcher: 'exhaust' | 'beam'; step: SearchStep; depth: number; value: number;
+/** The last step. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may. */
+export interface StromrallyeFrame {
+  searcher: 'exhaust' | 'beam'; step: SearchStep; depth: number; value: number;
   robot: Cell; hand: { least: number; most: number }; route: Cell[]; from: Cell; hops: RecordedHop[]; witnesses: Cell[];
   counts: number[]; state: State;
 }

@@ -8,7 +8,7 @@ use crate::common::fuzzing::{Examiner, asked, first_failure, run, smallest};
 use crate::common::tell;
 use crate::random_maps::{random_map, smaller_maps};
 use lockstep::grid::{Cell, Direction};
-use lockstep::irrgarten::solve::{Step, trace};
+use lockstep::irrgarten::solve::{Step, record};
 use lockstep::irrgarten::{Algorithm, Irrgarten, SolveOptions, State};
 use lockstep::judge::{Judgement, Total, judge};
 use lockstep::puzzle::{Make, Rules, Solve, Verdict, letters};
@@ -150,7 +150,7 @@ fn compare_wall(Case { text, puzzle, map }: &Case, from: State) -> Option<StopRe
 fn compare_traces(Case { text, puzzle, map }: &Case) {
     let index = |(x, y, _): Position| (y * map.width() + x) as u32;
     for algorithm in [Algorithm::DepthFirst, Algorithm::Wall] {
-        let (steps, result) = trace(puzzle, puzzle.start(), &options(algorithm), &mut Unwatched);
+        let (steps, result) = record(puzzle, puzzle.start(), &options(algorithm), &mut Unwatched);
         assert_eq!(steps.cells.len(), steps.kinds.len());
         assert_eq!((steps.cells[0], steps.kinds[0]), (index(map.start()), 0));
         // The stack: backing out removes the last cell.
@@ -183,7 +183,7 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
             Verdict::Unsolvable(_) => assert_eq!(stack, [index(map.start())], "{text}"),
         }
     }
-    let (steps, result) = trace(
+    let (steps, result) = record(
         puzzle,
         puzzle.start(),
         &options(Algorithm::Shortest),
@@ -426,7 +426,7 @@ fn a_failing_map_is_found_and_made_smaller() {
 fn depth_first_tries_right_straight_left_and_back_only_first() {
     let run = |text: &str| {
         let puzzle = Irrgarten::parse(text).unwrap().puzzle;
-        let (steps, result) = trace(
+        let (steps, result) = record(
             &puzzle,
             puzzle.start(),
             &options(Algorithm::DepthFirst),

@@ -1,34 +1,36 @@
-//! Films: what a search's layers hold, against layers by rules of their own; and that counting over
+//! Recordings: what a search's layers hold, against layers by rules of their own; and that counting over
 //! them is one and the same from wherever it comes.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::checker::{Checker, Positions};
 use crate::random_mazes::{random_pair, random_sized_pair, random_three};
-use lockstep::puzzle::{Make, Rules, Solution, Solve, Verdict};
+use lockstep::puzzle::{Make, NoRecording, Rules, Solution, Solve, Verdict, WantedRecording};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Sight, Unwatched, Watch};
 use lockstep::simultaneous::{
-    Algorithm, End, Film, Films, Footage, Maze, NoFilm, Params, Pin, Simultaneous, SolveOptions,
-    Tally,
+    Algorithm, End, Maze, Params, Pin, RecordedLayers, Simultaneous, SolveOptions, Tally,
 };
 
 const MUCH: u64 = 1 << 30;
 
-fn within(most: u64) -> Films {
+fn within(most: u64) -> WantedRecording {
     let is_needed = true;
-    Films { most, is_needed }
+    WantedRecording { most, is_needed }
 }
 
-fn filmed(puzzle: &Simultaneous, algorithm: Algorithm) -> (Solution<Simultaneous>, Option<Film>) {
+fn filmed(
+    puzzle: &Simultaneous,
+    algorithm: Algorithm,
+) -> (Solution<Simultaneous>, Option<RecordedLayers>) {
     let options = SolveOptions {
         algorithm,
         ..SolveOptions::default()
     };
     let start = puzzle.start();
-    let (solution, footage) =
-        puzzle.solve_with_film(&start, &options, within(MUCH), &mut Unwatched, &mut |_| {});
-    let film = footage.and_then(Footage::develop);
+    let (solution, make) =
+        puzzle.solve_recorded(&start, &options, within(MUCH), &mut Unwatched, &mut |_| {});
+    let film = make().map(|recording| recording.layers);
     (solution.unwrap(), film.ok())
 }
 
@@ -358,7 +360,7 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
         let puzzle = random_pair(seed);
         let options = SolveOptions::default();
         let mut onlooker = Onlooker::default();
-        let (solution, footage) = puzzle.solve_with_film(
+        let (solution, make) = puzzle.solve_recorded(
             &puzzle.start(),
             &options,
             within(MUCH),
@@ -369,7 +371,7 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
             solution.unwrap().verdict,
             puzzle.solution().unwrap().verdict
         );
-        let Ok(film) = footage.and_then(Footage::develop) else {
+        let Ok(film) = make().map(|recording| recording.layers) else {
             continue;
         };
         // The quick search for some sequence comes first, and has no place in the film.
@@ -407,12 +409,14 @@ fn where_there_is_no_film_a_reason_is_given() {
     let options = SolveOptions::default();
     let film = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
         let start = puzzle.start();
-        let (_, footage) =
-            puzzle.solve_with_film(&start, &options, within(most), watch, &mut |_| {});
-        footage.and_then(Footage::develop).err()
+        let (_, make) = puzzle.solve_recorded(&start, &options, within(most), watch, &mut |_| {});
+        make().err()
     };
     let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
-    assert_eq!(film(&equal, MUCH, &mut Unwatched), Some(NoFilm::NoPairs));
+    assert_eq!(
+        film(&equal, MUCH, &mut Unwatched),
+        Some(NoRecording::NoPairs)
+    );
     let several = (0..).map(random_three);
     let mut solvable = several.filter(|puzzle| {
         let mazes = puzzle.mazes();
@@ -422,10 +426,10 @@ fn where_there_is_no_film_a_reason_is_given() {
     let three = solvable.next().expect("there are many");
     assert_eq!(
         film(&three, MUCH, &mut Unwatched),
-        Some(NoFilm::SeveralMazes)
+        Some(NoRecording::SeveralMazes)
     );
     let pair = Simultaneous::new([Maze::open(9, 9), Maze::open(8, 9)]);
-    let Some(NoFilm::TooLarge { bytes, most: 99 }) = film(&pair, 99, &mut Unwatched) else {
+    let Some(NoRecording::TooLarge { bytes, most: 99 }) = film(&pair, 99, &mut Unwatched) else {
         panic!("its layers take more than 99 bytes")
     };
     assert_eq!(film(&pair, bytes, &mut Unwatched), None);
@@ -436,7 +440,10 @@ fn where_there_is_no_film_a_reason_is_given() {
             Err(Cancelled)
         }
     }
-    assert_eq!(film(&pair, MUCH, &mut Impatient), Some(NoFilm::Stopped));
+    assert_eq!(
+        film(&pair, MUCH, &mut Impatient),
+        Some(NoRecording::Stopped)
+    );
 }
 
 #[test]
@@ -448,20 +455,20 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
     };
     let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
     let solved = |is_needed| {
-        let films = Films {
+        let films = WantedRecording {
             most: MUCH,
             is_needed,
         };
         let options = SolveOptions::default();
         let start = puzzle.start();
-        let (solution, footage) =
-            puzzle.solve_with_film(&start, &options, films, &mut Unwatched, &mut |_| {});
+        let (solution, make) =
+            puzzle.solve_recorded(&start, &options, films, &mut Unwatched, &mut |_| {});
         let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
             panic!("it can be solved")
         };
-        (moves.len(), footage.and_then(Footage::develop).err())
+        (moves.len(), make().err())
     };
     let (length, none) = solved(true);
     assert_eq!(none, None);
-    assert_eq!(solved(false), (length, Some(NoFilm::NoLayers)));
+    assert_eq!(solved(false), (length, Some(NoRecording::NoLayers)));
 }

@@ -290,7 +290,6 @@ export default {
   'reason.crashed': 'Es ist abgestürzt, ein Fehler in Lockstep.',
   'reason.memory': 'Es hätte zu viel Speicher gebraucht.',
   'reason.no-solution': 'Diese Züge lösen das Rätsel nicht.',
-  'reason.not-watched': 'Suchen dieser Familie lassen sich nicht Schritt für Schritt ansehen.',
   'reason.too-many-moves': 'Ein Link fasst höchstens {count} Anweisungen.',
   'reason.too-many-states': 'Es gibt mehr als {limit} Zustände.',
   'reason.unknown': 'Der Grund ist „{code}“.',

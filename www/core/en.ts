@@ -285,7 +285,6 @@ export default {
   'reason.crashed': 'it crashed, which is a bug in Lockstep.',
   'reason.memory': 'it would have needed too much memory.',
   'reason.no-solution': 'These moves do not solve the puzzle.',
-  'reason.not-watched': 'Searches of this family cannot be watched step by step.',
   'reason.too-many-moves': 'A link holds at most {count} moves.',
   'reason.too-many-states': 'There are more than {limit} states.',
   'reason.unknown': 'the reason is “{code}”.',

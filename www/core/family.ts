@@ -9,7 +9,6 @@ import type { Overlay } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
 import type { Drawing } from '../boards/draw/shapes.ts';
 import type { Showing } from '../boards/pane.ts';
-import type { Heard } from '../engine/client.ts';
 import type * as data from '../engine/types.ts';
 import type { Method } from './algorithms.ts';
 import type { App } from './app.ts';
@@ -17,7 +16,6 @@ import type { FamilyHelp } from './help-types.ts';
 import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
 import type { Session } from './session.ts';
-import type { Recorded } from './watch.ts';
 
 /** A part of a panel. */
 type View = ComponentType<{ app: App }>;
@@ -43,8 +41,6 @@ export interface Painted {
   /** a cell with its own frame */ marked?: data.Place | null;
 }
 
-type RecordAnswer = { ok: true; result: data.Solved; recorded: Recorded | null } | { ok: false; error: data.Message };
-
 export interface Family {
   kind: data.Kind;
   /** The example on the boards when somebody opens the family: written out, so that it needs no worker. */
@@ -59,13 +55,13 @@ export interface Family {
   hasMore: (proof: data.Solved) => boolean;
   /** Whether solutions differ in their number of moves, so that moves can be wasted. */ countsTotals: boolean;
   /** Whether stepping back is a move of its own, which marks the cell it leaves. */ stepsBack: boolean;
-  /** Searches and records the search; null if searches are not recorded. */
-  record: ((app: App, method: Method, heard: Heard<'solve'>) => Promise<RecordAnswer>) | null;
   /** Whether the search that has ended, or a rerun of it, can be watched at a press, until another one ends. */
   canWatch: (session: Session) => boolean;
   /** Starts that: sooner or later it calls `showWatched`. A promise resolves once there is something to see. */
   watch: (app: App) => void | Promise<void>;
-  /** The most bytes of a recorded search; 0 if searches leave no recording. */ filmBytes: () => number;
+  /** Whether every search leaves a recording, at no cost. */ leavesRecordings: boolean;
+  /** Whether the frames of a recording say more than its own data. */ asksFrames: boolean;
+  /** Whether a watched search withholds its result until its end. */ withholds: boolean;
   /** Handles a press on a cell while a search is watched. */ pressWatched: (app: App, place: data.Place) => void;
   /** Undoes that; false if there was nothing to undo. */ releaseWatched: (app: App) => boolean;
   /** Whether its generator builds puzzles around a solution, which is stored. */ keepsRoute: boolean;

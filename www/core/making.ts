@@ -212,7 +212,7 @@ function goesOn(last: Step, { code, run }: Label, now: number) {
 function slim(session: Session): Session {
   const view = session.view === 'search' ? 'walk' : session.view;
   // The verdict remembers the last proofs; the drawing of a proof may be large.
-  return { ...session, view, proved: null, watched: null, filmed: null, films: {}, grades: null };
+  return { ...session, view, proved: null, watched: null, recorded: null, layers: {}, grades: null };
 }
 
 /** changes: the most in a proposal */

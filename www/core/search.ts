@@ -1,6 +1,6 @@
 /** Searches and their results: beginning, end, and several one after another. */
 
-import type { Algorithm, Film, Kind, Message, NoFilm, Sight, Solved } from '../engine/types.ts';
+import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved } from '../engine/types.ts';
 import { type Method, runOf, toCompare, withRun } from './algorithms.ts';
 import { learn } from './knowledge.ts';
 import type { Job, Page } from './page.ts';
@@ -52,9 +52,9 @@ export function searchEnded(page: Page, search: Search, result: Solved, playback
 }
 
 /** A search's recording replaces the previous one; without one, the previous one is removed. */
-export function searchFilmed(session: Session, algorithm: Algorithm, film: Film | NoFilm | null) {
-  session.filmed = film && { algorithm, film };
-  if (film?.ok) session.films = { ...session.films, [algorithm]: film };
+export function searchRecorded(session: Session, algorithm: Algorithm, recording: Recording | NoRecording | null) {
+  session.recorded = recording && { algorithm, recording };
+  if (recording?.ok && 'sizes' in recording) session.layers = { ...session.layers, [algorithm]: recording };
 }
 
 /** A search is ready to be shown step by step. People who have turned to playing are not interrupted. */

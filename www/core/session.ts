@@ -40,10 +40,22 @@ export interface Playback {
   /** Moves per second; 0 plays one at a time, Infinity everything at once. */ rate: number;
 }
 
+/** A recorded search. Its frames stay in the worker that searched until the next search; those that arrive are cached. */
+export interface Shown {
+  recording: data.Recording;
+  algorithm: data.Algorithm;
+  /** What frames are asked for beside their moment. */ wish: Wish;
+  /** By moment, the first to arrive first. */ frames: Map<number, data.RecordedFrame>;
+  /** The frame that arrived last. */ last: data.RecordedFrame | null;
+  /** The request under way. */ asking: Promise<void> | null;
+}
+
+/** A pinned cell is known by its place, too. */
+export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & data.Place) | null };
+
 /** A search that is shown step by step. */
 export interface Watched {
-  /** Its recording, which only its family understands. It may still grow, but its length is known from the start. */
-  film: unknown;
+  shown: Shown;
   /** How many steps there are. */ length: number;
   /** The result, if withheld until the end; null if shown beside the search. */ result: data.Solved | null;
   /** How many steps are shown; a fraction while it plays. */ at: number;
@@ -94,8 +106,9 @@ export function emptySession() {
     proved: null as Proved | null,
     watched: null as Watched | null,
     /** The recording that the last search has left in its worker. */
-    filmed: null as { algorithm: data.Algorithm; film: data.Film | data.NoFilm } | null,
-    /** The layers of searches, by recordings, maybe gone. */ films: {} as Partial<Record<data.Algorithm, data.Film>>,
+    recorded: null as { algorithm: data.Algorithm; recording: data.Recording | data.NoRecording } | null,
+    /** The layers of searches whose frames may be gone. */
+    layers: {} as Partial<Record<data.Algorithm, data.LabyrinthsRecording>>,
     difficulty: { measure: null, report: null } as Difficulty,
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
     /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,

@@ -15,7 +15,7 @@ import { firstRate, isCalm } from './playback.ts';
 import { isQuiz } from './quiz.ts';
 import * as searches from './search.ts';
 import type { Playback } from './session.ts';
-import { type Recorded, showWatched } from './watch.ts';
+import { recordingBytes, showWatched } from './watch.ts';
 
 type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 
@@ -31,20 +31,17 @@ export async function solve(app: App) {
   announce(`${words.verdict(result, page.session.puzzle)} ${words.more(result, false, null)}`.trim());
 }
 
-/** Searches, and then shows it step by step; for families that record their searches. */
+/** Searches, and then shows the search step by step. */
 export async function watchSearch(app: App) {
-  const { page } = app;
-  const { record } = currentFamily(page);
-  if (record === null) return;
+  const { page, workers } = app;
+  const { solveOptions, withholds } = currentFamily(page);
   const method = chosenMethod(page);
-  const made: { recorded: Recorded | null } = { recorded: null };
-  const result = await search(app, method, async heard => {
-    const answer = await record(app, method, heard);
-    if (!answer.ok) return answer;
-    made.recorded = answer.recorded;
-    return answer.result;
-  });
-  if (result !== null && made.recorded !== null) showWatched(app, made.recorded);
+  const options = { ...solveOptions({ ...method, count: false }), recording: recordingBytes(), watched: true };
+  const ask: Ask = heard => workers.interactive.call('solve', [page.session.text, options], heard);
+  const result = await search(app, method, ask);
+  const { recorded } = page.session;
+  if (result !== null && recorded?.recording.ok)
+    showWatched(app, recorded.recording, method.algorithm, withholds ? result : null);
 }
 
 /** Runs the algorithms that have not run on this puzzle yet, without counting. */
@@ -71,7 +68,7 @@ export function cancel({ page, workers }: App) {
 export function stopSearch({ page, workers }: App) {
   page.jobs.search = page.jobs.comparison = null;
   if (workers.interactive.isBusy()) workers.interactive.cancel();
-  workers.interactive.dropFilm();
+  workers.interactive.dropRecording();
 }
 
 export function setMethod({ page, changed }: App, change: Partial<Method>) {
@@ -100,11 +97,11 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
   window.clearTimeout(ending);
   if (answer === null) return null;
   const now = performance.now();
-  const { film, ...result } =
+  const { recording, ...result } =
     'verdict' in answer
       ? answer
       : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
-  searches.searchFilmed(page.session, method.algorithm, film ?? null);
+  searches.searchRecorded(page.session, method.algorithm, recording ?? null);
   searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.session)) searches.watchedOutdated(page.session);
   return result;
@@ -141,11 +138,11 @@ function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
   changed();
 }
 
-/** A search that leaves a recording if those of its family do. */
+/** A search that leaves a recording if all of its family do. */
 function plainSearch({ page, workers }: App, method: Method): Ask {
-  const { solveOptions, filmBytes } = currentFamily(page);
-  const film = filmBytes();
-  const options = { ...solveOptions(method), ...(film > 0 ? { film, watched: method.shown } : {}) };
+  const { solveOptions, leavesRecordings } = currentFamily(page);
+  const wanted = { recording: recordingBytes(), watched: method.shown };
+  const options = { ...solveOptions(method), ...(leavesRecordings ? wanted : {}) };
   return heard => workers.interactive.call('solve', [page.session.text, options], heard);
 }
 

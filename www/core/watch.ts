@@ -1,23 +1,45 @@
-/** A search shown step by step. With no pause between the steps, each frame shows as many as it has time for. */
+/**
+ * A recorded search shown step by step. With no pause between the steps, each frame of the browser shows as many as it
+ * has time for. The recording stays in the worker that searched, and frames are requested as their moments are shown;
+ * during playback, some ahead. The boards show the frame of the moment or, until it arrives, the last one.
+ */
 
+import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
 import type { App } from './app.ts';
 import { currentFamily } from './families.ts';
+import { warn } from './notices.ts';
 import { betweenFrames, firstPause, isCalm } from './playback.ts';
-import { watchStarted } from './search.ts';
-import type { Watched } from './session.ts';
+import { watchedOutdated, watchStarted } from './search.ts';
+import type { Session, Shown, Watched, Wish } from './session.ts';
 
-/** A search ready to be shown. Its first pause is one of `PAUSES`; by default it follows from the length. */
-export type Recorded = Pick<Watched, 'film' | 'length' | 'result'> & { pause?: number };
+/** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
+const BYTES = 1e9;
+const BYTES_ON_A_PHONE = 256e6;
+
+/** The most bytes of cached frames. */
+const FRAME_BYTES = 24e6;
+
+/** Moments requested ahead during playback. */
+const AHEAD = 4;
 
 /** A frame that took longer has shown too many steps. */
 const LONG_FRAME_MS = 22;
 
 const FIRST_STEPS = 24;
 
-/** Shows a search from its first step. People who have turned to playing find it later. */
-export function showWatched(app: App, { film, length, result, pause = firstPause(length) }: Recorded) {
+export function recordingBytes() {
+  return matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES;
+}
+
+/**
+ * Shows a search from its first step. People who have turned to playing find it later.
+ * @param result if withheld until the end
+ */
+export function showWatched(app: App, recording: Recording, algorithm: Algorithm, result: Solved | null) {
   const { page } = app;
-  watchStarted(page, { film, length, result, at: 0, playing: false, pause });
+  const { length } = recording;
+  const shown: Shown = { recording, algorithm, wish: {}, frames: new Map(), last: null, asking: null };
+  watchStarted(page, { shown, length, result, at: 0, playing: false, pause: firstPause(length) });
   if (page.session.view !== 'search') app.changed();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
@@ -69,11 +91,88 @@ function tick(app: App, now: number) {
   app.changed();
 }
 
-function advance({ page, announce }: App, watched: Watched, by: number) {
+function advance(app: App, watched: Watched, by: number) {
   watched.at = Math.min(watched.length, watched.at + by);
   if (watched.at < watched.length) return;
   watched.playing = false;
-  const { words } = currentFamily(page);
   const { result } = watched;
-  announce(result === null ? words.watched(page.session) : words.verdict(result, page.session.puzzle));
+  const { words } = currentFamily(app.page);
+  if (result === null) void announceStep(app);
+  else app.announce(words.verdict(result, app.page.session.puzzle));
+}
+
+/** Announces the present step, once its frame is there. */
+export async function announceStep(app: App) {
+  const { session } = app.page;
+  const { watched } = session;
+  if (watched === null) return;
+  const now = Math.floor(watched.at);
+  const isNow = () => session === app.page.session && session.watched === watched && Math.floor(watched.at) === now;
+  while (isNow() && nextMoment(app, watched) === now) await fetchFrame(app);
+  if (isNow()) app.announce(currentFamily(app.page).words.watched(session));
+}
+
+/** The frame to be shown; null if no search is watched, before the first frame, and until one has arrived. */
+export function frameOf({ view, watched }: Session): RecordedFrame | null {
+  if (view !== 'search' || watched === null) return null;
+  const { recording, frames, last } = watched.shown;
+  const now = Math.floor(watched.at);
+  return now < recording.first ? null : (frames.get(now) ?? last);
+}
+
+/** Requests the frame of the present moment, or one of the next, unless it is cached or a request is under way. */
+export function fetchFrame(app: App): Promise<void> {
+  const { view, watched } = app.page.session;
+  if (watched === null) return Promise.resolve();
+  const { shown } = watched;
+  const moment = view === 'search' && shown.asking === null ? nextMoment(app, watched) : null;
+  if (moment !== null) shown.asking = ask(app, shown, moment);
+  return shown.asking ?? Promise.resolve();
+}
+
+async function ask(app: App, shown: Shown, moment: number) {
+  const { session } = app.page;
+  const { wish, recording } = shown;
+  const frame = await app.workers.interactive.frame(recording.id ?? 0, { ...wish, moment });
+  shown.asking = null;
+  if (frame !== null && shown.wish === wish) keepFrame(shown, moment, frame);
+  if (frame === null && session.watched?.shown === shown) {
+    session.recorded = null;
+    watchedOutdated(session);
+    if (session === app.page.session) warn(app, 'watch.gone');
+  }
+  app.changed();
+}
+
+function nextMoment(app: App, { at, length, playing, shown }: Watched): number | null {
+  if (!currentFamily(app.page).asksFrames) return null;
+  const now = Math.max(Math.floor(at), shown.recording.first);
+  const last = Math.min(length, playing ? now + AHEAD : now);
+  for (let moment = now; moment <= last; moment++) if (!shown.frames.has(moment)) return moment;
+  return null;
+}
+
+function keepFrame(shown: Shown, moment: number, frame: RecordedFrame) {
+  const { frames } = shown;
+  const most = Math.max(2 * AHEAD, Math.floor(FRAME_BYTES / bytesIn(frame)));
+  for (const oldest of frames.keys()) {
+    if (frames.size < most) break;
+    frames.delete(oldest);
+  }
+  frames.set(moment, frame);
+  shown.last = frame;
+}
+
+/** About the bytes of some data. */
+function bytesIn(data: unknown): number {
+  if (ArrayBuffer.isView(data)) return data.byteLength;
+  if (typeof data !== 'object' || data === null) return 8;
+  return Object.values(data).reduce((sum, part) => sum + bytesIn(part), 8);
+}
+
+/** Asks for other frames; the last one stays until a new one arrives. */
+export function wishFor(app: App, shown: Shown, wish: Wish) {
+  shown.wish = { ...shown.wish, ...wish };
+  shown.frames.clear();
+  app.changed();
 }

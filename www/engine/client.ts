@@ -15,7 +15,7 @@
  * worker ends. Requests for its frames are not jobs: they are answered one after another, and end nothing.
  */
 
-import type { Film, FilmFrame, FilmWish, Message, NoFilm, Progress, SolveOptions } from './types.ts';
+import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording, SolveOptions } from './types.ts';
 import type { FromWorker, Jobs, Telling, ToWorker } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
@@ -99,9 +99,9 @@ export class Client {
   #serial = 0;
   #current: Asked | null = null;
   #waiting: Asked[] = [];
-  /** the number of the search recorded in the worker, or 0 */ #film = 0;
+  /** the number of the search recorded in the worker, or 0 */ #recording = 0;
   /** whether that recording takes much memory */ #isLarge = false;
-  /** requests for frames by their ids */ #frames: Map<number, (frame: FilmFrame | null) => void> = new Map();
+  /** requests for frames by their ids */ #frames: Map<number, (frame: RecordedFrame | null) => void> = new Map();
   readonly #makeWorker: () => Worker;
   readonly #queues: boolean;
 
@@ -145,22 +145,22 @@ export class Client {
     if (this.#worker === null && !this.#broken) this.#start();
   }
 
-  /** A moment of a recording. @param film its number @returns null if the recording is gone */
-  frame(film: number, wish: FilmWish): Promise<FilmFrame | null> {
-    if (film === 0 || film !== this.#film) return Promise.resolve(null);
+  /** A moment of a recording. @param recording its number @returns null if the recording is gone */
+  frame(recording: number, wish: FrameWish): Promise<RecordedFrame | null> {
+    if (recording === 0 || recording !== this.#recording) return Promise.resolve(null);
     const id = ++this.#serial;
     return new Promise(resolve => {
       this.#frames.set(id, resolve);
-      this.#post({ id, name: 'filmFrame', args: [wish] });
+      this.#post({ id, name: 'recordedFrame', args: [wish] });
     });
   }
 
   /** Frees the recording of the last search. */
-  dropFilm() {
-    if (this.#film === 0) return;
-    this.#film = 0;
+  dropRecording() {
+    if (this.#recording === 0) return;
+    this.#recording = 0;
     if (this.#isLarge) this.#terminate();
-    else this.#post({ id: ++this.#serial, name: 'dropFilm', args: [] });
+    else this.#post({ id: ++this.#serial, name: 'dropRecording', args: [] });
   }
 
   /** The jobs of an owner, or all: the waiting ones, then the running one. */
@@ -200,7 +200,7 @@ export class Client {
     this.#waiting = this.#waiting.filter(one => one !== asked);
     this.#current = asked;
     if (this.#isLarge) this.#terminate();
-    if (name === 'solve') this.#film = 0;
+    if (name === 'solve') this.#recording = 0;
     if (this.#worker === null && !this.#start()) return this.#end(asked, 'no-worker');
     try {
       this.#post({ id, name, args: args as Given<Needed<Name>>, shown: heard.onSight !== undefined });
@@ -248,22 +248,22 @@ export class Client {
     if (heard.type === 'crashed') return this.#crash(heard.message, heard.isFull);
     if (heard.id === current?.id)
       return heard.type === 'done' ? this.#done(current, heard.result) : report(current, heard);
-    if (heard.type === 'done') this.#frames.get(heard.id)?.(heard.result as FilmFrame | null);
+    if (heard.type === 'done') this.#frames.get(heard.id)?.(heard.result as RecordedFrame | null);
     this.#frames.delete(heard.id);
   }
 
   /** A recording is kept if its search stayed within its memory, as wasm memory never shrinks. */
   #done({ id, name, args, resolve }: Asked, result: unknown) {
     this.#current = null;
-    const solved: { film?: Film | NoFilm; bytes: number } = Object(result);
-    const { film, bytes } = solved;
-    const most = name === 'solve' ? Number((args[1] as SolveOptions).film ?? 0) : 0;
+    const solved: { recording?: Recording | NoRecording; bytes: number } = Object(result);
+    const { recording, bytes } = solved;
+    const most = name === 'solve' ? Number((args[1] as SolveOptions).recording ?? 0) : 0;
     const isMuch = bytes > MUCH_MEMORY;
-    if (film?.ok && bytes <= most) {
-      this.#film = film.id = id;
+    if (recording?.ok && bytes <= most) {
+      this.#recording = recording.id = id;
       this.#isLarge = isMuch;
     } else {
-      if (film?.ok) solved.film = { ok: false, code: 'too-large', bytes, most };
+      if (recording?.ok) solved.recording = { ok: false, code: 'too-large', bytes, most };
       if (isMuch) this.#terminate();
     }
     resolve(result);
@@ -314,7 +314,7 @@ export class Client {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
-    this.#film = 0;
+    this.#recording = 0;
     this.#isLarge = false;
     for (const resolve of this.#frames.values()) resolve(null);
     this.#frames.clear();

@@ -32,7 +32,7 @@ type Whole = typeof import('../pkg/lockstep.js');
 let whole: Whole | null = null;
 
 /**
- * Loads the whole module beside the small one: pictures of all states, recordings of searches and files of sequences
+ * Loads the whole module beside the small one: pictures of all states and files of sequences
  * need it. Called once, by core/later.ts.
  */
 export async function loadWhole() {
@@ -195,12 +195,6 @@ export const follow = (text: string, route: string) => whole?.follow(text, route
 /** The sequences of several texts, each with its name. @param start where lists of cells must begin */
 export const readEntries = (files: { name: string | null; text: string }[], language: 'en' | 'de', { x, y }: Cell) =>
   whole?.readEntries(files, language, x, y) ?? NOT_LOADED;
-
-/** Opens a recorded search, replacing the previous one. */
-export const openRecording = (text: string, film: Uint32Array) => whole?.openRecording(text, film) ?? NOT_LOADED;
-
-/** The frame of an event of the recording opened under a number. */
-export const recordedFrame = (number: number, event: number) => whole?.recordedFrame(number, event) ?? NOT_LOADED;
 
 export const examples: () => readonly Example[] = made(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),

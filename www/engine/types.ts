@@ -15,7 +15,7 @@ export type Args = Record<string, string | number>;
 export type Algorithm = pkg.LabyrinthAlgorithm | pkg.IrrgartenAlgorithm;
 
 /** With the number that the page knows it by. */
-export type Film = pkg.Film & { id?: number };
+export type Recording = pkg.Recording & { id?: number };
 
 /** With its text if it is written out, else with settings and seed; so are levels. */
 export type Example = pkg.Example & { text?: string; generated?: pkg.Recipe };

@@ -65,6 +65,7 @@ export default {
   'account.save': 'Speichern',
   'explain.title': 'Schritt für Schritt erklärt',
   'watch.search': 'Suche',
+  'watch.gone': 'Diese Suche ist nicht mehr im Speicher. Drücke auf „Suche“, um sie noch einmal laufen zu lassen.',
   'watch.pause': 'Pause zwischen Schritten',
   'watch.waits': 'Moment …',
   'account.name': '{name} ({facts})',

@@ -65,6 +65,7 @@ export default {
   'account.save': 'Save',
   'explain.title': 'Explained step by step',
   'watch.search': 'Search',
+  'watch.gone': 'This search is no longer in memory. Press Search to run it again.',
   'watch.pause': 'Pause between steps',
   'watch.waits': 'One moment …',
   'account.name': '{name} ({facts})',

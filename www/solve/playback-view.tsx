@@ -3,10 +3,12 @@
  * If a search can be watched and there is no solution beside it, a button that starts it.
  */
 
+import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { isOccupied } from '../core/page.ts';
 import { hasSolution, type View } from '../core/session.ts';
+import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
@@ -19,6 +21,8 @@ export function PlaybackView({ app }: { app: App }) {
   const { tab, view, watched } = session;
   const isPlayed = view !== 'walk';
   const isWatched = view === 'search' && watched !== null;
+  // If the frame of this moment is not there yet, all is redrawn once it arrives.
+  useLayoutEffect(() => void fetchFrame(app));
   const hidden = tab !== 'solve' || (!isPlayed && !offersWatching(app) && jobs.recording === null);
   return (
     <Section id="playback" title={t('playback.title')} hidden={hidden}>

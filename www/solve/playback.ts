@@ -12,7 +12,7 @@ import { isOccupied } from '../core/page.ts';
 import { PAUSES } from '../core/playback.ts';
 import { hasSolution, showWalk, solutionLength, type View } from '../core/session.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
-import { seekWatching, toggleWatching } from '../core/watch.ts';
+import { announceStep, seekWatching, toggleWatching } from '../core/watch.ts';
 import { decimals, number, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 
@@ -111,7 +111,7 @@ function stepWatching(app: App, by: number) {
   const { watched } = app.page.session;
   if (watched === null) return;
   seekWatching(app, Math.floor(watched.at) + by);
-  if (watched.at < watched.length) app.announce(currentFamily(app.page).words.watched(app.page.session));
+  if (watched.at < watched.length) void announceStep(app);
 }
 
 /** Undoes a selection in a watched search, such as a pinned cell; false if there is none. */

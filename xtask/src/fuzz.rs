@@ -33,7 +33,7 @@ pub struct Fuzz {
     seed: u64,
 }
 
-/// Inputs of parsers, links, settings, moves, states, edits, recordings, searches and generators.
+/// Inputs of parsers, links, settings, moves, states, edits, searches and generators.
 #[derive(Args)]
 #[command(next_help_heading = "Inputs")]
 struct Inputs {

@@ -4,8 +4,8 @@ use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Forecast, Generated, Make, ParseResult, Play, Refused, Rules, Solution, Solve,
-    Trace,
+    Draw, Editable, Forecast, Generated, Make, MakeRecording, ParseResult, Play, Refused, Rules,
+    Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
@@ -18,7 +18,7 @@ use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, Irrgarten, State};
-use super::solve::{self, ExitDistances, NoWayOut, SolveOptions};
+use super::solve::{self, ExitDistances, NoWayOut, Recording, SolveOptions};
 use super::{pack, parse, scene};
 
 impl Rules for Irrgarten {
@@ -118,6 +118,7 @@ impl Solve for Irrgarten {
     type Proof = NoWayOut;
     type Details = ();
     type Distances = ExitDistances;
+    type Recording = Recording;
 
     fn solve_on(
         &self,
@@ -129,13 +130,16 @@ impl Solve for Irrgarten {
         solve::solve(self, *from, options, watch)
     }
 
-    fn trace(
+    fn solve_recorded(
         &self,
         from: &State,
         options: &SolveOptions,
+        _: WantedRecording,
         watch: &mut dyn Watch,
-    ) -> Option<(Trace, Result<Solution<Self>, Stopped>)> {
-        Some(solve::trace(self, *from, options, watch))
+        _: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, MakeRecording<Recording>) {
+        let (recording, result) = solve::record(self, *from, options, watch);
+        (result, Box::new(|| Ok(recording)))
     }
 
     fn distances(

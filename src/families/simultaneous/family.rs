@@ -7,8 +7,8 @@ use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Fact, FactValue, Forecast, Generated, Make, ParseResult, Play, Refused, Rules,
-    Solution, Solve,
+    Draw, Editable, Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording,
+    ParseResult, Play, Refused, Rules, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
@@ -22,29 +22,9 @@ use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
-    self, Filming, Films, Footage, HomeDistances, NoFilm, Sequences, SolveOptions, Unreachable,
+    self, HomeDistances, Recorder, Recording, Sequences, SolveOptions, Unreachable,
 };
 use super::{pack, parse, scene, survey};
-
-impl Simultaneous {
-    /// Solves as [`Solve::solve_on`] does, and keeps the data for a film. If one is needed, a search with layers
-    /// runs, which are not freed at its end, as a sequence is read from them anyway.
-    pub fn solve_with_film(
-        &self,
-        from: &State,
-        options: &SolveOptions,
-        films: Films,
-        watch: &mut dyn Watch,
-        found: &mut dyn FnMut(&Solution<Self>),
-    ) -> (Result<Solution<Self>, Stopped>, Result<Footage, NoFilm>) {
-        let mut filming = Filming::new(films);
-        let solution = solve::solve(self, from, options, watch, found, Some(&mut filming));
-        match solution {
-            Ok(solution) => (Ok(solution), filming.footage),
-            Err(stopped) => (Err(stopped), Err(NoFilm::Stopped)),
-        }
-    }
-}
 
 impl Rules for Simultaneous {
     const NAME: &'static str = "simultaneous";
@@ -135,6 +115,7 @@ impl Solve for Simultaneous {
     type Proof = Unreachable;
     type Details = Sequences;
     type Distances = HomeDistances;
+    type Recording = Recording;
 
     fn solve_on(
         &self,
@@ -144,6 +125,23 @@ impl Solve for Simultaneous {
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped> {
         solve::solve(self, from, options, watch, found, None)
+    }
+
+    fn solve_recorded(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        wanted: WantedRecording,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, MakeRecording<Recording>) {
+        let mut recorder = Recorder::new(wanted);
+        let solution = solve::solve(self, from, options, watch, found, Some(&mut recorder));
+        let raw = match solution {
+            Ok(_) => recorder.raw,
+            Err(_) => Err(NoRecording::Stopped),
+        };
+        (solution, Box::new(|| Ok(Recording::new(raw?.recording()?))))
     }
 
     fn distances(

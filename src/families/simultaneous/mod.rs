@@ -40,6 +40,6 @@ pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
-    Algorithm, Axis, Bound, BoundBy, End, Film, Films, Footage, HomeDistances, NoFilm, Pin,
-    Sequences, SolveOptions, Tally, Unreachable,
+    Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Pin, RecordedLayers, Recording,
+    Sequences, SolveOptions, Tally, Unreachable, Wish,
 };

@@ -6,8 +6,8 @@ use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Fact, FactValue, Forecast, Generated, Made, Make, ParseResult, Play, Refused,
-    Rules, Solution, Solve,
+    Draw, Editable, Fact, FactValue, Forecast, Generated, Made, Make, MakeRecording, NoRecording,
+    ParseResult, Play, Refused, Rules, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
@@ -20,7 +20,7 @@ use super::generate::{self, By, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, State, Stromrallye};
-use super::solve::{self, SolveOptions, Swaps, Unsolvable};
+use super::solve::{self, Recording, SolveOptions, Swaps, Unsolvable};
 use super::{pack, parse, rejoin, scene};
 
 impl Rules for Stromrallye {
@@ -124,6 +124,7 @@ impl Solve for Stromrallye {
     /// `None` if the board is not solved.
     type Details = Option<Swaps>;
     type Distances = Infallible;
+    type Recording = Recording;
 
     fn solve_on(
         &self,
@@ -133,6 +134,18 @@ impl Solve for Stromrallye {
         found: &mut dyn FnMut(&Solution<Self>),
     ) -> Result<Solution<Self>, Stopped> {
         solve::solve(self, from, options, watch, found)
+    }
+
+    fn solve_recorded(
+        &self,
+        from: &State,
+        options: &SolveOptions,
+        _: WantedRecording,
+        watch: &mut dyn Watch,
+        _: &mut dyn FnMut(&Solution<Self>),
+    ) -> (Result<Solution<Self>, Stopped>, MakeRecording<Recording>) {
+        let (recording, result) = solve::record(self, from, options, watch);
+        (result, Box::new(|| recording.ok_or(NoRecording::Stopped)))
     }
 
     fn rejoin(&self, moves: &[Direction], route: &[Direction]) -> (usize, Vec<Direction>) {

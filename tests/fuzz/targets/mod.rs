@@ -29,7 +29,6 @@ pub const TARGETS: &[Target] = &[
     Target { name: "steps", weight: 20, run: play::steps, about: "moves at random: rules and checker agree after each" },
     Target { name: "states", weight: 30, run: play::states, about: "states as data: those that are allowed can be played, drawn, pressed and looked at" },
     Target { name: "edit", weight: 40, run: making::edit, about: "edits: what comes out reads the same" },
-    Target { name: "recording", weight: 4, run: search::recording, about: "words of a recorded search: refused, or every frame can be shown" },
     Target { name: "solve", weight: 3, run: search::solve, about: "tiny budgets and watchers that end it; all algorithms agree with a brute force" },
     Target { name: "judge", weight: 3, run: search::judge, about: "positions, rests and grades, as a brute force has them" },
     Target { name: "space", weight: 1, run: search::space, about: "all states of a puzzle, their distances and places" },

@@ -7,13 +7,12 @@ use lockstep::grade::Grader;
 use lockstep::grid::Direction;
 use lockstep::judge::{Judge, Judgement, NoJudgement};
 use lockstep::message::Coded;
-use lockstep::puzzle::{Puzzle, Rules, Verdict, letters, replay, state_after};
+use lockstep::puzzle::{Puzzle, Verdict, letters, replay, state_after};
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 use lockstep::settings::{Given, Kind, Settings, Table};
 use lockstep::state_space::StateSpace;
-use lockstep::stromrallye::solve::{Recording, record};
 use lockstep::svg::Palette;
-use lockstep::{stromrallye, with_puzzle};
+use lockstep::with_puzzle;
 
 use super::play::legal_walk;
 use super::settings::allowed;
@@ -200,40 +199,6 @@ fn spaced<P: Puzzle>(puzzle: &P, limit: usize) -> u64 {
     assert!(layout.places.iter().all(is_inside));
     assert!(space.svg(&Palette::default()).starts_with("<svg"));
     outcome((P::NAME, space.states.len().min(64), shortest))
-}
-
-pub fn recording(input: &[u8]) -> u64 {
-    let mut source = Source(input);
-    let changes = source.below(8);
-    // Whether what was recorded is changed here and there, or all words are the input's.
-    let words = match changes {
-        0 => {
-            let (words, _) = source.0.as_chunks::<4>();
-            words.iter().map(|word| u32::from_le_bytes(*word)).collect()
-        }
-        _ => {
-            let puzzle = puzzles::board(&mut source, 4);
-            let options = stromrallye::SolveOptions::default();
-            let (recording, _) = record(&puzzle, &puzzle.start(), &options, &mut Patient(200));
-            let mut words = recording.map_or(Vec::new(), |recording| recording.to_words());
-            for _ in 1..changes {
-                let place = source.number() as usize % words.len().max(1);
-                if let Some(word) = words.get_mut(place) {
-                    *word = source.number() as u32;
-                }
-            }
-            words
-        }
-    };
-    let Some(recording) = Recording::from_words(&words) else {
-        return 0;
-    };
-    recording.all_hops();
-    let last = (0..)
-        .take_while(|&event| event < 50 && recording.frame(event).is_some())
-        .count();
-    recording.frame(source.number() as usize);
-    outcome(last)
 }
 
 /// Ends what it watches after some reports.

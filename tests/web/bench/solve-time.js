@@ -12,7 +12,7 @@
  * | press → verdict | Solve is pressed … the verdict is in the page, before it is painted |
  * | ready | Solve is pressed … the worker's module runs; below zero where it ran before |
  * | search | what the worker says that its search took |
- * | rest | what the worker did beside it since it had the job and the module: the text, the film, the result |
+ * | rest | what the worker did beside it since it had the job and the module: the text, the recording, the result |
  * | drawn | the result arrives … the verdict is in the page |
  */
 

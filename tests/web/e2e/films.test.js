@@ -15,9 +15,9 @@ const visit = visitor('solve');
 function filmed(name, algorithm = 'auto') {
   const text = lockstep.example(name);
   assert(text.ok);
-  const result = lockstep.solve(text.text, { algorithm, film: 1e9 });
-  assert(result.ok && result.film?.ok);
-  return result.film;
+  const result = lockstep.solve(text.text, { algorithm, recording: 1e9 });
+  assert(result.ok && result.recording?.ok);
+  return /** @type {lockstep.LabyrinthsRecording} */ (result.recording);
 }
 
 /** Solves, and turns to the search. @param {import('playwright-core').Page} page */
@@ -44,7 +44,7 @@ test('the search of a pair is stepped through, layer by layer, with the counts o
   await button('playback.forward').click();
   await says(count, en('watch.of', { at: 1, count: length }));
   await moment.fill(String(length));
-  const frame = lockstep.filmFrame({ moment: length, all: false, pin: null });
+  const frame = /** @type {lockstep.LabyrinthsFrame | null} */ (lockstep.recordedFrame({ moment: length }));
   const expected = [0, 1].flatMap(end => {
     const depth = frame?.depths[end] ?? 0;
     const sizes = [...film.sizes[end]];

@@ -20,9 +20,9 @@ const step = (at, count) => en('watch.of', { at, count });
 
 /** @param {string} text @param {'shortest' | 'dfs' | 'wall'} algorithm */
 function traced(text, algorithm) {
-  const answer = lockstep.trace(text, { algorithm });
-  assert(answer.ok);
-  return answer;
+  const result = lockstep.solve(text, { algorithm, recording: 1e9, watched: true });
+  assert(result.ok && result.recording?.ok);
+  return { result, .../** @type {lockstep.IrrgartenRecording} */ (result.recording) };
 }
 
 test('Solve finds a shortest way, and says that it is proved', async () => {

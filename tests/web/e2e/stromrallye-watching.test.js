@@ -11,13 +11,18 @@ import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
 
+/** @param {string} text */
+function recordedText(text) {
+  const result = lockstep.solve(text, { seed: '1', recording: 1e9, watched: true });
+  assert(result.ok && result.recording?.ok);
+  return { result, .../** @type {lockstep.StromrallyeRecording} */ (result.recording) };
+}
+
 /** @param {string} name */
 function recorded(name) {
   const found = lockstep.example(name);
   assert(found.ok);
-  const answer = lockstep.recordSearch(found.text, { seed: '1' });
-  assert(answer.ok);
-  return answer;
+  return recordedText(found.text);
 }
 
 /** Everything up to a step. @param {number} at @param {number} count */
@@ -69,8 +74,7 @@ test('the rules are counted up to the present step, and hops say what came of th
 test('a search that proved that there is none can be watched, too', async () => {
   const { page, problems } = await visit();
   const text = '3\n2,2,3\n3\n1,1,2\n3,1,2\n1,3,2\n';
-  const answer = lockstep.recordSearch(text, { seed: '1' });
-  assert(answer.ok);
+  const answer = recordedText(text);
   assert.equal(answer.result.verdict, 'unsolvable');
   assert.ok(answer.result.states > 0);
   await page.evaluate(pasted => {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { areaOf } from '../../../www/families/simultaneous/comparison.tsx';
-import { depthsOf } from '../../../www/families/simultaneous/film.ts';
 import { DEGREES, degreeOf, heatColours, heatValue } from '../../../www/families/simultaneous/heat.ts';
 import { reach, runs } from '../../../www/families/simultaneous/plane.ts';
+import { depthsOf } from '../../../www/families/simultaneous/recording.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** The text of an example. @param {string} name */
@@ -16,11 +16,14 @@ function example(name) {
   return answer.text;
 }
 
+/** @param {lockstep.FrameWish} wish */
+const pairFrame = wish => /** @type {lockstep.LabyrinthsFrame | null} */ (lockstep.recordedFrame(wish));
+
 /** @param {string} name @param {string} [algorithm] */
 function filmed(name, algorithm = 'auto') {
-  const result = lockstep.solve(example(name), { algorithm, film: 1e9 });
-  assert(result.ok && result.film?.ok);
-  return { result, film: result.film };
+  const result = lockstep.solve(example(name), { algorithm, recording: 1e9 });
+  assert(result.ok && result.recording?.ok);
+  return { result, film: /** @type {lockstep.LabyrinthsRecording} */ (result.recording) };
 }
 
 /** @param {Iterable<number>} counts */
@@ -31,7 +34,7 @@ test('a recording of the engine has a layer for each instruction, and the heat o
   assert.equal(film.order.length, result.length);
   const depths = depthsOf(film.order);
   for (const moment of [0, 1, 7, film.order.length]) {
-    const frame = lockstep.filmFrame({ moment, all: false, pin: null });
+    const frame = pairFrame({ moment, all: false, pin: null });
     assert(frame);
     for (const end of [0, 1]) {
       const depth = depths[end][moment];
@@ -45,7 +48,7 @@ test('a recording of the engine has a layer for each instruction, and the heat o
 test('all layers so far add up to all pairs', () => {
   const { film } = filmed('twelve', 'bfs');
   const moment = film.order.length;
-  const frame = lockstep.filmFrame({ moment, all: true, pin: null });
+  const frame = pairFrame({ moment, all: true, pin: null });
   assert.equal(sum(frame?.heat[0][0] ?? []), sum(film.sizes[0]));
 });
 
@@ -59,28 +62,28 @@ test('the textbook finds more pairs than the engine in each layer that both have
 test('a pin leaves the partners of one cell', () => {
   const { film } = filmed('twelve');
   // Nobody has moved: the first cells of both mazes are partners, and there are no others.
-  const frame = lockstep.filmFrame({ moment: 0, all: false, pin: { maze: 0, cell: 0 } });
+  const frame = pairFrame({ moment: 0, all: false, pin: { maze: 0, cell: 0 } });
   assert.equal(sum(frame?.heat[1][0] ?? []), 1);
-  const other = lockstep.filmFrame({ moment: 0, all: false, pin: { maze: 0, cell: 1 } });
+  const other = pairFrame({ moment: 0, all: false, pin: { maze: 0, cell: 1 } });
   assert.equal(sum(other?.heat[1][0] ?? []), 0);
-  assert.equal(lockstep.filmFrame({ moment: film.order.length + 1, all: false, pin: null }), null);
+  assert.equal(pairFrame({ moment: film.order.length + 1, all: false, pin: null }), null);
 });
 
 test('a recording that was dropped, or never requested, does not exist', () => {
   filmed('twelve');
-  lockstep.dropFilm();
-  assert.equal(lockstep.filmFrame({ moment: 0, all: false, pin: null }), null);
+  lockstep.dropRecording();
+  assert.equal(pairFrame({ moment: 0, all: false, pin: null }), null);
   filmed('twelve');
   const plain = lockstep.solve(example('twelve'));
   assert(plain.ok);
-  assert.equal(plain.film, undefined);
-  assert.equal(lockstep.filmFrame({ moment: 0, all: false, pin: null }), null);
+  assert.equal(plain.recording, undefined);
+  assert.equal(pairFrame({ moment: 0, all: false, pin: null }), null);
 });
 
 test('without a recording, a reason is given', () => {
   const reason = (/** @type {string} */ text, /** @type {number} */ most) => {
-    const result = lockstep.solve(text, { film: most });
-    return result.ok && result.film && !result.film.ok ? result.film.code : null;
+    const result = lockstep.solve(text, { recording: most });
+    return result.ok && result.recording && !result.recording.ok ? result.recording.code : null;
   };
   assert.equal(reason(example('three'), 1e9), 'several-mazes');
   assert.equal(reason(example('cut-off'), 1e9), 'no-pairs');
@@ -114,7 +117,7 @@ test('the part cut off is hatched run by run', () => {
 });
 
 test('the plane is described by the range of its pairs', () => {
-  /** @type {import('../../../www/engine/types.ts').Film['plane']} */
+  /** @type {import('../../../www/engine/types.ts').LabyrinthsRecording['plane']} */
   const axes = [
     { bins: 3, step: 2 },
     { bins: 2, step: 1 },

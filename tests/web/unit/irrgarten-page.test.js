@@ -97,13 +97,18 @@ test('the walked route is painted over abandoned dead ends', () => {
   assert.equal(values[9 + 2], 0);
 });
 
+/** @param {string} algorithm */
+function recorded(algorithm) {
+  const result = lockstep.solve(MAP, { algorithm, recording: 1e9, watched: true });
+  assert(result.ok && result.recording?.ok);
+  return { result, .../** @type {lockstep.IrrgartenRecording} */ (result.recording) };
+}
+
 test('a depth-first search leaves its route in one colour and its dead ends in another', () => {
   const { boards } = opened(MAP);
-  const traced = lockstep.trace(MAP, { algorithm: 'dfs' });
-  assert(traced.ok);
-  const { cells, kinds, result } = traced;
+  const { cells, kinds, result } = recorded('dfs');
   const painting = createPainting(boards[0]);
-  const film = { algorithm: /** @type {const} */ ('dfs'), cells, kinds };
+  const film = { cells, kinds };
   painting.showSearch(film, kinds.length);
   const { values } = painting.paint;
   const way = trailOf(opened(MAP).start, result.moves ?? '').cells;
@@ -118,10 +123,8 @@ test('a depth-first search leaves its route in one colour and its dead ends in a
 
 test('an earlier moment of a search is painted as it was', () => {
   const { boards } = opened(MAP);
-  const traced = lockstep.trace(MAP);
-  assert(traced.ok);
-  const { cells, kinds } = traced;
-  const film = { algorithm: /** @type {const} */ ('shortest'), cells, kinds };
+  const { cells, kinds } = recorded('shortest');
+  const film = { cells, kinds };
   const straight = createPainting(boards[0]);
   straight.showSearch(film, 4);
   const back = createPainting(boards[0]);

@@ -108,18 +108,23 @@ test('unsolvability is proved by the reachable cells', () => {
   );
 });
 
-test('a trace is two arrays of one length and the result', () => {
-  const traced = lockstep.trace(JUMP, { algorithm: 'dfs' });
-  assert(traced.ok);
-  assert(traced.cells instanceof Uint32Array && traced.kinds instanceof Uint8Array);
-  assert.equal(traced.cells.length, traced.kinds.length);
-  assert.deepEqual([traced.cells[0], traced.kinds[0]], [7 + 1, 0]);
-  assert.equal(traced.result.verdict, 'solved');
-  const rest = lockstep.trace(JUMP, { from: 'RRR' });
-  assert(rest.ok);
+test('a recording is two arrays of one length', () => {
+  /** @param {string} text @param {lockstep.SolveOptions} options */
+  const solve = (text, options) => {
+    const result = lockstep.solve(text, { ...options, recording: 1e9, watched: true });
+    return { result, .../** @type {lockstep.IrrgartenRecording} */ (result.ok && result.recording) };
+  };
+  const { cells, kinds, length, result } = solve(JUMP, { algorithm: 'dfs' });
+  assert(cells instanceof Uint32Array && kinds instanceof Uint8Array);
+  assert.deepEqual([cells.length, kinds.length], [length, length]);
+  assert.deepEqual([cells[0], kinds[0]], [7 + 1, 0]);
+  assert.equal(lockstep.recordedFrame({ moment: 0 }), null);
+  assert.deepEqual(lockstep.recordedFrame({ moment: length }), { cell: cells[length - 1], kind: kinds[length - 1] });
+  assert(result.ok && result.verdict === 'solved');
+  const rest = solve(JUMP, { from: 'RRR' });
+  assert(rest.result.ok);
   assert.deepEqual([rest.cells[0], rest.result.length], [7 + 5, 3]);
-  assert(!lockstep.trace('1 1\n0\n0\n').ok);
-  assert(!lockstep.trace(JUMP, { from: 'UUU' }).ok);
+  assert(!solve(JUMP, { from: 'UUU' }).result.ok);
 });
 
 test('judging names the move that was one too many', () => {

@@ -177,10 +177,10 @@ function traces(family, text) {
   /** @type {ReturnType<typeof searches>} */
   const asked = [['', {}], ...searches({ ...family, options: choices })];
   for (const [name, options] of asked) {
-    const traced = lockstep.trace(text, options);
-    if (!traced.ok && traced.error.code === 'not-watched') continue;
-    const answer = answered(traced);
-    said[name ? `trace, ${name}` : 'trace'] = { ...answer, result: result(answer.result) };
+    const { recording, ...found } = answered(lockstep.solve(text, { ...options, recording: 1e9, watched: true }));
+    if (!recording?.cells) continue;
+    const { cells, kinds } = recording;
+    said[name ? `trace, ${name}` : 'trace'] = { cells, kinds, result: result({ ok: true, ...found }) };
   }
   return said;
 }

@@ -403,10 +403,20 @@ test('the shortest length is known from a proved search', () => {
   assert.equal(page.session.game.least, 3);
 });
 
+/** A recording without frames. @type {import('../../../www/core/session.ts').Shown} */
+const SHOWN = {
+  recording: { ok: true, kind: 'irrgarten', length: 3, first: 1, cells: new Uint32Array(3), kinds: new Uint8Array(3) },
+  algorithm: 'dfs',
+  wish: {},
+  frames: new Map(),
+  last: null,
+  asking: null,
+};
+
 test('the result of a search is hidden while it is watched', () => {
   const page = pageWith();
   searches.watchStarted(page, {
-    film: null,
+    shown: SHOWN,
     length: 3,
     result: solved('D'),
     at: 0,
@@ -423,7 +433,7 @@ test('the result of a search is hidden while it is watched', () => {
 test('a search whose result was shown before hides nothing', () => {
   const page = pageWith();
   search(page, solved('D'));
-  searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
+  searches.watchStarted(page, { shown: SHOWN, length: 3, result: null, at: 1, playing: false, pause: 10 });
   assert.equal(isWatching(page.session), true);
   assert.equal(keepsEnd(page.session), false);
   if (page.session.watched) page.session.watched.at = 3;
@@ -439,7 +449,7 @@ test('a recording of an older search gives way to the solution, or to the person
     const page = pageWith();
     if (found) search(page, found);
     page.session.tab = 'solve';
-    searches.watchStarted(page, { film: null, length: 3, result: null, at: 1, playing: false, pause: 10 });
+    searches.watchStarted(page, { shown: SHOWN, length: 3, result: null, at: 1, playing: false, pause: 10 });
     assert.equal(page.session.view, 'search');
     searches.watchedOutdated(page.session);
     assert.equal(page.session.watched, null);

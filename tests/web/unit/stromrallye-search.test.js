@@ -4,24 +4,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
+import { lengthWords, SEARCHERS, SIGNS, STEPS, totalsOf } from '../../../www/families/stromrallye/recording.ts';
 import { HOP, withSearch } from '../../../www/families/stromrallye/search-drawing.ts';
-import { lengthWords, newFilm, SEARCHERS, SIGNS, STEPS } from '../../../www/families/stromrallye/search-film.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** @param {string} text */
 function recorded(text, options = {}) {
-  const answer = lockstep.recordSearch(text, options);
-  assert(answer.ok);
-  const opened = lockstep.openRecording(text, answer.film);
-  assert(opened.ok);
+  const result = lockstep.solve(text, { ...options, recording: 1e9, watched: true });
+  assert(result.ok && result.recording?.ok);
   /** @param {number} event */
   const frame = event => {
-    const shown = lockstep.recordedFrame(opened.number, event);
-    assert(shown.ok);
-    return shown;
+    const shown = lockstep.recordedFrame({ moment: event + 1 });
+    assert(shown);
+    return /** @type {lockstep.StromrallyeFrame} */ (shown);
   };
-  return { answer, opened, frame };
+  const answer = /** @type {lockstep.StromrallyeRecording} */ (result.recording);
+  return { result, answer, frame };
 }
 
 /** @param {string} name */
@@ -55,8 +54,8 @@ test('steps and searches have the module’s numbers', () => {
 
 test('the last event of a successful search is a solution', () => {
   const text = example('detours');
-  const { answer, frame } = recorded(text);
-  assert.equal(answer.result.verdict, 'solved');
+  const { result, answer, frame } = recorded(text);
+  assert.equal(result.verdict, 'solved');
   assert.equal(answer.cut, false);
   const last = frame(answer.steps.length - 1);
   assert.equal(last.step, 'solved');
@@ -66,29 +65,25 @@ test('the last event of a successful search is a solution', () => {
   assert(drawn.ok);
 });
 
-test('a recording is for its puzzle, and frames of another one are refused', () => {
-  const first = recorded(example('detours'));
-  recorded(example('crowd'));
-  const shown = lockstep.recordedFrame(first.opened.number, 0);
-  assert(!shown.ok && shown.error.code === 'unknown-puzzle');
-  const damaged = lockstep.openRecording(example('detours'), Uint32Array.of(1, 2, 3));
-  assert(!damaged.ok && damaged.error.code === 'bad-state');
-});
-
-test('searches of other families are not recorded as this one', () => {
-  const answer = lockstep.recordSearch('irrgarten 5 3\n#####\n#S.E#\n#####\n', {});
-  assert(!answer.ok);
+test('a frame is that of the last recording, from its first step to its last', () => {
+  recorded(example('detours'));
+  const { answer } = recorded(example('crowd'));
+  assert.equal(answer.first, 1);
+  assert.equal(answer.length, answer.steps.length);
+  assert.equal(lockstep.recordedFrame({ moment: 0 }), null);
+  assert.ok(lockstep.recordedFrame({ moment: answer.length }));
+  assert.equal(lockstep.recordedFrame({ moment: answer.length + 1 }), null);
 });
 
 test('hops lie below the batteries, and those refuted have signs above them', () => {
   const text = example('crowd');
-  const { answer, opened, frame } = recorded(text);
+  const { answer, frame } = recorded(text);
   const event = answer.steps.findIndex(step => STEPS[step] === 'crowded' || STEPS[step] === 'unreachable');
   assert.ok(event > 0);
   const shown = frame(event);
   const drawn = lockstep.scene(shown.state);
   assert(drawn.ok);
-  const layers = withSearch(drawn.scene.boards[0].layers, shown, opened.hops);
+  const layers = withSearch(drawn.scene.boards[0].layers, shown, answer.hops);
   const shapes = layers.map(({ shape }) => shape);
   assert.ok(shapes.indexOf('search-hops') < shapes.indexOf('battery'));
   assert.equal(shapes.at(-1), 'search-signs');
@@ -104,12 +99,10 @@ test('hops lie below the batteries, and those refuted have signs above them', ()
 test('a recording counts its events by kind', () => {
   const text = example('crowd');
   const { answer } = recorded(text);
-  const film = newFilm(answer, text, 1_000_000);
   assert.equal(
-    film.totals.reduce((sum, count) => sum + count),
-    answer.steps.length,
+    totalsOf(answer).reduce((sum, count) => sum + count),
+    answer.length,
   );
-  assert.equal(film.positions, 1_000_000);
 });
 
 test('every step and every rule has its sentences, in both languages', () => {

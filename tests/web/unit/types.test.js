@@ -78,16 +78,16 @@ function ofPuzzle(text) {
     ['Opened', opened],
     ['Solved | Refused', solved],
     ['Solved | Refused', lockstep.solve(text, { memory: 1 })],
-    ['Solved | Refused', lockstep.solve(text, { film: 1 })],
-    ['Solved | Refused', lockstep.solve(text, { film: 1e8 })],
-    ['FilmAnswer', lockstep.filmFrame({ moment: 0, all: true, pin: { maze: 1, cell: 0 } })],
+    ['Solved | Refused', lockstep.solve(text, { recording: 1 })],
+    ['Solved | Refused', lockstep.solve(text, { recording: 1e8, watched: true })],
+    ['RecordedFrame | null', lockstep.recordedFrame({ moment: 0, all: true, pin: { maze: 1, cell: 0 } })],
+    ['RecordedFrame | null', lockstep.recordedFrame({ moment: 1 })],
     ['Checked', lockstep.check(text, moves)],
     ['Checked', lockstep.check(text, `${moves}x`)],
     ['Typed', lockstep.readSequence(moves, 'en')],
     ['Typed', lockstep.readSequence('3 R', 'de')],
     ['Judged | Refused', lockstep.judge(text, moves.slice(0, 1))],
     ['Judged | Refused', lockstep.judge(text, '', { memory: 1 })],
-    ['Traced | Refused', lockstep.trace(text)],
     ['Measured | Refused', lockstep.measure(text)],
     .../** @type {const} */ (['longest', 'unique', 'solvable']).map(
       aim =>
@@ -128,7 +128,7 @@ function unpackedAttempt(text) {
 test('every answer of the module has its declared type', () => {
   const told = answers();
   assert(told.length > 400, `${told.length} answers`);
-  const names = new Set(told.flatMap(([type]) => type.match(/\w+/g) ?? []));
+  const names = new Set(told.flatMap(([type]) => type.match(/[A-Z]\w+/g) ?? []));
   const lines = told.map(([type, answer], index) => `const answer${index}: ${type} = ${literal(answer)};`);
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-types-'));
   try {

@@ -249,16 +249,20 @@ test('a small search that breaks off is a fault', async () => {
 
 /** A search that leaves a recording. @param {ReturnType<typeof start>} started @param {number} bytes of memory */
 async function filmed({ client, workers }, bytes) {
-  const answer = client.call('solve', ['text', { film: 1e9 }]);
+  const answer = client.call('solve', ['text', { recording: 1e9 }]);
   const worker = /** @type {TestWorker} */ (workers.at(-1));
   worker.say({ type: 'ready' });
-  worker.say({ id: worker.heard.at(-1).id, type: 'done', result: { verdict: 'solved', bytes, film: { ok: true } } });
+  worker.say({
+    id: worker.heard.at(-1).id,
+    type: 'done',
+    result: { verdict: 'solved', bytes, recording: { ok: true } },
+  });
   const result = await answer;
-  assert('verdict' in result && result.film);
-  return { worker, film: /** @type {import('../../../www/engine/types.ts').Film} */ (result.film) };
+  assert('verdict' in result && result.recording);
+  return { worker, film: /** @type {import('../../../www/engine/types.ts').Recording} */ (result.recording) };
 }
 
-/** @type {import('../../../www/engine/types.ts').FilmWish} */
+/** @type {import('../../../www/engine/types.ts').FrameWish} */
 const WISH = { moment: 3, all: false, pin: null };
 
 test('frames of a recording come from the worker that searched, and end no job', async () => {
@@ -266,7 +270,7 @@ test('frames of a recording come from the worker that searched, and end no job',
   const { worker, film } = await filmed(started, 1);
   const frame = started.client.frame(film.id ?? 0, WISH);
   const { id, ...asked } = worker.heard.at(-1);
-  assert.deepEqual(asked, { name: 'filmFrame', args: [WISH] });
+  assert.deepEqual(asked, { name: 'recordedFrame', args: [WISH] });
   const other = started.client.call('measure', ['text', null]);
   worker.say({ id, type: 'done', result: 'the frame' });
   assert.equal(await frame, 'the frame');
@@ -288,8 +292,8 @@ test('a recording is gone with the next search, and with its worker', async () =
 test('a dropped recording is freed in its worker', async () => {
   const started = start();
   const { worker, film } = await filmed(started, 1);
-  started.client.dropFilm();
-  assert.equal(worker.heard.at(-1).name, 'dropFilm');
+  started.client.dropRecording();
+  assert.equal(worker.heard.at(-1).name, 'dropRecording');
   assert.equal(await started.client.frame(film.id ?? 0, WISH), null);
 });
 

@@ -11,7 +11,6 @@ import * as lockstep from '../support/wasm.js';
 
 /** Two mazes of 2 × 2 cells: a wall right of the first one’s start, one below the second one’s. */
 const MAZES = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
-const BOARD = '3\n1,1,2\n1\n3,1,1\n';
 
 /** Exports that load the module or take nothing. */
 const WITHOUT_ARGUMENTS = [
@@ -24,7 +23,7 @@ const WITHOUT_ARGUMENTS = [
   'examples',
   'levels',
   'firstDay',
-  'dropFilm',
+  'dropRecording',
 ];
 
 /** The Workers' module, which has everything, and the page's own. @type {any[]} */
@@ -239,8 +238,6 @@ function opened(module, text) {
 /** Valid arguments for every export that takes some. @param {any} module @returns {Record<string, any[]>} */
 function right(module) {
   const { state } = opened(module, MAZES);
-  const recorded = lockstep.recordSearch(BOARD, {});
-  assert(recorded.ok);
   const packed = lockstep.pack(MAZES);
   assert(packed.ok);
   const params = { mazes: 2, width: 5, height: 5 };
@@ -266,7 +263,6 @@ function right(module) {
     errors: [MAZES],
     example: ['park'],
     exampleSource: ['park'],
-    filmFrame: [{ moment: 0, all: true, pin: { maze: 0, cell: 0 } }],
     follow: [MAZES, 'DRD'],
     forecast: [state],
     generate: ['simultaneous', params, '1', nothing],
@@ -281,7 +277,6 @@ function right(module) {
     measure: [MAZES, '1', nothing],
     movesTo: [state, 1, 1],
     open: [MAZES],
-    openRecording: [BOARD, recorded.film],
     pack: [MAZES],
     packAttempt: [MAZES, null, 'D'],
     packCollection: ['title', items],
@@ -290,14 +285,13 @@ function right(module) {
     readEntries: [[{ name: null, text: 'A: DRD' }], 'de', 0, 0],
     readLink: [packed.bytes],
     readSequence: ['right 2', 'en', 0, 0],
-    recordSearch: [BOARD, { memory: 1e9 }, nothing],
-    recordedFrame: [1, 0],
+    recordedFrame: [{ moment: 0, all: true, pin: { maze: 0, cell: 0 } }],
     rejoin: [state, 'D', 'DRD'],
     replay: [state, 'DR'],
     run: [state, 'D'],
     runBack: [state],
     scene: [state],
-    solve: [MAZES, { from: 'D', film: 1e6 }, nothing, nothing, nothing],
+    solve: [MAZES, { from: 'D', recording: 1e6 }, nothing, nothing, nothing],
     stateCount: [state],
     stateSpace: [state],
     stateSpaceSvg: [state, { colours: { ground: '#ffffff' } }],
@@ -305,7 +299,6 @@ function right(module) {
     surroundings: [state],
     svg: [state, { moves: 'DR', at: 1, colours: { 'trail-0': '#ffffff', 'trail-1': '#000000' }, proof: true }],
     textOf: [state],
-    trace: [MAZES, { algorithm: 'bidirectional' }, nothing],
     trail: [state, 'DR'],
     unpack: [packed.bytes, nothing],
     unpackCollection: [packed.bytes],

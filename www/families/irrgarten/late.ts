@@ -4,7 +4,6 @@ import { chosenAmong } from '../../core/algorithms.ts';
 import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
 import { account, explain } from './account.ts';
-import type { Film } from './painting.ts';
 import { ALGORITHMS } from './words.ts';
 
 export { Details } from './details.tsx';
@@ -15,15 +14,7 @@ export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) =
   memory: megabytes * 1e6,
 });
 
-/** Records a search, to be watched. */
-export const record: Family['record'] = async ({ page, workers }, method, { onProgress }) => {
-  const options = solveOptions(method);
-  const answer = await workers.interactive.call('trace', [page.session.text, options], { onProgress });
-  if (!answer.ok) return answer;
-  const { cells, kinds, result } = answer;
-  const film: Film = { algorithm: chosenAmong(method.algorithm, ALGORITHMS), cells, kinds };
-  return { ok: true, result, recorded: { film, length: kinds.length, result } };
-};
+export const withholds = true;
 
 /** The arrows' values, in the order of the tool. */
 const ARROWS = ['↑', '↓', '←', '→'];

@@ -9,14 +9,10 @@ import type { Painter } from '../../core/family.ts';
 import type { Walk } from '../../core/game.ts';
 import { remember } from '../../core/remember.ts';
 import type { Watched } from '../../core/session.ts';
-import type { Algorithm, Trail } from '../../engine/types.ts';
+import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
 
-/** The recording of a search, step by step. */
-export interface Film {
-  algorithm: Algorithm;
-  /** The cell where each step ends: row × width + column. */ cells: Uint32Array;
-  /** The kind of each step, as the module numbers it. */ kinds: Uint8Array;
-}
+/** The steps of a search. */
+export type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;
 
 /** The meaning of the numbers on the cells. */
 export const WALKED = 1;
@@ -30,8 +26,8 @@ const DEPTHS = 64;
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
 
 /** The recording of the watched search. */
-export function filmOf({ film }: Watched) {
-  return film as Film;
+export function recordingOf({ shown }: Watched) {
+  return shown.recording as IrrgartenRecording;
 }
 
 /** The strength of a colour of the ramp when spread over cells. */
@@ -60,10 +56,10 @@ export function createPainter(): Painter {
       painting.showWalk(trail, moment, game.walk);
       return painted;
     }
-    const film = filmOf(watched);
-    painting.showSearch(film, watched.at);
+    const recording = recordingOf(watched);
+    painting.showSearch(recording, watched.at);
     const isOver = watched.at >= watched.length && trail.events.length > 0;
-    const at = isOver ? null : standsAt(film, watched.at);
+    const at = isOver ? null : standsAt(recording, watched.at);
     return at === null ? painted : { ...painted, trails: standing(trail, at, board.width) };
   };
 }
@@ -101,7 +97,7 @@ export function createPainting({ width, height }: { width: number; height: numbe
     },
 
     /** A search after `wanted` of its steps. */
-    showSearch({ cells, kinds }: Film, wanted: number) {
+    showSearch({ cells, kinds }: Steps, wanted: number) {
       const to = Math.min(Math.floor(wanted), kinds.length);
       if (begin([cells], to)) {
         onWay = new Uint8Array(width * height);
@@ -135,7 +131,7 @@ export function createPainting({ width, height }: { width: number; height: numbe
  * search.
  * @returns row × width + column
  */
-export function standsAt({ cells, kinds }: Film, at: number): number | null {
+export function standsAt({ cells, kinds }: Steps, at: number): number | null {
   const index = Math.floor(at) - 1;
   return index < 0 || kinds[index] >= STEP.reached ? null : cells[index];
 }

@@ -6,7 +6,7 @@ import { type Session, shownMoves } from '../../core/session.ts';
 import type { Algorithm, Progress, Puzzle, Solved, State } from '../../engine/types.ts';
 import { duration, t } from '../../i18n/index.ts';
 import { comparingWords, sizeWords } from '../define.ts';
-import { filmOf, STEP } from './painting.ts';
+import { recordingOf, STEP } from './painting.ts';
 
 /** The searches; the first one proves that its route is shortest. */
 export const ALGORITHMS: readonly Algorithm[] = ['shortest', 'dfs', 'wall'];
@@ -23,7 +23,7 @@ export function facts(puzzle: Puzzle) {
 export function caption(_board: number, puzzle: Puzzle, state: State, { view, watched }: Session) {
   if (view === 'search' && watched !== null)
     return {
-      name: algorithmName(filmOf(watched).algorithm),
+      name: algorithmName(watched.shown.algorithm),
       place: t('watch.of', { at: Math.floor(watched.at), count: watched.length }),
     };
   const [{ x, y }] = state.players;
@@ -52,7 +52,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
     }),
   ];
   if (view === 'search' && watched !== null) {
-    const algorithm = algorithmName(filmOf(watched).algorithm);
+    const algorithm = algorithmName(watched.shown.algorithm);
     sentences.push(t('watch.at', { algorithm, at: Math.floor(watched.at), count: watched.length }));
   } else sentences.push(t('irrgarten.moment', { moment, count: shownMoves(session).length }));
   const { length } = game.walk.left;
@@ -64,7 +64,7 @@ export function picture(session: Session, _board: number, state: State, moment: 
 /** What the present step did. */
 export function watched({ watched: now, puzzle }: Session) {
   if (now === null || puzzle === null) return '';
-  const { cells, kinds } = filmOf(now);
+  const { cells, kinds } = recordingOf(now);
   const index = Math.floor(now.at) - 1;
   if (index < 0) return t('irrgarten.step.before');
   const [{ width }] = puzzle.boards;

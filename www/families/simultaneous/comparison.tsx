@@ -2,12 +2,12 @@
 
 import type { Run } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
-import type { Algorithm, Film } from '../../engine/types.ts';
+import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { byteSize, decimals, duration, number, shortNumber, t } from '../../i18n/index.ts';
 import { ComparisonTable } from '../../ui/comparison.tsx';
 import { Steady } from '../../ui/mount.tsx';
 import { ALGORITHMS, ratioToEngine } from './algorithms.ts';
-import { ENDS } from './film.ts';
+import { ENDS } from './recording.ts';
 import { algorithmName } from './words.ts';
 
 const COLUMNS = {
@@ -64,22 +64,24 @@ const LEAST = 0.4;
  * met. The area is the number of all pairs.
  */
 function Curves({ app }: { app: App }) {
-  const { films } = app.page.session;
+  const { layers } = app.page.session;
   const runs = ALGORITHMS.flatMap(algorithm => {
-    const film = films[algorithm];
-    return film ? [{ algorithm, film }] : [];
+    const recording = layers[algorithm];
+    return recording ? [{ algorithm, recording }] : [];
   });
   return (
     <details class="curves-fold" id="curves" hidden={runs.length < 2}>
       <summary>{t('simultaneous.curves.title')}</summary>
       <p class="faint small-print">{t('simultaneous.curves.hint')}</p>
       <div class="stack-5 curves">
-        <Steady of={[films]}>
+        <Steady of={[layers]}>
           {() => {
-            const most = Math.max(...runs.flatMap(({ film }) => film.sizes.map(sizes => Math.max(1, ...sizes))));
-            const longest = Math.max(...runs.map(({ film }) => film.order.length));
-            return runs.map(({ algorithm, film }) => (
-              <Chart key={algorithm} algorithm={algorithm} film={film} most={most} longest={longest} />
+            const most = Math.max(
+              ...runs.flatMap(({ recording }) => recording.sizes.map(sizes => Math.max(1, ...sizes))),
+            );
+            const longest = Math.max(...runs.map(({ recording }) => recording.order.length));
+            return runs.map(({ algorithm, recording }) => (
+              <Chart key={algorithm} algorithm={algorithm} recording={recording} most={most} longest={longest} />
             ));
           }}
         </Steady>
@@ -91,7 +93,12 @@ function Curves({ app }: { app: App }) {
 /** most: pairs in any layer of any run; longest: the most layers of any run. */
 type Scale = { most: number; longest: number };
 
-function Chart({ algorithm, film: { sizes }, most, longest }: { algorithm: Algorithm; film: Film } & Scale) {
+function Chart({
+  algorithm,
+  recording: { sizes },
+  most,
+  longest,
+}: { algorithm: Algorithm; recording: LabyrinthsRecording } & Scale) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),

@@ -9,7 +9,7 @@ import type { Painter } from '../../core/family.ts';
 import { remember } from '../../core/remember.ts';
 import type { Board, Sight } from '../../engine/types.ts';
 import { perObject } from '../define.ts';
-import { frameOf, reelOf } from './film.ts';
+import { pairFrame, shownPair } from './recording.ts';
 
 /** Degrees of strength for each end. */
 export const DEGREES = 8;
@@ -29,14 +29,13 @@ export function createPainter(): Painter {
   }));
 
   return (session, boards, trails, _moment, palette, _ramp, sight) => {
-    const { view, watched } = session;
-    const reel = view === 'search' ? reelOf(session) : null;
+    const shown = session.view === 'search' ? shownPair(session) : null;
     // A running search can be shown for two mazes.
     const live = boards.length === PAIR.length ? sight : null;
-    const players = live ? PAIR : reel?.film.players;
+    const players = live ? PAIR : shown?.recording.players;
     if (players === undefined) return { lined: true, trails };
     const painted = paintsFor(boards, players);
-    const frame = live ?? (watched && frameOf(watched));
+    const frame = live ?? pairFrame(session);
     if (frame !== null && frame !== painted.frame) {
       painted.frame = frame;
       for (const [maze, board] of players.entries()) {
@@ -49,7 +48,7 @@ export function createPainter(): Painter {
       colours: heatColours(palette),
       lined: false,
       trails: NO_TRAILS,
-      marked: live ? null : (reel?.pin ?? null),
+      marked: live ? null : (shown?.wish.pin ?? null),
     };
   };
 }

@@ -192,8 +192,6 @@ export default {
   'simultaneous.film.bound-astar':
     'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
   'simultaneous.film.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
-  'simultaneous.no-film.gone':
-    'Diese Suche ist nicht mehr im Speicher. Drücke auf „Suche“, um sie noch einmal laufen zu lassen.',
   'simultaneous.no-film.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
   'simultaneous.no-film.several-mazes':
     'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',

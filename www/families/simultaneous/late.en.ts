@@ -193,7 +193,6 @@ export default {
   'simultaneous.film.bound-astar':
     'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
   'simultaneous.film.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
-  'simultaneous.no-film.gone': 'This search is no longer in memory. Press Search to run it again.',
   'simultaneous.no-film.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
   'simultaneous.no-film.several-mazes':
     'Only the search of two mazes can be watched: with more mazes the states are not pairs of cells, and there are too many to show.',

@@ -3,13 +3,13 @@
 import type { Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
 import { account, explain } from './account.ts';
-import { watchedWords } from './film.ts';
+import { watchedWords } from './recording.ts';
 import { playerName } from './words.ts';
 
 export { Comparison } from './comparison.tsx';
 export { Details } from './details.tsx';
-export { canWatch, filmBytes, pressWatched, record, releaseWatched, solveOptions, watch } from './film.ts';
 export { createPainter } from './heat.ts';
+export { canWatch, pressWatched, releaseWatched, solveOptions, watch } from './recording.ts';
 export { SearchOptions } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';
 
@@ -26,5 +26,8 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
   const key = `simultaneous.change.${isNew ? 'wall' : 'open'}-${isBetweenRows ? 'rows' : 'columns'}`;
   return t(key, { player, x: left + 1, y: top + 1, next });
 };
+
+export const leavesRecordings = true;
+export const asksFrames = true;
 
 export const words: Partial<Words> = { watched: watchedWords, account, explain, change };

@@ -9,7 +9,7 @@ import { blank, sameItems } from '../../boards/draw/canvas.ts';
 import { ring } from '../../boards/draw/marks.ts';
 import { createPaint, drawPaint, type Paint } from '../../boards/draw/paint.ts';
 import { remember } from '../../core/remember.ts';
-import type { Film, FilmFrame } from '../../engine/types.ts';
+import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
 import { heatColours, paintHeat } from './heat.ts';
 
 /** A place on the canvas, in its pixels. */
@@ -23,19 +23,19 @@ const LARGEST_FIELD = 28;
 
 /** @returns draws a frame if it or its look has changed */
 export function createPlane(canvas: HTMLCanvasElement) {
-  const paintOf = remember(({ plane }: Film) => createPaint(plane[0].bins, plane[1].bins));
+  const paintOf = remember(({ plane }: LabyrinthsRecording) => createPaint(plane[0].bins, plane[1].bins));
   /** One pixel for each field. */
   const fields = document.createElement('canvas');
   /** The content of the canvas. */
   let drawn: unknown[] = [];
 
-  return (film: Film, frame: FilmFrame, palette: Palette) => {
+  return (recording: LabyrinthsRecording, frame: LabyrinthsFrame, palette: Palette) => {
     const dpr = Math.max(1, devicePixelRatio);
     const [wide, high] = [canvas.clientWidth, canvas.clientHeight].map(length => Math.round(length * dpr));
     const now = [frame, palette, wide, high];
     if (wide === 0 || sameItems(now, drawn)) return;
     drawn = now;
-    const paint = paintOf(film);
+    const paint = paintOf(recording);
     const { width, height } = paint;
     // Row 0 of the counts is the goal, and is at the bottom.
     paintHeat(paint, frame.planes, index => (height - 1 - Math.floor(index / width)) * width + (index % width));
@@ -49,7 +49,7 @@ export function createPlane(canvas: HTMLCanvasElement) {
     context.drawImage(fields, box.left, box.top, box.width, box.height);
     drawCut(context, box, frame.cut[0], palette['from-start'], 1, dpr);
     drawCut(context, box, frame.cut[1], palette['from-goal'], -1, dpr);
-    drawEnds(context, film, box, palette, dpr);
+    drawEnds(context, recording, box, palette, dpr);
     context.strokeStyle = palette['rule-strong'];
     context.lineWidth = dpr;
     context.strokeRect(box.left - dpr / 2, box.top - dpr / 2, box.width + dpr, box.height + dpr);
@@ -125,7 +125,13 @@ export function runs(flags: Uint8Array): [number, number][] {
 }
 
 /** Marks the start and the goal. */
-function drawEnds(context: CanvasRenderingContext2D, { plane, start }: Film, box: Box, palette: Palette, dpr: number) {
+function drawEnds(
+  context: CanvasRenderingContext2D,
+  { plane, start }: LabyrinthsRecording,
+  box: Box,
+  palette: Palette,
+  dpr: number,
+) {
   const radius = 4.5 * dpr;
   const inside = (at: number, from: number, length: number) =>
     Math.min(from + length - radius - dpr, Math.max(from + radius + dpr, at));
@@ -143,7 +149,10 @@ function drawEnds(context: CanvasRenderingContext2D, { plane, start }: Film, box
  * The range of the players' distances from their goals, over all pairs of a plane.
  * @returns null if there are no pairs
  */
-export function reach([across, down]: Film['plane'], plane: Uint32Array): [[number, number], [number, number]] | null {
+export function reach(
+  [across, down]: LabyrinthsRecording['plane'],
+  plane: Uint32Array,
+): [[number, number], [number, number]] | null {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let at = 0; at < plane.length; at++) {
     if (plane[at] === 0) continue;

@@ -3,52 +3,51 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
 import type { Watched } from '../../core/session.ts';
-import type { FilmFrame } from '../../engine/types.ts';
+import { wishFor } from '../../core/watch.ts';
+import type { LabyrinthsFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/buttons.tsx';
 import { useLast } from '../../ui/mount.tsx';
-import { ENDS, fetchFrame, frameOf, pinWords, type Reel, reelOf, releaseWatched, showAll } from './film.ts';
 import { createPlane, reach } from './plane.ts';
+import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
 
 export function SearchView({ app }: { app: App }) {
   const { watched } = app.page.session;
-  const reel = reelOf(app.page.session);
+  const shown = shownPair(app.page.session);
   return (
     <div class="stack-5" id="film">
-      {watched !== null && reel !== null && <FilmOf app={app} watched={watched} reel={reel} />}
+      {watched !== null && shown !== null && <OfRecording app={app} watched={watched} shown={shown} />}
     </div>
   );
 }
 
-function FilmOf({ app, watched, reel }: { app: App; watched: Watched; reel: Reel }) {
+function OfRecording({ app, watched, shown }: { app: App; watched: Watched; shown: ShownPair }) {
   const moment = Math.floor(watched.at);
-  const about = { algorithm: algorithmName(reel.algorithm), bytes: byteSize(reel.film.bytes) };
-  // The frame of this moment may have to be fetched first; then all is redrawn.
-  useLayoutEffect(() => void fetchFrame(app));
+  const about = { algorithm: algorithmName(shown.algorithm), bytes: byteSize(shown.recording.bytes) };
   return (
     <>
-      <Layers app={app} reel={reel} />
-      <Plane app={app} watched={watched} reel={reel} />
-      <Figures reel={reel} moment={moment} />
-      <p class={reel.film.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(reel, moment)}</p>
-      <Pinned app={app} reel={reel} watched={watched} />
+      <Layers app={app} shown={shown} />
+      <Plane app={app} shown={shown} />
+      <Figures shown={shown} moment={moment} />
+      <p class={shown.recording.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(shown, moment)}</p>
+      <Pinned app={app} shown={shown} />
       <p class="faint small-print">{t('simultaneous.film.about', about)}</p>
     </>
   );
 }
 
 /** The plane of the players' distances. */
-function Plane({ app, watched, reel }: { app: App; watched: Watched; reel: Reel }) {
+function Plane({ app, shown }: { app: App; shown: ShownPair }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plane = useRef<ReturnType<typeof createPlane> | null>(null);
-  const names = reel.film.players.map(player => playerName(player + 1));
-  const frame = frameOf(watched);
-  const words = useLast(frame && planeWords(reel, frame, names));
+  const names = shown.recording.players.map(player => playerName(player + 1));
+  const frame = pairFrame(app.page.session);
+  const words = useLast(frame && planeWords(shown, frame, names));
   useLayoutEffect(() => {
     if (canvas.current === null || frame === null) return;
     plane.current ??= createPlane(canvas.current);
-    plane.current(reel.film, frame, app.palette);
+    plane.current(shown.recording, frame, app.palette);
   });
   return (
     <figure class="stack-2 plane-figure">
@@ -60,9 +59,9 @@ function Plane({ app, watched, reel }: { app: App; watched: Watched; reel: Reel 
 }
 
 /** The newest layers, or all so far. */
-function Layers({ app, reel }: { app: App; reel: Reel }) {
+function Layers({ app, shown }: { app: App; shown: ShownPair }) {
   const choice = (all: boolean, words: string) => (
-    <button type="button" aria-pressed={reel.all === all} onClick={() => showAll(app, all)}>
+    <button type="button" aria-pressed={(shown.wish.all ?? false) === all} onClick={() => wishFor(app, shown, { all })}>
       {words}
     </button>
   );
@@ -75,7 +74,8 @@ function Layers({ app, reel }: { app: App; reel: Reel }) {
 }
 
 /** The depth of each end, and its number of pairs; also the legend of the colours. */
-function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: number }) {
+function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: number }) {
+  const depths = depthsIn(recording);
   return (
     <div>
       <table class="film-figures">
@@ -90,7 +90,7 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
         </thead>
         <tbody>
           {ENDS.map((end, side) => {
-            const sizes = film.sizes[side];
+            const sizes = recording.sizes[side];
             const now = depths[side][moment];
             return (
               <tr key={end} class={`end-${end}`} hidden={sizes.length === 0}>
@@ -106,7 +106,7 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
           })}
         </tbody>
       </table>
-      <p class="faint small-print" hidden={film.sizes.some(sizes => sizes.length === 0)}>
+      <p class="faint small-print" hidden={recording.sizes.some(sizes => sizes.length === 0)}>
         <span class="swatch from-both" aria-hidden="true" />
         <span>{t('simultaneous.film.both')}</span>
       </p>
@@ -115,15 +115,15 @@ function Figures({ reel: { film, depths }, moment }: { reel: Reel; moment: numbe
 }
 
 /** The pinned cell, or how to pin one. */
-function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched }) {
+function Pinned({ app, shown }: { app: App; shown: ShownPair }) {
   return (
     <div class="row apart pinned" id="pinned">
-      <p class={reel.pin === null ? 'faint' : ''}>{pinWords(reel, watched)}</p>
+      <p class={!shown.wish.pin ? 'faint' : ''}>{pinWords(shown, pairFrame(app.page.session))}</p>
       <IconButton
         icon="close"
         class="quiet"
         label={t('simultaneous.film.unpin')}
-        hidden={reel.pin === null}
+        hidden={!shown.wish.pin}
         onClick={() => releaseWatched(app)}
       />
     </div>
@@ -131,21 +131,21 @@ function Pinned({ app, reel, watched }: { app: App; reel: Reel; watched: Watched
 }
 
 /** The effect of the bound at a moment. */
-function boundWords({ film, algorithm, depths }: Reel, moment: number) {
-  const { bound } = film;
+function boundWords({ recording, algorithm }: ShownPair, moment: number) {
+  const { bound } = recording;
   if (bound === null) {
     const kind = algorithm === 'auto' ? 'none' : algorithm.startsWith('astar') ? 'astar' : 'textbook';
     return t(`simultaneous.film.bound-${kind}`);
   }
-  const [start, goal] = [depths[0][moment], depths[1][moment]];
+  const [start, goal] = depthsIn(recording).map(depths => depths[moment]);
   const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
-  return t(`simultaneous.film.bound-${film.boundBy}`, args);
+  return t(`simultaneous.film.bound-${recording.boundBy}`, args);
 }
 
 /** The plane in words, for screen readers. */
-function planeWords({ film }: Reel, frame: FilmFrame, names: string[]) {
+function planeWords({ recording }: ShownPair, frame: LabyrinthsFrame, names: string[]) {
   const sentences = ENDS.flatMap((end, side) => {
-    const reached = reach(film.plane, frame.planes[side]);
+    const reached = reach(recording.plane, frame.planes[side]);
     if (reached === null) return [];
     const [[a, b], [c, d]] = reached;
     return t(`simultaneous.film.plane-${end}`, { one: names[0], two: names[1], a, b, c, d });

@@ -2,8 +2,8 @@
 
 import { defineFamily, proofAtStart } from '../define.ts';
 import { drawHidden, drawing } from './batteries.ts';
+import { boardFrame } from './recording.ts';
 import { searchShapes } from './search-drawing.ts';
-import { frameOf } from './search-film.ts';
 import * as words from './words.ts';
 
 export const stromrallye = defineFamily({
@@ -29,7 +29,8 @@ export const stromrallye = defineFamily({
   drawHidden,
   drawing: { ...drawing, shapes: { ...drawing.shapes, ...searchShapes } },
   drawingKeys: [{ names: 'stromrallye.keys.names-charge', does: 'stromrallye.keys.charge' }],
-  watchedState: session => frameOf(session)?.state ?? null,
+  asksFrames: true,
+  watchedState: session => boardFrame(session)?.state ?? null,
   proof: proofAtStart,
   countsTotals: false,
   hasMore: ({ verdict, length, swapsProved }) => verdict === 'solved' && length !== 0 && !swapsProved,

@@ -8,9 +8,8 @@ import { fontOf, ROOMY_FROM } from '../../boards/draw/numbers.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Painter } from '../../core/family.ts';
 import { remember } from '../../core/remember.ts';
-import type { Watched } from '../../core/session.ts';
-import type { Board, Cell, Layer, RecordedFrame, SearchStep } from '../../engine/types.ts';
-import { allHops, frameOf, SIGNS, STEPS } from './search-film.ts';
+import type { Board, Cell, Layer, SearchStep, StromrallyeFrame } from '../../engine/types.ts';
+import { boardFrame, recordingOf, SIGNS, STEPS } from './recording.ts';
 
 /** The kinds of hops: any, on the route, still to be tried, being tried, ruled out. */
 export const HOP = { any: 0, route: 1, open: 2, tried: 3, refuted: 4 };
@@ -27,8 +26,8 @@ const LINES = new Map([
 type Shapes = NonNullable<Drawing['shapes']>;
 
 export function createPainter(): Painter {
-  const painted = remember((frame: RecordedFrame, board: Board, watched: Watched, player: number) => ({
-    boards: [{ ...board, layers: withSearch(board.layers, frame, allHops(watched)) }],
+  const painted = remember((frame: StromrallyeFrame, board: Board, all: Float32Array, player: number) => ({
+    boards: [{ ...board, layers: withSearch(board.layers, frame, all) }],
     trails: [
       {
         player,
@@ -41,15 +40,15 @@ export function createPainter(): Painter {
   }));
 
   return (session, [board], trails) => {
-    const { watched } = session;
-    const frame = frameOf(session);
-    if (frame === null || watched === null) return { lined: true, trails };
-    return { lined: false, ...painted(frame, board, watched, trails[0].player) };
+    const frame = boardFrame(session);
+    const recording = recordingOf(session);
+    if (frame === null || recording === null) return { lined: true, trails };
+    return { lined: false, ...painted(frame, board, recording.hops, trails[0].player) };
   };
 }
 
 /** The layers of a position and its search: hops below the batteries, signs above everything. */
-export function withSearch(layers: Layer[], frame: RecordedFrame, all: Float32Array): Layer[] {
+export function withSearch(layers: Layer[], frame: StromrallyeFrame, all: Float32Array): Layer[] {
   const place = layers.findIndex(({ shape }) => shape === 'battery');
   const witnesses = Float32Array.from(frame.witnesses.flatMap(({ x, y }) => [x, y, 1, 1]));
   return [
@@ -62,7 +61,7 @@ export function withSearch(layers: Layer[], frame: RecordedFrame, all: Float32Ar
 }
 
 /** Hops as x1 y1 x2 y2 kind, in the middles of cells. */
-function hopData({ from, hops, route, robot }: RecordedFrame, all: Float32Array) {
+function hopData({ from, hops, route, robot }: StromrallyeFrame, all: Float32Array) {
   const data: number[] = [];
   for (let at = 0; at < all.length; at += 4) data.push(...all.subarray(at, at + 4), HOP.any);
   const add = (one: Cell, other: Cell, kind: number) =>
@@ -79,7 +78,7 @@ function kindOf(outcome: SearchStep | null) {
 }
 
 /** Signs as x y step, at the cells that hops lead to. */
-function signData({ hops }: RecordedFrame) {
+function signData({ hops }: StromrallyeFrame) {
   const data = hops.flatMap(({ x, y, outcome }) =>
     outcome !== null && SIGNS[outcome] !== undefined ? [x, y, STEPS.indexOf(outcome)] : [],
   );

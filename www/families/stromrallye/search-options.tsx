@@ -2,19 +2,17 @@
 
 import type { Method } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
-import { wholeEngine } from '../../core/later.ts';
 import { cancelMeasuring } from '../../core/measure.ts';
 import { warn } from '../../core/notices.ts';
 import { isOccupied } from '../../core/page.ts';
 import { isSeed } from '../../core/seeds.ts';
 import type { Session } from '../../core/session.ts';
 import { setMethod } from '../../core/solve.ts';
-import { showWatched } from '../../core/watch.ts';
+import { recordingBytes, showWatched } from '../../core/watch.ts';
 import type { SolveOptions } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Tick } from '../../ui/fields.tsx';
 import { LeftField, SearchOptionsFold } from '../../ui/search-options.tsx';
-import { newFilm } from './search-film.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { page } = app;
@@ -60,19 +58,12 @@ export async function watch(app: App) {
   const { result } = session.solution;
   if (isOccupied(jobs) || result === null) return;
   cancelMeasuring(app);
-  const [answer] = await Promise.all([
-    workers.interactive.call('recordSearch', [session.text, solveOptions(page.method)]),
-    // It draws the frames of a recording.
-    wholeEngine.load(),
-  ]);
+  const options = { ...solveOptions(page.method), recording: recordingBytes(), watched: true };
+  const answer = await workers.interactive.call('solve', [session.text, options]);
   // By now there may be another puzzle on the board, or another result.
   if (page.session !== session || session.solution.result !== result) return;
-  if (!answer.ok) {
-    if (answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
-    return;
-  }
-  const film = newFilm(answer, session.text, result.states);
-  showWatched(app, { film, length: film.steps.length, result: null });
+  if (answer.ok && answer.recording?.ok) return showWatched(app, answer.recording, 'auto', null);
+  if (answer.ok || answer.error.code !== 'cancelled') warn(app, 'stromrallye.not-recorded');
 }
 
 /** The module chooses the size of its tables: more gains little. */

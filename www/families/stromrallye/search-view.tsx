@@ -5,10 +5,10 @@ import type { Palette } from '../../boards/colours.ts';
 import type { App } from '../../core/app.ts';
 import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
-import type { RecordedFrame, RecordedHop, SearchStep } from '../../engine/types.ts';
+import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Steady, useLast } from '../../ui/mount.tsx';
-import { cellName, type Film, filmOf, frameOf, lengthWords, SEARCHERS, SIGNS, STEPS } from './search-film.ts';
+import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
 /** The steps that have a row, the rules first. */
 const ROWS: readonly SearchStep[] = [
@@ -33,20 +33,28 @@ const CHART = { width: 600, height: 120 };
 export function SearchView({ app }: { app: App }) {
   const { session } = app.page;
   const { watched } = session;
-  return <div class="search-view">{watched !== null && <FilmOf app={app} session={session} watched={watched} />}</div>;
+  const recording = recordingOf(session);
+  return (
+    <div class="search-view">
+      {watched !== null && recording !== null && (
+        <OfRecording app={app} session={session} watched={watched} recording={recording} />
+      )}
+    </div>
+  );
 }
 
-function FilmOf({ app, session, watched }: { app: App; session: Session; watched: Watched }) {
-  const frame = frameOf(session);
-  const film = filmOf(watched);
-  const cut = { count: watched.length, positions: shortNumber(film.positions) };
+type Shows = { app: App; watched: Watched; recording: StromrallyeRecording };
+
+function OfRecording({ app, session, watched, recording }: Shows & { session: Session }) {
+  const frame = boardFrame(session);
+  const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
     <>
-      <Chart app={app} watched={watched} />
-      <p class="faint" hidden={!film.cut}>
-        {film.cut ? t('stromrallye.search.cut', cut) : ''}
+      <Chart app={app} watched={watched} recording={recording} />
+      <p class="faint" hidden={!recording.cut}>
+        {recording.cut ? t('stromrallye.search.cut', cut) : ''}
       </p>
-      <Rules film={film} frame={frame} />
+      <Rules totals={totalsOf(recording)} frame={frame} />
       <Hops frame={frame} />
       <p class="faint">{t('stromrallye.search.key')}</p>
     </>
@@ -54,7 +62,7 @@ function FilmOf({ app, session, watched }: { app: App; session: Session; watched
 }
 
 /** How many positions each rule refuted so far: a row for each that occurs in the recording. */
-function Rules({ film: { totals }, frame }: { film: Film; frame: RecordedFrame | null }) {
+function Rules({ totals, frame }: { totals: number[]; frame: StromrallyeFrame | null }) {
   return (
     <table class="search-rules">
       <caption>{t('stromrallye.search.rules')}</caption>
@@ -78,7 +86,7 @@ function Rules({ film: { totals }, frame }: { film: Film; frame: RecordedFrame |
 }
 
 /** The hops from the position at hand, folded away. */
-function Hops({ frame }: { frame: RecordedFrame | null }) {
+function Hops({ frame }: { frame: StromrallyeFrame | null }) {
   const [open, setOpen] = useState(false);
   const hops = frame?.hops ?? [];
   return (
@@ -124,11 +132,10 @@ function Hop({ hop }: { hop: RecordedHop }) {
 }
 
 /** How deep the search was over time, with the present moment. A press goes to the moment under it. */
-function Chart({ app, watched }: { app: App; watched: Watched }) {
+function Chart({ app, watched, recording }: Shows) {
   const { palette } = app;
-  const film = filmOf(watched);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const course = useMemo(() => drawCourse(film, palette), [film, palette]);
+  const course = useMemo(() => drawCourse(recording, palette), [recording, palette]);
   const at = Math.floor(watched.at);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -139,7 +146,7 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
     const x = watched.length === 0 ? 0 : ((at - 0.5) / watched.length) * CHART.width;
     context.fillRect(Math.min(CHART.width - 3, Math.max(0, x - 1.5)), 0, 3, CHART.height);
   }, [course, at]);
-  const depth = at > 0 ? film.depths[at - 1] : 0;
+  const depth = at > 0 ? recording.depths[at - 1] : 0;
   const now = { at, depth, count: watched.length, deepest: course.deepest };
   // Values that change many times a second are not read out.
   const words = useLast(watched.playing ? null : t('stromrallye.search.depth-words', now));
@@ -165,7 +172,7 @@ function Chart({ app, watched }: { app: App; watched: Watched }) {
 }
 
 /** For each column the range of depths there, as opaque as its search is drawn. */
-function drawCourse({ depths, searchers }: Film, palette: Palette) {
+function drawCourse({ depths, searchers }: StromrallyeRecording, palette: Palette) {
   const picture = Object.assign(document.createElement('canvas'), CHART);
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1);
   const course = { picture, deepest, searchers: new Set(searchers) };

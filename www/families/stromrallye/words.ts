@@ -9,7 +9,7 @@ import * as engine from '../../engine/engine.ts';
 import type { Cell, Progress, Proof, Puzzle, Solved, State, Trail } from '../../engine/types.ts';
 import { number, t } from '../../i18n/index.ts';
 import { perObject, sizeWords } from '../define.ts';
-import { cellName, frameOf, searchCaption, watched } from './search-film.ts';
+import { boardFrame, cellName, searchCaption, watched } from './recording.ts';
 
 export { watched };
 
@@ -35,7 +35,7 @@ export function hidden(puzzle: Puzzle, { players: [{ x, y }], charges }: State):
 
 /** @param _board there is one */
 export function caption(_board: number, puzzle: Puzzle, state: State, session: Session) {
-  const frame = frameOf(session);
+  const frame = boardFrame(session);
   if (frame !== null) return searchCaption(frame);
   const [{ x, y }] = state.players;
   const place = t('stromrallye.cell', { x: x + 1, y: y + 1 });

@@ -1,5 +1,5 @@
 //! Routes to the exit: a shortest one with proof, the one of a depth-first search, and the one along the wall. Each
-//! search can record a trace, so that it can be shown step by step.
+//! search can be recorded, so that it can be shown step by step.
 //!
 //! All three move by [`Irrgarten::step`]. None is recursive, so a map may be large.
 
@@ -9,22 +9,22 @@ mod exit_distances;
 pub(super) mod marks;
 mod options;
 pub(super) mod reach;
+mod recording;
 mod shortest;
 mod task;
-mod trace;
 mod wall;
 
 use super::{Irrgarten, State};
-use crate::puzzle::{Forecast, Solution, Trace, Verdict};
+use crate::puzzle::{Forecast, Solution, Verdict};
 use crate::search::{Control, Progress, Stopped, Unwatched, Watch};
 
 pub(super) use distances::distances;
 pub use exit_distances::ExitDistances;
 pub use marks::NoWayOut;
 pub use options::{Algorithm, SolveOptions};
+use recording::Record;
+pub use recording::{Recording, Step};
 use task::Task;
-use trace::Record;
-pub use trace::Step;
 
 /// The most bytes of a search per cell: a mark for each heading, and a place in the queue.
 const BYTES_PER_CELL: u64 = 12;
@@ -49,17 +49,17 @@ pub(super) fn solve(
     run(puzzle, from, options, watch, &mut ())
 }
 
-/// Solves from a state, and records the search step by step. The trace is complete up to the end of the search, even if
+/// Solves from a state, and records the search step by step. The recording is complete up to the end of the search, even if
 /// it was stopped.
-pub fn trace(
+pub fn record(
     puzzle: &Irrgarten,
     from: State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
-) -> (Trace, Result<Solution<Irrgarten>, Stopped>) {
-    let mut trace = Trace::default();
-    let result = run(puzzle, from, options, watch, &mut trace);
-    (trace, result)
+) -> (Recording, Result<Solution<Irrgarten>, Stopped>) {
+    let mut recording = Recording::default();
+    let result = run(puzzle, from, options, watch, &mut recording);
+    (recording, result)
 }
 
 impl Irrgarten {

@@ -10,8 +10,8 @@
 use std::num::NonZeroU32;
 
 use super::marks::Marks;
+use super::recording::{Record, Step};
 use super::task::{STATES_PER_POLL, Task, index, solution};
-use super::trace::{Record, Step};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::{Field, Irrgarten};
 use crate::puzzle::{Rules, Solution, Verdict};

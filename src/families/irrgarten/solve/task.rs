@@ -17,7 +17,7 @@ pub(super) struct Task<'a, 'w, R> {
 /// States between two polls of the watcher.
 pub(super) const STATES_PER_POLL: usize = 1 << 14;
 
-/// The number of a cell in traces: row × width + column.
+/// The number of a cell in recordings: row × width + column.
 pub(super) fn index(puzzle: &Irrgarten, cell: Cell) -> u32 {
     puzzle.fields.index_of(cell) as u32
 }

@@ -5,8 +5,8 @@
 //! wall than its own. Or it gets stuck where no step is allowed. Neither proves anything about the maze, so the search
 //! ends as stopped, not as unsolvable.
 
+use super::recording::{Record, Step};
 use super::task::{STATES_PER_POLL, Task, index, solution};
-use super::trace::{Record, Step};
 use crate::grid::Direction;
 use crate::irrgarten::{Irrgarten, State};
 use crate::puzzle::{Rules, Solution, Verdict};

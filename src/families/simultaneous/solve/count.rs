@@ -25,8 +25,8 @@ use std::collections::HashMap;
 use num_bigint::BigUint;
 
 use super::blocks::BlockMap;
+use super::growth::{Bound, BoundBy, End, Grown, Growth, Layers};
 use super::layers::{Archive, Entries, Packed};
-use super::reel::{Bound, BoundBy, End, Grown, Layers, Reel};
 use super::single::Single;
 use crate::search::{Control, Progress, Stage, Stopped, Watch};
 
@@ -46,11 +46,11 @@ pub(super) struct PairLayers<'a> {
     pub(super) backward: Archive,
     /// The meetings: the pairs that lie in the next layer of both.
     pub(super) meetings: Entries,
-    /// The additional data for a film, if one is requested.
+    /// The additional data for a recording, if one is requested.
     pub(super) rest: Option<Rest>,
 }
 
-/// The additional data of a film beside a search's layers: see [`film`](super::film).
+/// The additional data of a recording beside a search's layers: see [`recording`](super::recording).
 pub(super) struct Rest {
     /// The newest layers of both ends.
     pub(super) newest: [Entries; 2],
@@ -63,8 +63,8 @@ pub(super) struct Rest {
 }
 
 impl PairLayers<'_> {
-    /// The layers for a film, if one was requested.
-    pub(super) fn into_reel(self) -> Option<Reel> {
+    /// The layers for a recording, if one was requested.
+    pub(super) fn into_growth(self) -> Option<Growth> {
         let rest = self.rest?;
         let grown = |mut archive: Archive, newest: &Entries, sizes| {
             archive.push(newest);
@@ -75,7 +75,7 @@ impl PairLayers<'_> {
         };
         let [from_start, from_goal] = &rest.newest;
         let [forward_sizes, backward_sizes] = rest.sizes;
-        Some(Reel {
+        Some(Growth {
             grown: [
                 grown(self.forward, from_start, forward_sizes),
                 grown(self.backward, from_goal, backward_sizes),

@@ -33,9 +33,9 @@ use super::blocks::{BlockMap, bits};
 use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
 use super::cut::Home;
+use super::growth::{BoundBy, End, Growth};
 use super::layers::Packed;
 use super::reach::Staircase;
-use super::reel::{BoundBy, End, Reel};
 use super::side::{Near, PairSide, bytes_to_make};
 use super::single::Single;
 use super::visited::Visited;
@@ -67,8 +67,8 @@ pub(super) struct Outcome<'a> {
     pub(super) layers: Option<PairLayers<'a>>,
     /// T of the cut mazes, within which the layers can be made.
     pub(super) home: Option<Home>,
-    /// The data for a film, if one is requested without the layers.
-    pub(super) reel: Option<Reel>,
+    /// The data for a recording, if one is requested without the layers.
+    pub(super) growth: Option<Growth>,
 }
 
 impl From<Found<Direction>> for Outcome<'_> {
@@ -78,7 +78,7 @@ impl From<Found<Direction>> for Outcome<'_> {
             effort,
             layers: None,
             home: None,
-            reel: None,
+            growth: None,
         }
     }
 }
@@ -86,13 +86,13 @@ impl From<Found<Direction>> for Outcome<'_> {
 /// Finds a shortest sequence for two players.
 ///
 /// `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of the sets, the layers
-/// and the tables; with `films`, the layers are returned with the additional data of a film; `progress` is the cost so
+/// and the tables; with `records`, the layers are returned with the additional data of a recording; `progress` is the cost so
 /// far.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     budget: u64,
-    films: bool,
+    records: bool,
     mut progress: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
@@ -128,7 +128,7 @@ pub(super) fn shortest<'a>(
         }
         progress.bytes = most_bytes;
     }
-    shortest_within(bound, near, rows, columns, films, progress, control)
+    shortest_within(bound, near, rows, columns, records, progress, control)
 }
 
 /// The search within the least length, which `progress` knows: only from the start, as T is the distance to the goal.
@@ -137,7 +137,7 @@ pub(super) fn layers_within<'a>(
     home: Home,
     rows: &'a Single,
     columns: &'a Single,
-    films: bool,
+    records: bool,
     progress: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
@@ -147,7 +147,15 @@ pub(super) fn layers_within<'a>(
     control.needs(&progress, 2 * empty + to_make)?;
     let near = [Some(Near::Classes(home)), None];
     let length = progress.at_least;
-    shortest_within(Some(length), near, rows, columns, films, progress, control)
+    shortest_within(
+        Some(length),
+        near,
+        rows,
+        columns,
+        records,
+        progress,
+        control,
+    )
 }
 
 /// The exact search, limited to sequences no longer than a bound if there is one; `near` is what the search from the
@@ -157,7 +165,7 @@ pub(super) fn shortest_within<'a>(
     near: [Option<Near>; 2],
     rows: &'a Single,
     columns: &'a Single,
-    films: bool,
+    records: bool,
     before: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
@@ -184,9 +192,9 @@ pub(super) fn shortest_within<'a>(
             return Ok(Outcome {
                 moves: Some(moves),
                 effort: progress,
-                layers: Some(search.into_layers(films)),
+                layers: Some(search.into_layers(records)),
                 home: None,
-                reel: None,
+                growth: None,
             });
         }
         let stage = if is_forward || search.forward.newest.len() <= search.backward.newest.len() {
@@ -200,9 +208,9 @@ pub(super) fn shortest_within<'a>(
             return Ok(Outcome {
                 moves: None,
                 effort: search.progress(stage),
-                layers: films.then(|| search.into_layers(films)),
+                layers: records.then(|| search.into_layers(records)),
                 home: None,
-                reel: None,
+                growth: None,
             });
         }
     }
@@ -311,10 +319,10 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         }
     }
 
-    /// The layers and their meetings; all other memory is freed, except the data for a film.
-    fn into_layers(self, films: bool) -> PairLayers<'a> {
+    /// The layers and their meetings; all other memory is freed, except the data for a recording.
+    fn into_layers(self, records: bool) -> PairLayers<'a> {
         let meetings = self.meetings().collect();
-        let rest = films.then_some(Rest {
+        let rest = records.then_some(Rest {
             newest: [self.forward.newest, self.backward.newest],
             sizes: [self.forward.sizes, self.backward.sizes],
             order: self.order,

@@ -6,7 +6,7 @@
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
 //! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – the number of shortest sequences, from the layers that these two leave;
-//! * `film` – the layers of these two, or of a textbook search, for viewing;
+//! * `recording` – the layers of these two, or of a textbook search, for viewing;
 //! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
 //! * `forecast` – the cost of solving, before any search;
@@ -28,16 +28,16 @@ mod cut;
 mod distances;
 mod engine;
 mod fill;
-mod film;
 mod first;
 mod forecast;
+mod growth;
 mod guided;
 mod layers;
 mod listed;
 mod options;
 mod pairwise;
 mod reach;
-mod reel;
+mod recording;
 mod side;
 mod single;
 mod supersequence;
@@ -55,7 +55,7 @@ use num_bigint::BigUint;
 
 use super::{Simultaneous, State};
 use crate::grid::Direction;
-use crate::puzzle::{Rules, Solution, Verdict};
+use crate::puzzle::{NoRecording, Rules, Solution, Verdict, WantedRecording};
 use crate::search::{
     Account, Control, Found, Progress, Rising, Searcher, Stage, StopReason, Stopped, Watch,
 };
@@ -64,53 +64,44 @@ use cut::Home;
 use engine::Outcome;
 
 pub use distances::HomeDistances;
-use film::Left;
-pub use film::{Axis, Film, Footage, Pin, Tally};
 pub(super) use forecast::forecast;
+pub use growth::{Bound, BoundBy, End};
 pub use options::{Algorithm, SolveOptions};
-pub use reel::{Bound, BoundBy, End, NoFilm};
+pub use recording::{Axis, Frame, Pin, RecordedLayers, Recording, Tally, Wish};
+use recording::{Left, RawLayers};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};
 
 /// The number of shortest sequences, which may be 0; or why counting them was stopped. `None` if it was not requested.
 pub type Sequences = Option<Result<BigUint, StopReason>>;
 
-/// A wanted film.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Films {
-    /// The most bytes of the film.
-    pub most: u64,
-    /// Whether only a search with layers will do. Otherwise a faster one that has none comes first, where it suits.
-    pub is_needed: bool,
+/// A wanted recording, and the data kept for it.
+pub(super) struct Recorder {
+    wanted: WantedRecording,
+    pub(super) raw: Result<RawLayers, NoRecording>,
 }
 
-/// A wanted film, and the data kept for it.
-pub(super) struct Filming {
-    films: Films,
-    pub(super) footage: Result<Footage, NoFilm>,
-}
-
-impl Filming {
-    pub(super) fn new(films: Films) -> Self {
-        Filming {
-            films,
-            footage: Err(NoFilm::NoPairs),
+impl Recorder {
+    pub(super) fn new(wanted: WantedRecording) -> Self {
+        Recorder {
+            wanted,
+            raw: Err(NoRecording::NoPairs),
         }
     }
 }
 
-/// Solves from a state. If sequences are to be counted, the solution goes to `found` before that begins. If a film is
-/// requested, its data are put into `filming`.
+/// Solves from a state. If sequences are to be counted, the solution goes to `found` before that begins. If a recording is
+/// requested, its data are put into `recorder`.
 pub(super) fn solve(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
     watch: &mut dyn Watch,
     found: &mut dyn FnMut(&Solution<Simultaneous>),
-    filming: Option<&mut Filming>,
+    recorder: Option<&mut Recorder>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let mut watch = Rising::new(watch);
-    let solution = solve_rising(puzzle, from, options, &mut watch, found, filming);
+    let solution = solve_rising(puzzle, from, options, &mut watch, found, recorder);
     solution.map_err(|stopped| watch.raised(stopped))
 }
 
@@ -120,7 +111,7 @@ fn solve_rising(
     options: &SolveOptions,
     watch: &mut Rising,
     found: &mut dyn FnMut(&Solution<Simultaneous>),
-    filming: Option<&mut Filming>,
+    recorder: Option<&mut Recorder>,
 ) -> Result<Solution<Simultaneous>, Stopped> {
     let singles = prepare(puzzle, from, options.memory, watch)?;
     if let Some(proof) = cut_off(puzzle, &singles) {
@@ -139,20 +130,20 @@ fn solve_rising(
     }
     let alone = singles.iter().map(Single::length).max();
     watch.raise(alone.unwrap_or(0));
-    let films = filming.as_ref().map(|filming| filming.films);
+    let wanted = recorder.as_ref().map(|recorder| recorder.wanted);
     let mut trees = None;
     let Outcome {
         moves,
         mut effort,
         mut layers,
         home,
-        reel,
+        growth,
     } = match options.algorithm {
-        Algorithm::Auto => fastest(puzzle, from, &singles, options, films, watch)?,
+        Algorithm::Auto => fastest(puzzle, from, &singles, options, wanted, watch)?,
         algorithm => {
             let found = textbook::shortest(puzzle, from, algorithm, &singles, options, watch)?;
             // Counting searches once more, and needs as much memory.
-            trees = (films.is_some() && !options.count).then_some(found.1);
+            trees = (wanted.is_some() && !options.count).then_some(found.1);
             found.0.into()
         }
     };
@@ -184,12 +175,12 @@ fn solve_rising(
     // Counting and watching need every pair of every shortest sequence.
     let mut not_layered = None;
     if let Some(home) = home
-        && (options.count || films.is_some_and(|films| films.is_needed))
+        && (options.count || wanted.is_some_and(|wanted| wanted.is_needed))
     {
         let players = who_matters(puzzle, from);
         let [rows, columns] = [0, 1].map(|index| &singles[players[index]]);
         let effort = &mut solution.effort;
-        match within_home(home, [rows, columns], options.memory, films, effort, watch) {
+        match within_home(home, [rows, columns], options.memory, wanted, effort, watch) {
             Ok(of_search) => layers = of_search,
             Err(reason) => not_layered = Some(reason),
         }
@@ -212,21 +203,21 @@ fn solve_rising(
             }
         });
     }
-    if let Some(filming) = filming {
-        let reel = reel.or_else(|| layers.and_then(PairLayers::into_reel));
-        let left = reel.map(Left::Reel).or(trees.map(Left::Trees));
-        let most = filming.films.most;
-        filming.footage = match (left, players_of_film(puzzle, from, options)) {
-            (None, _) if options.algorithm != Algorithm::Auto => Err(NoFilm::Counted),
-            (_, None) => Err(NoFilm::SeveralMazes),
-            (None, _) if effort.account.by == Searcher::Cut => Err(NoFilm::NoLayers),
-            (None, _) => Err(NoFilm::NoPairs),
+    if let Some(recorder) = recorder {
+        let growth = growth.or_else(|| layers.and_then(PairLayers::into_growth));
+        let left = growth.map(Left::Growth).or(trees.map(Left::Trees));
+        let most = recorder.wanted.most;
+        recorder.raw = match (left, recorded_players(puzzle, from, options)) {
+            (None, _) if options.algorithm != Algorithm::Auto => Err(NoRecording::Counted),
+            (_, None) => Err(NoRecording::SeveralMazes),
+            (None, _) if effort.account.by == Searcher::Cut => Err(NoRecording::NoLayers),
+            (None, _) => Err(NoRecording::NoPairs),
             (Some(left), Some(players)) => {
                 let mut singles = singles.into_iter();
                 // The second player comes after the first one.
                 let rows = singles.nth(players[0]).expect("it is one of the players");
                 let columns = singles.nth(players[1] - players[0] - 1);
-                Ok(Footage {
+                Ok(RawLayers {
                     players,
                     rows,
                     columns: columns.expect("it is one of the players"),
@@ -244,7 +235,7 @@ fn within_home<'a>(
     home: Home,
     [rows, columns]: [&'a Single; 2],
     budget: u64,
-    films: Option<Films>,
+    wanted: Option<WantedRecording>,
     effort: &mut Progress,
     watch: &mut dyn Watch,
 ) -> Result<Option<PairLayers<'a>>, StopReason> {
@@ -253,8 +244,8 @@ fn within_home<'a>(
         bytes: rows.bytes() + columns.bytes() + home.bytes(),
         ..*effort
     };
-    let films = films.is_some();
-    let found = engine::layers_within(home, rows, columns, films, before, &mut control)
+    let records = wanted.is_some();
+    let found = engine::layers_within(home, rows, columns, records, before, &mut control)
         .map_err(|stopped| stopped.reason)?;
     effort.explored = found.effort.explored;
     effort.bytes = effort.bytes.max(control.peak());
@@ -263,7 +254,7 @@ fn within_home<'a>(
 }
 
 /// The two players of a pair's search; `None` if there were more.
-fn players_of_film(
+fn recorded_players(
     puzzle: &Simultaneous,
     from: &State,
     options: &SolveOptions,
@@ -314,7 +305,7 @@ fn fastest<'a>(
     from: &State,
     singles: &'a [Single],
     options: &SolveOptions,
-    films: Option<Films>,
+    wanted: Option<WantedRecording>,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let indices = who_matters(puzzle, from).into_iter();
@@ -322,7 +313,7 @@ fn fastest<'a>(
     let found = match players.as_slice() {
         [] => (Some(Vec::new()), Progress::default()),
         [single] => alone(single, options.memory, watch)?,
-        [rows, columns] => return pair(rows, columns, options, films, watch),
+        [rows, columns] => return pair(rows, columns, options, wanted, watch),
         players => set(players, options.memory, watch)?,
     };
     Ok(found.into())
@@ -353,7 +344,7 @@ fn pair<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
-    films: Option<Films>,
+    wanted: Option<WantedRecording>,
     watch: &mut dyn Watch,
 ) -> Result<Outcome<'a>, Stopped> {
     let mut control = Control::new(watch, options.memory);
@@ -365,7 +356,7 @@ fn pair<'a>(
     };
     control.report(&progress)?;
     let before = progress.bytes;
-    let films = films.is_some();
+    let records = wanted.is_some();
     let mut found = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
     if found.is_none() {
         progress.bytes = before;
@@ -373,7 +364,7 @@ fn pair<'a>(
             rows,
             columns,
             options,
-            films,
+            records,
             &mut progress,
             &mut control,
         ))?;
@@ -382,7 +373,14 @@ fn pair<'a>(
         Some(found) => found,
         None => {
             progress.bytes = before;
-            engine::shortest(rows, columns, options.memory, films, progress, &mut control)?
+            engine::shortest(
+                rows,
+                columns,
+                options.memory,
+                records,
+                progress,
+                &mut control,
+            )?
         }
     };
     found.effort.bytes = found.effort.bytes.max(control.peak());

@@ -6,11 +6,11 @@ use std::slice::Iter;
 
 use num_bigint::BigUint;
 
+use super::growth::{End, Grown, Growth};
 use super::options::{Algorithm, SolveOptions};
-use super::reel::{End, Grown, NoFilm, Reel};
 use super::single::{Single, UNREACHABLE};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::Rules;
+use crate::puzzle::{NoRecording, Rules};
 use crate::search::astar::astar_with_tree;
 use crate::search::bfs::bfs_with_tree;
 use crate::search::bidirectional::bidirectional_with_trees;
@@ -35,9 +35,9 @@ pub(super) enum Trees {
 }
 
 impl Trees {
-    /// The layers for a film of a pair, if they take no more than `most` bytes. A\* finds states in another order: its
+    /// The layers for a recording of a pair, if they take no more than `most` bytes. A\* finds states in another order: its
     /// layers are all the states it found, by the number of instructions.
-    pub(super) fn reel(&self, singles: [&Single; 2], most: u64) -> Result<Reel, NoFilm> {
+    pub(super) fn growth(&self, singles: [&Single; 2], most: u64) -> Result<Growth, NoRecording> {
         let grown = |tree: &Tree<State, Direction>| {
             let numbers = |state: &State| {
                 let [row, column] = [0, 1].map(|i| singles[i].number(state.players[i]) as u32);
@@ -52,11 +52,11 @@ impl Trees {
             )
         };
         match self {
-            Trees::None => Err(NoFilm::NoPairs),
+            Trees::None => Err(NoRecording::NoPairs),
             Trees::One(tree) => {
                 let grown = grown(tree)?;
                 let order = vec![End::Start; grown.sizes.len() - 1];
-                Ok(Reel {
+                Ok(Growth {
                     grown: [grown, Grown::nothing()],
                     order,
                     bound: None,
@@ -74,7 +74,7 @@ impl Trees {
                 let met = forward
                     .states()
                     .filter(|state| backward.place_of(state).is_some());
-                Ok(Reel {
+                Ok(Growth {
                     meetings: met.count() as u64,
                     grown,
                     order,

@@ -47,18 +47,6 @@ impl Lengths {
         let is_long = self.long() > 0 && length >= self.long() && (length - self.long()) % 2 == 0;
         is_long || length > 0 && length == self.short()
     }
-
-    /// The lengths as one word.
-    pub(super) fn word(self) -> u32 {
-        self.long() as u32 * 4 + (self.least() as u32 % 4) * u32::from(self.least() < 3)
-    }
-
-    /// The lengths encoded in a word.
-    pub(super) fn from_word(word: u32) -> Option<Lengths> {
-        let (short, long) = (word % 4, word / 4);
-        let fits = short < 3 && (long == 0 || long > 2) && word > 0 && long < 1 << 29;
-        fits.then(|| Lengths::new(short, (long > 0).then_some(long)))
-    }
 }
 
 /// A set of numbers of one parity: `top`, and all from 0 to `rest`. If `top` is the only number,

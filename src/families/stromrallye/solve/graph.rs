@@ -12,7 +12,6 @@
 //!
 //! The generator finds the same lengths by another algorithm; `generate/walks.rs` explains why.
 
-use super::super::rules::MAX_CHARGE;
 use super::super::{State, Stromrallye};
 use super::charge_set::{ChargeSet, Lengths};
 use super::pulse::Pulse;
@@ -120,49 +119,6 @@ impl Graph {
         charge.least() > without
     }
 
-    /// Adds the graph to plain words.
-    pub(super) fn to_words(&self, words: &mut Vec<u32>) {
-        words.extend([self.len() as u32, self.start, self.energy]);
-        for (node, cell) in self.cells.iter().enumerate() {
-            words.extend([cell.x, cell.y, self.charges[node], self.runs[node] as u32]);
-            let hops = self.hops(node as Node);
-            words.push(hops.len() as u32);
-            words.extend(hops.iter().flat_map(|hop| [hop.to, hop.lengths.word()]));
-        }
-    }
-
-    /// The graph at the beginning of some words; `None` if they are not one.
-    pub(super) fn from_words(words: &mut Words) -> Option<Graph> {
-        let length = words.one()?;
-        let mut graph = Graph {
-            cells: Vec::new(),
-            start: words.one().filter(|&start| start < length)?,
-            charges: Vec::new(),
-            energy: words.one().filter(|&energy| energy <= MAX_CHARGE)?,
-            runs: Vec::new(),
-            begins: vec![0],
-            hops: Vec::new(),
-        };
-        for _ in 0..length {
-            let &[x, y, charge, run, hops] = words.many(5)? else {
-                return None;
-            };
-            if charge > MAX_CHARGE {
-                return None;
-            }
-            graph.cells.push(Cell { x, y });
-            graph.charges.push(charge);
-            graph.runs.push(run as i32);
-            for _ in 0..hops {
-                let to = words.one().filter(|&to| to < length)?;
-                let lengths = Lengths::from_word(words.one()?)?;
-                graph.hops.push(Hop { to, lengths });
-            }
-            graph.begins.push(graph.hops.len());
-        }
-        Some(graph)
-    }
-
     /// Bytes in use.
     pub(super) fn bytes(&self) -> u64 {
         self.cells.len() as u64 * 24 + self.hops.len() as u64 * HOP_BYTES
@@ -170,23 +126,6 @@ impl Graph {
 }
 
 const HOP_BYTES: u64 = size_of::<Hop>() as u64;
-
-/// Words that are read one after another; `None` if they end too soon.
-pub(super) struct Words<'a>(pub(super) &'a [u32]);
-
-impl<'a> Words<'a> {
-    pub(super) fn one(&mut self) -> Option<u32> {
-        let (&first, rest) = self.0.split_first()?;
-        self.0 = rest;
-        Some(first)
-    }
-
-    pub(super) fn many(&mut self, count: usize) -> Option<&'a [u32]> {
-        let (first, rest) = self.0.split_at_checked(count)?;
-        self.0 = rest;
-        Some(first)
-    }
-}
 
 /// The meaning of a cell for walks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

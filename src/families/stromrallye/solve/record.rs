@@ -140,26 +140,6 @@ pub struct Events {
 }
 
 impl Events {
-    /// From the columns, in their order.
-    pub(super) fn from_columns(
-        searchers: Vec<u8>,
-        steps: Vec<u8>,
-        depths: Vec<u32>,
-        values: Vec<u32>,
-        parents: Vec<u32>,
-        nodes: Vec<u32>,
-    ) -> Self {
-        Events {
-            searchers,
-            steps,
-            depths,
-            values,
-            parents,
-            nodes,
-            ..Events::default()
-        }
-    }
-
     /// The number of events.
     pub fn len(&self) -> usize {
         self.steps.len()

@@ -1,20 +1,19 @@
 //! A recorded search, and the frame for each of its events.
 //!
 //! Its events are stored in columns ([`Events`]); a [`Frame`] is made of one on request, by replaying the hops up to
-//! it. A recording can be passed on as plain words and be read again: the words are checked, so that those of any other
-//! origin give no recording or no frame, but never a panic.
+//! it.
 
 use super::super::{State, Stromrallye};
 use super::charge_set::ChargeSet;
-use super::graph::{Graph, Hop, Node, Words};
+use super::graph::{Graph, Hop, Node};
 use super::position::Position;
 use super::prune::Pruner;
 use super::pulse::Pulse;
 use super::record::{Events, Member, Step};
 use super::{SolveOptions, run};
 use crate::grid::Cell;
-use crate::puzzle::Solution;
-use crate::search::{Control, Stopped, Unwatched, Watch};
+use crate::puzzle::{self, Solution};
+use crate::search::{Control, StopReason, Stopped, Unwatched, Watch};
 
 /// Boards with at most this many hops are shown with all of them.
 const FEW_HOPS: usize = 120;
@@ -24,6 +23,8 @@ const FEW_HOPS: usize = 120;
 pub struct Recording {
     /// The events.
     pub events: Events,
+    /// Whether the search would have gone on.
+    pub is_cut: bool,
     pub(super) graph: Graph,
 }
 
@@ -92,12 +93,32 @@ pub fn record(
     let mut unwatched = Unwatched;
     let mut pulse = Pulse::new(Control::new(&mut unwatched, options.memory), options.memory);
     let graph = Graph::new(puzzle, from, &mut pulse);
-    (graph.ok().map(|graph| Recording { events, graph }), result)
+    let is_late = matches!(&result, Err(stopped) if stopped.reason == StopReason::Time);
+    let recording = graph.ok().map(|graph| Recording {
+        is_cut: events.is_cut() || is_late,
+        events,
+        graph,
+    });
+    (recording, result)
+}
+
+impl puzzle::Recording for Recording {
+    type Wish = ();
+    type Frame<'a> = Frame;
+    const FIRST: usize = 1;
+
+    fn length(&self) -> usize {
+        self.events.len()
+    }
+
+    fn frame(&mut self, moment: usize, (): &()) -> Option<Frame> {
+        self.frame_of(moment.checked_sub(1)?)
+    }
 }
 
 impl Recording {
     /// The frame of an event; `None` if there is no such event.
-    pub fn frame(&self, event: usize) -> Option<Frame> {
+    pub fn frame_of(&self, event: usize) -> Option<Frame> {
         let events = &self.events;
         let &searcher = events.searchers.get(event)?;
         let searcher = [Member::Exhaust, Member::Beam][usize::from(searcher)];
@@ -247,48 +268,6 @@ impl Recording {
             counts[usize::from(step)] += if is_many { u64::from(value) } else { 1 };
         }
         counts
-    }
-
-    /// The recording as plain words.
-    pub fn to_words(&self) -> Vec<u32> {
-        let Recording { events, graph } = self;
-        let mut words = Vec::new();
-        graph.to_words(&mut words);
-        words.push(events.len() as u32);
-        let kinds = events.steps.iter().zip(&events.searchers);
-        words.extend(kinds.map(|(&step, &searcher)| u32::from(step) | u32::from(searcher) << 8));
-        for column in [
-            &events.depths,
-            &events.values,
-            &events.parents,
-            &events.nodes,
-        ] {
-            words.extend_from_slice(column);
-        }
-        words
-    }
-
-    /// The recording encoded in plain words; `None` if they are not one.
-    pub fn from_words(words: &[u32]) -> Option<Recording> {
-        let mut words = Words(words);
-        let graph = Graph::from_words(&mut words)?;
-        let length = words.one()? as usize;
-        let kinds = words.many(length)?;
-        let mut columns = || words.many(length).map(<[u32]>::to_vec);
-        let [depths, values, parents, nodes] = [columns()?, columns()?, columns()?, columns()?];
-        let steps: Vec<u8> = kinds.iter().map(|&kind| kind as u8).collect();
-        let searchers: Vec<u8> = kinds.iter().map(|&kind| (kind >> 8) as u8).collect();
-        let is_node = |&node: &u32| (node as usize) < graph.len();
-        let fits = steps
-            .iter()
-            .all(|&step| usize::from(step) < Step::ALL.len())
-            && nodes.iter().filter(|&&node| node != u32::MAX).all(is_node)
-            && searchers.iter().all(|&searcher| searcher <= 1)
-            && (0..)
-                .zip(&parents)
-                .all(|(event, &parent)| parent == u32::MAX || parent < event);
-        let events = Events::from_columns(searchers, steps, depths, values, parents, nodes);
-        fits.then_some(Recording { events, graph })
     }
 }
 

@@ -161,7 +161,7 @@ pub(super) fn shortest<'a>(
                 effort: *progress,
                 layers: None,
                 home: Some(home),
-                reel: None,
+                growth: None,
             }));
         }
         assert!(

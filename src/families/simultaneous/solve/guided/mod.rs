@@ -28,10 +28,10 @@ use super::blocks::BlockMap;
 use super::count::PairLayers;
 use super::engine::Outcome;
 use super::fill::start;
+use super::growth::{Bound, BoundBy, End, Grown, Growth, Layers};
 use super::layers::Archive;
 use super::listed::Listed;
 use super::options::SolveOptions;
-use super::reel::{Bound, BoundBy, End, Grown, Layers, Reel};
 use super::single::Single;
 use super::tree::NONE;
 use super::tree_pair::TreePair;
@@ -58,14 +58,14 @@ const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 14 };
 /// Layers between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
 
-/// A shortest sequence, with the layers it was read from if sequences are to be counted, and with a recording if `films`;
+/// A shortest sequence, with the layers it was read from if sequences are to be counted, and with a recording if `records`;
 /// `None` if this search does not suit the pair. `progress` contains the cost so far on entry, and the total cost on
 /// return.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
-    films: bool,
+    records: bool,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Outcome<'a>>, Stopped> {
@@ -111,13 +111,13 @@ pub(super) fn shortest<'a>(
         control.report(progress)?;
         let moves = search.sequence();
         let layers = options.count.then(|| search.layers_of(rows, columns));
-        let reel = films.then(|| search.into_reel());
+        let growth = records.then(|| search.into_growth());
         return Ok(Some(Outcome {
             moves: Some(moves),
             effort: *progress,
             layers,
             home: None,
-            reel,
+            growth,
         }));
     }
     Ok(None)
@@ -360,7 +360,7 @@ impl<'a> BandSearch<'a> {
     }
 
     /// The layers as they are, including the newest with the goal, for a recording.
-    fn into_reel(mut self) -> Reel {
+    fn into_growth(mut self) -> Growth {
         self.keep_newest();
         // Places that only pad a word have no node.
         let cells = &self.trees.two.cells;
@@ -373,7 +373,7 @@ impl<'a> BandSearch<'a> {
                 columns: self.band.layout.nodes.iter().map(cell).collect(),
             },
         };
-        Reel {
+        Growth {
             grown: [grown, Grown::nothing()],
             order: vec![End::Start; self.depth as usize],
             bound: Some(Bound {

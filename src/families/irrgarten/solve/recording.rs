@@ -1,6 +1,31 @@
-//! The steps of a search: the numbers in [`Trace::kinds`].
+//! The steps of a recorded search.
 
-use crate::puzzle::Trace;
+use crate::puzzle;
+
+/// A recorded search, in arrays that hold a million steps and are drawn from directly.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Recording {
+    /// The last cell of each step: row × width + column.
+    pub cells: Vec<u32>,
+    /// The kind of each step: the number of a [`Step`].
+    pub kinds: Vec<u8>,
+}
+
+impl puzzle::Recording for Recording {
+    type Wish = ();
+    /// The last cell of the step before this moment, and its kind.
+    type Frame<'a> = (u32, u8);
+    const FIRST: usize = 1;
+
+    fn length(&self) -> usize {
+        self.kinds.len()
+    }
+
+    fn frame(&mut self, moment: usize, (): &()) -> Option<(u32, u8)> {
+        let step = moment.checked_sub(1)?;
+        Some((*self.cells.get(step)?, self.kinds[step]))
+    }
+}
 
 /// The kind of one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +57,7 @@ impl Record for () {
     fn step(&mut self, _: u32, _: Step) {}
 }
 
-impl Record for Trace {
+impl Record for Recording {
     fn step(&mut self, cell: u32, step: Step) {
         self.cells.push(cell);
         self.kinds.push(step as u8);

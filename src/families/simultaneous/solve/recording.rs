@@ -1,20 +1,21 @@
 //! The layers of a search for a pair of mazes, to be viewed once it is over.
 //!
-//! The searches leave their layers anyway, as a sequence is read from them: a [`Film`] is these layers, the order of
+//! The searches leave their layers anyway, as a sequence is read from them: a [`RecordedLayers`] is these layers, the order of
 //! their growth, and the data needed to count over them. It repeats no search, and costs nothing if nobody requests it.
 //!
-//! A *moment* is the film's unit of time: at moment 0 there are the start and the goal, and with each further moment
+//! A *moment* is the recording's unit of time: at moment 0 there are the start and the goal, and with each further moment
 //! one end has grown by a layer. A moment is shown as a [`Tally`] for each end: the number of pairs with each cell of
 //! either maze, and the number of pairs for each two distances of the players from their goals (the *plane*).
 
 use std::ops::Range;
 
 use super::blocks::BlockMap;
-use super::reel::{Bound, End, Layers, NoFilm, Reel};
+use super::growth::{Bound, End, Growth, Layers};
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
+use crate::puzzle::{self, NoRecording};
 
-/// The columns and rows of the plane that a [`Film`] counts over: the distance of player 1 to the goal from left to
+/// The columns and rows of the plane that a [`RecordedLayers`] counts over: the distance of player 1 to the goal from left to
 /// right, that of player 2 from top to bottom, with several distances combined if there are many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axis {
@@ -27,8 +28,8 @@ pub struct Axis {
 /// The most columns or rows of a plane: about as many as a page has room for.
 const MOST_BINS: usize = 256;
 
-/// One maze of a film.
-struct FilmMaze {
+/// One maze of a recording.
+struct RecordedMaze {
     /// The bin of each cell, by its distance to the goal.
     bins: Vec<u32>,
     /// For each distance to the goal the least distance from the start of its cells; [`UNREACHABLE`] if none can be
@@ -37,7 +38,7 @@ struct FilmMaze {
     axis: Axis,
 }
 
-impl FilmMaze {
+impl RecordedMaze {
     fn new(single: &Single) -> Self {
         let mut nearest = Vec::new();
         for (&home, &away) in single.to_goal.iter().zip(&single.from_start) {
@@ -51,7 +52,7 @@ impl FilmMaze {
             nearest[home] = away.min(nearest[home]);
         }
         let step = nearest.len().div_ceil(MOST_BINS).max(1);
-        FilmMaze {
+        RecordedMaze {
             // Pairs never have a cell from which the goal cannot be reached.
             bins: single
                 .to_goal
@@ -78,9 +79,9 @@ impl FilmMaze {
     }
 }
 
-/// The data that a search leaves for a [`Film`]. Making the film takes a while for a textbook search, moments for the
-/// others; so it is made only when [`Footage::develop`] is called.
-pub struct Footage {
+/// The data that a search leaves for [`RecordedLayers`]. Making these takes a while for a textbook search, moments for
+/// the others; so they are made only when [`RawLayers::recording`] is called.
+pub(crate) struct RawLayers {
     pub(super) players: [usize; 2],
     pub(super) rows: Single,
     pub(super) columns: Single,
@@ -90,26 +91,25 @@ pub struct Footage {
 
 /// The data that each kind of search leaves.
 pub(super) enum Left {
-    Reel(Reel),
+    Growth(Growth),
     Trees(Trees),
 }
 
-impl Footage {
-    /// Makes the film.
-    pub fn develop(self) -> Result<Film, NoFilm> {
+impl RawLayers {
+    pub(crate) fn recording(self) -> Result<RecordedLayers, NoRecording> {
         let (rows, columns) = (&self.rows, &self.columns);
-        let reel = match self.left {
-            Left::Reel(reel) => reel,
-            Left::Trees(trees) => trees.reel([rows, columns], self.most)?,
+        let growth = match self.left {
+            Left::Growth(growth) => growth,
+            Left::Trees(trees) => trees.growth([rows, columns], self.most)?,
         };
-        Film::new(self.players, rows, columns, reel, self.most)
+        RecordedLayers::new(self.players, rows, columns, growth, self.most)
     }
 }
 
 /// A cell of one of the two mazes, selected to see its partners in the other maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pin {
-    /// The first (0) or the second (1) of the film's two mazes.
+    /// The first (0) or the second (1) of the recording's two mazes.
     pub maze: usize,
     /// The cell: row × width + column.
     pub cell: u32,
@@ -118,39 +118,40 @@ pub struct Pin {
 /// The layers of a search for a pair, for counting.
 ///
 /// ```
-/// use lockstep::puzzle::Rules;
+/// use lockstep::puzzle::{Recording, Rules, Solve, WantedRecording};
 /// use lockstep::search::Unwatched;
-/// use lockstep::simultaneous::{End, Films, Maze, Simultaneous};
+/// use lockstep::simultaneous::{End, Maze, Simultaneous};
 ///
 /// let puzzle = Simultaneous::new([Maze::open(3, 3), Maze::open(4, 3)]);
 /// let options = Default::default();
-/// let films = Films { most: 1_000_000, is_needed: true };
-/// let (_, footage) =
-///     puzzle.solve_with_film(&puzzle.start(), &options, films, &mut Unwatched, &mut |_| {});
-/// let film = footage.unwrap().develop().unwrap();
+/// let wanted = WantedRecording { most: 1_000_000, is_needed: true };
+/// let (_, make) =
+///     puzzle.solve_recorded(&puzzle.start(), &options, wanted, &mut Unwatched, &mut |_| {});
+/// let mut recording = make().unwrap();
 /// // Nobody has moved; then down, or right, or into the border.
-/// assert_eq!(film.layer_sizes(End::Start)[..2], [1, 2]);
+/// assert_eq!(recording.layers.layer_sizes(End::Start)[..2], [1, 2]);
+/// assert_eq!(recording.frame(0, &Default::default()).unwrap().depths, [0, 0]);
 /// ```
-pub struct Film {
+pub struct RecordedLayers {
     players: [usize; 2],
-    mazes: [FilmMaze; 2],
+    mazes: [RecordedMaze; 2],
     /// The bins of the players' first cells.
     start: [u32; 2],
     map: BlockMap,
-    reel: Reel,
+    growth: Growth,
 }
 
-impl Film {
+impl RecordedLayers {
     /// `players` are the places of the two players among all of the puzzle.
     pub(super) fn new(
         players: [usize; 2],
         rows: &Single,
         columns: &Single,
-        reel: Reel,
+        growth: Growth,
         most: u64,
-    ) -> Result<Self, NoFilm> {
-        let mazes = [rows, columns].map(FilmMaze::new);
-        let film = Film {
+    ) -> Result<Self, NoRecording> {
+        let mazes = [rows, columns].map(RecordedMaze::new);
+        let recording = RecordedLayers {
             players,
             start: [
                 mazes[0].bins[rows.start as usize],
@@ -158,11 +159,11 @@ impl Film {
             ],
             mazes,
             map: BlockMap::new(columns),
-            reel,
+            growth,
         };
-        match film.bytes() {
-            bytes if bytes > most => Err(NoFilm::TooLarge { bytes, most }),
-            _ => Ok(film),
+        match recording.bytes() {
+            bytes if bytes > most => Err(NoRecording::TooLarge { bytes, most }),
+            _ => Ok(recording),
         }
     }
 
@@ -178,13 +179,13 @@ impl Film {
             .iter()
             .map(|maze| maze.bins.len() + maze.nearest.len());
         let tables: usize = tables.sum();
-        let [start, goal] = &self.reel.grown;
+        let [start, goal] = &self.growth.grown;
         (tables * size_of::<u32>()) as u64 + start.bytes() + goal.bytes()
     }
 
     /// The end that grew by each layer, in order: moment `m` is after the first `m` of them.
     pub fn order(&self) -> &[End] {
-        &self.reel.order
+        &self.growth.order
     }
 
     /// The number of layers that an end has beyond its first one at a moment.
@@ -196,17 +197,17 @@ impl Film {
     /// The pairs in each layer of an end: those 0, 1, 2 … instructions from it. Empty if the search
     /// did not grow from this end at all.
     pub fn layer_sizes(&self, end: End) -> &[u64] {
-        &self.reel.grown[end.index()].sizes
+        &self.growth.grown[end.index()].sizes
     }
 
     /// The sequence found first, and how the search used its length; `None` if nothing was left out.
     pub fn bound(&self) -> Option<Bound> {
-        self.reel.bound
+        self.growth.bound
     }
 
     /// The number of pairs in the last layers of both ends.
     pub fn meetings(&self) -> u64 {
-        self.reel.meetings
+        self.growth.meetings
     }
 
     /// The column and the row of the plane at which the search began.
@@ -232,7 +233,7 @@ impl Film {
 
     /// Calls `visit` with the cells of each pair of a layer, in the first maze and in the second.
     fn each(&self, end: End, layer: usize, mut visit: impl FnMut(u32, u32)) {
-        match &self.reel.grown[end.index()].layers {
+        match &self.growth.grown[end.index()].layers {
             Layers::Packed(archive) => {
                 for (row, block, word) in archive.get(layer).into_iter().flatten() {
                     for column in self.map.cells(block, word) {
@@ -264,13 +265,13 @@ pub struct Tally {
 
 impl Tally {
     /// Counts over no layers yet.
-    pub fn new(film: &Film, end: End, pin: Option<Pin>) -> Self {
-        let [columns, rows] = film.plane();
+    pub fn new(recording: &RecordedLayers, end: End, pin: Option<Pin>) -> Self {
+        let [columns, rows] = recording.plane();
         Tally {
             end,
             pin,
             layers: 0..0,
-            heat: [0, 1].map(|index| vec![0; film.mazes[index].bins.len()]),
+            heat: [0, 1].map(|index| vec![0; recording.mazes[index].bins.len()]),
             plane: vec![0; columns.bins * rows.bins],
         }
     }
@@ -291,9 +292,9 @@ impl Tally {
         self.pin
     }
 
-    /// Counts over these layers of the film that it was made for; layers that do not exist count as empty.
-    pub fn show(&mut self, film: &Film, layers: Range<usize>) {
-        let sizes = film.layer_sizes(self.end);
+    /// Counts over these layers of the recording that it was made for; layers that do not exist count as empty.
+    pub fn show(&mut self, recording: &RecordedLayers, layers: Range<usize>) {
+        let sizes = recording.layer_sizes(self.end);
         let layers = layers.start.min(sizes.len())..layers.end.min(sizes.len());
         let work = |ranges: [Range<usize>; 2]| -> u64 {
             let ranges = ranges.into_iter().filter(|range| !range.is_empty());
@@ -304,22 +305,24 @@ impl Tally {
         if work(gone.clone()) + work(come.clone()) <= work([layers.clone(), 0..0]) {
             gone.into_iter()
                 .flatten()
-                .for_each(|layer| self.add(film, layer, u32::MAX));
+                .for_each(|layer| self.add(recording, layer, u32::MAX));
             come.into_iter()
                 .flatten()
-                .for_each(|layer| self.add(film, layer, 1));
+                .for_each(|layer| self.add(recording, layer, 1));
         } else {
             let lists = self.heat.iter_mut().chain([&mut self.plane]);
             lists.for_each(|list| list.fill(0));
-            layers.clone().for_each(|layer| self.add(film, layer, 1));
+            layers
+                .clone()
+                .for_each(|layer| self.add(recording, layer, 1));
         }
         self.layers = layers;
     }
 
     /// Adds the pairs of a layer, `times` each; −1, as a number that wraps around, removes them. No count exceeds 32
     /// bits: each pair lies in one layer only, and a cell has no more partners than the other maze has cells.
-    fn add(&mut self, film: &Film, layer: usize, times: u32) {
-        let [first, second] = &film.mazes;
+    fn add(&mut self, recording: &RecordedLayers, layer: usize, times: u32) {
+        let [first, second] = &recording.mazes;
         let bins = first.axis.bins;
         let [rows, columns] = &mut self.heat;
         let plane = &mut self.plane;
@@ -336,7 +339,69 @@ impl Tally {
             let (across, down) = (first.bins[row as usize], second.bins[column as usize]);
             more(&mut plane[down as usize * bins + across as usize]);
         };
-        film.each(self.end, layer, add);
+        recording.each(self.end, layer, add);
+    }
+}
+
+/// The layers of a search for a pair, and the counts shown last, from which the next ones mostly differ little.
+pub struct Recording {
+    /// The layers.
+    pub layers: RecordedLayers,
+    tallies: [Tally; 2],
+}
+
+impl Recording {
+    pub(crate) fn new(layers: RecordedLayers) -> Self {
+        let tallies = End::BOTH.map(|end| Tally::new(&layers, end, None));
+        Recording { layers, tallies }
+    }
+}
+
+/// What a frame counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// Whether all layers up to the moment count, not only the newest.
+    pub all: bool,
+    /// The cell whose partners are counted.
+    pub pin: Option<Pin>,
+}
+
+/// What both ends hold at a moment: from the start, and from the goal.
+pub struct Frame<'a> {
+    /// The layers that each end has beyond its first one.
+    pub depths: [usize; 2],
+    /// The counts of both.
+    pub tallies: &'a [Tally; 2],
+    /// The columns and rows of the plane that the bound cuts off.
+    pub cut: [[Vec<bool>; 2]; 2],
+}
+
+impl puzzle::Recording for Recording {
+    type Wish = Wish;
+    type Frame<'a> = Frame<'a>;
+    const FIRST: usize = 0;
+
+    fn length(&self) -> usize {
+        self.layers.order().len()
+    }
+
+    fn frame(&mut self, moment: usize, &Wish { all, pin }: &Wish) -> Option<Frame<'_>> {
+        let Recording { layers, tallies } = self;
+        if moment > layers.order().len() {
+            return None;
+        }
+        if tallies[0].pin() != pin {
+            *tallies = End::BOTH.map(|end| Tally::new(layers, end, pin));
+        }
+        let depths = End::BOTH.map(|end| layers.depth(end, moment));
+        for (tally, depth) in tallies.iter_mut().zip(depths) {
+            tally.show(layers, if all { 0 } else { depth }..depth + 1);
+        }
+        Some(Frame {
+            depths,
+            tallies,
+            cut: End::BOTH.map(|end| layers.cut(end, depths[end.index()])),
+        })
     }
 }
 
@@ -369,8 +434,8 @@ mod tests {
         [0, 1].map(|index| Single::new(&puzzle.mazes()[index], Maze::START))
     }
 
-    /// The film of the engine's search within a bound, and the least length.
-    fn within(bound: Option<u32>, rows: &Single, columns: &Single) -> (Film, u32) {
+    /// The recording of the engine's search within a bound, and the least length.
+    fn within(bound: Option<u32>, rows: &Single, columns: &Single) -> (RecordedLayers, u32) {
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let before = Progress::default();
@@ -384,14 +449,17 @@ mod tests {
             &mut control,
         )
         .unwrap();
-        let reel = found.layers.and_then(|layers| layers.into_reel()).unwrap();
-        let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
-        (film, found.moves.unwrap().len() as u32)
+        let growth = found
+            .layers
+            .and_then(|layers| layers.into_growth())
+            .unwrap();
+        let recording = RecordedLayers::new([0, 1], rows, columns, growth, u64::MAX).unwrap();
+        (recording, found.moves.unwrap().len() as u32)
     }
 
-    fn pairs(film: &Film, end: End, layer: usize) -> HashSet<(u32, u32)> {
+    fn pairs(recording: &RecordedLayers, end: End, layer: usize) -> HashSet<(u32, u32)> {
         let mut pairs = HashSet::new();
-        film.each(end, layer, |row, column| {
+        recording.each(end, layer, |row, column| {
             assert!(pairs.insert((row, column)), "a pair comes once");
         });
         pairs
@@ -438,15 +506,15 @@ mod tests {
             let (_, least) = within(None, rows, columns);
             let mut homes = HashMap::new();
             for more in [0, 1, 4] {
-                let (film, _) = within(Some(least + more), rows, columns);
+                let (recording, _) = within(Some(least + more), rows, columns);
                 let expected = pruned_by_the_rules(&puzzle, [rows, columns], least + more);
-                let [across, down] = film.plane();
+                let [across, down] = recording.plane();
                 if across.step > 1 || down.step > 1 {
                     continue;
                 }
-                let depths = 0..film.layer_sizes(End::Start).len();
+                let depths = 0..recording.layer_sizes(End::Start).len();
                 for (depth, [near, far]) in depths.zip(&expected) {
-                    let found = pairs(&film, End::Start, depth);
+                    let found = pairs(&recording, End::Start, depth);
                     assert!(found.is_subset(near), "seed {seed}");
                     // The newest layer from the goal implied that these lie on no shortest sequence; verifying that
                     // takes a search from each.
@@ -459,7 +527,7 @@ mod tests {
                         assert!(depth as u32 + home.unwrap() > least, "seed {seed}");
                         left_out += 1;
                     }
-                    let [cut_across, cut_down] = film.cut(End::Start, depth);
+                    let [cut_across, cut_down] = recording.cut(End::Start, depth);
                     let is_cut = |&&(row, column): &&(u32, u32)| {
                         cut_across[rows.to_goal[row as usize] as usize]
                             || cut_down[columns.to_goal[column as usize] as usize]
@@ -469,9 +537,9 @@ mod tests {
                     cut_off += far.len();
                     kept += near.len();
                 }
-                for depth in 0..film.layer_sizes(End::Goal).len() {
-                    let [cut_across, cut_down] = film.cut(End::Goal, depth);
-                    for (row, column) in pairs(&film, End::Goal, depth) {
+                for depth in 0..recording.layer_sizes(End::Goal).len() {
+                    let [cut_across, cut_down] = recording.cut(End::Goal, depth);
+                    for (row, column) in pairs(&recording, End::Goal, depth) {
                         assert!(!cut_across[rows.to_goal[row as usize] as usize]);
                         assert!(!cut_down[columns.to_goal[column as usize] as usize]);
                     }
@@ -486,16 +554,22 @@ mod tests {
     fn without_a_bound_nothing_is_cut_off() {
         let puzzle = Simultaneous::new([Maze::open(5, 4), Maze::open(4, 5)]);
         let [rows, columns] = &singles(&puzzle);
-        let (film, _) = within(None, rows, columns);
-        assert_eq!(film.bound(), None);
+        let (recording, _) = within(None, rows, columns);
+        assert_eq!(recording.bound(), None);
         for end in End::BOTH {
-            assert!(film.cut(end, 3).iter().flatten().all(|&is_cut| !is_cut));
+            assert!(
+                recording
+                    .cut(end, 3)
+                    .iter()
+                    .flatten()
+                    .all(|&is_cut| !is_cut)
+            );
         }
     }
 
     #[test]
-    fn films_of_trees_hold_true_distances_up_to_the_goal() {
-        let mut films = 0;
+    fn recordings_of_trees_hold_true_distances_up_to_the_goal() {
+        let mut recordings = 0;
         for seed in 0..3000 {
             let puzzle = random_pair(seed);
             let [rows, columns] = &singles(&puzzle);
@@ -507,38 +581,38 @@ mod tests {
             let Some(found) = found.unwrap() else {
                 continue;
             };
-            let reel = found.reel.expect("it was asked for");
-            let film = Film::new([0, 1], rows, columns, reel, u64::MAX).unwrap();
+            let growth = found.growth.expect("it was asked for");
+            let recording = RecordedLayers::new([0, 1], rows, columns, growth, u64::MAX).unwrap();
             let length = found.moves.unwrap().len();
-            assert_eq!(film.order(), vec![End::Start; length]);
-            assert!(film.layer_sizes(End::Goal).is_empty());
+            assert_eq!(recording.order(), vec![End::Start; length]);
+            assert!(recording.layer_sizes(End::Goal).is_empty());
             let distances = distances_by_the_rules(&puzzle, &puzzle.start());
             let mut listed = 0;
             for depth in 0..=length {
-                let pairs = pairs(&film, End::Start, depth);
-                assert_eq!(film.layer_sizes(End::Start)[depth], pairs.len() as u64);
+                let pairs = pairs(&recording, End::Start, depth);
+                assert_eq!(recording.layer_sizes(End::Start)[depth], pairs.len() as u64);
                 for &(row, column) in &pairs {
                     let players = vec![rows.cell(row), columns.cell(column)];
                     assert_eq!(distances[&State { players }], depth as u32, "seed {seed}");
                 }
                 listed += pairs.len();
             }
-            assert!(pairs(&film, End::Start, length).contains(&(rows.goal, columns.goal)));
-            films += usize::from(listed > 10);
+            assert!(pairs(&recording, End::Start, length).contains(&(rows.goal, columns.goal)));
+            recordings += usize::from(listed > 10);
         }
-        assert!(films > 300, "{films}");
+        assert!(recordings > 300, "{recordings}");
     }
 
     #[test]
     fn distances_are_summed_up_where_there_are_many() {
         let puzzle = Simultaneous::new([Maze::open(400, 1), Maze::open(3, 3)]);
         let [rows, columns] = &singles(&puzzle);
-        let (film, _) = within(None, rows, columns);
-        let [across, down] = film.plane();
+        let (recording, _) = within(None, rows, columns);
+        let [across, down] = recording.plane();
         assert_eq!((across.bins, across.step), (200, 2));
         assert_eq!((down.bins, down.step), (5, 1));
-        let mut tally = Tally::new(&film, End::Start, None);
-        tally.show(&film, 0..1);
+        let mut tally = Tally::new(&recording, End::Start, None);
+        tally.show(&recording, 0..1);
         let field = tally.plane().iter().position(|&pairs| pairs == 1);
         assert_eq!(
             field,

@@ -1,7 +1,8 @@
-//! The layers that a search for a pair of mazes leaves behind, from which [films](super::film) are made.
+//! The layers that a search for a pair of mazes leaves behind, from which [recordings](super::recording) are made.
 
 use super::layers::Archive;
 use super::listed::Listed;
+use crate::puzzle::NoRecording;
 
 /// The end that a search grows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,42 +21,6 @@ impl End {
         match self {
             End::Start => 0,
             End::Goal => 1,
-        }
-    }
-}
-
-/// Why a search left no film.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoFilm {
-    /// The answer came without a search for pairs: one maze alone decided it.
-    NoPairs,
-    /// Three or more players matter, so that their states are not pairs.
-    SeveralMazes,
-    /// It was stopped before it had an answer.
-    Stopped,
-    /// A textbook search discarded its results, as counting the sequences took its place.
-    Counted,
-    /// The search that answered has no layers of pairs, and none were needed.
-    NoLayers,
-    /// The layers exceed their memory limit.
-    TooLarge {
-        /// Their size.
-        bytes: u64,
-        /// Their limit.
-        most: u64,
-    },
-}
-
-impl NoFilm {
-    /// The key of its translations.
-    pub fn code(self) -> &'static str {
-        match self {
-            NoFilm::NoPairs => "no-pairs",
-            NoFilm::SeveralMazes => "several-mazes",
-            NoFilm::Stopped => "stopped",
-            NoFilm::Counted => "counted",
-            NoFilm::NoLayers => "no-layers",
-            NoFilm::TooLarge { .. } => "too-large",
         }
     }
 }
@@ -128,7 +93,7 @@ impl Grown {
         cells: [usize; 2],
         layers: Vec<Vec<(u32, u32)>>,
         most: u64,
-    ) -> Result<Self, NoFilm> {
+    ) -> Result<Self, NoRecording> {
         let mut pairs = Listed::new(cells);
         let mut sizes = Vec::with_capacity(layers.len());
         for layer in layers {
@@ -136,7 +101,7 @@ impl Grown {
             pairs.push(layer.into_iter());
             let bytes = pairs.bytes();
             if bytes > most {
-                return Err(NoFilm::TooLarge { bytes, most });
+                return Err(NoRecording::TooLarge { bytes, most });
             }
         }
         let [rows, columns] = cells.map(|count| (0..count as u32).collect());
@@ -166,7 +131,7 @@ impl Grown {
 }
 
 /// The layers of both ends, and the order of their growth.
-pub(super) struct Reel {
+pub(super) struct Growth {
     /// From the start, and from the goal.
     pub(super) grown: [Grown; 2],
     /// The end that grew by each layer, in order.

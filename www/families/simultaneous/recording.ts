@@ -1,0 +1,120 @@
+/** Watching the search of a pair of mazes. A cell can be pinned: the other maze shows its partners. */
+
+import { chosenAmong, type Method } from '../../core/algorithms.ts';
+import type { App } from '../../core/app.ts';
+import { warn } from '../../core/notices.ts';
+import type { Session, Shown } from '../../core/session.ts';
+import { watchSearch } from '../../core/solve.ts';
+import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
+import type { LabyrinthsFrame, LabyrinthsRecording, Place, SolveOptions } from '../../engine/types.ts';
+import { t } from '../../i18n/index.ts';
+import { perObject } from '../define.ts';
+import { ALGORITHMS } from './algorithms.ts';
+import { playerName } from './words.ts';
+
+/** The ends of a search, in the module's order. */
+export const ENDS = ['start', 'goal'] as const;
+
+/** Reasons for no recording that another search does not have. */
+const SILENT = ['counted', 'no-layers'];
+
+export function solveOptions({ algorithm, megabytes, count }: Method): SolveOptions {
+  return { algorithm: chosenAmong(algorithm, ALGORITHMS), memory: megabytes * 1e6, ...(count ? { count } : {}) };
+}
+
+/** Whether there is a search to watch: unsolvability is proved in one maze alone, without it. */
+export function canWatch({ solution: { result } }: Session) {
+  return result?.verdict === 'solved';
+}
+
+/** Shows the last search; searches again if its recording is gone. */
+export function watch(app: App) {
+  const { recorded } = app.page.session;
+  // The search that answered may have left nothing to watch; then one that does runs.
+  if (recorded === null || (!recorded.recording.ok && SILENT.includes(recorded.recording.code)))
+    return void watchSearch(app);
+  const { recording, algorithm } = recorded;
+  if (recording.ok) return showWatched(app, recording, algorithm, null);
+  warn(app, `simultaneous.no-film.${recording.code}`, { bytes: recording.bytes, most: recording.most });
+}
+
+/** A pair's search being watched. */
+export interface ShownPair extends Shown {
+  recording: LabyrinthsRecording;
+}
+
+/** How many layers each end has at each moment. @param order which end grew, one after another */
+export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
+  const depths: [Uint32Array, Uint32Array] = [new Uint32Array(order.length + 1), new Uint32Array(order.length + 1)];
+  for (const [moment, end] of order.entries())
+    for (const side of [0, 1]) depths[side][moment + 1] = depths[side][moment] + Number(side === end);
+  return depths;
+}
+
+/** The layers of each end, by moments. */
+export const depthsIn = perObject(({ order }: LabyrinthsRecording) => depthsOf(order));
+
+export function shownPair({ watched }: Session): ShownPair | null {
+  return (watched?.shown as ShownPair | undefined) ?? null;
+}
+
+/** The frame to be shown, if any has arrived. */
+export function pairFrame(session: Session): LabyrinthsFrame | null {
+  return frameOf(session) as LabyrinthsFrame | null;
+}
+
+/** The present moment of a watched search in words: which end has just grown, and whether both have met. */
+export function watchedWords(session: Session) {
+  const { watched } = session;
+  const recording = shownPair(session)?.recording;
+  if (watched === null || recording === undefined) return '';
+  const depths = depthsIn(recording);
+  const moment = Math.floor(watched.at);
+  if (moment === 0)
+    return t(recording.sizes[1].length > 0 ? 'simultaneous.film.begin-both' : 'simultaneous.film.begin');
+  const side = recording.order[moment - 1];
+  const depth = depths[side][moment];
+  const count = recording.sizes[side][depth];
+  const grown = t(side === 0 ? 'simultaneous.film.grown-start' : 'simultaneous.film.grown-goal', { depth, count });
+  if (moment < recording.order.length || recording.meetings === 0) return grown;
+  const [start, goal] = [depths[0][moment], depths[1][moment]];
+  const met = { count: recording.meetings, start, goal, sum: start + goal };
+  const fromBothEnds = recording.sizes[1].length > 0;
+  return `${grown} ${fromBothEnds ? t('simultaneous.film.met', met) : t('simultaneous.film.arrived', { count: start })}`;
+}
+
+/** Pins a cell, or unpins it. */
+export function pressWatched(app: App, place: Place) {
+  const { session } = app.page;
+  const shown = shownPair(session);
+  const maze = shown?.recording.players.indexOf(place.board) ?? -1;
+  if (shown === null || session.puzzle === null || maze < 0) return;
+  const { board, x, y } = place;
+  const { pin } = shown.wish;
+  if (pin?.board === board && pin.x === x && pin.y === y) return void releaseWatched(app);
+  app.announce(t('simultaneous.film.pinned-now', pinArgs(place)));
+  const cell = y * session.puzzle.boards[board].width + x;
+  wishFor(app, shown, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
+}
+
+/** Unpins the cell; false if none is pinned. */
+export function releaseWatched(app: App) {
+  const shown = shownPair(app.page.session);
+  if (!shown?.wish.pin) return false;
+  app.announce(t('simultaneous.film.unpinned'));
+  wishFor(app, shown, { pin: null });
+  return true;
+}
+
+/** The pinned cell and its number of partners in the frame, or how to pin one. */
+export function pinWords({ wish: { pin }, recording }: ShownPair, frame: LabyrinthsFrame | null) {
+  if (!pin) return t('simultaneous.film.pin');
+  const partner = playerName(recording.players[1 - pin.maze] + 1);
+  const heat = frame?.heat[pin.maze === 0 ? 1 : 0];
+  const count = heat?.[0].reduce((cells, pairs, cell) => cells + Number(pairs + heat[1][cell] > 0), 0) ?? 0;
+  return t('simultaneous.film.pinned', { ...pinArgs(pin), partner, count });
+}
+
+function pinArgs({ board, x, y }: Place) {
+  return { player: playerName(board + 1), place: t('stage.at', { x: x + 1, y: y + 1 }) };
+}

@@ -1,0 +1,76 @@
+/** A recorded search and its frames: their numbers, and what is said about them. */
+
+import type { Session } from '../../core/session.ts';
+import { frameOf } from '../../core/watch.ts';
+import type { Cell, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
+import { number, t } from '../../i18n/index.ts';
+import { perObject } from '../define.ts';
+
+/** The sign of each step that leaves a position out of account; in the order of the steps' numbers. */
+export const SIGNS: Record<SearchStep, string | undefined> = {
+  began: undefined,
+  entered: undefined,
+  stuck: '∅',
+  'dead-ends': '⊥',
+  crowded: '#',
+  unreachable: '?',
+  known: '=',
+  'too-many-swaps': '>',
+  exhausted: '×',
+  again: '≈',
+  narrowed: undefined,
+  solved: undefined,
+  parity: '◩',
+};
+
+/** What an event can do, by its number. */
+export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
+
+/** The searches that take turns, by their numbers. */
+export const SEARCHERS: readonly StromrallyeFrame['searcher'][] = ['exhaust', 'beam'];
+
+/** How many steps of each kind a recording has. */
+export const totalsOf = perObject(({ steps }: StromrallyeRecording) => {
+  const totals = STEPS.map(() => 0);
+  for (const step of steps) totals[step]++;
+  return totals;
+});
+
+export function recordingOf({ watched }: Session) {
+  return (watched?.shown.recording as StromrallyeRecording | undefined) ?? null;
+}
+
+/** What there is to be shown now. @returns null where no search is watched, and before its first step */
+export function boardFrame(session: Session) {
+  return frameOf(session) as StromrallyeFrame | null;
+}
+
+/** What the present step did. */
+export function watched(session: Session) {
+  const frame = boardFrame(session);
+  if (frame === null) return t('stromrallye.search.before');
+  const { step, searcher, value, witnesses, robot, depth } = frame;
+  if (step === 'began') return t(`stromrallye.search.began.${searcher}`, { count: value });
+  if (step === 'entered' && depth === 0) return t('stromrallye.search.at-start');
+  if (step === 'entered') return t('stromrallye.search.entered', { count: depth, cell: cellName(robot) });
+  const [first = '', second = ''] = witnesses.map(cellName);
+  return t(`stromrallye.search.${step}`, { count: value, first, second });
+}
+
+/** Who searches, and what the robot has on board. */
+export function searchCaption({ searcher, hand, robot }: StromrallyeFrame) {
+  const energy = hand.least === hand.most ? number(hand.most) : `${hand.least} – ${hand.most}`;
+  const place = t('stromrallye.cell', { x: robot.x + 1, y: robot.y + 1 });
+  return { name: t(`stromrallye.searcher.${searcher}`), place: t('stromrallye.search.place', { energy, place }) };
+}
+
+/** The lengths that a hop can have. */
+export function lengthWords({ short, long }: { short: number; long: number }) {
+  const longs = long > 0 ? [number(long), number(long + 2), number(long + 4), '…'] : [];
+  return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');
+}
+
+/** A cell by its column and row, as in the file. */
+export function cellName({ x, y }: Cell) {
+  return `${x + 1},${y + 1}`;
+}
