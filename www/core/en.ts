@@ -11,6 +11,7 @@ export default {
   'gallery.card': '{title}, {width} by {height}',
   'levels.title': 'Level {number}: {name}',
   'levels.title-plain': 'Level {number}',
+  'today.state': '{solved} of {count}',
   'today.streak': '{solved} of {of} solved today · streak {count}',
   'daily.title': 'Puzzle of {date}',
   'reached.nothing': 'not solved yet',

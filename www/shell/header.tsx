@@ -1,14 +1,15 @@
 /**
- * The header: families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
- * its elements. The document's title follows the puzzle and the language.
+ * The header: Home, families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
+ * its elements. The document's title follows the puzzle, the day and the language.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { openDialog } from '../core/layout.ts';
+import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
+import { progressOn } from '../core/progress.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { FAMILIES } from '../families/index.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
@@ -24,18 +25,29 @@ const LANGUAGES = [
 ] as const;
 
 export function Header({ app }: { app: App }) {
-  const { session } = app.page;
-  const tagline = t(`${currentFamily(app.page).kind}.tagline`);
-  const title = session.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name: puzzleName(session) });
+  const { session, library } = app.page;
+  const { today, part } = library;
+  const { kind } = currentFamily(app.page);
+  const tagline = t(`${kind}.tagline`);
+  const { solved, count } = progressOn(library.results, today, kind);
+  const isToday = part === 'home' || (session.source?.kind === 'daily' && session.source.date === today);
+  const name = part === null ? puzzleName(session) : t(`library.${part}`);
+  const title = session.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name });
+  const titled = isToday && session.source !== null ? `${t('today.state', { solved, count })} · ${title}` : title;
   useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = titled;
+  }, [titled]);
+  useLayoutEffect(() => {
+    // Browsers in which nothing is installed may refuse.
+    navigator.setAppBadge?.(count - solved).catch(() => {});
+  }, [count - solved]);
   return (
     <>
       <Steady of={[]}>{() => <Brand />}</Steady>
-      <Steady of={[currentFamily(app.page)]}>{() => <FamilySwitch app={app} />}</Steady>
+      <HomeButton app={app} />
+      <Steady of={[kind, part === null]}>{() => <FamilySwitch app={app} />}</Steady>
       <p class="cut tagline" id="tagline">
-        {tagline}
+        {part === null && tagline}
       </p>
       <Steady of={[app.page.options.theme, app.page.help !== null, session.source === null]}>
         {() => <Tools app={app} />}
@@ -56,18 +68,34 @@ export function Brand() {
   );
 }
 
+export function HomeButton({ app }: { app: App }) {
+  const isThere = app.page.library.part === 'home';
+  return (
+    <Button
+      icon="home"
+      id="home"
+      aria-label={t('library.home')}
+      title={t('library.home')}
+      aria-current={isThere ? 'page' : undefined}
+      onClick={() => isThere || showLibrary(app, 'home')}
+      words={t('library.home')}
+    />
+  );
+}
+
 /** Buttons side by side, or if there is no room a list: the style sheet shows one of the two. */
 function FamilySwitch({ app }: { app: App }) {
-  const { kind } = currentFamily(app.page);
-  const open = (chosen: string) => {
-    const family = FAMILIES.find(({ kind }) => kind === chosen);
+  const chosen = app.page.library.part === null ? currentFamily(app.page).kind : '';
+  const open = (wanted: string) => {
+    const family = FAMILIES.find(({ kind }) => kind === wanted);
     if (family) openFamily(app, family.kind);
   };
   const options = FAMILIES.map(({ kind }) => ({ value: kind as string, words: t(`${kind}.name`) }));
+  const none = { value: '', words: t('puzzle.title'), hidden: true };
   return (
     <div class="families" id="families">
-      <Segments label={t('header.family')} chosen={kind} options={options} take={open} />
-      <Choice value={kind} options={options} take={open} aria-label={t('header.family')} />
+      <Segments label={t('header.family')} chosen={chosen} options={options} take={open} />
+      <Choice value={chosen} options={[none, ...options]} take={open} aria-label={t('header.family')} />
     </div>
   );
 }

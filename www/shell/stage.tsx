@@ -165,14 +165,16 @@ function Zoom({ app }: { app: App }) {
 
 /** Each board's caption: its moving mark, the player and its place; and a description for screen readers. */
 function drawCaptions(app: App) {
-  const session = shownSession(app.page);
-  const { puzzle, view, solution, watched } = session;
+  // The moves of a demonstration are nobody's: the descriptions stay.
+  const isDemo = app.page.demo !== null;
+  const session = isDemo ? app.page.session : shownSession(app.page);
+  const { puzzle, view, solution, watched, game } = session;
   // The boards themselves celebrate, calmly.
   const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);
-  const state = app.shownState();
+  const state = (isDemo && game.state) || app.shownState();
   const moment = shownMoment(session);
   // During playback, nobody would read the long description.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);

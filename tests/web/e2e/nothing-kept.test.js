@@ -47,7 +47,7 @@ async function bystander(context) {
 
 test('storage that is slow is not waited for, and what was done meanwhile is a walk beside the one that is kept', async () => {
   const { open, context, problems } = await profile();
-  const page = await open();
+  const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await settled(page, 2);
@@ -91,6 +91,7 @@ test('a store that takes its time to open is not waited for, and what was done u
   await later.keyboard.press('ArrowRight');
   await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
   // Of another puzzle, too.
+  await toPart(later, 'examples');
   await later.locator('.card', { hasText: en('example.twelve') }).click();
   await says(parts(later).name, en('example.twelve'));
   for (let step = 0; step < 3; step++) await later.keyboard.press('ArrowDown');
