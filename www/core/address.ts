@@ -46,11 +46,8 @@ export function entryNow(): Entry | null {
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
  * @param how hash: the fragment, unchanged if omitted; anew: whether Back leads to what was there before
  */
-export function enter(
-  { browsing, page }: App,
-  { key, kind }: Seated,
-  { hash, anew }: { hash?: string; anew: boolean },
-) {
+export function enter(app: App, { key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
+  const { browsing, page } = app;
   settled(browsing, () => {
     const now = entryNow();
     // The help or the library stays open, and the address with it; the puzzle underneath has changed.

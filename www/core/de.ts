@@ -7,7 +7,6 @@ export default {
   'header.share': 'Teilen',
   'stage.at': 'Spalte {x}, Zeile {y}',
   'count.moves': { one: '{count} Zug', other: '{count} Züge' },
-  'gallery.hint': 'Rätseldatei öffnen, hierher ziehen oder einfügen.',
   'gallery.card': '{title}, {width} mal {height}',
   'levels.title': 'Level {number}: {name}',
   'levels.title-plain': 'Level {number}',

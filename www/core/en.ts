@@ -7,7 +7,6 @@ export default {
   'header.share': 'Share',
   'stage.at': 'column {x}, row {y}',
   'count.moves': { one: '{count} move', other: '{count} moves' },
-  'gallery.hint': 'Open a puzzle file, or drop or paste it here.',
   'gallery.card': '{title}, {width} by {height}',
   'levels.title': 'Level {number}: {name}',
   'levels.title-plain': 'Level {number}',

@@ -5,7 +5,7 @@ import { monthOf } from './days.ts';
 import type { Results } from './results.ts';
 import type { Session } from './session.ts';
 
-/** Those with a tab, and the statistics, which Home leads to. */
+/** The last one is reached from Home. */
 export const LIBRARY_PARTS = ['home', 'levels', 'examples', 'collections', 'yours', 'statistics'] as const;
 export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 

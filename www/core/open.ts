@@ -12,7 +12,7 @@ import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';
-import { currentFamily, FAMILIES } from './families.ts';
+import { FAMILIES } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown } from './keep/list.ts';
@@ -192,16 +192,13 @@ export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
-  if (key !== undefined && (await openKey(app, key))) return;
-  page.library.part = null;
-  openFirst(app, kind);
-  welcome(app);
+  if (key === undefined || !(await openKey(app, key))) welcomeTo(app, kind);
 }
 
-/** The current family's first level, from its start, with the welcome. */
-export function welcomeAgain(app: App) {
+/** The family's first level, from its start, with the welcome. */
+export function welcomeTo(app: App, kind: Kind) {
   app.page.library.part = null;
-  openFirst(app, currentFamily(app.page).kind);
+  openFirst(app, kind);
   restart(app);
   welcome(app);
 }

@@ -33,8 +33,10 @@ export function welcome(app: App) {
   const now = { session: { ...session, view: 'walk' as const, game: walked }, at: 0 };
   page.demo = now;
   const leave = new AbortController();
+  const { dataset } = document.documentElement;
   const end = () => {
     leave.abort();
+    delete dataset.demo;
     if (page.demo !== now) return;
     page.demo = null;
     app.changed();
@@ -51,6 +53,8 @@ export function welcome(app: App) {
     const at = (time - begun) / STEP_MS;
     if (page.demo !== now || at > moves.length + REST_MS / STEP_MS) return end();
     now.at = Math.min(moves.length, Math.max(0, at));
+    // The style sheet lights the arrow that is pressed, wherever it is.
+    dataset.demo = moves[Math.ceil(now.at) - 1] ?? '';
     app.changed();
     requestAnimationFrame(tick);
   };

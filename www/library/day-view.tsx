@@ -23,7 +23,9 @@ export function DayCards({ app, day }: { app: App; day: string }) {
   );
 }
 
-function DayCard({ app, kind, day }: { app: App; kind: Kind; day: string }) {
+type CardProps = { app: App; kind: Kind; day: string; facts?: string };
+
+export function DayCard({ app, kind, day, facts = t(`today.weekday-${weekdayOf(day)}`) }: CardProps) {
   const { results, awaited } = app.page.library;
   const { source } = app.page.session;
   const name = t(`${kind}.name`);
@@ -31,7 +33,7 @@ function DayCard({ app, kind, day }: { app: App; kind: Kind; day: string }) {
   return (
     <LibraryCard
       name={name}
-      facts={t(`today.weekday-${weekdayOf(day)}`)}
+      facts={facts}
       label={t('today.card', { name, date: dayWords(day) })}
       kind={kind}
       best={bestOf(results, key)}
@@ -44,7 +46,7 @@ function DayCard({ app, kind, day }: { app: App; kind: Kind; day: string }) {
   );
 }
 
-export async function pictureOfDay(app: App, kind: Kind, day: string) {
+async function pictureOfDay(app: App, kind: Kind, day: string) {
   const made = await app.dayPuzzles.get(kind, day);
   return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }

@@ -3,7 +3,6 @@
  * both languages, so that it can be read before anything is loaded; this takes over its elements.
  */
 
-import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { openHelp } from '../core/help.ts';
@@ -15,12 +14,6 @@ import { Steady } from '../ui/mount.tsx';
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
   const { kind } = currentFamily(page);
-  const { demo } = page;
-  const pressed = demo && demo.at > 0 && demo.session.game.walk.moves[Math.ceil(demo.at) - 1];
-  useLayoutEffect(() => {
-    // The style sheet lights the arrow, wherever it is.
-    document.documentElement.dataset.demo = pressed || '';
-  }, [pressed]);
   return (
     <section
       class="welcome"

@@ -24,10 +24,9 @@ export default {
   'stage.zoom-in': 'Vergrößern',
   'stage.zoom-out': 'Verkleinern',
   'stage.fit': 'Ins Fenster einpassen',
-  'stage.empty': 'Kein Rätsel ist geöffnet. Wähle ein Beispiel, zieh eine Datei hierher oder füge ihren Text ein.',
-  'stage.empty-touch': 'Kein Rätsel ist geöffnet. Wähle ein Beispiel oder öffne eine Datei.',
+  'stage.empty':
+    'Kein Rätsel ist geöffnet. Wähle eines unter „Start“, zieh eine Datei hierher oder füge ihren Text ein.',
   'stage.drop': 'Datei ablegen, um sie zu öffnen',
-  'gallery.title': 'Beispiele',
   'tab.label': 'Spielen, lösen oder bauen',
   'tab.solve': 'Lösen',
   'update.take': 'Neu laden',

@@ -13,6 +13,7 @@ import { progressOn } from '../core/progress.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { FAMILIES } from '../families/index.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
@@ -27,16 +28,17 @@ const LANGUAGES = [
 export function Header({ app }: { app: App }) {
   const { session, library } = app.page;
   const { today, part } = library;
+  const { source } = session;
   const { kind } = currentFamily(app.page);
   const tagline = t(`${kind}.tagline`);
   const { solved, count } = progressOn(library.results, today, kind);
-  const isToday = part === 'home' || (session.source?.kind === 'daily' && session.source.date === today);
+  const isToday = part === 'home' || (source?.kind === 'daily' && source.date === today);
+  const day = isToday ? `${t('today.state', { solved, count })} · ` : '';
   const name = part === null ? puzzleName(session) : t(`library.${part}`);
-  const title = session.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name });
-  const titled = isToday && session.source !== null ? `${t('today.state', { solved, count })} · ${title}` : title;
+  const title = source === null ? `Lockstep: ${tagline}` : day + t('app.title-with', { name });
   useLayoutEffect(() => {
-    document.title = titled;
-  }, [titled]);
+    document.title = title;
+  }, [title]);
   useLayoutEffect(() => {
     // Browsers in which nothing is installed may refuse.
     navigator.setAppBadge?.(count - solved).catch(() => {});
@@ -45,7 +47,7 @@ export function Header({ app }: { app: App }) {
     <>
       <Steady of={[]}>{() => <Brand />}</Steady>
       <HomeButton app={app} />
-      <Steady of={[kind, part === null]}>{() => <FamilySwitch app={app} />}</Steady>
+      <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
       <p class="cut tagline" id="tagline">
         {part === null && tagline}
       </p>
@@ -85,10 +87,14 @@ export function HomeButton({ app }: { app: App }) {
 
 /** Buttons side by side, or if there is no room a list: the style sheet shows one of the two. */
 function FamilySwitch({ app }: { app: App }) {
-  const chosen = app.page.library.part === null ? currentFamily(app.page).kind : '';
+  const { library } = app.page;
+  const isLevels = library.part === 'levels';
+  const { kind } = currentFamily(app.page);
+  const chosen = isLevels ? (library.family ?? kind) : library.part === null ? kind : '';
   const open = (wanted: string) => {
     const family = FAMILIES.find(({ kind }) => kind === wanted);
-    if (family) openFamily(app, family.kind);
+    if (family && isLevels) alter(app, library, { family: family.kind });
+    else if (family) openFamily(app, family.kind);
   };
   const options = FAMILIES.map(({ kind }) => ({ value: kind as string, words: t(`${kind}.name`) }));
   const none = { value: '', words: t('puzzle.title'), hidden: true };

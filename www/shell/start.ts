@@ -87,16 +87,11 @@ export async function start(app: App) {
   await openStart(app);
 }
 
-/**
- * What takes the place of the boards from the beginning: the part of the library in this entry of the browser's history,
- * or in the address; on a new day Home, unless the address asks for something.
- */
-export function beginAt({ page }: App) {
-  const { library } = page;
+/** Begins with the library if this entry of the history or the address has it; on a new day with Home, unless asked. */
+export function beginAt({ page: { library } }: App) {
   const entry = entryNow();
-  const isAsked = location.hash !== '' && entry === null;
   library.part = entry?.library ?? partIn(location.hash);
-  if (isNewDay(library.today) && !isAsked) library.part ??= 'home';
+  if (isNewDay(library.today) && (location.hash === '' || entry !== null)) library.part ??= 'home';
 }
 
 /** Opens the puzzle of a URL fragment, or reports that it cannot be read. @returns whether it names a puzzle */

@@ -90,7 +90,7 @@ const PLAYED = [
     '#today',
     async page => {
       await toPart(page, 'home');
-      await page.locator('.series').first().waitFor();
+      await page.locator('.home-cards .card').first().waitFor();
     },
   ],
   [

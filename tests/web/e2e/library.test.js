@@ -24,14 +24,14 @@ const [WANDERING] = KINDS;
 /** @param {Page} page */
 function library(page) {
   const element = page.locator('#library');
-  const cards = element.getByRole('tabpanel').locator('.card').filter({ visible: true });
+  const cards = element.locator('.card').filter({ visible: true });
   return {
     element,
     cards,
     /** @param {number} index from 0 */
     state: index => cards.nth(index).locator('.card-state'),
     /** @param {import('../../../www/core/library.ts').LibraryPart} part */
-    tab: part => element.getByRole('tab', { name: en(`library.${part}`), exact: true }),
+    tab: part => element.locator(`.library-parts [value=${part}]`),
     next: element.locator('.card:has(.card-badge:not(:empty)) .card-name'),
     streak: element.locator('.streak'),
     title: element.locator('.day-title').filter({ visible: true }).last(),
@@ -115,7 +115,7 @@ for (const kind of KINDS) {
     await eventually(() => cards.count(), bounds[1] - 1);
     for (const chapter of (await chapters.all()).slice(1)) await chapter.locator('summary').click();
     await eventually(() => cards.count(), count);
-    assert.equal(await tab('levels').getAttribute('aria-selected'), 'true');
+    assert.equal(await tab('levels').getAttribute('aria-pressed'), 'true');
     const names = await cards.locator('.card-name').allTextContents();
     assert.deepEqual(
       names,
@@ -376,7 +376,7 @@ test('the arrow keys move among the days, and not on the boards', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await says(title, 'Monday 16 November');
-  await parts(page).button('today.back').click();
+  await day('2026-11-25').click();
   await says(title, en('today.title', { date: 'Wednesday 25 November' }));
   await page.keyboard.press('Escape');
   assert.equal(await parts(page).button('walk.undo').isEnabled(), false);
@@ -416,17 +416,18 @@ for (const hash of [`#level=${KINDS[1]}/4`, `#today=2026-11-24/${KINDS[2]}`]) {
   });
 }
 
-test('the parts are tabs, turned by keys; the one that was seen last is back after a reload', async () => {
+test('each part has an address, and the one that was seen last is back after a reload', async () => {
   const { page } = await visit();
   const { tab, cards } = library(page);
   await toPart(page, 'examples');
-  await tab('examples').focus();
-  await page.keyboard.press('ArrowLeft');
-  await eventually(() => tab('levels').getAttribute('aria-selected'), 'true');
-  assert.equal(await tab('levels').evaluate(element => element === document.activeElement), true);
+  await tab('levels').focus();
+  await page.keyboard.press('Enter');
   await cards.first().waitFor();
+  assert.match(page.url(), /#levels$/);
   await page.reload();
-  await eventually(() => tab('levels').getAttribute('aria-selected'), 'true');
+  await eventually(() => tab('levels').getAttribute('aria-pressed'), 'true');
+  await page.evaluate(() => (location.hash = '#collections'));
+  await eventually(() => tab('collections').getAttribute('aria-pressed'), 'true');
 });
 
 test('another family’s levels stand there once it is on the boards', async () => {
@@ -437,6 +438,13 @@ test('another family’s levels stand there once it is on the boards', async () 
     .click();
   await toPart(page, 'levels');
   await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[1], 1));
+  // There the families turn the levels, not the boards.
+  await page
+    .locator('#families')
+    .getByRole('button', { name: en(`${KINDS[2]}.name`) })
+    .click();
+  await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[2], 1));
+  assert.match(page.url(), /#levels$/);
 });
 
 test('on a phone Home is one press away, and nothing scrolls sideways', async () => {
@@ -456,12 +464,12 @@ test('on a phone Home is one press away, and nothing scrolls sideways', async ()
   await page.locator('#home').tap();
   await element.locator('.day-cards').waitFor();
   for (const part of ['home', 'levels', 'examples', 'yours']) {
-    await element.getByRole('tab', { name: de(`library.${part}`), exact: true }).tap();
+    await element.locator(`.library-parts [value=${part}]`).tap();
     await drawn(page);
     assert.deepEqual(await overflow(), [false, false], part);
   }
   assert.equal(await parts(page, de).bar.isVisible(), false);
-  await element.getByRole('tab', { name: de('library.levels'), exact: true }).tap();
+  await element.locator('.library-parts [value=levels]').tap();
   await cards.nth(1).tap();
   await element.waitFor({ state: 'hidden' });
   await parts(page, de).bar.waitFor();
@@ -477,7 +485,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await eventually(async () => page.url().split('#')[1], 'home');
   // Keys play nothing while the boards are out of sight.
   await page.keyboard.press('ArrowRight');
-  await element.locator('.kept-open').filter({ visible: true }).first().focus();
+  await element.locator('.home [aria-current=true]').focus();
   await page.keyboard.press('Enter');
   await says(parts(page).count, en('count.moves', { count: 1 }));
   assert.match(page.url(), new RegExp(`#level=${WANDERING}/1$`));
@@ -488,7 +496,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await says(parts(page).count, en('count.moves', { count: 1 }));
   await page.locator('#home').focus();
   await page.keyboard.press('Enter');
-  await element.locator('.series .button').nth(1).focus();
+  await element.locator('.home-cards .card').nth(2).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => page.url().split('#')[1], `level=${KINDS[1]}/1`);
   assert.deepEqual(problems, []);
@@ -526,4 +534,40 @@ test('what was solved with hints, above the minimum or not by oneself is a list 
   await walk(page, levelMoves(WANDERING, 1));
   await toPart(page, 'home');
   assert.equal(await page.getByRole('button', { name: en('home.again', { count: 1 }) }).isVisible(), false);
+});
+
+test('who has played before there was a Home finds it on the next visit, and everything in it', async () => {
+  const { page, problems } = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T12:00:00');
+  const { streak, state, element } = library(page);
+  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await page.locator('.win').waitFor();
+  await goTo(page, `#level=${WANDERING}/2`);
+  await page.keyboard.press('ArrowRight');
+  await says(parts(page).count, en('count.moves', { count: 1 }));
+  await page.evaluate(() => {
+    localStorage.removeItem('lockstep.day');
+    localStorage.setItem('lockstep.welcome', 'seen');
+    localStorage.setItem('lockstep.part', 'today');
+  });
+  await goTo(page, '');
+  await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count: 1 }));
+  await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
+  const here = element.locator('.home-cards [aria-current=true]').first();
+  await says(here.locator('.card-state'), en('count.moves', { count: 1 }));
+  await here.click();
+  await says(parts(page).count, en('count.moves', { count: 1 }));
+  assert.deepEqual(problems, []);
+});
+
+test('the icon of the installed page shows how many of today’s puzzles are open', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async count => void Object.assign(window, { badge: count });
+  });
+  await page.clock.install({ time: new Date('2026-11-24T12:00:00+01:00') });
+  await goTo(page, `#today=2026-11-24/${WANDERING}`);
+  const badge = () => page.evaluate(() => 'badge' in window && window.badge);
+  await eventually(badge, 3);
+  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await eventually(badge, 2);
 });

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, says, solve, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, says, solve, toPart, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 import { newest, profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
 
@@ -106,6 +106,7 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
   await clear();
   await page.keyboard.press('ArrowDown');
   await eventually(cards, [['walls', 2]]);
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
   await page.keyboard.press('ArrowDown');

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
-import { dropFile, en, eventually, parts, paste, puzzleText, says, visitor } from '../support/page.js';
+import { dropFile, en, eventually, parts, paste, puzzleText, says, toPart, visitor } from '../support/page.js';
 import { example, generated, identity, OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -124,6 +124,7 @@ test('an example has a link by name', async () => {
 test('reloading keeps an example chosen from the gallery', async () => {
   const { page } = await visit();
   const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
+  await toPart(page, 'examples');
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(parts(page).name, en('example.waiting'));
   await page.reload();

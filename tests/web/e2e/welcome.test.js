@@ -37,7 +37,7 @@ test('a first visit is welcomed to the first level; the demonstration shows its 
   await placesAre(page, START);
   // Once, and the puzzle is unsolved.
   await eventually(() => pressed(page), 'L');
-  await eventually(() => pressed(page), '');
+  await eventually(() => pressed(page), undefined);
   await says(parts(page).count, en('count.moves', { count: 0 }));
   assert.equal(await welcome(page).isVisible(), true);
   assert.deepEqual(problems, []);
@@ -50,7 +50,7 @@ test('the first key ends the demonstration and plays already, and nothing moves'
   const before = await parts(page).boards.first().boundingBox();
   await page.keyboard.press('ArrowDown');
   await says(parts(page).count, en('count.moves', { count: 1 }));
-  assert.equal(await pressed(page), '');
+  assert.equal(await pressed(page), undefined);
   assert.deepEqual(await parts(page).boards.first().boundingBox(), before);
   await page.keyboard.press('ArrowUp');
   await page.reload();
@@ -149,7 +149,7 @@ test('on a phone, in German, a tap ends the demonstration and nothing is cut off
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
   await eventually(() => pressed(page), 'R');
   await parts(page).boards.first().tap();
-  await eventually(() => pressed(page), '');
+  await eventually(() => pressed(page), undefined);
   assert.equal(await welcome(page).isVisible(), true);
   assert.deepEqual(problems, []);
 });

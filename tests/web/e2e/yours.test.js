@@ -55,6 +55,7 @@ test('all that is kept goes into a file, and comes out of it elsewhere', async (
   await page.keyboard.press('ArrowDown');
   await turnTo(page, 'solve');
   await solve(page);
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.garden') }).click();
   await says(parts(page).name, en('example.garden'));
   await eventually(async () => (await newest(page))?.kind, 'irrgarten');

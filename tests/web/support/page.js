@@ -323,7 +323,7 @@ export async function toTab(page, tab) {
  */
 export async function toPart(page, part) {
   if (!(await page.locator('#library').isVisible())) await page.locator('#home').click();
-  await page.locator(`#library-tab-${part}`).click();
+  await page.locator(`.library-parts [value=${part}]`).click();
   await drawn(page);
 }
 
