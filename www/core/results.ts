@@ -6,7 +6,6 @@
 
 import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
 import { isDay } from './days.ts';
-import { FAMILIES } from './families.ts';
 import type { Source } from './session.ts';
 
 export interface Best {
@@ -104,14 +103,6 @@ export function bestFrom(value: unknown): Best | null {
 function isKey(key: unknown) {
   if (typeof key !== 'string' || key.length > 100) return false;
   return /^level\/[a-z]+\/[1-9]\d*$/.test(key) || dayOfKey(key) !== null;
-}
-
-/** The level or day's puzzle with this key. */
-export function sourceOfKey(key: string): (Source & { kind: 'level' | 'daily' }) | null {
-  const [what, one, other] = key.split('/');
-  const { kind: family } = FAMILIES.find(({ kind }) => kind === (what === 'day' ? other : one)) ?? {};
-  if (family === undefined || !isKey(key)) return null;
-  return what === 'day' ? { kind: 'daily', family, date: one } : { kind: 'level', family, number: Number(other) };
 }
 
 export function dayOfKey(key: string): string | null {

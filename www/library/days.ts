@@ -7,7 +7,6 @@ import type { App } from '../core/app.ts';
 import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
 import { showLibrary } from '../core/layout.ts';
 import { type Library, showDay } from '../core/library.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
 import { remember } from '../core/settings.ts';
 
@@ -36,7 +35,7 @@ export function followDays(app: App) {
     if (document.visibilityState === 'hidden') return;
     recallResults(app);
     const { library, session } = page;
-    if (seen === library.today || session.tab !== 'play' || isQuiz(session)) return;
+    if (seen === library.today || session.tab !== 'play') return;
     seen = library.today;
     remember('day', seen);
     showLibrary(app, 'home');

@@ -5,10 +5,9 @@ import { factsOf } from '../core/facts.ts';
 import { currentFamily, FAMILIES } from '../core/families.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
-import { dayLine, progressIn, streakOf } from '../core/progress.ts';
+import { dayLine, streakOf } from '../core/progress.ts';
 import { SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { Button, Small } from '../ui/buttons.tsx';
@@ -17,7 +16,7 @@ import { Line } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { DayCards, freeWords, streakWords } from './day-view.tsx';
 import { weekdayWords } from './days.ts';
-import { LevelCard } from './levels-view.tsx';
+import { LevelCard, seriesOf } from './levels-view.tsx';
 import { toRepeat } from './statistics.ts';
 
 export function Home({ app }: { app: App }) {
@@ -62,11 +61,12 @@ export function Home({ app }: { app: App }) {
   );
 }
 
-/** The puzzle on the boards, unless it is solved. */
+/** The puzzle on the boards, unless it is solved or the next level. */
 function Here({ app }: { app: App }) {
   const { session } = app.page;
-  const { puzzle, game, key, text } = session;
-  if (puzzle === null || game.state?.solved) return null;
+  const { puzzle, game, key, text, source } = session;
+  const isNext = source?.kind === 'level' && source.number === seriesOf(app, source.family).next;
+  if (puzzle === null || game.state?.solved || isNext) return null;
   const { kind, boards } = puzzle;
   const name = puzzleName(session);
   return (
@@ -87,8 +87,7 @@ function Here({ app }: { app: App }) {
 
 /** The next level of a family, with the progress in its series. */
 function Series({ app, kind }: { app: App; kind: Kind }) {
-  const levels = engine.levelsOf(kind);
-  const { solved, optimal, next } = progressIn(app.page.library.results, kind, levels.length);
+  const { levels, solved, optimal, next } = seriesOf(app, kind);
   const state = t('home.levels', { solved, count: levels.length, optimal: `${SIGNS.best} ${number(optimal)}` });
   return <LevelCard app={app} level={levels[(next ?? 1) - 1]} facts={t(`${kind}.name`)} state={state} />;
 }

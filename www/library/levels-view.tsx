@@ -7,17 +7,21 @@ import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
 import { levelName, levelTitle } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
-import type { Level } from '../engine/types.ts';
+import type { Kind, Level } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfLevel } from '../ui/thumbnails.tsx';
 
+export function seriesOf({ page }: App, kind: Kind) {
+  const levels = engine.levelsOf(kind);
+  return { levels, ...progressIn(page.library.results, kind, levels.length) };
+}
+
 export function Levels({ app }: { app: App }) {
   const { library } = app.page;
   const kind = library.family ?? currentFamily(app.page).kind;
-  const levels = engine.levelsOf(kind);
-  const { solved, optimal, next } = progressIn(library.results, kind, levels.length);
+  const { levels, solved, optimal, next } = seriesOf(app, kind);
   const { chapters } = familyOf(kind);
   return (
     <div class="stack-6" key={kind}>

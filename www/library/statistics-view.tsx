@@ -47,11 +47,11 @@ export function Statistics({ app }: { app: App }) {
         <h3 class="day-title">{t('again.title')}</h3>
         <p class="faint">{t('again.hint')}</p>
         <ul class="cards again">
-          {again.map(({ key, source }) =>
-            source.kind === 'level' ? (
-              <LevelCard key={key} app={app} level={engine.levelsOf(source.family)[source.number - 1]} />
+          {again.map(({ key, kind, level, day }) =>
+            level === null ? (
+              <DayCard key={key} app={app} kind={kind} day={day} facts={dayWords(day)} />
             ) : (
-              <DayCard key={key} app={app} kind={source.family} day={source.date} facts={dayWords(source.date)} />
+              <LevelCard key={key} app={app} level={level} />
             ),
           )}
         </ul>

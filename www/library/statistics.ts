@@ -1,23 +1,28 @@
 /** A person's statistics, all computed from the stored results. */
 
-import { isSolved, type Results, rankOf, sourceOfKey } from '../core/results.ts';
+import { FAMILIES } from '../core/families.ts';
+import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 
-/** Days, the oldest first, then levels. */
+/** Levels, then days, each in order. */
 function reachedIn(results: Results) {
-  const all = Object.entries(results).flatMap(([key, best]) => {
-    const source = sourceOfKey(key);
-    const isThere = source?.kind === 'daily' || (source && source.number <= engine.levelsOf(source.family).length);
-    return isThere ? [{ key, best, source }] : [];
+  const days = [...new Set(Object.keys(results).flatMap(key => dayOfKey(key) ?? []))].sort();
+  const levels = FAMILIES.flatMap(({ kind }) => engine.levelsOf(kind));
+  const all = [
+    ...levels.map(level => ({ kind: level.kind, level, day: '', key: levelKey(level.kind, level.number) })),
+    ...days.flatMap(day => FAMILIES.map(({ kind }) => ({ kind, level: null, day, key: dayKey(day, kind) }))),
+  ];
+  return all.flatMap(one => {
+    const best = bestOf(results, one.key);
+    return best === null ? [] : [{ ...one, best }];
   });
-  return all.sort((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }));
 }
 
 /** levels, days: how many are solved; rate: the share of these at the minimum; hints: used for these */
 export function statisticsOf(results: Results, kind: Kind) {
-  const solved = reachedIn(results).filter(({ source, best }) => source.family === kind && isSolved(best));
-  const levels = solved.filter(({ source }) => source.kind === 'level').length;
+  const solved = reachedIn(results).filter(one => one.kind === kind && isSolved(one.best));
+  const levels = solved.filter(({ level }) => level !== null).length;
   const optimal = solved.filter(({ best }) => rankOf(best) === 'best').length;
   const hints = solved.reduce((sum, { best }) => sum + best.hints, 0);
   return { levels, days: solved.length - levels, rate: optimal / Math.max(1, solved.length), hints };

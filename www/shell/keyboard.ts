@@ -73,13 +73,13 @@ function onKey(app: App, event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
   const isField = target.closest(FIELDS) !== null;
-  const pens = isDrawingPart(app.page) && !isField ? lateViews.now() : null;
+  const isOnBoards = app.page.library.part === null;
+  const pens = isOnBoards && isDrawingPart(app.page) && !isField ? lateViews.now() : null;
   if (pens?.drawingKey(app, event, target.closest(PRESSED) !== null)) return event.preventDefault();
   if (event.altKey) return;
   if (event.key === 'Escape') return onEscape(app);
   if (isField) return;
-  // The boards are out of sight.
-  if (app.page.library.part !== null && !/^(\?|F1)$/.test(event.key)) return;
+  if (!isOnBoards && !/^(\?|F1)$/.test(event.key)) return;
   if (event.ctrlKey || event.metaKey) return onCommand(app, event);
   const action = actionOf(app, event, target);
   if (action === undefined) return;

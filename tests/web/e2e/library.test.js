@@ -34,7 +34,7 @@ function library(page) {
     tab: part => element.locator(`.library-parts [value=${part}]`),
     next: element.locator('.card:has(.card-badge:not(:empty)) .card-name'),
     streak: element.locator('.streak'),
-    title: element.locator('.day-title').filter({ visible: true }).last(),
+    title: element.locator('section:has(.day-cards) .day-title').filter({ visible: true }),
     /** @param {string} day */
     day: day => element.locator(`[data-day="${day}"]`),
     chapters: element.locator('.chapter'),
@@ -485,7 +485,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await eventually(async () => page.url().split('#')[1], 'home');
   // Keys play nothing while the boards are out of sight.
   await page.keyboard.press('ArrowRight');
-  await element.locator('.home [aria-current=true]').focus();
+  await element.locator('.home-cards [aria-current=true]').focus();
   await page.keyboard.press('Enter');
   await says(parts(page).count, en('count.moves', { count: 1 }));
   assert.match(page.url(), new RegExp(`#level=${WANDERING}/1$`));
@@ -496,7 +496,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await says(parts(page).count, en('count.moves', { count: 1 }));
   await page.locator('#home').focus();
   await page.keyboard.press('Enter');
-  await element.locator('.home-cards .card').nth(2).focus();
+  await element.locator('.home-cards .card').nth(1).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => page.url().split('#')[1], `level=${KINDS[1]}/1`);
   assert.deepEqual(problems, []);

@@ -188,6 +188,7 @@ test('a name that cannot be kept at once is kept as soon as that goes again', as
   await page.evaluate(() => Object.assign(window, { failing: true }));
   await field.press('Enter');
   await says(parts(page).notice.getByRole('alert'), en('kept.full'));
+  await page.keyboard.press('Escape');
   await says(parts(page).name, 'Mine');
   await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
   const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]);
@@ -267,6 +268,7 @@ test('where there is no store, all that was done is left for the next page, whic
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await says(parts(page).notice.getByRole('alert'), en('kept.denied'));
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
   await page.keyboard.press('ArrowDown');
@@ -277,6 +279,7 @@ test('where there is no store, all that was done is left for the next page, whic
   await context.clearCookies();
   const later = await open();
   await eventually(async () => (await keptNames(later)).sort(), [en('example.twelve'), en('example.walls')].sort());
+  await toPart(later, 'examples');
   await later.locator('.card', { hasText: en('example.twelve') }).click();
   await eventually(async () => (await standing(later)).places, before.places);
   assert.deepEqual((await standing(later)).done, before.done);
@@ -333,6 +336,7 @@ for (const [what, fail, sentence] of FAILURES) {
     await drawn(page);
     assert.equal(await parts(page).notice.isVisible(), false);
     assert.match(String((await standing(page)).done), /[1-9]/);
+    await toPart(page, 'examples');
     await page.locator('.card', { hasText: en('example.twelve') }).click();
     await says(parts(page).name, en('example.twelve'));
     await page.keyboard.press('ArrowDown');
