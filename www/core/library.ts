@@ -14,7 +14,7 @@ export type Library = ReturnType<typeof newLibrary>;
 export function newLibrary(today: string) {
   return {
     /** The part on the page, in place of the boards; null while the boards are there. */ part: null as LibraryPart | null,
-    /** The family whose levels are shown; null for that of the boards. */ family: null as Kind | null,
+    /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
     /** The session whose win was the last one of its day, until the statistics follow. */ finished:
       null as Session | null,
     /** Empty until the module is loaded. */ examples: [] as readonly Example[],

@@ -343,6 +343,8 @@ for (const [what, fail, sentence] of FAILURES) {
     await says(parts(page).notice.getByRole('alert'), en(sentence));
     await parts(page).notice.getByRole('button').click();
     await page.goBack();
+    await page.locator('#library').waitFor();
+    await page.goBack();
     await says(parts(page).name, en('example.walls'));
     assert.match(String((await standing(page)).done), /[1-9]/);
     nothingWrong(problems);
