@@ -71,9 +71,8 @@ test('from the first visit to the first win in at most 8 presses, a hint include
     await drawn(page);
   };
   // Hints first tell the standing, then the next move, and then play it.
-  const named = page.locator('.coach[data-tone=hint] .events');
   await press('h');
-  await named.waitFor();
+  await parts(page).button('coach.tell').waitFor();
   await press('h');
   await parts(page).button('coach.play').waitFor();
   await press('h');
