@@ -92,7 +92,7 @@ test('a store that takes its time to open is not waited for, and what was done u
   await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
   // Of another puzzle, too.
   await toPart(later, 'examples');
-  await later.locator('.card', { hasText: en('example.twelve') }).click();
+  await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await says(parts(later).name, en('example.twelve'));
   for (let step = 0; step < 3; step++) await later.keyboard.press('ArrowDown');
   await drawn(later);
@@ -269,7 +269,7 @@ test('where there is no store, all that was done is left for the next page, whic
   await page.keyboard.press('ArrowDown');
   await says(parts(page).notice.getByRole('alert'), en('kept.denied'));
   await toPart(page, 'examples');
-  await page.locator('.card', { hasText: en('example.twelve') }).click();
+  await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -280,7 +280,7 @@ test('where there is no store, all that was done is left for the next page, whic
   const later = await open();
   await eventually(async () => (await keptNames(later)).sort(), [en('example.twelve'), en('example.walls')].sort());
   await toPart(later, 'examples');
-  await later.locator('.card', { hasText: en('example.twelve') }).click();
+  await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await eventually(async () => (await standing(later)).places, before.places);
   assert.deepEqual((await standing(later)).done, before.done);
   assert.deepEqual(await walks(later), [1]);
@@ -337,7 +337,7 @@ for (const [what, fail, sentence] of FAILURES) {
     assert.equal(await parts(page).notice.isVisible(), false);
     assert.match(String((await standing(page)).done), /[1-9]/);
     await toPart(page, 'examples');
-    await page.locator('.card', { hasText: en('example.twelve') }).click();
+    await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
     await says(parts(page).name, en('example.twelve'));
     await page.keyboard.press('ArrowDown');
     await says(parts(page).notice.getByRole('alert'), en(sentence));
