@@ -205,9 +205,8 @@ export function welcomeTo(app: App, kind: Kind) {
 
 /** The first level, which is written out: it needs no worker. */
 export function openFirst(app: App, kind: Kind, how?: How) {
-  const [{ text }] = engine.levelsOf(kind);
-  if (text !== undefined)
-    openText(app, text, { kind: 'level', family: kind, number: 1 }, { origin: 'default', ...how });
+  const [{ text, number }] = engine.levelsOf(kind);
+  if (text !== undefined) openText(app, text, { kind: 'level', family: kind, number }, { origin: 'default', ...how });
 }
 
 /** anew: whether it gets its own entry in the browser's history; hash: whether the address names it */

@@ -4,6 +4,7 @@
  */
 
 import type { App } from '../core/app.ts';
+import * as engine from '../engine/engine.ts';
 import { currentFamily } from './families.ts';
 import { isCalm } from './playback.ts';
 
@@ -23,8 +24,9 @@ export function welcome(app: App) {
   const { page } = app;
   const { session } = page;
   const { puzzle, source, game } = session;
-  const { demo: moves } = currentFamily(page);
-  if (puzzle === null || source?.kind !== 'level' || source.number !== 1 || game.walk.moves !== '') return;
+  const { demo: moves, kind } = currentFamily(page);
+  const [{ number }] = engine.levelsOf(kind);
+  if (puzzle === null || source?.kind !== 'level' || source.number !== number || game.walk.moves !== '') return;
   page.welcome = true;
   app.changed();
   // People who prefer less motion see it at rest.

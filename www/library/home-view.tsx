@@ -89,5 +89,6 @@ function Here({ app }: { app: App }) {
 function Series({ app, kind }: { app: App; kind: Kind }) {
   const { levels, solved, optimal, next } = seriesOf(app, kind);
   const state = t('home.levels', { solved, count: levels.length, optimal: `${SIGNS.best} ${number(optimal)}` });
-  return <LevelCard app={app} level={levels[(next ?? 1) - 1]} facts={t(`${kind}.name`)} state={state} />;
+  const level = levels.find(({ number }) => number === next) ?? levels[0];
+  return <LevelCard app={app} level={level} facts={t(`${kind}.name`)} state={state} />;
 }

@@ -263,7 +263,7 @@ test('garbage among the results is no harm', async () => {
 
 test('a day has one puzzle of each family, and each win leads to the next family’s', async () => {
   const { page, problems } = await visitAt('#today', '2026-11-23T12:00:00');
-  const { cards, title, state, streak } = library(page);
+  const { title, state, streak } = library(page);
   await eventually(async () => page.url().split('#')[1], `today=2026-11-23/${KINDS[0]}`);
   await toPart(page, 'home');
   await says(title, en('today.title', { date: 'Monday 23 November' }));
