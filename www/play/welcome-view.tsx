@@ -14,13 +14,10 @@ import { Steady } from '../ui/mount.tsx';
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
   const { kind } = currentFamily(page);
+  const close = () => alter(app, page, { welcome: false, demo: null });
+  const isShown = page.welcome && page.session.tab === 'play';
   return (
-    <section
-      class="welcome"
-      id="welcome"
-      aria-label={t('welcome.label')}
-      hidden={!page.welcome || page.session.tab !== 'play'}
-    >
+    <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
       <Steady of={[kind]}>
         {() => [
           <p key="words" class="welcome-rule">
@@ -28,12 +25,7 @@ export function Welcome({ app }: { app: App }) {
           </p>,
           <div key="row" class="row">
             <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-            <IconButton
-              icon="close"
-              class="quiet"
-              label={t('dialog.close')}
-              onClick={() => alter(app, page, { welcome: false, demo: null })}
-            />
+            <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
           </div>,
         ]}
       </Steady>
