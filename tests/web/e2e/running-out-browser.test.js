@@ -107,7 +107,7 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
   await page.keyboard.press('ArrowDown');
   await eventually(cards, [['walls', 2]]);
   await toPart(page, 'examples');
-  await page.locator('.card', { hasText: en('example.twelve') }).click();
+  await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
   await page.keyboard.press('ArrowDown');
   await eventually(cards, [
@@ -115,6 +115,8 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
     ['walls', 2],
   ]);
   await clear();
+  await page.goBack();
+  await page.locator('#library').waitFor();
   await page.goBack();
   await says(parts(page).name, en('example.walls'));
   await page.keyboard.press('ArrowDown');

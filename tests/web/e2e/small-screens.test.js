@@ -385,6 +385,20 @@ test('a swipe over a board walks', async () => {
   await eventually(async () => await parts(page).button('walk.undo').isEnabled(), true);
 });
 
+for (const [locale, width, height] of /** @type {const} */ ([
+  ['de-DE', 768, 1024],
+  ['en-US', 768, 1024],
+  ['de-DE', 844, 390],
+]))
+  test(`${locale}: every button of Home’s header lies inside a window of ${width} × ${height}`, async () => {
+    const viewport = { width, height };
+    const { page } = await visit('#example=walls', { viewport, locale });
+    await insideTheWindow(page, '.top :is(button, select)', viewport);
+    await toPart(page, 'home');
+    await insideTheWindow(page, '.top :is(button, select), .library-parts button', viewport);
+    await nothingScrollsSideways(page);
+  });
+
 test('the sheet holds everything else, and goes away again', async () => {
   const { page } = await visit('#example=walls', TOUCH);
   const { boards, button, name, panel } = parts(page);
