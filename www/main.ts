@@ -18,7 +18,7 @@ import { openBook } from './shell/page.tsx';
 import { bindPointer } from './shell/pointer.ts';
 import { languageOfVisit, recallSettings } from './shell/preferences.ts';
 import { bindPresses } from './shell/presses.ts';
-import { start } from './shell/start.ts';
+import { beginAt, start } from './shell/start.ts';
 import { keepOnDevice } from './shell/update.ts';
 import { byId } from './ui/dom.ts';
 
@@ -50,6 +50,7 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 bindPresses();
+beginAt(app);
 app.refresh();
 app.drawNow();
 // For boot.ts, which reports a page that does not get here.

@@ -12,9 +12,9 @@ import { nextUndo, undo } from '../core/game.ts';
 import { type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
+import { showLibrary } from '../core/layout.ts';
 import { plainName } from '../core/names.ts';
 import { fileName, reasonSentence } from '../core/sentences.ts';
-import { showPart } from '../core/settings.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
@@ -151,7 +151,7 @@ export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | n
   if (end !== 'done') return end;
   if (entries.length === 0) return { problem: t('sheet.none') };
   addEntries(app, null, entries, t(`collection.sheet-${wish.which}`, { family: t(`${kind}.name`) }));
-  showPart(app, 'collections');
+  showLibrary(app, 'collections');
   return null;
 }
 

@@ -9,8 +9,8 @@ import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/buttons.tsx';
 
 export function CollectionBar({ app }: { app: App }) {
-  const { welcome, collections, session } = app.page;
-  const place = welcome === null ? placeOf(collections, session.puzzle?.id) : null;
+  const { collections, session } = app.page;
+  const place = placeOf(collections, session.puzzle?.id);
   if (place === null) return null;
   const { collection, index } = place;
   const { length } = collection.entries;

@@ -1,10 +1,11 @@
 /**
  * The page's address and the browser's history. Each puzzle that came onto the boards has an entry with the key of its
  * session, so that Back and Forward reopen it. A panel that covers the boards as a sheet, and each part of the help,
- * have entries of their own, so that Back closes them.
+ * have entries of their own, so that Back closes them; so does the library, which takes their place.
  */
 
 import type { App } from './app.ts';
+import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
 import { helpFragment, helpIn } from './links.ts';
 
 /** The key of a session, and its family. */
@@ -13,6 +14,7 @@ type Seated = { key: string; kind: string };
 export interface Entry extends Seated {
   /** The key of the session that the entry below this one is for; null if unknown. */ below: string | null;
   sheet: boolean;
+  /** The part of the library in place of the boards. */ library: LibraryPart | null;
   /** With the help open, how many entries above one without it this is; 0 if there is none below. */ help: number;
 }
 
@@ -28,13 +30,14 @@ export const newBrowsing = () => ({
 
 /** @returns the current history entry, if it is ours */
 export function entryNow(): Entry | null {
-  const { key, kind, below, sheet, help }: Record<string, unknown> = history.state ?? {};
+  const { key, kind, below, sheet, library, help }: Record<string, unknown> = history.state ?? {};
   if (typeof key !== 'string' || typeof kind !== 'string') return null;
   return {
     key,
     kind,
     below: typeof below === 'string' ? below : null,
     sheet: sheet === true,
+    library: LIBRARY_PARTS.find(part => part === library) ?? null,
     help: typeof help === 'number' ? help : 0,
   };
 }
@@ -43,16 +46,19 @@ export function entryNow(): Entry | null {
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
  * @param how hash: the fragment, unchanged if omitted; anew: whether Back leads to what was there before
  */
-export function enter({ browsing }: App, { key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
+export function enter(app: App, { key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
+  const { browsing, page } = app;
   settled(browsing, () => {
     const now = entryNow();
-    // The help stays open, and the address with it; the puzzle underneath has changed.
+    // The help or the library stays open, and the address with it; the puzzle underneath has changed.
     const inHelp = isHelp();
+    const { part: library } = page.library;
     Object.assign(browsing, { above: 0, wasHelp: inHelp });
-    const address = hash === undefined || inHelp ? location.href : addressOf(hash);
-    const isNext = anew && now !== null && !now.sheet && now.key !== key;
-    const below = isNext || now?.sheet ? now.key : (now?.below ?? null);
-    write(isNext ? 'pushState' : 'replaceState', { key, kind, below, sheet: false, help: 0 }, address);
+    const named = library === null ? hash : `#${library}`;
+    const address = named === undefined || inHelp ? location.href : addressOf(named);
+    const isNext = anew && now !== null && !now.sheet && (now.key !== key || now.library !== library);
+    const below = now?.library ? null : isNext || now?.sheet ? now.key : (now?.below ?? null);
+    write(isNext ? 'pushState' : 'replaceState', { key, kind, below, sheet: false, library, help: 0 }, address);
   });
 }
 
@@ -85,6 +91,18 @@ export function enterSheet({ browsing }: App) {
 export function leaveSheet({ browsing }: App) {
   settled(browsing, () => {
     if (entryNow()?.sheet) goBack(browsing, 1);
+  });
+}
+
+/** A part of the library takes the place of the boards, or of another part. @param session what is on the boards */
+export function enterLibrary({ browsing }: App, library: LibraryPart, session: Seated | null) {
+  settled(browsing, () => {
+    const now = entryNow();
+    if (session === null) return;
+    Object.assign(browsing, { above: 0, wasHelp: false });
+    const isNext = now !== null && (now.library === null || isHelp());
+    const entry = { ...(now ?? session), sheet: false, library, help: 0 };
+    write(isNext ? 'pushState' : 'replaceState', entry, `#${library}`);
   });
 }
 

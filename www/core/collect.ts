@@ -5,10 +5,10 @@ import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection, withMore } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
+import { showLibrary } from './layout.ts';
 import { warn } from './notices.ts';
 import { collectionName } from './sentences.ts';
 import { recipeOf, type Source } from './session.ts';
-import { showPart } from './settings.ts';
 
 /** Opens the dialog that adds the puzzle on the boards. */
 export function openCollect({ page, changed }: App) {
@@ -19,7 +19,7 @@ export function openCollect({ page, changed }: App) {
 /** Saved puzzles are about to be chosen. @param into the key of a collection; null for a new one */
 export function beginChoosing(app: App, into: string | null) {
   app.page.collections.choosing = { into, keys: [] };
-  showPart(app, 'yours');
+  showLibrary(app, 'yours');
 }
 
 /** @param key null for a new one @param title of a new one */

@@ -8,13 +8,13 @@ import type { App } from './app.ts';
 import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
+import { closeLibrary } from './layout.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
 import type { Source } from './session.ts';
-import { showPart } from './settings.ts';
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -73,7 +73,6 @@ export function takeCollection(app: App, collection: collecting.Collection, how:
   const { key, entries } = there ?? collection;
   if (there === null) putCollection(app, collection);
   showKept(app, key);
-  showPart(app, 'collections');
   return openEntryOf(app, key, entries[0].id, how);
 }
 
@@ -100,7 +99,8 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   // The same puzzle may be on the boards under a name of its own.
   const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
-  if (!isThere && !openText(app, entry.text, source, how)) return;
+  if (isThere) closeLibrary(app);
+  else if (!openText(app, entry.text, source, how)) return;
   const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };

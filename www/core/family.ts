@@ -43,9 +43,9 @@ export interface Painted {
 
 export interface Family {
   kind: data.Kind;
-  /** The example on the boards when somebody opens the family: written out, so that it needs no worker. */
-  firstExample: string;
-  /** Its solution, which a first visit is shown. */ firstSolution: string;
+  /** Its simplest example. */ firstExample: string;
+  /** Moves from the start of the first level that show the rule, without solving it. */ demo: string;
+  /** The number of the first level of each chapter of the series. */ chapters: readonly number[];
   /** Whether moves change more of the boards than the players' cells. */ changes: boolean;
   /** Whether solvable puzzles have dead positions. */ canBeLost: boolean;
   /** The search for the minimum, within `memory` bytes. */ leastOptions: (memory: number) => data.SolveOptions;

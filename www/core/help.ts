@@ -19,7 +19,9 @@ export function closeHelp(app: App) {
   if (page.help === null) return;
   page.help = null;
   const { source } = page.session;
+  const { part } = page.library;
   const hash = source === null ? '' : namedFragment(source);
-  leaveHelp(app, hash !== '' && isQuiz(page.session) ? withQuiz(hash) : hash);
+  if (part !== null) leaveHelp(app, `#${part}`);
+  else leaveHelp(app, hash !== '' && isQuiz(page.session) ? withQuiz(hash) : hash);
   app.changed();
 }

@@ -4,7 +4,7 @@ import * as engine from '../engine/engine.ts';
 import type { App } from './app.ts';
 import { takeCollectionText } from './collection-open.ts';
 import { turnMaking } from './edit.ts';
-import { setTab, showPanel } from './layout.ts';
+import { closeLibrary, setTab, showPanel } from './layout.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import type { Source } from './session.ts';
@@ -23,6 +23,7 @@ export function openAny(app: App, text: string, source: Source, how?: How): bool
 
 /** Shows the place of the first error. */
 export function showEditor(app: App) {
+  closeLibrary(app);
   showPanel(app);
   setTab(app, 'make');
   turnMaking(app, 'text');

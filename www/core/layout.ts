@@ -1,15 +1,17 @@
 /**
- * The layout of the page, and its open dialog. On wide windows the panel is beside the boards and the library below
- * them. On narrow ones controls are in a bar at the bottom, and the panel is a sheet over the boards.
+ * The layout of the page, and its open dialog. The library is a page of its own. On wide windows the panel is beside
+ * the boards; on narrow ones controls are in a bar at the bottom, and the panel is a sheet over the boards.
  */
 
-import { enterSheet, leaveSheet } from './address.ts';
+import { enter, enterLibrary, enterSheet, leaveSheet } from './address.ts';
 import type { App } from './app.ts';
 import { watch } from './judge.ts';
-import type { DialogName, Page, Side } from './page.ts';
+import type { LibraryPart } from './library.ts';
+import { namedFragment } from './links.ts';
+import type { DialogName, Page } from './page.ts';
 import { isQuiz } from './quiz.ts';
 import { type Tab, turnTo as turnTab } from './session.ts';
-import { setOption, showPart } from './settings.ts';
+import { setOption } from './settings.ts';
 
 export function setSheet(app: App, shown: boolean) {
   const { layout } = app.page;
@@ -18,7 +20,6 @@ export function setSheet(app: App, shown: boolean) {
   // Back closes the sheet, rather than leaving the puzzle.
   if (shown) enterSheet(app);
   else leaveSheet(app);
-  if (shown) layout.side = hasAnswer(app.page) ? 'panel' : (layout.asked ?? (hasBegun(app.page) ? 'panel' : 'library'));
   app.changed();
 }
 
@@ -27,29 +28,29 @@ export function hasAnswer({ session: { tab, solution } }: Page) {
   return tab === 'solve' && solution.result !== null;
 }
 
-/** People who have begun want this puzzle; all others may be looking for another one. */
-function hasBegun({ session: { game } }: Page) {
-  return game.walk.entries.length > 0 || game.quiz !== null;
+export function showPanel(app: App) {
+  if (app.page.layout.narrow) setSheet(app, true);
 }
 
-/** Opens a page of the sheet. */
-export function turnTo(app: App, side: Side) {
-  const { layout } = app.page;
-  layout.asked = layout.side = side;
+/** Shows a part of the library in place of the boards, which stay as they are. */
+export function showLibrary(app: App, part: LibraryPart) {
+  const { page } = app;
+  const { key, puzzle } = page.session;
+  setSheet(app, false);
+  page.help = null;
+  page.library.part = part;
+  enterLibrary(app, part, puzzle && { key, kind: puzzle.kind });
   app.changed();
 }
 
-export function showPanel(app: App) {
-  turnTo(app, 'panel');
-  if (app.page.layout.narrow) setSheet(app, true);
-}
-
-/** Brings a part of the library into view. */
-export function showLibrary(app: App, part: Parameters<typeof showPart>[1]) {
-  showPart(app, part);
-  turnTo(app, 'library');
-  if (app.page.layout.narrow) setSheet(app, true);
-  else document.getElementById('library')?.scrollIntoView();
+/** Back to the boards, as they were left. */
+export function closeLibrary(app: App) {
+  const { library, session } = app.page;
+  const { key, puzzle, source } = session;
+  if (library.part === null || puzzle === null || source === null) return;
+  library.part = null;
+  enter(app, { key, kind: puzzle.kind }, { hash: namedFragment(source), anew: true });
+  app.changed();
 }
 
 export function openDialog({ page, changed }: App, name: DialogName) {

@@ -1,23 +1,34 @@
 /** The state of the library, and a person's results in it. Every change is a function over plain state. */
 
-import type { Example } from '../engine/types.ts';
+import type { Example, Kind } from '../engine/types.ts';
 import { monthOf } from './days.ts';
 import type { Results } from './results.ts';
+import type { Session } from './session.ts';
 
-export const LIBRARY_PARTS = ['today', 'levels', 'examples', 'collections', 'yours'] as const;
+/** The last one is reached from Home. */
+export const LIBRARY_PARTS = ['home', 'levels', 'examples', 'collections', 'yours', 'statistics'] as const;
 export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
 export type Library = ReturnType<typeof newLibrary>;
 
 export function newLibrary(today: string) {
   return {
+    /** The part on the page, in place of the boards; null while the boards are there. */ part: null as LibraryPart | null,
+    /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
+    /** The session whose win was the last one of its day, until the statistics follow. */ finished:
+      null as Session | null,
     /** Empty until the module is loaded. */ examples: [] as readonly Example[],
     today,
-    /** The day whose puzzles are shown. */ day: today,
-    /** The month that the archive shows. */ month: monthOf(today),
+    /** The day that the statistics show. */ day: today,
+    /** The month that the calendar shows. */ month: monthOf(today),
     results: {} as Results,
     /** The key of the puzzle that will open once it is generated. */ awaited: null as string | null,
   };
+}
+
+/** The part of the library that an address names; null if it names something else. */
+export function partIn(hash: string): LibraryPart | null {
+  return LIBRARY_PARTS.find(part => hash === `#${part}`) ?? null;
 }
 
 export function showDay(library: Library, day: string) {

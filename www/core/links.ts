@@ -11,6 +11,7 @@
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
  *                               is the day that it is
+ *     #home, #levels, …         a part of the library
  *     #help=CHAPTER/SECTION     a part of the help, beside whatever is on the boards; #help alone is its contents
  *
  * Nothing here touches the page; a fragment that cannot be read gives an error code, never an
@@ -18,6 +19,7 @@
  */
 
 import { isDay } from './days.ts';
+import { type LibraryPart, partIn } from './library.ts';
 import type { Source } from './session.ts';
 
 /** Each kind has its own version, so that a page from before that kind calls the link newer. */
@@ -55,14 +57,15 @@ export type Fragment =
   | { kind: 'puzzle'; code: string; quiz?: true }
   | { kind: 'unknown' }
   | { kind: 'help'; at: string }
+  | { kind: 'library'; part: LibraryPart }
   | (Named & { attempt?: string; quiz?: true });
 
 /** The request in a URL fragment. @param hash with or without its `#` */
 export function readFragment(hash: string): Fragment {
   const plain = withoutQuiz(hash);
   const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
-  if (plain === hash || asked.kind === 'none' || asked.kind === 'unknown' || asked.kind === 'help') return asked;
-  return { ...asked, quiz: true };
+  if (plain === hash || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
+  return { ...asked, quiz: true } as Fragment;
 }
 
 /** @param hash of a puzzle @returns the same as a quiz */
@@ -80,6 +83,8 @@ function readPlain(text: string): Fragment {
   if (text.startsWith('p=')) return { kind: 'puzzle', code: text.slice(2) };
   const help = helpIn(text);
   if (help !== null) return { kind: 'help', at: help };
+  const part = partIn(`#${text}`);
+  if (part !== null) return { kind: 'library', part };
   const [name, attempt] = text.split('&p=', 2);
   const named = readExample(name) ?? readLevel(name) ?? readDay(name);
   if (named === null) return { kind: 'unknown' };

@@ -171,13 +171,13 @@ export function nextAgain({ future }: Making): Label | null {
 }
 
 /** Whether presses on the boards draw. */
-export function isDrawing({ session, making, welcome }: Page) {
-  return isDrawingPart({ session, making, welcome }) && making.pen !== null;
+export function isDrawing({ session, making, demo }: Page) {
+  return isDrawingPart({ session, making, demo }) && making.pen !== null;
 }
 
 /** Whether the tools are shown, even with the hand chosen. */
-export function isDrawingPart({ session, making, welcome }: Pick<Page, 'session' | 'making' | 'welcome'>) {
-  return session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && welcome === null;
+export function isDrawingPart({ session, making, demo }: Pick<Page, 'session' | 'making' | 'demo'>) {
+  return session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && demo === null;
 }
 
 /** The identity of the boards: it stays the same while they are drawn on. */

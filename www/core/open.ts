@@ -12,13 +12,14 @@ import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';
-import { FAMILIES, familyOf } from './families.ts';
+import { FAMILIES } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown } from './keep/list.ts';
 import { readKept, recall } from './keep/read.ts';
 import { newestFirst } from './kept.ts';
 import { remakeRoute } from './known-solution.ts';
+import { closeLibrary } from './layout.ts';
 import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
@@ -29,8 +30,9 @@ import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from './sentences.ts';
 import { betterSource, type Origin, type Source } from './session.ts';
-import { showPart } from './settings.ts';
 import { stopSearch } from './solve.ts';
+import { restart } from './walk.ts';
+import { welcome } from './welcome.ts';
 
 export interface How {
   /** The address stays unchanged and nothing is read out. */ quiet?: boolean;
@@ -50,6 +52,7 @@ export function openText(
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
+  if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
     const name = source.kind === 'file' ? source.name : origin === 'typed' ? before.draft.name : null;
@@ -93,7 +96,7 @@ export async function openExample(app: App, name: string, how?: How) {
   const example = engine.example(name);
   if (example === null) return warn(app, 'notice.unknown-example', { name: plainName(name) });
   const make = () => app.workers.interactive.call('example', [name]);
-  if (await openMade(app, example, { kind: 'example', name }, exampleKey(name), make, how)) showPart(app, 'examples');
+  await openMade(app, example, { kind: 'example', name }, exampleKey(name), make, how);
 }
 
 /** @param name of the family @param number of the level, from 1 through all series */
@@ -103,13 +106,12 @@ export async function openLevel(app: App, name: string, number: number, how?: Ho
   if (family === undefined || level === null) return warn(app, 'notice.no-level');
   const source = { kind: 'level', family, number } as const;
   const make = () => app.workers.interactive.call('level', [family, number]);
-  if (await openMade(app, level, source, levelKey(family, number), make, how)) showPart(app, 'levels');
+  await openMade(app, level, source, levelKey(family, number), make, how);
 }
 
 /**
  * Opens an example or level, which a worker generates if necessary.
  * @param key of its card, which shows the progress
- * @returns whether it opened: it may have been superseded, or have failed, which is reported
  */
 async function openMade(
   app: App,
@@ -118,11 +120,12 @@ async function openMade(
   key: string,
   make: () => Promise<Answer<'example'>>,
   how?: How,
-): Promise<boolean> {
+) {
   const { page } = app;
   const mine = wished(page);
   const text = await (named.text ?? madeText(app, key, make));
-  return mine === page.wish && text !== null && openText(app, text, source, how);
+  // It may have been superseded, or have failed, which is reported.
+  if (mine === page.wish && text !== null) openText(app, text, source, how);
 }
 
 async function madeText(app: App, key: string, make: () => Promise<Answer<'example'>>): Promise<string | null> {
@@ -159,20 +162,22 @@ export async function openDaily(app: App, name: string, date: string, how?: How)
   if (mine !== page.wish) return;
   library.awaited = null;
   if (!made.ok) return warn(app, 'notice.day-failed', { reason: reasonSentence(made.error) });
-  if (!openText(app, made.text, { kind: 'daily', family, date }, how)) return;
-  showDay(library, date);
-  showPart(app, 'today');
+  if (openText(app, made.text, { kind: 'daily', family, date }, how)) showDay(library, date);
 }
 
 /** Reopens a puzzle that was set aside or saved. @returns whether there is one */
 export async function openKey(app: App, key: string, { anew = true } = {}): Promise<boolean> {
   const { page } = app;
-  if (page.session.key === key) return true;
+  if (page.session.key === key) {
+    if (anew) closeLibrary(app);
+    return true;
+  }
   const mine = wished(page);
   const session = page.aside[key] ?? (await readKept(app, key));
   if (mine !== page.wish) return true;
   if (session === null) return false;
   const { session: before } = page;
+  if (anew) page.library.part = null;
   leave(app);
   takenUp(page, session);
   remakeRoute(app);
@@ -182,18 +187,26 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   return true;
 }
 
-/** Opens another family: the puzzle last shown there, as it was left, or else an example. */
+/** Opens another family: the puzzle last shown there, as it was left, or else its first level, with a welcome. */
 export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
-  if (page.session.puzzle?.kind === kind) return;
+  if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
-  if (key === undefined || !(await openKey(app, key))) openFirst(app, kind);
+  if (key === undefined || !(await openKey(app, key))) welcomeTo(app, kind);
 }
 
+/** The family's first level, from its start, with the welcome. */
+export function welcomeTo(app: App, kind: Kind) {
+  app.page.library.part = null;
+  openFirst(app, kind);
+  restart(app);
+  welcome(app);
+}
+
+/** The first level, which is written out: it needs no worker. */
 export function openFirst(app: App, kind: Kind, how?: How) {
-  const name = familyOf(kind).firstExample;
-  const text = engine.example(name)?.text;
-  if (text !== undefined) openText(app, text, { kind: 'example', name }, { origin: 'default', ...how });
+  const [{ text, number }] = engine.levelsOf(kind);
+  if (text !== undefined) openText(app, text, { kind: 'level', family: kind, number }, { origin: 'default', ...how });
 }
 
 /** anew: whether it gets its own entry in the browser's history; hash: whether the address names it */

@@ -11,7 +11,7 @@ import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { Change } from './easier-harder.ts';
 import { nothingKept } from './kept.ts';
-import { type LibraryPart, newLibrary } from './library.ts';
+import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
 import type { Comparison, Search } from './search.ts';
 import type { Format } from './sequence.ts';
@@ -45,9 +45,6 @@ export type Hint = { walk: string } & (
 );
 
 export type DialogName = 'share' | 'keys';
-
-/** A page of the sheet on narrow windows: see layout.ts. */
-export type Side = 'library' | 'panel';
 
 /** The running jobs. */
 export type Jobs = ReturnType<typeof noJobs>;
@@ -85,8 +82,9 @@ export function emptyPage() {
       lesson: { which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true } as SheetForm,
       collection: { which: 'collection', from: 1, count: 0, each: '1', solutions: 'none', card: false } as SheetForm,
     },
-    /** The session that the boards play by themselves on a first visit, and the moment shown, in moves. */
-    welcome: null as { session: Session; at: number } | null,
+    /** Whether a first visit is welcomed to the puzzle on the boards. */ welcome: false,
+    /** The session that the boards then play by themselves, and the moment shown, in moves. */
+    demo: null as { session: Session; at: number } | null,
     library: newLibrary(localDay(new Date())),
     collections: noCollections(),
     layout: newLayout(),
@@ -104,7 +102,6 @@ export function emptyPage() {
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,
-      /** The shown part of the library. */ part: 'examples' as LibraryPart,
     },
   };
 }
@@ -192,9 +189,9 @@ export function wished(page: Page): number {
   return ++page.wish;
 }
 
-/** The session on the boards: the puzzle; on Solve, a previewed state; or the welcome's playback. */
-export function shownSession({ session, welcome, passing: { preview } }: Page): Session {
-  if (welcome !== null) return welcome.session;
+/** The session on the boards: the puzzle; on Solve, a previewed state; or the demonstration. */
+export function shownSession({ session, demo, passing: { preview } }: Page): Session {
+  if (demo !== null) return demo.session;
   return preview !== null && session.tab === 'solve' ? preview : session;
 }
 
@@ -205,7 +202,8 @@ function seat(page: Page, session: Session) {
   page.ended.search = -Infinity;
   page.passing = nothingPassing();
   page.making.live = page.making.preview = page.making.anchor = null;
-  page.welcome = null;
+  page.welcome = false;
+  page.demo = null;
 }
 
 function noJobs() {
@@ -251,8 +249,6 @@ function newLayout() {
   return {
     /** Whether the window is narrow. */ narrow: false,
     /** Whether the sheet is open. */ sheet: false,
-    /** The last requested page of the sheet. */ asked: null as Side | null,
-    /** The shown page. */ side: 'panel' as Side,
     /** Last seen values, of all that closes the sheet when it changes. */
     seen: { boards: null, watched: null, graded: null, question: null, tried: null } as Record<string, unknown>,
   };

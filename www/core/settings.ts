@@ -2,7 +2,6 @@
 
 import type { App } from './app.ts';
 import { watch } from './judge.ts';
-import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
 import type { Page } from './page.ts';
 import { TABS } from './session.ts';
 
@@ -22,7 +21,6 @@ export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly O
   coach: [true, false],
   time: [true, false],
   tab: TABS,
-  part: LIBRARY_PARTS,
 };
 
 /** Sets an option, for now and for the next visit. */
@@ -37,11 +35,6 @@ export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Nam
 export function optionText(value: string | boolean | null) {
   if (typeof value === 'string') return value;
   return value ? 'yes' : 'no';
-}
-
-/** Shows a part of the library, now and next time. */
-export function showPart(app: App, part: LibraryPart) {
-  setOption(app, 'part', part);
 }
 
 /** A stored value, by name. */

@@ -1,69 +1,64 @@
 /**
- * The welcome of a first visit: the puzzle on the boards plays by itself, again and again, until the first key, press
- * or puzzle. The key that ends it keeps its usual effect.
+ * The welcome of a first visit to a family, at its first level. Meanwhile a demonstration plays some moves on the boards,
+ * once, until the first key, press or puzzle. The key that ends it keeps its usual effect.
  */
 
 import type { App } from '../core/app.ts';
+import * as engine from '../engine/engine.ts';
 import { currentFamily } from './families.ts';
-import { openFirst } from './open.ts';
 import { isCalm } from './playback.ts';
-import { restart } from './walk.ts';
 
-const STEP_MS = 480;
+const STEP_MS = 900;
 
-/** How long the solved puzzle is shown before it starts again. */
-const REST_MS = 1600;
+/** Before the first move, and after the last one. */
+const REST_MS = 1200;
 
-/** Keys that do not end the welcome: they move the focus, or do nothing alone. */
+/** Keys that do not end the demonstration: they move the focus, or do nothing alone. */
 const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Places that may be pressed while it plays: its words, and the help. */
+/** Places that may be pressed while it plays: the words of the welcome, and the help. */
 const BESIDE = '#welcome, #help';
 
-/** Plays the puzzle on the boards by itself, if nobody has begun with it. */
+/** Welcomes to the first level on the boards, if nobody has begun with it. */
 export function welcome(app: App) {
   const { page } = app;
   const { session } = page;
   const { puzzle, source, game } = session;
-  const { firstExample, firstSolution: moves } = currentFamily(page);
-  if (puzzle === null || source?.kind !== 'example' || source.name !== firstExample || game.walk.moves !== '') return;
+  const { demo: moves, kind } = currentFamily(page);
+  const [{ number }] = engine.levelsOf(kind);
+  if (puzzle === null || source?.kind !== 'level' || source.number !== number || game.walk.moves !== '') return;
+  page.welcome = true;
+  app.changed();
+  // People who prefer less motion see it at rest.
+  if (isCalm()) return;
   const walked = { ...game, state: null, walk: { ...game.walk, moves } };
   const now = { session: { ...session, view: 'walk' as const, game: walked }, at: 0 };
-  page.welcome = now;
+  page.demo = now;
   const leave = new AbortController();
+  const { dataset } = document.documentElement;
+  const end = () => {
+    leave.abort();
+    delete dataset.demo;
+    if (page.demo !== now) return;
+    page.demo = null;
+    app.changed();
+  };
   const onEvent = (event: Event) => {
     if (event instanceof KeyboardEvent && QUIET_KEYS.has(event.key)) return;
-    if (event.target instanceof Element && event.target.closest(BESIDE) !== null) return;
-    leave.abort();
-    if (page.welcome === now) endWelcome(app);
+    if (!(event.target instanceof Element) || event.target.closest(BESIDE) === null) end();
   };
   // In the capture phase, so that the same key or press already plays.
   for (const type of ['keydown', 'pointerdown', 'paste', 'drop'])
     window.addEventListener(type, onEvent, { capture: true, signal: leave.signal });
-  app.changed();
-  // People who prefer less motion see it at rest.
-  if (isCalm()) return;
-  const begun = performance.now();
-  const whole = moves.length * STEP_MS + REST_MS;
+  const begun = performance.now() + REST_MS;
   const tick = (time: number) => {
-    if (page.welcome !== now) return leave.abort();
-    // A frame's time may lie before now.
-    now.at = Math.min(moves.length, (Math.max(0, time - begun) % whole) / STEP_MS);
+    const at = (time - begun) / STEP_MS;
+    if (page.demo !== now || at > moves.length + REST_MS / STEP_MS) return end();
+    now.at = Math.min(moves.length, Math.max(0, at));
+    // The style sheet lights the arrow that is pressed, wherever it is.
+    dataset.demo = moves[Math.ceil(now.at) - 1] ?? '';
     app.changed();
     requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
-}
-
-export function endWelcome(app: App) {
-  app.page.welcome = null;
-  app.changed();
-}
-
-/** Shows the welcome on request: the first example, from its start. */
-export function showWelcome(app: App) {
-  const { kind } = currentFamily(app.page);
-  openFirst(app, kind);
-  restart(app);
-  welcome(app);
 }

@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import { localDay } from './days.ts';
 import { currentFamily } from './families.ts';
 import { isOwn, nextUndo } from './game.ts';
+import { progressOn } from './progress.ts';
 import { isQuiz } from './quiz.ts';
 import { leastOf, reached } from './reached.ts';
 import { rankOf, resultKey } from './results.ts';
@@ -93,7 +94,10 @@ export async function noteResult(app: App) {
   const inTime = isPlayed && source.kind === 'daily' && source.date === localDay(new Date());
   const least = leastOf(app, source) ?? won.least;
   const best = { score, least, hints, own, inTime };
+  const isOpen = () => inTime && progressOn(page.library.results, source.date, source.family).next !== null;
+  const wasOpen = isOpen();
   reached(app, key, best);
+  if (wasOpen && !isOpen()) page.library.finished = page.session;
   if (least !== null || source.kind !== 'daily') return;
   const made = await dayPuzzles.get(source.family, source.date);
   if (made.ok) reached(app, key, { ...best, least: made.optimum });

@@ -8,7 +8,7 @@ import { helpAddress } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES } from '../core/families.ts';
 import type { FamilyHelp, Part } from '../core/help-types.ts';
-import { showWelcome } from '../core/welcome.ts';
+import { welcomeTo } from '../core/open.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
@@ -160,7 +160,7 @@ function Special({ app, name }: { app: App; name: 'keys' | 'version' | 'welcome'
     );
   }
   return (
-    <Button class="small" onClick={() => showWelcome(app)}>
+    <Button class="small" onClick={() => welcomeTo(app, currentFamily(app.page).kind)}>
       {t('welcome.again')}
     </Button>
   );

@@ -12,7 +12,7 @@ export default [
         id: 'open',
         title: 'Ein Rätsel öffnen',
         parts: [
-          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“ unter „Bauen“. Unter den Brettern, auf dem Handy unter „Rätsel“, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
+          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“ unter „Bauen“. Unter „Start“, ganz oben, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
           'Fang am besten mit dem ersten Level oder einem Beispiel an. Bei den [Regeln](rules) stehen kleine Bretter zum Ausprobieren.',
           { special: 'welcome' },
         ],

@@ -12,7 +12,7 @@ export default [
         id: 'open',
         title: 'Opening a puzzle',
         parts: [
-          'Drop a file anywhere on the page, paste its text, or choose “Open file” under Make. Below the boards, on a phone under “Puzzles”, there is more to play: the puzzles of the day, levels, examples, and everything you had open before.',
+          'Drop a file anywhere on the page, paste its text, or choose “Open file” under Make. “Home”, at the top, has more to play: the puzzles of the day, levels, examples, and everything you had open before.',
           'For a start, play the first level or an example. [The rules](rules) have small boards that you can try.',
           { special: 'welcome' },
         ],

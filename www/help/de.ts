@@ -3,7 +3,7 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'welcome.again': 'Dem ersten Beispiel zusehen',
+  'welcome.again': 'Dem ersten Level zusehen',
   'help.general': 'Über Lockstep',
   'help.legend': 'Zeichen auf diesem Brett',
   'help.next': 'Weiter: {title}',

@@ -3,7 +3,7 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'welcome.again': 'Watch the first example',
+  'welcome.again': 'Watch the first level',
   'help.general': 'About Lockstep',
   'help.legend': 'Signs on this board',
   'help.next': 'Next: {title}',

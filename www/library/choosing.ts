@@ -4,9 +4,9 @@ import type { App } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { type Entry, MOST_ENTRIES, newEntry } from '../core/collections.ts';
 import { keptText } from '../core/keep/read.ts';
+import { showLibrary } from '../core/layout.ts';
 import { warn } from '../core/notices.ts';
 import { puzzleName } from '../core/sentences.ts';
-import { showPart } from '../core/settings.ts';
 import * as engine from '../engine/engine.ts';
 
 /** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
@@ -22,7 +22,7 @@ export function cancelChoosing(app: App) {
   const { page, changed } = app;
   const { choosing } = page.collections;
   page.collections.choosing = null;
-  if (choosing?.into !== null) showPart(app, 'collections');
+  if (choosing?.into !== null) showLibrary(app, 'collections');
   changed();
 }
 
@@ -46,5 +46,5 @@ export async function takeChosen(app: App) {
   if (entries.length === 0) return warn(app, 'kept.damaged');
   addEntries(app, into, entries);
   collections.editing = true;
-  showPart(app, 'collections');
+  showLibrary(app, 'collections');
 }

@@ -1,12 +1,17 @@
 /**
- * The calendar of the library: it follows the date as long as the page is open, and names months, weeks and weekdays. A
- * device that slept checks the date when it wakes up.
+ * The library follows the date as long as the page is open, and names months, weeks and weekdays. A device that slept
+ * checks the date when it wakes up; whoever then comes back to the game finds the new day.
  */
 
 import type { App } from '../core/app.ts';
 import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
+import { showLibrary } from '../core/layout.ts';
 import { type Library, showDay } from '../core/library.ts';
 import { recallResults } from '../core/reached.ts';
+import { remember } from '../core/settings.ts';
+
+/** Long enough to read the win card. */
+const STATISTICS_AFTER_MS = 5000;
 
 const MONDAY = '2026-11-02';
 
@@ -23,12 +28,32 @@ export function followDays(app: App) {
     clearTimeout(timer);
     timer = window.setTimeout(look, untilMidnight(now));
   };
+  /** The day that Home was shown on, or the page opened. */
+  let seen = page.library.today;
   document.addEventListener('visibilitychange', () => {
     look();
-    if (document.visibilityState === 'visible') recallResults(app);
+    if (document.visibilityState === 'hidden') return;
+    recallResults(app);
+    const { library, session } = page;
+    if (seen === library.today || session.tab !== 'play') return;
+    seen = library.today;
+    remember('day', seen);
+    showLibrary(app, 'home');
   });
   window.addEventListener('focus', look);
   look();
+}
+
+/** After the last win of today the statistics open by themselves, unless somebody acts before. */
+export function finishDay(app: App) {
+  const { finished } = app.page.library;
+  const timer = setTimeout(() => {
+    const { session, library, passing, dialog, help } = app.page;
+    library.finished = null;
+    const isThere = session === finished && passing.wonNow && session.game.state?.solved && library.part === null;
+    if (isThere && !passing.cardClosed && dialog === null && help === null) showLibrary(app, 'statistics');
+  }, STATISTICS_AFTER_MS);
+  return () => clearTimeout(timer);
 }
 
 /** Another day has begun. If the previous day was shown, the new one is. */

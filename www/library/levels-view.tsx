@@ -1,112 +1,117 @@
 /**
- * Levels: the series of the current family, with the best result of each. The next one is marked, none is locked. Its
- * earlier series are below, folded.
+ * Levels: the series of a family in chapters, with the best result of each. The next one is marked, none is locked. Earlier
+ * series are a chapter of their own.
  */
 
-import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
+import { currentFamily, familyOf } from '../core/families.ts';
 import { openLevel } from '../core/open.ts';
 import { progressIn } from '../core/progress.ts';
-import { bestOf, levelKey } from '../core/results.ts';
+import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
 import { levelName, levelPlace, levelTitle } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
+import { number, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfLevel } from '../ui/thumbnails.tsx';
 
-export function Levels({ app }: { app: App }) {
-  const { session, library } = app.page;
-  // Until a puzzle is open, the module might not be loaded yet.
-  if (session.puzzle === null) return null;
-  const current = currentFamily(app.page).kind;
-  return (
-    <Steady of={[current, session.source, library.results, library.awaited]}>
-      {() => {
-        const levels = engine.levelsOf(current);
-        const progress = progressIn(library.results, levels);
-        return (
-          <div class="stack-6">
-            <Head app={app} kind={current} count={levels.length} {...progress} />
-            <div>
-              {FAMILIES.map(({ kind }) => (
-                <ol key={kind} class="cards" hidden={kind !== current}>
-                  <WhileShown shown={kind === current}>
-                    {() =>
-                      levels.map(level => (
-                        <LevelCard key={level.number} app={app} level={level} isNext={level.number === progress.next} />
-                      ))
-                    }
-                  </WhileShown>
-                </ol>
-              ))}
-            </div>
-            <Earlier key={current} app={app} levels={engine.levelsOf(current, true)} />
-          </div>
-        );
-      }}
-    </Steady>
-  );
+export function seriesOf({ page }: App, kind: Kind) {
+  const levels = engine.levelsOf(kind);
+  return { levels, ...progressIn(page.library.results, levels) };
 }
 
-type HeadProps = { app: App; kind: Kind; count: number } & ReturnType<typeof progressIn>;
-
-function Head({ app, kind, count, solved, optimal, next }: HeadProps) {
+export function Levels({ app }: { app: App }) {
+  const { library } = app.page;
+  const kind = library.family ?? currentFamily(app.page).kind;
+  const { levels, solved, optimal, next } = seriesOf(app, kind);
+  const { chapters } = familyOf(kind);
   return (
-    <div class="row wrap apart level-head">
-      <div class="stack-2 level-progress">
-        <p class="level-words" id="level-words">
-          {t('levels.progress', { family: t(`${kind}.name`), solved, count, optimal })}
-        </p>
-        <progress aria-labelledby="level-words" max={Math.max(1, count)} value={solved} />
+    <div class="stack-6" key={kind}>
+      <div class="row wrap apart level-head">
+        <div class="stack-2 level-progress">
+          <p class="level-words" id="level-words">
+            {t('levels.progress', { family: t(`${kind}.name`), solved, count: levels.length, optimal })}
+          </p>
+          <progress aria-labelledby="level-words" max={levels.length} value={solved} />
+        </div>
+        <Button class="main" hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
+          {levelTitle({ family: kind, number: next ?? 1 })}
+        </Button>
       </div>
-      <Small hidden={next === null} onClick={() => openLevel(app, kind, next ?? 1)}>
-        {t(solved === 0 ? 'levels.begin' : 'levels.go-on', { number: levelPlace({ family: kind, number: next ?? 1 }) })}
-      </Small>
+      {chapters.map((first, index) => (
+        <Chapter
+          key={first}
+          app={app}
+          name={t(`${kind}.chapter.${index + 1}`)}
+          levels={levels.slice(first - 1, (chapters[index + 1] ?? Infinity) - 1)}
+          next={next}
+        />
+      ))}
+      <Chapter app={app} name={t('levels.earlier')} levels={engine.levelsOf(kind, true)} next={null} />
     </div>
   );
 }
 
-function Earlier({ app, levels }: { app: App; levels: readonly Level[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const { solved } = progressIn(app.page.library.results, levels);
+/** Open if it has the next level. @param next the number of that */
+function Chapter({
+  app,
+  name,
+  levels,
+  next,
+}: {
+  app: App;
+  name: string;
+  levels: readonly Level[];
+  next: number | null;
+}) {
+  const { results } = app.page.library;
+  const ranks = levels.map(({ kind, number: level }) => rankOf(bestOf(results, levelKey(kind, level))));
+  const solved = ranks.filter(rank => rank !== null).length;
   return (
-    <details class="fold" hidden={levels.length === 0} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t('levels.earlier', { solved, count: levels.length })}</summary>
-      {isOpen && (
-        <ol class="cards">
-          {levels.map(level => (
-            <LevelCard key={level.number} app={app} level={level} isNext={false} />
-          ))}
-        </ol>
-      )}
+    <details
+      class="fold framed chapter"
+      open={levels.some(level => level.number === next)}
+      hidden={levels.length === 0}
+    >
+      <summary>
+        <strong>{name}</strong>
+        <span class="faint">{t('levels.chapter', { solved, count: levels.length })}</span>
+        <span class="chapter-signs" aria-hidden="true">
+          {ranks.map(rank => (rank === null ? '·' : SIGNS[rank])).join('')}
+        </span>
+      </summary>
+      <ol class="cards">
+        {levels.map(level => (
+          <LevelCard key={level.number} app={app} level={level} badge={level.number === next ? t('levels.next') : ''} />
+        ))}
+      </ol>
     </details>
   );
 }
 
-function LevelCard({ app, level, isNext }: { app: App; level: Level; isNext: boolean }) {
-  const { kind, number } = level;
+type CardProps = { app: App; level: Level; facts?: string; state?: string; badge?: string };
+
+export function LevelCard({ app, level, facts = familyOf(level.kind).words.sizes(level.boards), ...shown }: CardProps) {
+  const { kind, number: count } = level;
   const { session, library } = app.page;
   const { source } = session;
-  const id = { family: kind, number };
-  const sizes = familyOf(kind).words.sizes(level.boards);
+  const id = { family: kind, number: count };
   const name = levelName(id);
+  const key = levelKey(kind, count);
   return (
     <LibraryCard
-      name={name === '' ? levelTitle(id) : `${levelPlace(id)} · ${name}`}
-      facts={sizes}
-      label={`${levelTitle(id)}, ${sizes}`}
+      {...shown}
+      name={name === '' ? levelTitle(id) : `${number(levelPlace(id))} · ${name}`}
+      facts={facts}
+      label={`${levelTitle(id)}, ${facts}`}
       kind={kind}
-      best={bestOf(library.results, levelKey(kind, number))}
-      current={source?.kind === 'level' && source.family === kind && source.number === number}
-      awaited={library.awaited === levelKey(kind, number)}
-      badge={isNext ? t('levels.next') : ''}
-      of={String(number)}
+      best={bestOf(library.results, key)}
+      current={source?.kind === 'level' && source.family === kind && source.number === count}
+      awaited={library.awaited === key}
+      of={key}
       make={() => pictureOfLevel(app, level)}
-      press={() => openLevel(app, kind, number)}
+      press={() => openLevel(app, kind, count)}
     />
   );
 }

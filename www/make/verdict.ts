@@ -94,8 +94,8 @@ export function stopChecking(app: App) {
 }
 
 /** The puzzle being made; null if none. */
-function puzzleMade({ session, welcome, jobs, making }: Page) {
-  const isMaking = session.tab === 'make' && welcome === null && !isQuiz(session);
+function puzzleMade({ session, demo, jobs, making }: Page) {
+  const isMaking = session.tab === 'make' && demo === null && !isQuiz(session);
   // The puzzle is about to be replaced, or a stroke is changing it.
   const isStill = jobs.generating === null && making.live === null;
   return isMaking && isStill ? session.puzzle : null;

@@ -6,24 +6,26 @@
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { openHelp } from '../core/help.ts';
-import { endWelcome } from '../core/welcome.ts';
 import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
 
 export function Welcome({ app }: { app: App }) {
-  const { kind } = currentFamily(app.page);
+  const { page } = app;
+  const { kind } = currentFamily(page);
+  const close = () => alter(app, page, { welcome: false, demo: null });
+  const isShown = page.welcome && page.session.tab === 'play';
   return (
-    <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={app.page.welcome === null}>
+    <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
       <Steady of={[kind]}>
         {() => [
-          <div key="words" class="welcome-words">
-            <p class="welcome-rule">{t(`${kind}.welcome`)}</p>
-            <p class="faint welcome-drop">{t('gallery.hint')}</p>
-          </div>,
+          <p key="words" class="welcome-rule">
+            {t(`${kind}.welcome`)}
+          </p>,
           <div key="row" class="row">
             <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-            <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={() => endWelcome(app)} />
+            <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
           </div>,
         ]}
       </Steady>

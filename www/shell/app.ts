@@ -75,9 +75,9 @@ export function createApp(makeWorker: () => Worker): App {
 
   function draw() {
     requested = 0;
-    const { session } = app.page;
+    const { session, library, dialog } = app.page;
     // Only playing is available from the beginning.
-    if (session.tab !== 'play' || app.page.dialog !== null) lateViews.load();
+    if (session.tab !== 'play' || dialog !== null || library.part !== null) lateViews.load();
     if (session.solution.playback.playing) runClock(app);
     followBoards(app);
     lateViews.now()?.followForms(app);

@@ -70,7 +70,7 @@
   });
   var language = known[0] || 'en';
   // Other puzzles come from the address, the browser's history, or an earlier visit.
-  if (kept('welcome') === null && location.hash === '' && history.state === null)
+  if (kept('welcome') === null && kept('day') === null && location.hash === '' && history.state === null)
     root.setAttribute('data-first', language);
 
   // Addresses by language; a single-file page has none.

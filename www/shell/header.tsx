@@ -1,17 +1,19 @@
 /**
- * The header: families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
- * its elements. The document's title follows the puzzle and the language.
+ * The header: Home, families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
+ * its elements. The document's title follows the puzzle, the day and the language.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { openDialog } from '../core/layout.ts';
+import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
+import { progressOn } from '../core/progress.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { FAMILIES } from '../families/index.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
@@ -24,18 +26,30 @@ const LANGUAGES = [
 ] as const;
 
 export function Header({ app }: { app: App }) {
-  const { session } = app.page;
-  const tagline = t(`${currentFamily(app.page).kind}.tagline`);
-  const title = session.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name: puzzleName(session) });
+  const { session, library } = app.page;
+  const { today, part } = library;
+  const { source } = session;
+  const { kind } = currentFamily(app.page);
+  const tagline = t(`${kind}.tagline`);
+  const { solved, count } = progressOn(library.results, today, kind);
+  const isToday = part === 'home' || (source?.kind === 'daily' && source.date === today);
+  const day = isToday ? `${t('today.state', { solved, count })} · ` : '';
+  const name = part === null ? puzzleName(session) : t(`library.${part}`);
+  const title = source === null ? `Lockstep: ${tagline}` : day + t('app.title-with', { name });
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+  useLayoutEffect(() => {
+    // Browsers in which nothing is installed may refuse.
+    navigator.setAppBadge?.(count - solved).catch(() => {});
+  }, [count - solved]);
   return (
     <>
       <Steady of={[]}>{() => <Brand />}</Steady>
-      <Steady of={[currentFamily(app.page)]}>{() => <FamilySwitch app={app} />}</Steady>
+      <HomeButton app={app} />
+      <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
       <p class="cut tagline" id="tagline">
-        {tagline}
+        {part === null && tagline}
       </p>
       <Steady of={[app.page.options.theme, app.page.help !== null, session.source === null]}>
         {() => <Tools app={app} />}
@@ -56,18 +70,38 @@ export function Brand() {
   );
 }
 
+export function HomeButton({ app }: { app: App }) {
+  const isThere = app.page.library.part === 'home';
+  return (
+    <Button
+      icon="home"
+      id="home"
+      aria-label={t('library.home')}
+      title={t('library.home')}
+      aria-current={isThere ? 'page' : undefined}
+      onClick={() => isThere || showLibrary(app, 'home')}
+      words={t('library.home')}
+    />
+  );
+}
+
 /** Buttons side by side, or if there is no room a list: the style sheet shows one of the two. */
 function FamilySwitch({ app }: { app: App }) {
+  const { library } = app.page;
+  const isLevels = library.part === 'levels';
   const { kind } = currentFamily(app.page);
-  const open = (chosen: string) => {
-    const family = FAMILIES.find(({ kind }) => kind === chosen);
-    if (family) openFamily(app, family.kind);
+  const chosen = isLevels ? (library.family ?? kind) : library.part === null ? kind : '';
+  const open = (wanted: string) => {
+    const family = FAMILIES.find(({ kind }) => kind === wanted);
+    if (family && isLevels) alter(app, library, { family: family.kind });
+    else if (family) openFamily(app, family.kind);
   };
   const options = FAMILIES.map(({ kind }) => ({ value: kind as string, words: t(`${kind}.name`) }));
+  const none = { value: '', words: t('puzzle.title'), hidden: true };
   return (
     <div class="families" id="families">
-      <Segments label={t('header.family')} chosen={kind} options={options} take={open} />
-      <Choice value={kind} options={options} take={open} aria-label={t('header.family')} />
+      <Segments label={t('header.family')} chosen={chosen} options={options} take={open} />
+      <Choice value={chosen} options={[none, ...options]} take={open} aria-label={t('header.family')} />
     </div>
   );
 }

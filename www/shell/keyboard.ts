@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { redoMaking, undoMaking } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { openDialog } from '../core/layout.ts';
+import { closeLibrary, openDialog } from '../core/layout.ts';
 import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
@@ -73,11 +73,13 @@ function onKey(app: App, event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   const target = event.target instanceof Element ? event.target : document.body;
   const isField = target.closest(FIELDS) !== null;
-  const pens = isDrawingPart(app.page) && !isField ? lateViews.now() : null;
+  const isOnBoards = app.page.library.part === null;
+  const pens = isOnBoards && isDrawingPart(app.page) && !isField ? lateViews.now() : null;
   if (pens?.drawingKey(app, event, target.closest(PRESSED) !== null)) return event.preventDefault();
   if (event.altKey) return;
   if (event.key === 'Escape') return onEscape(app);
   if (isField) return;
+  if (!isOnBoards && !/^(\?|F1)$/.test(event.key)) return;
   if (event.ctrlKey || event.metaKey) return onCommand(app, event);
   const action = actionOf(app, event, target);
   if (action === undefined) return;
@@ -87,7 +89,7 @@ function onKey(app: App, event: KeyboardEvent) {
   action(app);
 }
 
-/** One thing after another: running jobs, then the look. */
+/** One thing after another: running jobs, then the look, the help, the library. */
 function onEscape(app: App) {
   const { page } = app;
   const { jobs, passing, help } = page;
@@ -99,6 +101,7 @@ function onEscape(app: App) {
   else if (releaseWatched(app)) return;
   else if (passing.look !== null) look(app, null);
   else if (help !== null) closeHelp(app);
+  else closeLibrary(app);
 }
 
 function onCommand(app: App, event: KeyboardEvent) {

@@ -9,7 +9,7 @@ export { Collect } from '../collections/collect-view.tsx';
 export { Collections } from '../collections/view.tsx';
 export { openBook } from '../help/book.tsx';
 export { KeysDialog } from '../help/keys.tsx';
-export { Yours } from '../library/yours-view.tsx';
+export { Library } from '../library/view.tsx';
 export { Another } from '../make/another-view.tsx';
 export { previewAt } from '../make/draw.ts';
 export { Pens } from '../make/draw-view.tsx';

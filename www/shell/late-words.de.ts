@@ -6,9 +6,10 @@ import irrgarten from '../families/irrgarten/late.de.ts';
 import simultaneous from '../families/simultaneous/late.de.ts';
 import stromrallye from '../families/stromrallye/late.de.ts';
 import help from '../help/de.ts';
+import library from '../library/de.ts';
 import make from '../make/de.ts';
 import settings from '../settings/de.ts';
 import share from '../share/de.ts';
 import solve from '../solve/de.ts';
 
-export default [core, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];
+export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

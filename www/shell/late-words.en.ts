@@ -6,9 +6,10 @@ import irrgarten from '../families/irrgarten/late.en.ts';
 import simultaneous from '../families/simultaneous/late.en.ts';
 import stromrallye from '../families/stromrallye/late.en.ts';
 import help from '../help/en.ts';
+import library from '../library/en.ts';
 import make from '../make/en.ts';
 import settings from '../settings/en.ts';
 import share from '../share/en.ts';
 import solve from '../solve/en.ts';
 
-export default [core, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];
+export default [core, library, solve, make, classes, share, help, settings, simultaneous, stromrallye, irrgarten];

@@ -6,7 +6,7 @@ import type { App } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
-import { Library } from '../library/view.tsx';
+import { finishDay } from '../library/days.ts';
 import { Welcome } from '../play/welcome-view.tsx';
 import { alter } from '../ui/alter.ts';
 import { Button, IconButton, Small } from '../ui/buttons.tsx';
@@ -31,7 +31,7 @@ export function createPage(app: App): () => void {
     mount(app, at('drop'), () => <p>{t('stage.drop')}</p>),
     mount(app, at('top'), Header),
     mount(app, at('panel-place'), Panel),
-    mount(app, at('library-place'), WideLibrary),
+    mount(app, at('library-place'), LibraryPage),
     mount(app, at('bar-place'), Bar),
     mount(app, at('help-place'), () => <HelpView app={app} load={openBook} />),
     mount(app, at('elsewhere-place'), Elsewhere),
@@ -52,11 +52,17 @@ export async function openBook() {
   return (await lateViews.there).openBook();
 }
 
-/** The library below the boards; on narrow windows it is in the panel. */
-function WideLibrary({ app }: { app: App }) {
+/** The library, in place of the boards. */
+function LibraryPage({ app }: { app: App }) {
+  const { library } = app.page;
+  const { part, finished } = library;
+  useLayoutEffect(() => (finished === null ? undefined : finishDay(app)), [finished]);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-library', part !== null);
+    for (const place of [window, byId('library-place', HTMLElement)]) place.scrollTo({ top: 0 });
+  }, [part]);
   const late = lateViews.now();
-  if (app.page.layout.narrow) return null;
-  return <Library app={app} Collections={late?.Collections} Yours={late?.Yours} />;
+  return late && <late.Library app={app} Collections={late.Collections} />;
 }
 
 function Dialogs({ app }: { app: App }) {

@@ -1,17 +1,16 @@
-/** The panel with the view of each room: beside the boards, or on narrow windows a sheet over them, the library first. */
+/** The panel with the view of each room: beside the boards, or on narrow windows a sheet over them. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { wholeEngine } from '../core/later.ts';
-import { hasAnswer, setSheet, turnTo } from '../core/layout.ts';
+import { hasAnswer, setSheet } from '../core/layout.ts';
 import { isOccupied } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { Library } from '../library/view.tsx';
 import { PlayView } from '../play/view.tsx';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
 import { MeasureButton } from '../ui/measure-button.tsx';
 import { Steady } from '../ui/mount.tsx';
@@ -23,7 +22,7 @@ import { Tabs } from './tabs.tsx';
 
 export function Panel({ app }: { app: App }) {
   const { page } = app;
-  const { narrow, sheet, side, seen } = page.layout;
+  const { narrow, sheet, seen } = page.layout;
   const late = lateViews.now();
   const panel = useRef<HTMLDivElement>(null);
   const covered = isCovered(page);
@@ -31,7 +30,7 @@ export function Panel({ app }: { app: App }) {
     for (const behind of ['top', 'main']) byId(behind, HTMLElement).inert = covered;
   }, [covered]);
   const toTop = () => panel.current?.scrollTo({ top: 0 });
-  useLayoutEffect(toTop, [seen.boards, side]);
+  useLayoutEffect(toTop, [seen.boards]);
   useLayoutEffect(() => {
     if (!sheet) return;
     // It opens at the answer, else at its top.
@@ -41,7 +40,7 @@ export function Panel({ app }: { app: App }) {
   return (
     <>
       <div
-        class={`panel ${sheet ? 'shown' : ''} ${narrow && side === 'library' ? 'on-library' : ''}`}
+        class={sheet ? 'panel shown' : 'panel'}
         id="panel"
         role={sheet ? 'dialog' : 'complementary'}
         aria-modal={sheet || undefined}
@@ -55,7 +54,6 @@ export function Panel({ app }: { app: App }) {
         }}
       >
         {narrow && <SheetHead app={app} />}
-        {narrow && <Library app={app} Collections={late?.Collections} Yours={late?.Yours} />}
         <PuzzleView app={app} />
         <div id="tabs-place">{!narrow && <Tabs app={app} />}</div>
         <PlayView app={app} />
@@ -76,18 +74,15 @@ export function Panel({ app }: { app: App }) {
   );
 }
 
-/** The head of the sheet: its pages, and the close button. */
+/** The head of the sheet: the tabs, and the close button. */
 function SheetHead({ app }: { app: App }) {
-  const { sheet, side } = app.page.layout;
+  const { sheet } = app.page.layout;
   const close = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (sheet) close.current?.focus();
   }, [sheet]);
   return (
     <div class="sheet-head">
-      <Button class="sheet-turn" aria-pressed={side === 'library'} onClick={() => turnTo(app, 'library')}>
-        {t('library.short')}
-      </Button>
       {sheet && <Tabs app={app} />}
       <IconButton icon="close" label={t('dialog.close')} button={close} onClick={() => setSheet(app, false)} />
     </div>

@@ -107,7 +107,7 @@ function livingSession(live: NonNullable<Page['making']['live']>, session: Sessi
 
 /** The moment on the boards, in moves. */
 function shownAt(app: App) {
-  return app.page.welcome?.at ?? moment(app);
+  return app.page.demo?.at ?? moment(app);
 }
 
 function hintedMove({ session, passing: { hint } }: Page) {

@@ -10,9 +10,7 @@ import { movingMark } from '../boards/draw/layers.ts';
 import type { App } from '../core/app.ts';
 import { currentFamily, familyOf } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
-import { pickFile } from '../core/incoming.ts';
 import { secondsOf } from '../core/jobs.ts';
-import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
 import { asMade, shownMoment } from '../core/session.ts';
@@ -122,15 +120,10 @@ function Empty({ app }: { app: App }) {
   /** Whether a notice has explained why no puzzle is open. */
   const explained = useLast((session.puzzle === null && notice !== null) || null) !== null;
   if (session.puzzle !== null) return null;
-  const isTouch = matchMedia('(hover: none)').matches;
-  const state = explained ? (isTouch ? 'stage.empty-touch' : 'stage.empty') : 'app.loading';
+  const state = explained ? 'stage.empty' : 'app.loading';
   return (
     <div class="empty">
       <p>{linked?.asked ? '' : t(state)}</p>
-      <div class="openings" hidden={!explained || (notice?.id ?? '').startsWith('app.')}>
-        <Button onClick={() => showLibrary(app, 'examples')} words={t('gallery.title')} />
-        <Button onClick={() => pickFile()} words={t('puzzle.open')} />
-      </div>
     </div>
   );
 }
@@ -165,14 +158,16 @@ function Zoom({ app }: { app: App }) {
 
 /** Each board's caption: its moving mark, the player and its place; and a description for screen readers. */
 function drawCaptions(app: App) {
-  const session = shownSession(app.page);
-  const { puzzle, view, solution, watched } = session;
+  // The moves of a demonstration are nobody's: the descriptions stay.
+  const isDemo = app.page.demo !== null;
+  const session = isDemo ? app.page.session : shownSession(app.page);
+  const { puzzle, view, solution, watched, game } = session;
   // The boards themselves celebrate, calmly.
   const joy = app.page.passing.wonNow && app.page.session.view === 'walk' && wonFigures(app) !== null;
   for (const { caption } of app.view.panes()) caption.parentElement?.classList.toggle('won', joy);
   if (puzzle === null) return;
   const { words } = currentFamily(app.page);
-  const state = app.shownState();
+  const state = (isDemo && game.state) || app.shownState();
   const moment = shownMoment(session);
   // During playback, nobody would read the long description.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);

@@ -11,6 +11,8 @@ import { recallCollections } from '../core/keep/collections.ts';
 import { takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
+import { showLibrary } from '../core/layout.ts';
+import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
 import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
@@ -30,7 +32,7 @@ import { followDays } from '../library/days.ts';
 import { alter } from '../ui/alter.ts';
 import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
-import { isFirstVisit } from './preferences.ts';
+import { isFirstVisit, isNewDay } from './preferences.ts';
 
 /** The smallest module with a SIMD instruction: one function that makes a vector and drops it. */
 const WITH_SIMD = Uint8Array.of(
@@ -62,6 +64,7 @@ export async function start(app: App) {
   if (tooOld || !(await app.loaded)) {
     page.passing.notice = { id: tooOld ? 'app.failed' : 'app.unloaded', tone: 'error' };
     page.broken = true;
+    page.library.part = null;
     return app.changed();
   }
   page.library.examples = engine.examples();
@@ -73,14 +76,22 @@ export async function start(app: App) {
   });
   bindHistory(app, {
     onEntry(entry, part) {
-      const isSheet = turnSheet(app, entry.sheet);
-      const isHelp = part !== page.help;
-      alter(app, app.page, { help: part });
-      openEntry(app, entry, isSheet || isHelp);
+      const { library } = entry;
+      const isBeside = turnSheet(app, entry.sheet) || part !== page.help || library !== page.library.part;
+      page.library.part = library;
+      alter(app, page, { help: part });
+      openEntry(app, entry, isBeside);
     },
     onFragment: fragment => openFragment(app, fragment),
   });
   await openStart(app);
+}
+
+/** Begins with the library if this entry of the history or the address has it; on a new day with Home, unless asked. */
+export function beginAt({ page: { library } }: App) {
+  const entry = entryNow();
+  library.part = entry?.library ?? partIn(location.hash);
+  if (isNewDay(library.today) && (location.hash === '' || entry !== null)) library.part ??= 'home';
 }
 
 /** Opens the puzzle of a URL fragment, or reports that it cannot be read. @returns whether it names a puzzle */
@@ -89,6 +100,10 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
   if (fragment.kind === 'none') return false;
   if (fragment.kind === 'help') {
     openHelp(app, fragment.at);
+    return false;
+  }
+  if (fragment.kind === 'library') {
+    if (app.page.library.part !== fragment.part) showLibrary(app, fragment.part);
     return false;
   }
   let isThere = true;
@@ -124,7 +139,7 @@ async function openStart(app: App) {
   // The help leaves the boards as they would be without it.
   const help = links.helpIn(location.hash);
   if (help !== null) openHelp(app, help);
-  const isPlain = help !== null || location.hash === '';
+  const isPlain = help !== null || page.library.part !== null || location.hash === '';
   // Something pasted or dropped while the engine loaded is on the boards, or about to be.
   const isFree = () => page.wish === 0;
   let first: Session | null = null;
@@ -132,7 +147,7 @@ async function openStart(app: App) {
   // Puzzles already read arrive before this continues.
   await Promise.resolve();
   if (first !== null && isFree() && (entry !== null || isPlain)) return takeFirst(app, first);
-  if (await openFragment(app, location.hash)) {
+  if (page.library.part === null && (await openFragment(app, location.hash))) {
     // A broken link must not leave an empty page; a puzzle chosen in the meantime may still be being generated.
     if (page.session.puzzle !== null || page.library.awaited !== null) return;
   } else if (!isFree()) return;

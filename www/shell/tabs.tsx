@@ -1,7 +1,7 @@
 /** The tabs of the panel; on narrow windows they are in the bar, or in the head of the sheet while it is open. */
 
 import type { App } from '../core/app.ts';
-import { setTab, turnTo } from '../core/layout.ts';
+import { setTab } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
@@ -27,7 +27,6 @@ export function Tabs({ app }: { app: App }) {
       })}
       take={(tab, event) => {
         setTab(app, tab);
-        turnTo(app, 'panel');
         // After a press by a pointer, keys belong to the boards, not to the tab.
         if (event.detail > 0) event.currentTarget.blur();
       }}

@@ -5,8 +5,7 @@ import core from '../core/de.ts';
 import irrgarten from '../families/irrgarten/de.ts';
 import simultaneous from '../families/simultaneous/de.ts';
 import stromrallye from '../families/stromrallye/de.ts';
-import library from '../library/de.ts';
 import play from '../play/de.ts';
 import shell from './de.ts';
 
-export default [core, shell, play, library, collections, simultaneous, stromrallye, irrgarten];
+export default [core, shell, play, collections, simultaneous, stromrallye, irrgarten];

@@ -5,8 +5,7 @@ import core from '../core/en.ts';
 import irrgarten from '../families/irrgarten/en.ts';
 import simultaneous from '../families/simultaneous/en.ts';
 import stromrallye from '../families/stromrallye/en.ts';
-import library from '../library/en.ts';
 import play from '../play/en.ts';
 import shell from './en.ts';
 
-export default [core, shell, play, library, collections, simultaneous, stromrallye, irrgarten];
+export default [core, shell, play, collections, simultaneous, stromrallye, irrgarten];

@@ -3,6 +3,7 @@
 import { Component } from 'preact';
 
 export const ICONS = {
+  home: 'M4 11 12 4.5 20 11M6.5 9.5V19.5h11v-10',
   play: 'M8 5.5v13l11-6.5z',
   pause: 'M8 5.5v13M16 5.5v13',
   begin: 'M6 6v12M19 6l-9 6 9 6z',

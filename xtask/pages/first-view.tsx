@@ -1,6 +1,6 @@
 /**
  * The content of index.html for a first visit, visible before any script runs: the header's tools, the welcome and the
- * first example, rendered by the page's own components once for both languages. A unit test compares index.html with
+ * first level, rendered by the page's own components once for both languages. A unit test compares index.html with
  * this, and
  *
  *     npm run first-view
@@ -29,10 +29,10 @@ import { newSession } from '../../www/core/session.ts';
 import type { Board, Trail } from '../../www/engine/types.ts';
 import { FAMILIES } from '../../www/families/index.ts';
 import { Welcome } from '../../www/play/welcome-view.tsx';
-import { Brand, Tools } from '../../www/shell/header.tsx';
+import { Brand, HomeButton, Tools } from '../../www/shell/header.tsx';
 import { Caption } from '../../www/shell/stage.tsx';
 import { opened, PALETTE } from './board.tsx';
-import { example, scene, trail } from './module.js';
+import { level, scene, trail } from './module.js';
 import { inLanguage, LANGUAGES } from './words.js';
 
 /** The page itself. */
@@ -49,6 +49,7 @@ export function withFirstView(html: string) {
   const header = (
     <>
       <Brand />
+      <HomeButton app={app} />
       <div class="families" id="families" />
       <p class="tagline" id="tagline" />
       <Tools app={app} />
@@ -62,17 +63,17 @@ export function withFirstView(html: string) {
   }, html);
 }
 
-/** The first example, opened as in the page. */
+/** The first level, opened as in the page. */
 function FirstBoards() {
-  const [{ firstExample: name, words }] = FAMILIES;
-  const found = example(name);
+  const [{ kind: family, words }] = FAMILIES;
+  const found = level(family, 1);
   assert(found.ok);
   const parsed = opened(found.text);
   const { puzzle, state } = parsed;
   const drawn = scene(state);
   const walked = trail(state, '');
   assert(drawn.ok && walked.ok);
-  const session = newSession(parsed, found.text, { kind: 'example', name }, 'solve');
+  const session = newSession(parsed, found.text, { kind: 'level', family, number: 1 }, 'play');
   return (
     <div class="first" aria-hidden="true">
       <div class="first-boards">

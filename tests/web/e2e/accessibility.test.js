@@ -18,6 +18,7 @@ import {
   says,
   solve,
   toGenerator,
+  toPart,
   toTab,
   visitor,
 } from '../support/page.js';
@@ -69,8 +70,7 @@ const PLAYED = [
     'with the levels',
     '#level=simultaneous/1',
     async page => {
-      const sheet = parts(page).button('panel.open');
-      if (await sheet.isVisible()) await sheet.click();
+      await toPart(page, 'levels');
       await page.locator('#library-levels .card-badge:not(:empty)').waitFor();
     },
   ],
@@ -86,11 +86,19 @@ const PLAYED = [
     },
   ],
   [
-    'with the puzzles of today and the archive',
+    'with Home',
     '#today',
     async page => {
-      const sheet = parts(page).button('panel.open');
-      if (await sheet.isVisible()) await sheet.click();
+      await toPart(page, 'home');
+      await page.locator('.home-cards .card').first().waitFor();
+    },
+  ],
+  [
+    'with the statistics and the archive',
+    '#today',
+    async page => {
+      await toPart(page, 'home');
+      await parts(page).button('library.statistics').click();
       await page.locator('.calendar-day[aria-current=date]').waitFor();
     },
   ],

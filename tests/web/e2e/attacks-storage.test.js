@@ -163,7 +163,7 @@ for (const kind of [
     await poison(page, kind);
     await page.close();
     const later = await visitor.open();
-    for (const part of /** @type {const} */ (['yours', 'levels', 'today', 'collections', 'examples']))
+    for (const part of /** @type {const} */ (['yours', 'levels', 'home', 'collections', 'examples']))
       await toPart(later, part);
     // What is written now is read again.
     await later.evaluate(() => (location.hash = '#example=twelve'));

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, PHONE, parts, says } from '../support/page.js';
+import { en, eventually, PHONE, parts, says, toPart } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import { nothingWrong, profiles, ready, reload, settled, standing, standsAs, turnTo } from '../support/visits.js';
 
@@ -18,6 +18,7 @@ test('Back and Forward take up each puzzle with the walk on it', async () => {
   await page.keyboard.press('ArrowDown');
   await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
   const first = await standing(page);
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.waiting') }).click();
   await says(parts(page).name, en('example.waiting'));
   await page.keyboard.press('ArrowRight');
@@ -27,13 +28,20 @@ test('Back and Forward take up each puzzle with the walk on it', async () => {
   await eventually(async () => (await standing(page)).places.length, 1);
   await page.goBack();
   await standsAs(page, second);
+  // The library lies between.
+  await page.goBack();
+  await page.locator('#library').waitFor();
   await page.goBack();
   await standsAs(page, first);
+  await page.goForward();
+  await page.locator('#library').waitFor();
   await page.goForward();
   await standsAs(page, second);
   // Also if the page was reloaded in between.
   await reload(page);
   await standsAs(page, second);
+  await page.goBack();
+  await page.locator('#library').waitFor();
   await page.goBack();
   await standsAs(page, first);
   nothingWrong(problems);
@@ -87,7 +95,7 @@ test('typing on in the editor makes one entry, and keeps the walk on the puzzle 
   nothingWrong(problems);
 });
 
-test('on a phone Back closes the panel, and what the panel opened has an entry in its place', async () => {
+test('on a phone Back closes the panel, and leads from a puzzle to the library that it was opened from', async () => {
   const { open, problems } = await profile({ viewport: PHONE });
   const page = await open('#example=walls');
   const { panel } = parts(page);
@@ -103,21 +111,23 @@ test('on a phone Back closes the panel, and what the panel opened has an entry i
   await eventually(isOpen, false);
   await eventually(() => page.evaluate(() => history.state.sheet), false);
 
-  await page.getByRole('button', { name: en('panel.open') }).click();
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.waiting') }).click();
   await eventually(() => page.evaluate(() => location.hash), '#example=waiting');
-  await eventually(isOpen, false);
+  await page.goBack();
+  await page.locator('#library').waitFor();
+  await eventually(() => page.evaluate(() => location.hash), '#examples');
   await page.goBack();
   await eventually(() => page.evaluate(() => location.hash), '#example=walls');
   await eventually(async () => parts(page).name.textContent(), en('example.walls'));
   nothingWrong(problems);
 });
 
-test('a link that leads nowhere says so, and shows what was there last, else an example', async () => {
+test('a link that leads nowhere says so, and shows what was there last, else the first level', async () => {
   const { open, problems } = await profile();
   const fresh = await open('#p=AWNgZGBkYGRg');
   await says(parts(fresh).notice.getByRole('alert'), en('notice.damaged-link'));
-  await says(parts(fresh).name, en('example.walls'));
+  await says(parts(fresh).name, en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
   await fresh.close();
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');

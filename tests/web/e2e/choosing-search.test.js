@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ALGORITHMS } from '../../../www/families/simultaneous/algorithms.ts';
 import { axeFindsNothing } from '../support/axe.js';
-import { de, en, eventually, PHONE, parts, says, solve, toTab, visitor } from '../support/page.js';
+import { de, en, eventually, PHONE, parts, says, solve, toPart, toTab, visitor } from '../support/page.js';
 import { dearLink, example, plainly } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -102,6 +102,7 @@ test('all are compared by one press, the answer on the boards; another puzzle cl
   );
   await axeFindsNothing(page);
   const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
+  await toPart(page, 'examples');
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(parts(page).name, en('example.walls'));
   await solve(page);

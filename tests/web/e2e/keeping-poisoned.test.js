@@ -39,7 +39,7 @@ test('records poisoned with garbage under every key are skipped', async () => {
     await later.goto(address);
     await ready(later);
     assert.deepEqual(await keptNames(later), []);
-    await says(parts(later).name, en('example.walls'));
+    await says(parts(later).name, en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
   }
   nothingWrong(problems);
 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, paste, says, solve } from '../support/page.js';
+import { drawn, en, eventually, parts, paste, says, solve, toPart } from '../support/page.js';
 import { example, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import {
   dice,
@@ -145,6 +145,7 @@ test('each family finds its own puzzle again', async () => {
   const page = await open('#example=twelve');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: en('irrgarten.name'), exact: true }).click();
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.garden') }).click();
   await says(parts(page).name, en('example.garden'));
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
@@ -164,7 +165,7 @@ test('what is merely shown to begin with is not kept, what one plays of it is', 
   assert.deepEqual((await stored(page)).keys, []);
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
-  assert.deepEqual(await keptNames(page), [en('example.walls')]);
+  assert.deepEqual(await keptNames(page), [en('levels.title', { number: 1, name: en('level.simultaneous.1') })]);
 });
 
 test('choosing the card of a puzzle that one has walked on takes up the walk', async () => {
@@ -174,6 +175,7 @@ test('choosing the card of a puzzle that one has walked on takes up the walk', a
   await settled(page, 1);
   await page.close();
   const later = await open('#example=twelve');
+  await toPart(later, 'examples');
   await later.locator('.card', { hasText: en('example.walls') }).click();
   await eventually(async () => (await standing(later)).done, did(1));
 });

@@ -217,7 +217,8 @@ test('a puzzle counts as solved, though the page goes before that is in the stor
   assert(level.ok);
   await solveByHand(page, level.text);
   await reload(page);
-  await says(page.locator('#library .card-state').first(), `★ ${en('reached.optimal')}`);
+  await toPart(page, 'levels');
+  await says(page.locator('#library-levels .card-state').first(), `★ ${en('reached.optimal')}`);
   assert.deepEqual((await stored(page, 'results')).keys, ['level/irrgarten/1']);
   assert.deepEqual(await leftBehind(page), []);
   nothingWrong(problems);
@@ -246,6 +247,7 @@ test('a collection that is deleted in the moment in which it is written does not
   await page.locator('#collection-bar').waitFor();
   await page.evaluate(HIDDEN_AND_BACK);
   assert.equal((await leftBehind(page, 'collection')).length, 1);
+  await toPart(page, 'collections');
   for (const key of ['collection.edit', 'collection.remove'])
     await page
       .locator('#library')
@@ -271,7 +273,8 @@ test('what is not in the store yet is gone with all the rest', async () => {
   await parts(page).button('yours.clear-sure').click();
   await eventually(() => leftBehind(page), []);
   await reload(page);
-  for (const level of [0, 1]) await says(page.locator('#library .card-state').nth(level), en('reached.nothing'));
+  await toPart(page, 'levels');
+  for (const level of [0, 1]) await says(page.locator('#library-levels .card-state').nth(level), en('reached.nothing'));
   assert.deepEqual((await stored(page, 'results')).keys, []);
   nothingWrong(problems);
 });

@@ -1,5 +1,6 @@
 /**
- * The library: levels with progress, the puzzles of a day with their archive, and what was reached on them.
+ * The library, a page of its own: levels in chapters with progress, the puzzles of the day with their archive, and
+ * what was reached on them.
  */
 
 import assert from 'node:assert/strict';
@@ -7,7 +8,7 @@ import { test } from 'node:test';
 
 import { familyOf } from '../../../www/core/families.ts';
 import '../../../www/families/index.ts';
-import { de, drawn, en, eventually, PHONE, parts, savedBy, says, visitor } from '../support/page.js';
+import { de, drawn, en, eventually, PHONE, parts, savedBy, says, toPart, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -23,19 +24,20 @@ const [WANDERING] = KINDS;
 /** @param {Page} page */
 function library(page) {
   const element = page.locator('#library');
-  const cards = element.getByRole('tabpanel').locator('.card').filter({ visible: true });
+  const cards = element.locator('.card').filter({ visible: true });
   return {
     element,
     cards,
     /** @param {number} index from 0 */
     state: index => cards.nth(index).locator('.card-state'),
     /** @param {import('../../../www/core/library.ts').LibraryPart} part */
-    tab: part => element.getByRole('tab', { name: en(`library.${part}`), exact: true }),
+    tab: part => element.locator(`.library-parts [value=${part}]`),
     next: element.locator('.card:has(.card-badge:not(:empty)) .card-name'),
     streak: element.locator('.streak'),
-    title: element.locator('.day-title'),
+    title: element.locator('section:has(.day-cards) .day-title').filter({ visible: true }),
     /** @param {string} day */
     day: day => element.locator(`[data-day="${day}"]`),
+    chapters: element.locator('.chapter'),
   };
 }
 
@@ -94,21 +96,33 @@ async function visitAt(fragment, time) {
   return opened;
 }
 
+/** Home leads to the statistics. @param {Page} page */
+async function toStatistics(page) {
+  await toPart(page, 'home');
+  await parts(page).button('library.statistics').click();
+  await page.locator('#library-statistics .calendar').waitFor();
+}
+
 /** As a new visit, with what is kept in the browser. @param {Page} page @param {string} fragment */
 async function goTo(page, fragment) {
   const address = page.url().replace(/#.*/, '');
   await page.goto('about:blank');
   await page.goto(address + fragment);
-  await parts(page).boards.first().waitFor();
+  await page.locator('#boards canvas, #library .home').filter({ visible: true }).first().waitFor();
 }
 
 for (const kind of KINDS) {
-  test(`${kind}: the levels stand in order, none is locked, and the first one is next`, async () => {
+  test(`${kind}: the levels stand in chapters, none is locked, and the first one is next`, async () => {
     const { page, problems } = await visit(`#level=${kind}/${at(kind, 3)}`);
-    const { cards, next, tab } = library(page);
+    await toPart(page, 'levels');
+    const { cards, chapters, next, tab } = library(page);
     const count = lockstep.levels().filter(level => level.kind === kind && !level.earlier).length;
+    // The chapter of the next level is open.
+    const { chapters: bounds } = familyOf(kind);
+    await eventually(() => cards.count(), bounds[1] - 1);
+    for (const chapter of (await chapters.all()).slice(1, bounds.length)) await chapter.locator('summary').click();
     await eventually(() => cards.count(), count);
-    assert.equal(await tab('levels').getAttribute('aria-selected'), 'true');
+    assert.equal(await tab('levels').getAttribute('aria-pressed'), 'true');
     const names = await cards.locator('.card-name').allTextContents();
     assert.deepEqual(
       names,
@@ -123,16 +137,21 @@ for (const kind of KINDS) {
   test(`${kind}: a level is opened, won, and the next one follows`, async () => {
     const { page, problems } = await visit(`#level=${kind}/${at(kind, 1)}`);
     const { cards, state, next } = library(page);
+    await toPart(page, 'levels');
     await says(state(0), en('reached.nothing'));
+    await page.keyboard.press('Escape');
     await walk(page, levelMoves(kind, at(kind, 1)));
+    await toPart(page, 'levels');
     await says(state(0), `★ ${en('reached.optimal')}`);
     assert.deepEqual(await next.allTextContents(), [cardName(kind, 2)]);
+    await page.goBack();
     const second = en('levels.title', { number: 2, name: en(`level.${kind}.${at(kind, 2)}`) });
     await page.getByRole('button', { name: en('win.next', { name: second }) }).waitFor();
     await page.keyboard.press(kind === WANDERING ? 'n' : 'Enter');
     await says(parts(page).name, second);
-    assert.equal(await cards.nth(1).getAttribute('aria-current'), 'true');
     assert.match(page.url(), new RegExp(`#level=${kind}/${at(kind, 2)}$`));
+    await toPart(page, 'levels');
+    assert.equal(await cards.nth(1).getAttribute('aria-current'), 'true');
     assert.deepEqual(problems, []);
   });
 }
@@ -150,26 +169,34 @@ test('the number to beat is told to those alone who have solved the level, and a
   const { state, cards } = library(page);
   const moves = levelMoves(WANDERING, 1);
   const least = en('par.least', { count: moves.length });
+  await toPart(page, 'levels');
   assert.equal((await cards.nth(0).getAttribute('aria-label'))?.includes(least), false);
+  await page.keyboard.press('Escape');
   await walk(page, `RL${moves}`);
   const longer = `✓ ${en('reached.best', { score: String(moves.length + 2) })}, ${least}`;
+  await toPart(page, 'levels');
   await says(state(0), longer);
+  await page.keyboard.press('Escape');
   await parts(page).button('win.again').click();
   await walk(page, moves);
+  await toPart(page, 'levels');
   await says(state(0), `★ ${en('reached.optimal')}`);
+  await page.keyboard.press('Escape');
   await parts(page).button('walk.restart').click();
   await walk(page, `RL${moves}`);
+  await toPart(page, 'levels');
   await says(state(0), `★ ${en('reached.optimal')}`);
 });
 
 test('results go into the file of all that is kept, and come out of it elsewhere', async () => {
   const { page } = await visit(`#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
+  await toPart(page, 'levels');
   await says(library(page).state(0), new RegExp(`^★ ${en('reached.optimal')}`));
   await library(page).tab('yours').click();
   const { name, bytes } = await savedBy(page, parts(page).button('yours.export'));
   const other = await visit(`#level=${WANDERING}/2`);
-  await library(other.page).tab('yours').click();
+  await toPart(other.page, 'yours');
   const file = { name, mimeType: 'application/json', buffer: bytes };
   await other.page.locator('.yours input[type=file]').setInputFiles(file);
   await says(parts(other.page).notice.getByRole('alert'), en('yours.imported', { count: 1 }));
@@ -183,6 +210,7 @@ test('whoever is shown the solution has not solved the level', async () => {
   const { state, next } = library(page);
   await page.locator('#play').getByText(en('coach.more'), { exact: true }).click();
   await parts(page).button('coach.rest').click();
+  await toPart(page, 'levels');
   await says(state(0), en('reached.shown'));
   assert.deepEqual(await next.allTextContents(), [cardName(WANDERING, 1)]);
 });
@@ -190,6 +218,7 @@ test('whoever is shown the solution has not solved the level', async () => {
 test('results are still there after a reload', async () => {
   const { page, problems } = await visit(`#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
+  await toPart(page, 'levels');
   await says(library(page).state(0), `★ ${en('reached.optimal')}`);
   await page.reload();
   await says(library(page).state(0), `★ ${en('reached.optimal')}`);
@@ -205,12 +234,14 @@ test('without storage results hold as long as the page is open', async () => {
   });
   await goTo(page, `#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
+  await toPart(page, 'levels');
   await says(library(page).state(0), `★ ${en('reached.optimal')}`);
 });
 
 test('garbage among the results is no harm', async () => {
   const { page, problems } = await visit(`#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
+  await toPart(page, 'levels');
   await says(library(page).state(0), `★ ${en('reached.optimal')}`);
   await page.evaluate(
     kind =>
@@ -239,17 +270,16 @@ test('garbage among the results is no harm', async () => {
 
 test('an old link opens the old level; the list shows the new series, and the old one below with its results', async () => {
   const { page, problems } = await visit('#level=irrgarten/12');
-  const { cards, next } = library(page);
+  const { cards, chapters, next } = library(page);
   await says(parts(page).name, en('levels.title', { number: 12, name: en('level.irrgarten.12') }));
-  assert.deepEqual(await next.allTextContents(), [cardName('irrgarten', 1)]);
   await walk(page, levelMoves('irrgarten', 12));
   const following = en('levels.title', { number: 13, name: en('level.irrgarten.13') });
   await page.getByRole('button', { name: en('win.next', { name: following }) }).waitFor();
-  const series = lockstep.levels().filter(level => level.kind === 'irrgarten');
-  const count = series.filter(level => level.earlier).length;
-  assert.equal(await cards.count(), series.length - count);
-  await page.getByText(en('levels.earlier', { solved: 1, count }), { exact: true }).click();
-  await eventually(() => cards.count(), series.length);
+  await toPart(page, 'levels');
+  assert.deepEqual(await next.allTextContents(), [cardName('irrgarten', 1)]);
+  const earlier = chapters.last().locator('summary');
+  await says(earlier.locator('strong'), en('levels.earlier'));
+  await earlier.click();
   const old = cards.filter({ hasText: `12 · ${en('level.irrgarten.12')}` });
   await says(old.locator('.card-state'), `★ ${en('reached.optimal')}`);
   assert.deepEqual(problems, []);
@@ -257,25 +287,38 @@ test('an old link opens the old level; the list shows the new series, and the ol
 
 test('a day has one puzzle of each family, and each win leads to the next family’s', async () => {
   const { page, problems } = await visitAt('#today', '2026-11-23T12:00:00');
-  const { cards, title, state, streak } = library(page);
+  const { title, state, streak } = library(page);
+  await eventually(async () => page.url().split('#')[1], `today=2026-11-23/${KINDS[0]}`);
+  await toPart(page, 'home');
   await says(title, en('today.title', { date: 'Monday 23 November' }));
   assert.deepEqual(
-    await cards.locator('.card-name').allTextContents(),
+    await page.locator('#library .home .day-cards .card-name').filter({ visible: true }).allTextContents(),
     KINDS.map(kind => en(`${kind}.name`)),
   );
   await says(streak, en('today.no-streak'));
+  await page.keyboard.press('Escape');
   for (const [index, kind] of KINDS.entries()) {
     await eventually(async () => page.url().split('#')[1], `today=2026-11-23/${kind}`);
     await walk(page, dayMoves(kind, '2026-11-23'));
-    await says(state(index), `★ ${en('reached.optimal')}`);
     const line = en('today.streak', { solved: index + 1, of: KINDS.length, count: 1 });
-    await says(streak, line);
     const card = page.locator('.win');
+    await card.waitFor();
+    await eventually(
+      async () => (await page.title()).split(' · ')[0],
+      en('today.state', { solved: index + 1, count: 3 }),
+    );
     const next = KINDS[index + 1];
     if (next === undefined) {
       // The third win is the end of the day.
       await card.getByText(`${line}. ${en('win.day-done', { coming: 'in 12 hours' })}`).waitFor();
       assert.equal(await card.locator('.main').isVisible(), false);
+      // Then the statistics open by themselves.
+      await eventually(async () => page.url().split('#')[1], 'statistics');
+      for (const each of KINDS.keys()) await says(state(each), `★ ${en('reached.optimal')}`);
+      await page.goBack();
+      await card.waitFor();
+      await toPart(page, 'home');
+      await says(streak, line);
     } else {
       await card.getByText(line).waitFor();
       await card.getByRole('button', { name: en('win.next', { name: en(`${next}.name`) }) }).click();
@@ -294,15 +337,16 @@ test('days in a row grow by solving one each day, and end with a third day left 
     await page.clock.setSystemTime(new Date(`${day}T20:00:00+01:00`));
     await goTo(page, `#today=${day}/${WANDERING}`);
     await walk(page, dayMoves(WANDERING, day));
+    await toPart(page, 'home');
     await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count }));
   }
   // Two days a month may be missed.
   await page.clock.setSystemTime(new Date('2026-11-28T07:00:00+01:00'));
-  await goTo(page, '#today');
+  await goTo(page, '');
   await says(streak, en('today.streak-open', { count: 2 }));
   await page.getByText(en('today.free', { most: 2, count: 0 })).waitFor();
   await page.clock.setSystemTime(new Date('2026-11-29T07:00:00+01:00'));
-  await goTo(page, '#today');
+  await goTo(page, '');
   await says(streak, en('today.no-streak'));
   await page.getByText(en('today.best', { count: 2 })).waitFor();
 });
@@ -310,14 +354,17 @@ test('days in a row grow by solving one each day, and end with a third day left 
 test('an earlier day can be played, and does not count for the days in a row', async () => {
   const { page } = await visitAt('#today', '2026-11-25T12:00:00');
   const { day, cards, state, streak, title } = library(page);
+  await toStatistics(page);
   await day('2026-11-24').click();
+  await says(day('2026-11-24').and(page.locator('[aria-pressed=true]')), /24/);
   await says(title, 'Tuesday 24 November');
   await cards.nth(KINDS.indexOf(WANDERING)).click();
   await eventually(async () => page.url().split('#')[1], `today=2026-11-24/${WANDERING}`);
-  await page.locator('body').press('Escape');
   await walk(page, dayMoves(WANDERING, '2026-11-24'));
-  await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
+  await toPart(page, 'home');
   await says(streak, en('today.no-streak'));
+  await toStatistics(page);
+  await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
   const said = en('today.day', { date: 'Tuesday 24 November', count: 1, of: KINDS.length });
   assert.equal(await day('2026-11-24').getAttribute('aria-label'), said);
 });
@@ -325,6 +372,7 @@ test('an earlier day can be played, and does not count for the days in a row', a
 test('a new day begins at midnight while the page is open', async () => {
   const { page } = await visitAt('#today', '2026-11-30T23:59:30');
   const { title, day } = library(page);
+  await toStatistics(page);
   await says(title, en('today.title', { date: 'Monday 30 November' }));
   await page.clock.fastForward(60_000);
   await says(title, en('today.title', { date: 'Tuesday 1 December' }));
@@ -338,26 +386,30 @@ test('what is solved after midnight is an earlier day’s', async () => {
   await page.clock.fastForward(60_000);
   await walk(page, dayMoves(WANDERING, '2026-11-23'));
   await page.locator('.win').waitFor();
+  await toPart(page, 'home');
   await says(streak, en('today.no-streak'));
 });
 
 test('the arrow keys move among the days, and not on the boards', async () => {
   const { page } = await visitAt('#today', '2026-11-25T12:00:00');
   const { day, title } = library(page);
+  await toStatistics(page);
   await day('2026-11-25').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await says(title, 'Monday 16 November');
-  assert.equal(await parts(page).button('walk.undo').isEnabled(), false);
-  await parts(page).button('today.back').click();
+  await day('2026-11-25').click();
   await says(title, en('today.title', { date: 'Wednesday 25 November' }));
+  await page.keyboard.press('Escape');
+  assert.equal(await parts(page).button('walk.undo').isEnabled(), false);
 });
 
 test('the archive goes back to the first day, and no further', async () => {
   const { page } = await visitAt('#today', '2026-12-02T12:00:00');
   const { day } = library(page);
+  await toStatistics(page);
   await day('2026-12-01').waitFor();
   assert.equal(await parts(page).button('today.month-after').isDisabled(), true);
   await parts(page).button('today.month-before').click();
@@ -388,25 +440,38 @@ for (const hash of [`#level=${KINDS[1]}/4`, `#today=2026-11-24/${KINDS[2]}`]) {
   });
 }
 
-test('the parts are tabs, turned by keys; the one that was seen last is back after a reload', async () => {
+test('each part has an address, and the one that was seen last is back after a reload', async () => {
   const { page } = await visit();
   const { tab, cards } = library(page);
-  await tab('examples').focus();
-  await page.keyboard.press('ArrowLeft');
-  await eventually(() => tab('levels').getAttribute('aria-selected'), 'true');
-  assert.equal(await tab('levels').evaluate(element => element === document.activeElement), true);
+  await toPart(page, 'examples');
+  await tab('levels').focus();
+  await page.keyboard.press('Enter');
   await cards.first().waitFor();
+  assert.match(page.url(), /#levels$/);
   await page.reload();
-  await eventually(() => tab('levels').getAttribute('aria-selected'), 'true');
+  await eventually(() => tab('levels').getAttribute('aria-pressed'), 'true');
+  await page.evaluate(() => (location.hash = '#collections'));
+  await eventually(() => tab('collections').getAttribute('aria-pressed'), 'true');
 });
 
 test('another family’s levels stand there once it is on the boards', async () => {
   const { page } = await visit(`#level=${KINDS[0]}/1`);
-  await parts(page).button(`${KINDS[1]}.name`).click();
+  await page
+    .locator('#families')
+    .getByRole('button', { name: en(`${KINDS[1]}.name`) })
+    .click();
+  await toPart(page, 'levels');
   await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[1], 1));
+  // There the families turn the levels, not the boards.
+  await page
+    .locator('#families')
+    .getByRole('button', { name: en(`${KINDS[2]}.name`) })
+    .click();
+  await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[2], 1));
+  assert.match(page.url(), /#levels$/);
 });
 
-test('on a phone the library is the first page of the sheet, and nothing scrolls sideways', async () => {
+test('on a phone Home is one press away, and nothing scrolls sideways', async () => {
   const { page } = await visit(`#level=${WANDERING}/1`, {
     viewport: PHONE,
     hasTouch: true,
@@ -416,22 +481,117 @@ test('on a phone the library is the first page of the sheet, and nothing scrolls
   const { element, cards } = library(page);
   const overflow = () =>
     page.evaluate(() => {
-      const sheet = document.getElementById('panel');
-      return [document.documentElement.scrollWidth > innerWidth, !!sheet && sheet.scrollWidth > sheet.clientWidth];
+      const place = document.getElementById('library-place');
+      return [document.documentElement.scrollWidth > innerWidth, !!place && place.scrollWidth > place.clientWidth];
     });
   await says(page.locator('.bar-words'), de(`level.${WANDERING}.1.tip`));
-  await parts(page, de).button('panel.open').tap();
-  for (const part of ['today', 'levels', 'examples', 'yours']) {
-    await element.getByRole('tab', { name: de(`library.${part}`), exact: true }).tap();
+  await page.locator('#home').tap();
+  await element.locator('.day-cards').waitFor();
+  for (const part of ['home', 'levels', 'examples', 'yours']) {
+    await element.locator(`.library-parts [value=${part}]`).tap();
     await drawn(page);
     assert.deepEqual(await overflow(), [false, false], part);
   }
-  await page.locator('#tabs [value=play]').tap();
-  await element.waitFor({ state: 'hidden' });
-  await page.locator('#play').waitFor();
-  await parts(page, de).button('library.short').tap();
-  await element.getByRole('tab', { name: de('library.levels'), exact: true }).tap();
+  assert.equal(await parts(page, de).bar.isVisible(), false);
+  await element.locator('.library-parts [value=levels]').tap();
   await cards.nth(1).tap();
-  await parts(page).panel.waitFor({ state: 'hidden' });
+  await element.waitFor({ state: 'hidden' });
+  await parts(page, de).bar.waitFor();
   await eventually(async () => page.url().split('#')[1], `level=${WANDERING}/2`);
+});
+
+test('Home by keys: from the boards to the next level, and back and forward', async () => {
+  const { page, problems } = await visit(`#level=${WANDERING}/1`);
+  await page.keyboard.press('ArrowRight');
+  await page.locator('#home').focus();
+  await page.keyboard.press('Enter');
+  const { element } = library(page);
+  await eventually(async () => page.url().split('#')[1], 'home');
+  // Keys play nothing while the boards are out of sight.
+  await page.keyboard.press('ArrowRight');
+  await element.locator('.home-cards [aria-current=true]').focus();
+  await page.keyboard.press('Enter');
+  await says(parts(page).count, en('count.moves', { count: 1 }));
+  assert.match(page.url(), new RegExp(`#level=${WANDERING}/1$`));
+  await page.goBack();
+  await element.waitFor();
+  await page.goForward();
+  await element.waitFor({ state: 'hidden' });
+  await says(parts(page).count, en('count.moves', { count: 1 }));
+  await page.locator('#home').focus();
+  await page.keyboard.press('Enter');
+  await element.locator('.home-cards .card').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => page.url().split('#')[1], `level=${KINDS[1]}/1`);
+  assert.deepEqual(problems, []);
+});
+
+test('a new day opens Home, an address what it names, and the same day what was on the boards', async () => {
+  const { page } = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T20:00:00');
+  const { title, element } = library(page);
+  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await page.locator('.win').waitFor();
+  await goTo(page, '');
+  await page.locator('.win').waitFor();
+  await page.clock.setSystemTime(new Date('2026-11-25T07:00:00+01:00'));
+  await page.reload();
+  await says(title, en('today.title', { date: 'Wednesday 25 November' }));
+  await eventually(async () => page.url().split('#')[1], 'home');
+  await page.clock.setSystemTime(new Date('2026-11-26T07:00:00+01:00'));
+  await goTo(page, `#level=${WANDERING}/2`);
+  await parts(page).boards.first().waitFor();
+  assert.equal(await element.isVisible(), false);
+  await goTo(page, '');
+  await says(parts(page).name, en('levels.title', { number: 2, name: en(`level.${WANDERING}.2`) }));
+  assert.equal(await element.isVisible(), false);
+});
+
+test('what was solved with hints, above the minimum or not by oneself is a list to work off', async () => {
+  const { page } = await visit(`#level=${WANDERING}/1`);
+  await walk(page, `RL${levelMoves(WANDERING, 1)}`);
+  await toPart(page, 'home');
+  await page.getByRole('button', { name: en('home.again', { count: 1 }) }).click();
+  const again = page.locator('.again .card');
+  await says(again.locator('.card-name'), cardName(WANDERING, 1));
+  await again.click();
+  await parts(page).button('win.again').click();
+  await walk(page, levelMoves(WANDERING, 1));
+  await toPart(page, 'home');
+  assert.equal(await page.getByRole('button', { name: en('home.again', { count: 1 }) }).isVisible(), false);
+});
+
+test('who has played before there was a Home finds it on the next visit, and everything in it', async () => {
+  const { page, problems } = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T12:00:00');
+  const { streak, state, element } = library(page);
+  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await page.locator('.win').waitFor();
+  await goTo(page, `#level=${WANDERING}/2`);
+  await page.keyboard.press('ArrowRight');
+  await says(parts(page).count, en('count.moves', { count: 1 }));
+  await page.evaluate(() => {
+    localStorage.removeItem('lockstep.day');
+    localStorage.setItem('lockstep.welcome', 'seen');
+    localStorage.setItem('lockstep.part', 'today');
+  });
+  await goTo(page, '');
+  await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count: 1 }));
+  await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
+  const here = element.locator('.home-cards [aria-current=true]').first();
+  await says(here.locator('.card-state'), en('count.moves', { count: 1 }));
+  await here.click();
+  await says(parts(page).count, en('count.moves', { count: 1 }));
+  assert.deepEqual(problems, []);
+});
+
+test('the icon of the installed page shows how many of today’s puzzles are open', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async count => void Object.assign(window, { badge: count });
+  });
+  await page.clock.install({ time: new Date('2026-11-24T12:00:00+01:00') });
+  await goTo(page, `#today=2026-11-24/${WANDERING}`);
+  const badge = () => page.evaluate(() => 'badge' in window && window.badge);
+  await eventually(badge, 3);
+  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await eventually(badge, 2);
 });

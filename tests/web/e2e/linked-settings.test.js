@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, PHONE, parts, says, toTab, visitor } from '../support/page.js';
+import { drawn, en, eventually, PHONE, parts, says, toPart, toTab, visitor } from '../support/page.js';
 
 const visit = visitor();
 
@@ -46,6 +46,7 @@ test('so is whoever opens the link of a collection whose puzzle is large, and ma
   await drawn(page);
   await eventually(() => strip.isVisible(), false);
   // Its card asks, too.
+  await toPart(page, 'collections');
   await page.locator('.collection-one .card').first().click();
   await says(strip.locator('p'), en('linked.asked-collected'));
   await page.getByRole('button', { name: en('linked.make'), exact: true }).click();
@@ -55,15 +56,14 @@ test('so is whoever opens the link of a collection whose puzzle is large, and ma
   assert.deepEqual(problems, []);
 });
 
-test('on a phone the sheet gives way to the question', async () => {
+test('on a phone the question is asked above the collection', async () => {
   const { page, problems } = await visit(COLLECTED, { viewport: PHONE });
   const question = page.locator('.link-making p');
   await says(question, en('linked.asked-collected'));
   await page.getByRole('button', { name: en('linked.leave'), exact: true }).click();
   await drawn(page);
-  await parts(page).button('panel.open').click();
+  await toPart(page, 'collections');
   await page.locator('.collection-one .card').first().click();
-  await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
   await says(question, en('linked.asked-collected'));
   await page.getByRole('button', { name: en('linked.leave'), exact: true }).click();
   await eventually(() => question.isVisible(), false);

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, parts, says, solve, toTab, visitor } from '../support/page.js';
+import { en, parts, says, solve, toPart, toTab, visitor } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 
 const visit = visitor('solve');
@@ -67,6 +67,7 @@ test('after a cancelled search the next one works', async () => {
   await action.click();
   await says(verdict, /^Stopped after/);
   const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
+  await toPart(page, 'examples');
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(name, en('example.walls'));
   await solve(page);
@@ -78,6 +79,7 @@ test('another puzzle ends the search of the one before, which gives no result', 
   const { page, problems } = await searching();
   const { action, name, verdict } = parts(page);
   const card = en('gallery.card', { title: en('example.walls'), width: 3, height: 3 });
+  await toPart(page, 'examples');
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(name, en('example.walls'));
   await toTab(page, 'solve');

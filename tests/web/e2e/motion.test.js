@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, dropFile, en, parts, placesAre, says, visitor } from '../support/page.js';
+import { drawn, dropFile, en, parts, placesAre, says, toPart, visitor } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 
 const visit = visitor();
@@ -39,8 +39,9 @@ test('another family in the midst of a step', async () => {
 
 test('another card in the midst of a step', async () => {
   const { page, problems } = await visit.anew('#example=mind-the-pit', MOVING);
-  await page.locator('.card').first().waitFor();
-  await stepAndClick(page, '.card:not([aria-current="true"])');
+  await toPart(page, 'examples');
+  await page.locator('#library-examples .card').first().waitFor();
+  await stepAndClick(page, '#library-examples .card:not([aria-current="true"])');
   await says(parts(page).name, en('example.walls'));
   const start = en('simultaneous.at-start');
   await placesAre(page, [start, start]);

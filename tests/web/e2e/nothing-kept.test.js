@@ -47,7 +47,7 @@ async function bystander(context) {
 
 test('storage that is slow is not waited for, and what was done meanwhile is a walk beside the one that is kept', async () => {
   const { open, context, problems } = await profile();
-  const page = await open();
+  const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await settled(page, 2);
@@ -91,7 +91,8 @@ test('a store that takes its time to open is not waited for, and what was done u
   await later.keyboard.press('ArrowRight');
   await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
   // Of another puzzle, too.
-  await later.locator('.card', { hasText: en('example.twelve') }).click();
+  await toPart(later, 'examples');
+  await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await says(parts(later).name, en('example.twelve'));
   for (let step = 0; step < 3; step++) await later.keyboard.press('ArrowDown');
   await drawn(later);
@@ -187,6 +188,7 @@ test('a name that cannot be kept at once is kept as soon as that goes again', as
   await page.evaluate(() => Object.assign(window, { failing: true }));
   await field.press('Enter');
   await says(parts(page).notice.getByRole('alert'), en('kept.full'));
+  await page.keyboard.press('Escape');
   await says(parts(page).name, 'Mine');
   await page.evaluate(() => Reflect.deleteProperty(window, 'failing'));
   const kept = async () => (await stored(page)).values.map(({ title, moves }) => [title, moves]);
@@ -266,7 +268,8 @@ test('where there is no store, all that was done is left for the next page, whic
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await says(parts(page).notice.getByRole('alert'), en('kept.denied'));
-  await page.locator('.card', { hasText: en('example.twelve') }).click();
+  await toPart(page, 'examples');
+  await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -276,7 +279,8 @@ test('where there is no store, all that was done is left for the next page, whic
   await context.clearCookies();
   const later = await open();
   await eventually(async () => (await keptNames(later)).sort(), [en('example.twelve'), en('example.walls')].sort());
-  await later.locator('.card', { hasText: en('example.twelve') }).click();
+  await toPart(later, 'examples');
+  await later.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await eventually(async () => (await standing(later)).places, before.places);
   assert.deepEqual((await standing(later)).done, before.done);
   assert.deepEqual(await walks(later), [1]);
@@ -332,11 +336,14 @@ for (const [what, fail, sentence] of FAILURES) {
     await drawn(page);
     assert.equal(await parts(page).notice.isVisible(), false);
     assert.match(String((await standing(page)).done), /[1-9]/);
-    await page.locator('.card', { hasText: en('example.twelve') }).click();
+    await toPart(page, 'examples');
+    await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
     await says(parts(page).name, en('example.twelve'));
     await page.keyboard.press('ArrowDown');
     await says(parts(page).notice.getByRole('alert'), en(sentence));
     await parts(page).notice.getByRole('button').click();
+    await page.goBack();
+    await page.locator('#library').waitFor();
     await page.goBack();
     await says(parts(page).name, en('example.walls'));
     assert.match(String((await standing(page)).done), /[1-9]/);

@@ -188,7 +188,7 @@ test(
     await page.locator('#help [data-section] h3').first().waitFor();
 
     await page.locator('#languages [value=de]').click();
-    await says(page.locator('#library-tab-levels'), de('library.levels'));
+    await says(page.locator('#home'), de('library.home'));
     // Only whether there is a newer version was asked.
     assert.deepEqual(
       host.asked.slice(asked).filter(path => path !== SCRIPT),
@@ -392,7 +392,7 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
       await page.locator('#help .help-chapters a').first().click();
       await page.locator('#help [data-section] h3').first().waitFor();
       await page.locator('#languages [value=de]').click();
-      await says(page.locator('#library-tab-levels'), de('library.levels'));
+      await says(page.locator('#home'), de('library.home'));
       // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just
       // when the network goes.
       assert.deepEqual(

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawn, en, eventually, parts, says, solve, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, says, solve, toPart, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 import { newest, profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
 
@@ -106,7 +106,8 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
   await clear();
   await page.keyboard.press('ArrowDown');
   await eventually(cards, [['walls', 2]]);
-  await page.locator('.card', { hasText: en('example.twelve') }).click();
+  await toPart(page, 'examples');
+  await page.locator('#library-examples .card', { hasText: en('example.twelve') }).click();
   await says(parts(page).name, en('example.twelve'));
   await page.keyboard.press('ArrowDown');
   await eventually(cards, [
@@ -114,6 +115,8 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
     ['walls', 2],
   ]);
   await clear();
+  await page.goBack();
+  await page.locator('#library').waitFor();
   await page.goBack();
   await says(parts(page).name, en('example.walls'));
   await page.keyboard.press('ArrowDown');

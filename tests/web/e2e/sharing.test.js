@@ -6,8 +6,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
-import { dropFile, en, eventually, parts, paste, puzzleText, says, visitor } from '../support/page.js';
+import { dropFile, en, eventually, parts, paste, puzzleText, says, toPart, visitor } from '../support/page.js';
 import { example, generated, identity, OPPOSED } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
 
@@ -124,6 +125,7 @@ test('an example has a link by name', async () => {
 test('reloading keeps an example chosen from the gallery', async () => {
   const { page } = await visit();
   const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
+  await toPart(page, 'examples');
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(parts(page).name, en('example.waiting'));
   await page.reload();
@@ -182,8 +184,10 @@ test('a damaged link followed within the page leaves the puzzle on the boards', 
 
 /** @param {import('playwright-core').Page} page */
 async function theFirstIsOpen(page) {
-  await says(parts(page).name, en('example.walls'));
-  assert.equal(identity(await puzzleText(page)), identity(example('walls')));
+  await says(parts(page).name, en('levels.title', { number: 1, name: en('level.simultaneous.1') }));
+  const level = lockstep.level('simultaneous', 1);
+  assert(level.ok);
+  assert.equal(identity(await puzzleText(page)), identity(level.text));
 }
 
 test('of a link that works everywhere nothing is said', async () => {

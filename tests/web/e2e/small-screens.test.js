@@ -17,6 +17,7 @@ import {
   says,
   solve,
   toGenerator,
+  toPart,
   toTab,
   visitor,
 } from '../support/page.js';
@@ -384,9 +385,23 @@ test('a swipe over a board walks', async () => {
   await eventually(async () => await parts(page).button('walk.undo').isEnabled(), true);
 });
 
+for (const [locale, width, height] of /** @type {const} */ ([
+  ['de-DE', 768, 1024],
+  ['en-US', 768, 1024],
+  ['de-DE', 844, 390],
+]))
+  test(`${locale}: every button of Home’s header lies inside a window of ${width} × ${height}`, async () => {
+    const viewport = { width, height };
+    const { page } = await visit('#example=walls', { viewport, locale });
+    await insideTheWindow(page, '.top :is(button, select)', viewport);
+    await toPart(page, 'home');
+    await insideTheWindow(page, '.top :is(button, select), .library-parts button', viewport);
+    await nothingScrollsSideways(page);
+  });
+
 test('the sheet holds everything else, and goes away again', async () => {
   const { page } = await visit('#example=walls', TOUCH);
-  const { button, name, panel } = parts(page);
+  const { boards, button, name, panel } = parts(page);
   assert.equal(await panel.isVisible(), false);
   await sheetButton(page).tap();
   await panel.waitFor();
@@ -394,13 +409,10 @@ test('the sheet holds everything else, and goes away again', async () => {
   await says(name, en('example.walls'));
   await panel.getByRole('button', { name: en('dialog.close') }).tap();
   await panel.waitFor({ state: 'hidden' });
-  await sheetButton(page).tap();
-  await panel.waitFor();
-  await button('library.short').tap();
-  // People who choose an example there want to see it.
+  await toPart(page, 'examples');
   const card = en('gallery.card', { title: en('example.waiting'), width: 4, height: 3 });
   await page.getByRole('button', { name: card, exact: true }).tap();
-  await panel.waitFor({ state: 'hidden' });
+  await boards.first().waitFor();
   assert.match((await parts(page).boards.first().getAttribute('aria-label')) ?? '', /4 by 3 cells/);
   await button('solve.start').waitFor();
 });
@@ -442,17 +454,14 @@ test('the boards stay where they are while one walks, solves and plays', async (
 
 test('where a link leads nowhere, the first puzzle, the examples and a file are within reach', async () => {
   const { page } = await visit('#p=damaged', TOUCH);
-  const { boards, button, notice, panel } = parts(page);
+  const { boards, button, notice } = parts(page);
   await says(notice.getByRole('alert'), en('notice.damaged-link'));
   await boards.first().waitFor();
   await toTab(page, 'make');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('puzzle.open').tap()]);
   // Several puzzles are a collection.
   assert.equal(chooser.isMultiple(), true);
-  await sheetButton(page).tap();
-  await button('library.short').tap();
-  // The first one is on the boards already.
-  await panel.locator('.card').filter({ visible: true }).nth(1).tap();
-  await panel.waitFor({ state: 'hidden' });
+  await toPart(page, 'examples');
+  await page.locator('.card').filter({ visible: true }).nth(1).tap();
   await boards.first().waitFor();
 });

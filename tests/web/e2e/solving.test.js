@@ -16,6 +16,7 @@ import {
   says,
   solve,
   toEditor,
+  toPart,
   toTab,
   visitor,
 } from '../support/page.js';
@@ -100,6 +101,7 @@ test('an example of the gallery is opened and solved', async () => {
   const { page } = await visit();
   const { name, verdict } = parts(page);
   const card = en('gallery.card', { title: en('example.helpful-pit'), width: 4, height: 4 });
+  await toPart(page, 'examples');
   await page.getByRole('button', { name: card, exact: true }).click();
   await says(name, en('example.helpful-pit'));
   await solve(page);

@@ -1,5 +1,6 @@
 /**
- * A first visit: a small puzzle plays itself until somebody does anything, and never again unless asked for.
+ * A first visit: the first level, with a demonstration that plays some moves until somebody does anything, and never
+ * again unless asked for.
  */
 
 import assert from 'node:assert/strict';
@@ -12,28 +13,74 @@ import { profiles, ready, reload } from '../support/visits.js';
 const profile = profiles();
 
 const START = [en('simultaneous.at-start'), en('simultaneous.at-start')];
+const FIRST = en('levels.title', { number: 1, name: en('level.simultaneous.1') });
 
 /** @param {import('playwright-core').Page} page */
 const welcome = page => page.locator('#welcome');
 
-test('a first visit is welcomed by a puzzle that moves; the first key ends that and plays already', async () => {
+/** The arrow that the demonstration presses. @param {import('playwright-core').Page} page */
+const pressed = page => page.evaluate(() => document.documentElement.dataset.demo);
+
+test('a first visit is welcomed to the first level; the demonstration shows its arrows and leaves it as it was', async () => {
   const { open, problems } = await profile({ reducedMotion: 'no-preference' });
   const page = await open();
   await says(welcome(page).locator('.welcome-rule'), en('simultaneous.welcome'));
-  await says(parts(page).name, en('example.walls'));
-  // It is not said again beside what there is to play.
-  await eventually(() => page.locator('p:visible', { hasText: en('gallery.hint') }).count(), 1);
-  await eventually(async () => (await parts(page).places.allTextContents()).join() === START.join(), false);
+  await says(parts(page).name, FIRST);
+  const described = await parts(page).boards.first().getAttribute('aria-label');
+  await eventually(() => pressed(page), 'R');
+  const arrow = page.locator('.pad .button:has(.icon-right)');
+  const plain = page.locator('.pad .button:has(.icon-down)');
+  const ground = (/** @type {import('playwright-core').Locator} */ button) =>
+    button.evaluate(element => getComputedStyle(element).backgroundColor);
+  assert.notEqual(await ground(arrow), await ground(plain));
+  assert.equal(await parts(page).boards.first().getAttribute('aria-label'), described);
+  await placesAre(page, START);
+  // Once, and the puzzle is unsolved.
+  await eventually(() => pressed(page), 'L');
+  await eventually(() => pressed(page), undefined);
+  await says(parts(page).count, en('count.moves', { count: 0 }));
+  assert.equal(await welcome(page).isVisible(), true);
+  assert.deepEqual(problems, []);
+});
+
+test('the first key ends the demonstration and plays already, and nothing moves', async () => {
+  const { open, problems } = await profile({ reducedMotion: 'no-preference' });
+  const page = await open();
+  await eventually(() => pressed(page), 'R');
+  const before = await parts(page).boards.first().boundingBox();
   await page.keyboard.press('ArrowDown');
-  await welcome(page).waitFor({ state: 'hidden' });
-  // The first move of the own walk.
   await says(parts(page).count, en('count.moves', { count: 1 }));
+  assert.equal(await pressed(page), undefined);
+  assert.deepEqual(await parts(page).boards.first().boundingBox(), before);
   await page.keyboard.press('ArrowUp');
   await page.reload();
   await ready(page);
   await drawn(page);
   assert.equal(await welcome(page).isVisible(), false);
   assert.deepEqual(problems, []);
+});
+
+test('from the first visit to the first win in at most 8 presses, a hint included', async () => {
+  const { open } = await profile();
+  const page = await open();
+  await welcome(page).waitFor();
+  let presses = 0;
+  const press = async (/** @type {string} */ key) => {
+    presses++;
+    await page.keyboard.press(key);
+    await drawn(page);
+  };
+  // Hints first tell the standing, then the next move, and then play it.
+  await press('h');
+  await parts(page).button('coach.tell').waitFor();
+  await press('h');
+  await parts(page).button('coach.play').waitFor();
+  await press('h');
+  await eventually(async () => /1/.test((await parts(page).count.textContent()) ?? ''), true);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown'])
+    if (!(await page.locator('.win').isVisible())) await press(key);
+  await page.locator('.win').waitFor();
+  assert(presses <= 8, String(presses));
 });
 
 test('who wishes for less motion sees it at rest, and nobody sees it twice', async () => {
@@ -69,21 +116,39 @@ test('“How it works” opens the rules and a paste ends the welcome', async ()
   assert.equal(await welcome(page).isVisible(), false);
 });
 
-test('the help shows the welcome again, for the family on the boards', async () => {
+test('each family has a welcome to its first level, and the help shows it again', async () => {
   const { open } = await profile();
   const page = await open('#level=irrgarten/3');
+  await page
+    .locator('#families')
+    .getByRole('button', { name: en('stromrallye.name') })
+    .click();
+  await says(welcome(page).locator('.welcome-rule'), en('stromrallye.welcome'));
+  await page
+    .locator('#families')
+    .getByRole('button', { name: en('irrgarten.name') })
+    .click();
+  await welcome(page).waitFor({ state: 'hidden' });
   await page.evaluate(() => (location.hash = '#help=page'));
   await page.getByRole('button', { name: en('welcome.again') }).click();
-  await eventually(() => parts(page).name.textContent(), en('example.one-way'));
+  const first = en('levels.title', { number: 1, name: en('level.irrgarten.1') });
+  await eventually(() => parts(page).name.textContent(), first);
   await says(welcome(page).locator('.welcome-rule'), en('irrgarten.welcome'));
 });
 
-test('on a phone, in German, a tap ends it and nothing is cut off', async () => {
-  const { open, problems } = await profile({ viewport: PHONE, hasTouch: true, locale: 'de-DE' });
+test('on a phone, in German, a tap ends the demonstration and nothing is cut off', async () => {
+  const { open, problems } = await profile({
+    viewport: PHONE,
+    hasTouch: true,
+    locale: 'de-DE',
+    reducedMotion: 'no-preference',
+  });
   const page = await open();
   await says(welcome(page).locator('.welcome-rule'), de('simultaneous.welcome'));
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  await eventually(() => pressed(page), 'R');
   await parts(page).boards.first().tap();
-  await welcome(page).waitFor({ state: 'hidden' });
+  await eventually(() => pressed(page), undefined);
+  assert.equal(await welcome(page).isVisible(), true);
   assert.deepEqual(problems, []);
 });

@@ -9,9 +9,9 @@ import { eventually, parts, visitor } from '../support/page.js';
 
 const visit = visitor().anew;
 
-/** A page with the mouse over the first board. */
-async function overTheBoard() {
-  const { page } = await visit('#example=twelve');
+/** A page with the mouse over the first board. @param {import('playwright-core').BrowserContextOptions} [how] */
+async function overTheBoard(how) {
+  const { page } = await visit('#example=twelve', how);
   const box = await parts(page).boards.first().boundingBox();
   assert(box);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -39,8 +39,8 @@ test('a wheel turned away enlarges the boards, and the page stays', async () => 
   assert.equal(await scrolled(page), false);
 });
 
-test('over boards that are seen whole the page scrolls down, and up again', async () => {
-  const page = await overTheBoard();
+test('over boards that are seen whole a page longer than its window scrolls down, and up again', async () => {
+  const page = await overTheBoard({ viewport: { width: 1280, height: 320 } });
   await page.mouse.wheel(0, 200);
   await eventually(() => scrolled(page), true);
   await eventually(() => rests(page), true);

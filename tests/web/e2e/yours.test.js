@@ -37,13 +37,14 @@ test('a kept puzzle can be renamed, deleted and brought back', async () => {
   await field.fill('<b>Mine</b>');
   await field.press('Enter');
   await eventually(() => keptNames(page), ['<b>Mine</b>']);
-  await says(parts(page).name, '<b>Mine</b>');
+  await eventually(() => parts(page).name.textContent(), '<b>Mine</b>');
   await page.getByRole('button', { name: en('yours.remove-what', { name: '<b>Mine</b>' }) }).click();
   await eventually(() => keptNames(page), []);
   await eventually(async () => (await stored(page, 'progress')).keys, []);
   await parts(page).button('yours.undo').click();
   await eventually(() => keptNames(page), ['<b>Mine</b>']);
   await reload(page);
+  await page.keyboard.press('Escape');
   await says(parts(page).name, '<b>Mine</b>');
   assert.deepEqual((await standing(page)).done, did(1));
   nothingWrong(problems);
@@ -55,6 +56,7 @@ test('all that is kept goes into a file, and comes out of it elsewhere', async (
   await page.keyboard.press('ArrowDown');
   await turnTo(page, 'solve');
   await solve(page);
+  await toPart(page, 'examples');
   await page.locator('.card', { hasText: en('example.garden') }).click();
   await says(parts(page).name, en('example.garden'));
   await eventually(async () => (await newest(page))?.kind, 'irrgarten');

@@ -44,7 +44,7 @@ export function visitor(tab) {
     const hasBegun = isOpen && (await page.evaluate(beginAgain, next).catch(() => false));
     if (isOpen && !hasBegun) await emptied(page);
     const problems = watch(page, siteUrl);
-    if (!hasBegun) await page.goto(siteUrl + fragment, { waitUntil: 'load' });
+    if (!hasBegun) await page.goto(siteUrl + (fragment || '#example=walls'), { waitUntil: 'load' });
     await page
       .locator('#boards canvas, .notice p:not(:empty)')
       .filter({ visible: true })
@@ -322,7 +322,8 @@ export async function toTab(page, tab) {
  * @param {import('../../../www/core/library.ts').LibraryPart} part
  */
 export async function toPart(page, part) {
-  await page.locator(`#library-tab-${part}`).click();
+  if (!(await page.locator('#library').isVisible())) await page.locator('#home').click();
+  await page.locator(`.library-parts [value=${part}]`).click();
   await drawn(page);
 }
 

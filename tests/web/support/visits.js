@@ -37,9 +37,9 @@ export function profiles() {
   };
 }
 
-/** Waits until the page has a puzzle on the boards, and knows the saved ones. @param {Page} page */
+/** Waits until the page shows a puzzle or the library, and knows the saved ones. @param {Page} page */
 export async function ready(page) {
-  await page.locator('#boards canvas').first().waitFor();
+  await page.locator('#boards canvas, #library').filter({ visible: true }).first().waitFor();
   await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
 }
 

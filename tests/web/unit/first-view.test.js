@@ -10,18 +10,31 @@ import * as page from '../../../www/pkg/page.js';
 import { INDEX, withFirstView } from '../../../xtask/pages/first-view.tsx';
 import * as whole from '../support/wasm.js';
 
-test('index.html holds the first example and its words; if not: npm run first-view', () => {
+test('index.html holds the first level and its words; if not: npm run first-view', () => {
   const html = readFileSync(INDEX, 'utf8');
   assert.equal(html, withFirstView(html));
 });
 
-for (const { kind, firstExample, firstSolution } of FAMILIES) {
-  test(`${kind}: the first example is written out, and its first solution solves it`, () => {
-    const text = engine.example(firstExample)?.text;
+for (const { kind, demo, chapters } of FAMILIES) {
+  test(`${kind}: the first level is written out, and three moves are shown on it that do not solve it`, () => {
+    const [{ text }] = engine.levelsOf(kind);
     assert(text !== undefined);
-    const checked = engine.check(text, firstSolution);
-    assert(checked.ok);
-    assert.equal(checked.after, firstSolution.length);
+    assert.equal(demo.length, 3);
+    const checked = engine.check(text, demo);
+    assert(checked.ok && checked.illegal === undefined);
+    assert.equal(checked.solved, false);
+  });
+
+  test(`${kind}: each chapter has levels, in order, and a name`, async () => {
+    assert.equal(chapters[0], 1);
+    for (const [index, first] of chapters.entries()) {
+      assert(first > (chapters[index - 1] ?? 0) && first <= engine.levelsOf(kind).length);
+      for (const { default: words } of [
+        await import(`../../../www/families/${kind}/late.en.ts`),
+        await import(`../../../www/families/${kind}/late.de.ts`),
+      ])
+        assert(`${kind}.chapter.${index + 1}` in words);
+    }
   });
 }
 

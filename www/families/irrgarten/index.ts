@@ -9,7 +9,8 @@ import * as words from './words.ts';
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
   firstExample: 'one-way',
-  firstSolution: 'RRRRRRDDDDR',
+  demo: 'RRR',
+  chapters: [1, 3, 6, 8, 12, 20, 28, 35],
   canBeLost: true,
   // Its walls are whole cells.
   paper: { ground: 'white', floor: 'white', wall: 'silver', text: 'black' },

@@ -3,6 +3,14 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'irrgarten.chapter.1': 'Den Weg finden',
+  'irrgarten.chapter.2': 'Pfeile und Springer',
+  'irrgarten.chapter.3': 'Kreuzungen',
+  'irrgarten.chapter.4': 'Kein Zurück',
+  'irrgarten.chapter.5': 'Alles zusammen',
+  'irrgarten.chapter.6': 'Enge Kurven',
+  'irrgarten.chapter.7': 'Wildnis',
+  'irrgarten.chapter.8': 'Ohne Faden',
   'irrgarten.compare': 'Vergleichen',
   'irrgarten.traps': {
     one: '{count} Stelle ist eine Falle ({share}): Von dort kommst du nicht mehr hinaus.',

@@ -3,6 +3,14 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'irrgarten.chapter.1': 'Finding the way',
+  'irrgarten.chapter.2': 'Arrows and jumpers',
+  'irrgarten.chapter.3': 'Crossings',
+  'irrgarten.chapter.4': 'No way back',
+  'irrgarten.chapter.5': 'All together',
+  'irrgarten.chapter.6': 'Tight turns',
+  'irrgarten.chapter.7': 'Wild country',
+  'irrgarten.chapter.8': 'Without a thread',
   'irrgarten.compare': 'Compare',
   'irrgarten.traps': {
     one: '{count} place is a trap ({share}): from there you can no longer get out.',

@@ -10,7 +10,8 @@ import * as words from './words.ts';
 export const simultaneous = defineFamily({
   kind: 'simultaneous',
   firstExample: 'walls',
-  firstSolution: 'RDLDRURDD',
+  demo: 'RRL',
+  chapters: [1, 4, 7, 11, 14, 20, 26, 34],
   algorithms: ALGORITHMS,
   words,
   help: async () => (await import('./help/index.ts')).help,

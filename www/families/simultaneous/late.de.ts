@@ -3,6 +3,14 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'simultaneous.chapter.1': 'Erste Wände',
+  'simultaneous.chapter.2': 'Aufeinander warten',
+  'simultaneous.chapter.3': 'Gruben',
+  'simultaneous.chapter.4': 'Große, kleine, viele',
+  'simultaneous.chapter.5': 'Erste Ausflüge',
+  'simultaneous.chapter.6': 'Seitenstraßen',
+  'simultaneous.chapter.7': 'Weit und tief',
+  'simultaneous.chapter.8': 'Zum Gipfel',
   'simultaneous.account.moves': 'Anweisungen',
   'simultaneous.account.bound-alone': '{bound}: So viele braucht schon einer allein.',
   'simultaneous.account.bound-cut': '{bound}: So viele braucht es selbst dann, wenn alle Sackgassen gekappt sind.',

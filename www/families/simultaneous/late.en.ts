@@ -3,6 +3,14 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'simultaneous.chapter.1': 'First walls',
+  'simultaneous.chapter.2': 'Waiting for each other',
+  'simultaneous.chapter.3': 'Pits',
+  'simultaneous.chapter.4': 'Mazes of all sizes',
+  'simultaneous.chapter.5': 'First expeditions',
+  'simultaneous.chapter.6': 'Side streets',
+  'simultaneous.chapter.7': 'Far and deep',
+  'simultaneous.chapter.8': 'The summit',
   'simultaneous.account.moves': 'Instructions',
   'simultaneous.account.bound-alone': '{bound}: one of the players needs this many alone.',
   'simultaneous.account.bound-cut': '{bound}: the minimum if every dead end is cut off.',

@@ -9,7 +9,8 @@ import * as words from './words.ts';
 export const stromrallye = defineFamily({
   kind: 'stromrallye',
   firstExample: 'first-swap',
-  firstSolution: 'RRDUD',
+  demo: 'RRD',
+  chapters: [1, 4, 7, 11, 17, 23, 29],
   changes: true,
   canBeLost: true,
   keepsRoute: true,

@@ -3,6 +3,13 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'stromrallye.chapter.1': 'Von Batterie zu Batterie',
+  'stromrallye.chapter.2': 'Umwege',
+  'stromrallye.chapter.3': 'Die richtige Reihenfolge',
+  'stromrallye.chapter.4': 'Kleine Pläne',
+  'stromrallye.chapter.5': 'Rundreisen',
+  'stromrallye.chapter.6': 'Hochspannung',
+  'stromrallye.chapter.7': 'Überlast',
   'stromrallye.why-parity':
     'Eine Batterie hat den Wert 1, wenn Ladung, Spalte und Zeile zusammen ungerade sind, sonst 0. Kein Zug und kein Tausch ändert das. Am Ende sind alle leer: Dann haben die auf getönten Feldern des Schachbretts den Wert 1, und höchstens eine mehr, mit der der Roboter stehen bleibt. Ringe markieren die Batterien mit Wert 1.',
   'stromrallye.why-crowded':

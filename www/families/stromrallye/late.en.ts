@@ -3,6 +3,13 @@
 import type { Dictionary } from '../../i18n/index.ts';
 
 export default {
+  'stromrallye.chapter.1': 'From battery to battery',
+  'stromrallye.chapter.2': 'Detours',
+  'stromrallye.chapter.3': 'In the right order',
+  'stromrallye.chapter.4': 'Small plans',
+  'stromrallye.chapter.5': 'Round trips',
+  'stromrallye.chapter.6': 'High voltage',
+  'stromrallye.chapter.7': 'Grid overload',
   'stromrallye.why-parity':
     'A battery has value 1 if its charge, column and row add up to an odd number, else 0. No move and no swap changes that. At the end all are empty: then those on shaded cells of the chess board have value 1, and one more at most, the one the robot stops with. Rings mark the batteries of value 1.',
   'stromrallye.why-crowded':

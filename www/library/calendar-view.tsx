@@ -1,25 +1,16 @@
-/**
- * Today: a day's puzzles, one of each family, with their best results; the streak of days with a solved one; and the
- * archive, a calendar of the earlier days, which do not count towards the streak.
- */
+/** The calendar of the statistics: the days of a month with what was solved. Earlier days do not count for the streak. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { dayWords, monthOf } from '../core/days.ts';
+import { monthOf } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
-import { showDay as dayShown, type Library } from '../core/library.ts';
-import { openDaily } from '../core/open.ts';
-import { countedDays, dayLine, FREE_DAYS, streakOf } from '../core/progress.ts';
+import { type Library, showDay } from '../core/library.ts';
+import { countedDays } from '../core/progress.ts';
 import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
-import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
-import { IconButton, Small } from '../ui/buttons.tsx';
-import { LibraryCard } from '../ui/library-card.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
-import { pictureOfText } from '../ui/thumbnails.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
 
 /** Weeks in the calendar: enough for any month, so that nothing below moves. */
@@ -29,63 +20,8 @@ const WEEKDAYS = 7;
 /** By how many days a key moves. */
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEKDAYS, ArrowDown: WEEKDAYS };
 
-export function Today({ app }: { app: App }) {
-  const { session, library } = app.page;
-  // Until a puzzle is open, the module might not be loaded yet.
-  if (session.puzzle === null) return null;
-  const { today, day, month, results, awaited } = library;
-  const isToday = day === today;
-  const streak = streakOf(results, today);
-  return (
-    <Steady of={[today, day, month, results, awaited, session.source]}>
-      {() => (
-        <div class="today">
-          <div class="stack-5">
-            <div class="row wrap day-head">
-              <h3 class="day-title">{isToday ? t('today.title', { date: weekdayWords(day) }) : weekdayWords(day)}</h3>
-              <Small hidden={isToday} onClick={() => showDay(app, today)} words={t('today.back')} />
-            </div>
-            <ul class="cards day-cards">
-              {FAMILIES.map(({ kind }) => (
-                <DayCard key={dayKey(day, kind)} app={app} kind={kind} />
-              ))}
-            </ul>
-            <div class="stack-1">
-              <p class="streak">{streak.today ? dayLine(results, today) : streakWords(streak)}</p>
-              <Line class="faint" words={freeWords(streak)} />
-              <p class="faint">{t(isToday ? 'today.hint' : 'today.archive')}</p>
-            </div>
-          </div>
-          <Calendar app={app} />
-        </div>
-      )}
-    </Steady>
-  );
-}
-
-function DayCard({ app, kind }: { app: App; kind: Kind }) {
-  const { day, results, awaited } = app.page.library;
-  const { source } = app.page.session;
-  const name = t(`${kind}.name`);
-  const key = dayKey(day, kind);
-  return (
-    <LibraryCard
-      name={name}
-      facts={t(`today.weekday-${weekdayOf(day)}`)}
-      label={t('today.card', { name, date: dayWords(day) })}
-      kind={kind}
-      best={bestOf(results, key)}
-      current={source?.kind === 'daily' && source.family === kind && source.date === day}
-      awaited={awaited === key}
-      of={key}
-      make={() => pictureOfDay(app, kind, day)}
-      press={() => openDaily(app, kind, day)}
-    />
-  );
-}
-
 /** A month with a button for each day; the arrow keys move among them. */
-function Calendar({ app }: { app: App }) {
+export function Calendar({ app }: { app: App }) {
   const { library } = app.page;
   const { month, today, day: shown } = library;
   /** The day reached by the arrow keys since a day was shown. */
@@ -167,7 +103,10 @@ function Day({ app, day, isCounted, isStop }: { app: App; day: string; isCounted
       aria-pressed={day === library.day}
       aria-current={day === library.today ? 'date' : undefined}
       aria-label={isCounted ? `${said}, ${t('today.counted')}` : said}
-      onClick={() => showDay(app, day)}
+      onClick={() => {
+        showDay(library, day);
+        app.changed();
+      }}
     >
       <span class="digits">{number(Number(day.slice(-2)))}</span>
       <span class="day-marks">
@@ -181,25 +120,4 @@ function Day({ app, day, isCounted, isStop }: { app: App; day: string; isCounted
 
 function isOpen({ today }: Library, day: string) {
   return day <= today && day >= engine.firstDay();
-}
-
-async function pictureOfDay(app: App, kind: Kind, day: string) {
-  const made = await app.dayPuzzles.get(kind, day);
-  return pictureOfText(app, kind, [], made.ok ? made.text : null);
-}
-
-function streakWords({ days }: ReturnType<typeof streakOf>) {
-  return days === 0 ? t('today.no-streak') : t('today.streak-open', { count: days });
-}
-
-/** How many days may be missed, said beforehand, and the longest streak. */
-function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
-  const parts = days > 0 ? [t('today.free', { count: free, most: FREE_DAYS })] : [];
-  if (best > days) parts.push(t('today.best', { count: best }));
-  return parts.join(' ');
-}
-
-function showDay({ page, changed }: App, day: string) {
-  dayShown(page.library, day);
-  changed();
 }

@@ -1,0 +1,63 @@
+/** The puzzles of a day, one of each family, with their best results; and the words for the streak. */
+
+import type { App } from '../core/app.ts';
+import { dayWords } from '../core/days.ts';
+import { FAMILIES } from '../core/families.ts';
+import { openDaily } from '../core/open.ts';
+import { FREE_DAYS, type streakOf } from '../core/progress.ts';
+import { bestOf, dayKey } from '../core/results.ts';
+import type { Kind } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { LibraryCard } from '../ui/library-card.tsx';
+import { pictureOfText } from '../ui/thumbnails.tsx';
+import { weekdayOf } from './days.ts';
+
+/** The puzzles of a day as cards. */
+export function DayCards({ app, day }: { app: App; day: string }) {
+  return (
+    <ul class="cards day-cards">
+      {FAMILIES.map(({ kind }) => (
+        <DayCard key={dayKey(day, kind)} app={app} kind={kind} day={day} />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { app: App; kind: Kind; day: string; facts?: string };
+
+export function DayCard({ app, kind, day, facts = t(`today.weekday-${weekdayOf(day)}`) }: CardProps) {
+  const { results, awaited } = app.page.library;
+  const { source } = app.page.session;
+  const name = t(`${kind}.name`);
+  const key = dayKey(day, kind);
+  return (
+    <LibraryCard
+      name={name}
+      facts={facts}
+      label={t('today.card', { name, date: dayWords(day) })}
+      kind={kind}
+      best={bestOf(results, key)}
+      current={source?.kind === 'daily' && source.family === kind && source.date === day}
+      awaited={awaited === key}
+      of={key}
+      make={() => pictureOfDay(app, kind, day)}
+      press={() => openDaily(app, kind, day)}
+    />
+  );
+}
+
+async function pictureOfDay(app: App, kind: Kind, day: string) {
+  const made = await app.dayPuzzles.get(kind, day);
+  return pictureOfText(app, kind, [], made.ok ? made.text : null);
+}
+
+export function streakWords({ days }: ReturnType<typeof streakOf>) {
+  return days === 0 ? t('today.no-streak') : t('today.streak-open', { count: days });
+}
+
+/** How many days may be missed, said beforehand, and the longest streak. */
+export function freeWords({ days, free, best }: ReturnType<typeof streakOf>) {
+  const parts = days > 0 ? [t('today.free', { count: free, most: FREE_DAYS })] : [];
+  if (best > days) parts.push(t('today.best', { count: best }));
+  return parts.join(' ');
+}

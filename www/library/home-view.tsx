@@ -1,0 +1,94 @@
+/** Home: the puzzles of today with the streak, what to continue with, and where to open a file. */
+
+import type { App } from '../core/app.ts';
+import { factsOf } from '../core/facts.ts';
+import { currentFamily, FAMILIES } from '../core/families.ts';
+import { pickFile } from '../core/incoming.ts';
+import { closeLibrary, showLibrary } from '../core/layout.ts';
+import { dayLine, streakOf } from '../core/progress.ts';
+import { SIGNS } from '../core/results.ts';
+import { puzzleName } from '../core/sentences.ts';
+import type { Kind } from '../engine/types.ts';
+import { number, t } from '../i18n/index.ts';
+import { Button, Small } from '../ui/buttons.tsx';
+import { LibraryCard } from '../ui/library-card.tsx';
+import { Line } from '../ui/parts.tsx';
+import { pictureOfText } from '../ui/thumbnails.tsx';
+import { DayCards, freeWords, streakWords } from './day-view.tsx';
+import { weekdayWords } from './days.ts';
+import { LevelCard, seriesOf } from './levels-view.tsx';
+import { toRepeat } from './statistics.ts';
+
+export function Home({ app }: { app: App }) {
+  const { today, results } = app.page.library;
+  const streak = streakOf(results, today);
+  const again = toRepeat(results).length;
+  return (
+    <div class="home">
+      <section class="stack-5">
+        <h3 class="day-title">{t('today.title', { date: weekdayWords(today) })}</h3>
+        <DayCards app={app} day={today} />
+        <div class="row wrap apart">
+          <div class="stack-1">
+            <strong class="streak">{streak.today ? dayLine(results, today) : streakWords(streak)}</strong>
+            <Line class="faint" words={freeWords(streak)} />
+          </div>
+          <div class="row wrap">
+            <Small hidden={again === 0} onClick={() => showLibrary(app, 'statistics')}>
+              {t('home.again', { count: again })}
+            </Small>
+            <Small onClick={() => showLibrary(app, 'statistics')} words={t('library.statistics')} />
+          </div>
+        </div>
+      </section>
+      <section class="stack-5">
+        <h3 class="day-title">{t('home.continue')}</h3>
+        <ul class="cards home-cards">
+          <Here app={app} />
+          {FAMILIES.map(({ kind }) => (
+            <Series key={kind} app={app} kind={kind} />
+          ))}
+        </ul>
+      </section>
+      <section class="stack-5">
+        <h3 class="day-title">{t('home.file')}</h3>
+        <div class="row wrap">
+          <Button icon="share" onClick={pickFile} words={t('puzzle.open')} />
+          <p class="faint">{t('home.drop')}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The puzzle on the boards, unless it is solved or the next level. */
+function Here({ app }: { app: App }) {
+  const { session } = app.page;
+  const { puzzle, game, key, text, source } = session;
+  const isNext = source?.kind === 'level' && source.number === seriesOf(app, source.family).next;
+  if (puzzle === null || game.state?.solved || isNext) return null;
+  const { kind, boards } = puzzle;
+  const name = puzzleName(session);
+  return (
+    <LibraryCard
+      name={name}
+      facts={factsOf(puzzle)}
+      label={name}
+      kind={kind}
+      best={null}
+      state={currentFamily(app.page).words.counter(session)}
+      current
+      of={key}
+      make={() => pictureOfText(app, kind, boards, text)}
+      press={() => closeLibrary(app)}
+    />
+  );
+}
+
+/** The next level of a family, with the progress in its series. */
+function Series({ app, kind }: { app: App; kind: Kind }) {
+  const { levels, solved, optimal, next } = seriesOf(app, kind);
+  const state = t('home.levels', { solved, count: levels.length, optimal: `${SIGNS.best} ${number(optimal)}` });
+  const level = levels.find(({ number }) => number === next) ?? levels[0];
+  return <LevelCard app={app} level={level} facts={t(`${kind}.name`)} state={state} />;
+}

@@ -1,0 +1,37 @@
+/** A person's statistics, all computed from the stored results. */
+
+import { FAMILIES } from '../core/families.ts';
+import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';
+import * as engine from '../engine/engine.ts';
+import type { Kind } from '../engine/types.ts';
+
+/** Levels, then days, each in order. */
+function reachedIn(results: Results) {
+  const days = [...new Set(Object.keys(results).flatMap(key => dayOfKey(key) ?? []))].sort();
+  const levels = FAMILIES.flatMap(({ kind }) => [...engine.levelsOf(kind), ...engine.levelsOf(kind, true)]);
+  const all = [
+    ...levels.map(level => ({ kind: level.kind, level, day: '', key: levelKey(level.kind, level.number) })),
+    ...days.flatMap(day => FAMILIES.map(({ kind }) => ({ kind, level: null, day, key: dayKey(day, kind) }))),
+  ];
+  return all.flatMap(one => {
+    const best = bestOf(results, one.key);
+    return best === null ? [] : [{ ...one, best }];
+  });
+}
+
+/** levels, days: how many are solved; rate: the share of these at the minimum; hints: used for these */
+export function statisticsOf(results: Results, kind: Kind) {
+  const solved = reachedIn(results).filter(one => one.kind === kind && isSolved(one.best));
+  const levels = solved.filter(({ level }) => level !== null).length;
+  const optimal = solved.filter(({ best }) => rankOf(best) === 'best').length;
+  const hints = solved.reduce((sum, { best }) => sum + best.hints, 0);
+  return { levels, days: solved.length - levels, rate: optimal / Math.max(1, solved.length), hints };
+}
+
+/** Those that were shown, or solved with given moves or above the minimum. */
+export function toRepeat(results: Results) {
+  return reachedIn(results).filter(({ best }) => {
+    const rank = rankOf(best);
+    return rank !== 'best' && (rank !== 'solved' || best.least !== null);
+  });
+}
