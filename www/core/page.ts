@@ -103,6 +103,8 @@ export function emptyPage() {
       /** Whether one press follows a corridor. */ run: false,
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
+      /** Whether on wide windows the panel is beside the boards during play, too. */ beside: false,
+      /** Whether a phone vibrates for a bump and a win. */ vibrate: true,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,
       /** The shown part of the library. */ part: 'examples' as LibraryPart,
     },

@@ -1,6 +1,6 @@
 /**
- * The header: families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
- * its elements. The document's title follows the puzzle and the language.
+ * The header: families, rooms, the puzzle and how far it is played, help, share. index.html has it already, so that
+ * nothing moves when this takes over its elements. The document's title follows the puzzle and the language.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
@@ -10,21 +10,16 @@ import { closeHelp, openHelp } from '../core/help.ts';
 import { openDialog } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { puzzleName } from '../core/sentences.ts';
+import { playedWords } from '../core/won.ts';
 import { FAMILIES } from '../families/index.ts';
-import { currentLanguage, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { Segments } from '../ui/parts.tsx';
-import { nextTheme, setLanguage } from './preferences.ts';
-
-const LANGUAGES = [
-  { value: 'de', words: 'DE', lang: 'de', 'aria-label': 'Deutsch (DE)' },
-  { value: 'en', words: 'EN', lang: 'en', 'aria-label': 'English (EN)' },
-] as const;
+import { Tabs } from './tabs.tsx';
 
 export function Header({ app }: { app: App }) {
-  const { session } = app.page;
+  const { session, layout } = app.page;
   const tagline = t(`${currentFamily(app.page).kind}.tagline`);
   const title = session.source === null ? `Lockstep: ${tagline}` : t('app.title-with', { name: puzzleName(session) });
   useLayoutEffect(() => {
@@ -34,12 +29,12 @@ export function Header({ app }: { app: App }) {
     <>
       <Steady of={[]}>{() => <Brand />}</Steady>
       <Steady of={[currentFamily(app.page)]}>{() => <FamilySwitch app={app} />}</Steady>
-      <p class="cut tagline" id="tagline">
-        {tagline}
+      <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
+      <p class="line" id="line">
+        <span class="cut">{puzzleName(session) || tagline}</span>
+        <span class="count">{session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}</span>
       </p>
-      <Steady of={[app.page.options.theme, app.page.help !== null, session.source === null]}>
-        {() => <Tools app={app} />}
-      </Steady>
+      <Steady of={[app.page.help !== null, session.source === null]}>{() => <Tools app={app} />}</Steady>
     </>
   );
 }
@@ -56,7 +51,6 @@ export function Brand() {
   );
 }
 
-/** Buttons side by side, or if there is no room a list: the style sheet shows one of the two. */
 function FamilySwitch({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
   const open = (chosen: string) => {
@@ -66,7 +60,6 @@ function FamilySwitch({ app }: { app: App }) {
   const options = FAMILIES.map(({ kind }) => ({ value: kind as string, words: t(`${kind}.name`) }));
   return (
     <div class="families" id="families">
-      <Segments label={t('header.family')} chosen={kind} options={options} take={open} />
       <Choice value={kind} options={options} take={open} aria-label={t('header.family')} />
     </div>
   );
@@ -74,17 +67,8 @@ function FamilySwitch({ app }: { app: App }) {
 
 export function Tools({ app }: { app: App }) {
   const { help, session } = app.page;
-  const { theme } = app.page.options;
   return (
     <div class="top-tools">
-      <Segments
-        id="languages"
-        label={t('header.language')}
-        chosen={currentLanguage()}
-        options={LANGUAGES}
-        take={language => setLanguage(app, language)}
-      />
-      <IconButton icon={theme} label={t(`header.theme-${theme}`)} id="theme" onClick={() => nextTheme(app)} />
       <Button
         id="help-open"
         aria-label={t('header.help')}

@@ -25,10 +25,16 @@ export function createPage(app: App): () => void {
   const at = (id: string) => byId(id, HTMLElement);
   const parts = [
     () => {
+      const { session, layout, options } = app.page;
+      const isFirst = 'first' in document.documentElement.dataset;
+      const works = session.tab !== 'play' && !isFirst;
+      document.body.classList.toggle('works', works);
+      document.body.classList.toggle('beside', works || options.beside || layout.narrow);
       at('stage').setAttribute('aria-label', t('stage.label'));
       at('drop').setAttribute('aria-label', t('stage.drop'));
     },
     mount(app, at('drop'), () => <p>{t('stage.drop')}</p>),
+    mount(app, at('skip-place'), SkipLink),
     mount(app, at('top'), Header),
     mount(app, at('panel-place'), Panel),
     mount(app, at('library-place'), WideLibrary),
@@ -44,6 +50,15 @@ export function createPage(app: App): () => void {
   return () => {
     for (const draw of parts) draw();
   };
+}
+
+/** The first thing that Tab reaches. */
+function SkipLink() {
+  return (
+    <Button class="unseen skip" onClick={() => byId('boards', HTMLElement).focus()}>
+      {t('stage.skip')}
+    </Button>
+  );
 }
 
 /** The text of the help. After a lost connection, the next call may succeed. */

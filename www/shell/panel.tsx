@@ -1,4 +1,7 @@
-/** The panel with the view of each room: beside the boards, or on narrow windows a sheet over them, the library first. */
+/**
+ * The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over
+ * them, the library first.
+ */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -57,7 +60,6 @@ export function Panel({ app }: { app: App }) {
         {narrow && <SheetHead app={app} />}
         {narrow && <Library app={app} Collections={late?.Collections} Yours={late?.Yours} />}
         <PuzzleView app={app} />
-        <div id="tabs-place">{!narrow && <Tabs app={app} />}</div>
         <PlayView app={app} />
         {late && (
           <>

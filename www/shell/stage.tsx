@@ -1,6 +1,7 @@
 /**
  * The surroundings of the boards: notices above them, and the words for the cell that is looked at; a caption at each;
- * below them the coach, the zoom buttons, and on narrow windows the win card. The boards are not Preact's: see boards/.
+ * below them the coach or the win card, the zoom buttons, and on wide windows the controls of play. The boards are not
+ * Preact's: see boards/.
  */
 
 import { render } from 'preact';
@@ -16,10 +17,13 @@ import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
 import { asMade, shownMoment } from '../core/session.ts';
+import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach.tsx';
+import { Pad } from '../play/pad.tsx';
+import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
@@ -30,6 +34,9 @@ import { answerLink } from './incoming.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
 const CROWD = 5;
+
+/** Boards with cells of fewer css pixels have buttons to zoom; others are zoomed by wheel, fingers or keys. */
+const SMALL_CELL = 20;
 
 /** Generation that takes no longer than this is not mentioned. */
 const SHOW_MAKING_AFTER_MS = 300;
@@ -136,11 +143,28 @@ function Empty({ app }: { app: App }) {
 }
 
 function Foot({ app }: { app: App }) {
+  const { session, layout, options } = app.page;
+  const { narrow } = layout;
+  const { beside } = options;
   return (
     <>
       <Coach app={app} />
+      {!narrow && <WinCard app={app} />}
       <Zoom app={app} />
-      {app.page.layout.narrow && <WinCard app={app} />}
+      {!narrow && session.tab === 'play' && session.puzzle !== null && (
+        <div class="controls">
+          <Pad app={app} />
+          <HintButton app={app} />
+          <IconButton
+            icon="panel"
+            id="beside"
+            label={t('panel.open')}
+            aria-expanded={beside}
+            aria-controls="panel"
+            onClick={() => setOption(app, 'beside', !beside)}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -148,14 +172,16 @@ function Foot({ app }: { app: App }) {
 function Zoom({ app }: { app: App }) {
   const { view, page } = app;
   const [isFit, setFit] = useState(view.isFit());
+  const [isSmall, setSmall] = useState(false);
   useLayoutEffect(() => {
     view.onViewChange(() => {
       byId('boards', HTMLElement).classList.toggle('pannable', !view.isFit());
       setFit(view.isFit());
+      setSmall(view.cellSize(0) < SMALL_CELL);
     });
   }, []);
   return (
-    <div class="zoom" hidden={page.session.puzzle === null}>
+    <div class="zoom" hidden={page.session.puzzle === null || (isFit && !isSmall)}>
       <IconButton icon="minus" label={t('stage.zoom-out')} onClick={() => view.zoomBy(1 / 1.4)} />
       <IconButton icon="plus" label={t('stage.zoom-in')} onClick={() => view.zoomBy(1.4)} />
       <IconButton icon="fit" label={t('stage.fit')} disabled={isFit} onClick={() => view.fit()} />

@@ -132,10 +132,7 @@ for (const kind of KINDS) {
 
 test('what a level teaches is told before it is played', async () => {
   const { page } = await visit(`#level=${WANDERING}/1`);
-  const tip = page.locator('#play').getByText(en(`level.${WANDERING}.1.tip`), { exact: true });
-  await tip.waitFor();
-  await walk(page, levelMoves(WANDERING, 1).slice(0, 1));
-  await tip.waitFor({ state: 'hidden' });
+  await says(parts(page).events, en(`level.${WANDERING}.1.tip`));
 });
 
 test('the number to beat is told to those alone who have solved the level, and a better result stays', async () => {
@@ -377,7 +374,7 @@ test('the parts are tabs, turned by keys; the one that was seen last is back aft
 
 test('another family’s levels stand there once it is on the boards', async () => {
   const { page } = await visit(`#level=${KINDS[0]}/1`);
-  await parts(page).button(`${KINDS[1]}.name`).click();
+  await page.locator('#families select').selectOption(KINDS[1]);
   await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[1], 1));
 });
 

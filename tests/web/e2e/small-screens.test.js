@@ -166,7 +166,7 @@ function overrun(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('button')]
       // The bar's words are meant to be cut off: a press opens them.
-      .filter(button => !button.matches('.bar-words'))
+      .filter(button => !button.matches('.bar-words, .unseen'))
       .filter(button => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
       .map(button => button.textContent || button.title),
   );
@@ -243,6 +243,7 @@ for (const [width, height] of /** @type {const} */ ([
 
 test('what does not fit into the bar opens in full on a tap, and shuts again', async () => {
   const { page } = await visit('#level=simultaneous/11', { ...TOUCH, locale: 'de-DE' });
+  await withLetters(page, 26);
   const words = page.locator('.bar-words');
   /** How much of the words is cut off. */
   const hidden = () => words.evaluate(element => element.scrollHeight > element.clientHeight + 1);

@@ -51,6 +51,7 @@ export function visitor(tab) {
       .first()
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
+    await unfold(page);
     if (tab !== undefined) await toTab(page, tab);
     return { page, problems };
   };
@@ -66,6 +67,14 @@ export function visitor(tab) {
   });
 }
 
+/** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
+export async function unfold(page) {
+  await page.evaluate(() => {
+    const fold = document.querySelector('#beside[aria-expanded=false]');
+    if (fold instanceof HTMLElement) fold.click();
+  });
+}
+
 /**
  * Runs in a page: deletes all that is kept, closes what is open, and opens a puzzle by its link.
  *
@@ -74,7 +83,7 @@ export function visitor(tab) {
  */
 async function beginAgain({ fragment, patience }) {
   const deadline = performance.now() + patience;
-  const options = 'language theme ramp format warn run coach time'.split(' ');
+  const options = 'language theme ramp format warn run coach time vibrate'.split(' ');
   if (options.some(name => localStorage.getItem(`lockstep.${name}`) !== null)) return false;
   /** @param {string} selector */
   const find = selector => /** @type {HTMLElement | null} */ (document.querySelector(selector));
