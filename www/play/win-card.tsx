@@ -31,7 +31,8 @@ export function WinCard({ app }: { app: App }) {
     hadFocus.current = document.activeElement?.matches('.pad :disabled') ?? false;
   }, [won === null]);
   useLayoutEffect(() => {
-    if (isShown && passing.wonNow && hadFocus.current) section.current?.querySelector('button')?.focus();
+    if (isShown && passing.wonNow && hadFocus.current)
+      section.current?.querySelector<HTMLElement>('button:not([hidden])')?.focus();
   }, [isShown]);
   return (
     <section class="win" aria-label={t('win.label')} hidden={!isShown} ref={section}>
@@ -44,7 +45,12 @@ function Won({ app, won }: { app: App; won: Figures }) {
   const { session, jobs, options } = app.page;
   const { game } = session;
   const theirs = rivalFigures(app);
-  const close = () => alter(app, app.page.passing, { cardClosed: true });
+  /** The pressed button goes with the card; keys then belong to the boards. */
+  const leaving = (action: () => void) => () => {
+    action();
+    byId('stage', HTMLElement).focus({ preventScroll: true });
+  };
+  const close = leaving(() => alter(app, app.page.passing, { cardClosed: true }));
   const next = nextOf(app);
   const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
   const canAsk = !isQuiz(session) && won.least === null && seeking === null;
@@ -53,10 +59,6 @@ function Won({ app, won }: { app: App; won: Figures }) {
     options.time && `${t('win.time')}: ${duration(Math.round(won.seconds))}`,
     seeking !== null && t('par.seeking', { time: duration(secondsOf(seeking)) }),
   ];
-  const goOn = () => {
-    next.open();
-    byId('boards', HTMLElement).focus({ preventScroll: true });
-  };
   return (
     <>
       <div class="win-words">
@@ -69,10 +71,10 @@ function Won({ app, won }: { app: App; won: Figures }) {
         <Line words={next.words} />
       </div>
       <div class="row wrap">
-        <Small class="main" hidden={next.name === null} onClick={goOn}>
+        <Small class="main" hidden={next.name === null} onClick={leaving(next.open)}>
           {t('win.next', { name: next.name ?? '' })}
         </Small>
-        <Small words={t('win.again')} hidden={won.rank === 'best'} onClick={() => restart(app)} />
+        <Small words={t('win.again')} hidden={won.rank === 'best'} onClick={leaving(() => restart(app))} />
         <Small words={t('par.ask')} hidden={!canAsk} onClick={() => askLeast(app)} />
         <Small
           words={t('win.rival')}

@@ -26,9 +26,9 @@ export default {
   'result.day': 'Lockstep, {date}.',
   'result.day-streak': 'Lockstep, {date}, Serie {count}.',
   'result.family': '{family}: {figures}',
-  'result.best': '{sign} {played}, das Minimum',
-  'result.solved': '{sign} {played}, gelöst',
-  'result.given': '{sign} {played}, mit Tipps',
+  'result.best': '{sign} gelöst mit {played}, dem Minimum',
+  'result.solved': '{sign} gelöst mit {played}',
+  'result.given': '{sign} gelöst mit {played} und Tipps',
   'result.none': '– noch nicht gelöst',
   'share.copied-result': 'Dein Ergebnis und der Link sind kopiert.',
 } satisfies Dictionary;

@@ -23,9 +23,9 @@ export default {
   'result.day': 'Lockstep, {date}.',
   'result.day-streak': 'Lockstep, {date}, streak {count}.',
   'result.family': '{family}: {figures}',
-  'result.best': '{sign} {played}, the minimum',
-  'result.solved': '{sign} {played}, solved',
-  'result.given': '{sign} {played}, with hints',
+  'result.best': '{sign} solved in {played}, the minimum',
+  'result.solved': '{sign} solved in {played}',
+  'result.given': '{sign} solved in {played}, with hints',
   'result.none': '– not solved yet',
   'share.copied-result': 'Your result and the link are copied.',
 } satisfies Dictionary;

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
 import type { App } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { Library } from '../library/view.tsx';
@@ -29,7 +30,7 @@ export function createPage(app: App): () => void {
       const isFirst = 'first' in document.documentElement.dataset;
       const works = session.tab !== 'play' && !isFirst;
       document.body.classList.toggle('works', works);
-      document.body.classList.toggle('beside', works || options.beside || layout.narrow);
+      document.body.classList.toggle('beside', works || options.beside || layout.narrow || isQuiz(session));
       at('stage').setAttribute('aria-label', t('stage.label'));
       at('drop').setAttribute('aria-label', t('stage.drop'));
     },
@@ -55,7 +56,7 @@ export function createPage(app: App): () => void {
 /** The first thing that Tab reaches. */
 function SkipLink() {
   return (
-    <Button class="unseen skip" onClick={() => byId('boards', HTMLElement).focus()}>
+    <Button class="unseen skip" onClick={() => byId('stage', HTMLElement).focus()}>
       {t('stage.skip')}
     </Button>
   );

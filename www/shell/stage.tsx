@@ -16,6 +16,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { showLibrary } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { asMade, shownMoment } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
@@ -58,15 +59,9 @@ export function createStage(app: App): () => void {
     // Boards replace everything in their place. A first visit sees those in index.html until then.
     const isFree = puzzle === null && !('first' in document.documentElement.dataset);
     if (isFree && !empty.isConnected) boards.append(empty);
-    byId('stage', HTMLElement).dataset.boards = boardsWord(puzzle?.boards.length ?? 0);
+    byId('stage', HTMLElement).toggleAttribute('data-crowd', (puzzle?.boards.length ?? 0) >= CROWD);
     drawCaptions(app);
   };
-}
-
-/** The number of boards, as far as it affects their surroundings. */
-function boardsWord(count: number) {
-  if (count < 2) return count === 0 ? '' : 'one';
-  return count < CROWD ? 'many' : 'crowd';
 }
 
 function Head({ app }: { app: App }) {
@@ -144,14 +139,12 @@ function Empty({ app }: { app: App }) {
 
 function Foot({ app }: { app: App }) {
   const { session, layout, options } = app.page;
-  const { narrow } = layout;
-  const { beside } = options;
   return (
     <>
       <Coach app={app} />
-      {!narrow && <WinCard app={app} />}
+      {!layout.narrow && <WinCard app={app} />}
       <Zoom app={app} />
-      {!narrow && session.tab === 'play' && session.puzzle !== null && (
+      {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (
         <div class="controls">
           <Pad app={app} />
           <HintButton app={app} />
@@ -159,9 +152,10 @@ function Foot({ app }: { app: App }) {
             icon="panel"
             id="beside"
             label={t('panel.open')}
-            aria-expanded={beside}
+            aria-expanded={options.beside}
             aria-controls="panel"
-            onClick={() => setOption(app, 'beside', !beside)}
+            hidden={isQuiz(session)}
+            onClick={() => setOption(app, 'beside', !options.beside)}
           />
         </div>
       )}

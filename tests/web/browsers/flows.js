@@ -75,7 +75,7 @@ export const FLOWS = [
       for (const [name, verdict] of KNOWN) {
         const person = await open();
         await person.visit(`#example=${name}`);
-        await person.reads('.puzzle-name', en(`example.${name}`));
+        await person.reads('#line .cut', en(`example.${name}`));
         await person.solves(verdict);
       }
     },
@@ -186,7 +186,7 @@ export const FLOWS = [
       await person.fill(field('setting.height'), String(height));
       await person.fill(field('generator.seed'), seed);
       await person.press({ css: '#generator button', name: en('generator.start') });
-      await person.reads('.puzzle-name', en('puzzle.generated', { seed }));
+      await person.reads('#line .cut', en('puzzle.generated', { seed }));
       await person.solves(en('simultaneous.shortest', { count: plainly(elsewhere.text).length ?? -1 }));
     },
   },
@@ -288,7 +288,7 @@ export const FLOWS = [
       await person.keys('ArrowRight ArrowDown');
       await placesAre(person, [at(1, 2), GOAL]);
       await person.reload();
-      await person.reads('.puzzle-name', 'opposed.txt');
+      await person.reads('#line .cut', 'opposed.txt');
       await placesAre(person, [at(1, 2), GOAL]);
       await person.keys('Control+z');
       await placesAre(person, [START, at(2, 1)]);

@@ -118,7 +118,7 @@ test('the words of a result are copied with the link', async () => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const [family, name, words, address] = copied.split('\n');
   assert.deepEqual([family, name], ['Lockstep, Stromrallye', en('puzzle.from-text')]);
-  assert.match(words, /^[★✓] 2 swaps, /);
+  assert.match(words, /^[★✓] solved in 2 swaps/);
   assert.match(address, /#p=/);
   await says(dialog.locator('.done'), en('share.copied-result'));
 });

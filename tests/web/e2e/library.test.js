@@ -253,6 +253,15 @@ test('a day has one puzzle of each family, and each win leads to the next family
       await card.getByRole('button', { name: en('win.next', { name: en(`${next}.name`) }) }).click();
     }
   }
+  await page
+    .locator('.win')
+    .getByRole('button', { name: en('header.share') })
+    .click();
+  const lines = (await page.locator('.result-lines').textContent())?.split('\n') ?? [];
+  const day = en('result.day-streak', { date: '23 November 2026', count: 1 });
+  assert.equal(lines.length, KINDS.length);
+  assert.ok(lines[0].startsWith(`${day} ${en(`${KINDS[0]}.name`)}: ★ `), lines[0]);
+  for (const line of lines) assert.match(line, /: ★ solved in \d+ \w+, the minimum$/);
   assert.deepEqual(problems, []);
 });
 

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { dropFile, en, eventually, parts, says, visitor } from '../support/page.js';
+import { dropFile, en, eventually, parts, says, solve, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -137,7 +137,7 @@ test('the first key that Tab reaches leads to the boards, and after a win the fo
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), en('stage.skip'));
   await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'boards');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
   await page.keyboard.press('h');
   await eventually(() => page.locator('.coach .events').textContent(), en('hint.total', { count: 3 }));
   for (const name of ['walk.right', 'walk.right', 'walk.down'])
@@ -148,8 +148,8 @@ test('the first key that Tab reaches leads to the boards, and after a win the fo
   await eventually(() => page.evaluate(() => document.activeElement?.closest('.win') !== null), true);
   await axeFindsNothing(page);
   await page.keyboard.press('Enter');
-  await says(page.locator('#line .cut'), /^Level 2 · /);
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'boards');
+  await says(parts(page).name, /^Level 2 · /);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
   await page.locator('#beside').focus();
   await page.keyboard.press('Enter');
   await page.locator('#play').waitFor();
@@ -175,4 +175,46 @@ test('a card covers no board, on any window', async () => {
       assert.ok(card.y >= bottom || card.x >= right, JSON.stringify({ viewport, card, bottom, right }));
     assert.ok(card.y + card.height <= viewport.height, JSON.stringify({ viewport, card }));
   }
+});
+
+test('after a win the trail runs once, and then the card comes', async () => {
+  const { page } = await visit('#level=simultaneous/1', { viewport: LAPTOP, reducedMotion: 'no-preference' });
+  await fold(page);
+  await page.clock.install();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await page.clock.runFor(200);
+  assert.equal(await page.locator('.win').isVisible(), false);
+  assert.notEqual(await parts(page).places.first().textContent(), en('simultaneous.at-goal'));
+  await page.clock.runFor(3000);
+  await page.locator('.win').waitFor();
+});
+
+test('a phone vibrates for a bump and a win, unless that is switched off', async () => {
+  const { page } = await visit('#level=simultaneous/1', { viewport: TALL, ...TOUCH });
+  const { button } = parts(page);
+  await page.evaluate(() => {
+    const felt = Object.assign(window, { felt: /** @type {unknown[]} */ ([]) }).felt;
+    navigator.vibrate = times => felt.push(times) > 0;
+  });
+  const felt = () => page.evaluate(() => /** @type {any} */ (window).felt.length);
+  await button('walk.left').tap();
+  await eventually(felt, 1);
+  for (const name of ['walk.right', 'walk.right', 'walk.down']) await button(name).tap();
+  await eventually(felt, 2);
+  await button('panel.open').tap();
+  await page.getByRole('checkbox', { name: en('more.vibrate') }).uncheck();
+  await button('dialog.close').filter({ visible: true }).first().tap();
+  await page.keyboard.press('r');
+  await button('walk.left').tap();
+  await says(parts(page).count, /^1 of/);
+  assert.equal(await felt(), 2);
+});
+
+test('in Stromrallye the line, the hint and Solve speak of swaps, and agree on the fewest', async () => {
+  const { page } = await visit('#level=stromrallye/12', { viewport: LAPTOP });
+  await says(parts(page).count, /^0 of 3 swaps$/);
+  await page.keyboard.press('h');
+  await says(parts(page).events, en('hint.solvable'));
+  await solve(page);
+  await says(page.locator('#result'), new RegExp(en('stromrallye.swaps-proved', { count: 3 })));
 });

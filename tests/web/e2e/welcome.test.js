@@ -20,7 +20,7 @@ test('a first visit is welcomed by a puzzle that moves; the first key ends that 
   const { open, problems } = await profile({ reducedMotion: 'no-preference' });
   const page = await open();
   await says(welcome(page).locator('.welcome-rule'), en('simultaneous.welcome'));
-  await says(page.locator('#line .cut'), en('example.walls'));
+  await says(parts(page).name, en('example.walls'));
   // It is not said again beside what there is to play.
   await eventually(() => page.locator('p:visible', { hasText: en('gallery.hint') }).count(), 1);
   await eventually(async () => (await parts(page).places.allTextContents()).join() === START.join(), false);
@@ -51,7 +51,7 @@ test('who wishes for less motion sees it at rest, and nobody sees it twice', asy
 test('a link is opened without a welcome', async () => {
   const { open } = await profile();
   const page = await open('#example=leap');
-  await says(page.locator('#line .cut'), en('example.leap'));
+  await says(parts(page).name, en('example.leap'));
   assert.equal(await welcome(page).isVisible(), false);
 });
 

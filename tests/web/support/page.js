@@ -139,7 +139,7 @@ export function parts(page, words = en) {
     button,
     /** The one button that solves and then cancels. */
     action: page.locator('#action'),
-    name: page.locator('.puzzle-name'),
+    name: page.locator('#line .cut'),
     verdict: page.locator('.verdict'),
     result: page.locator('#result'),
     sequence: page.locator('.sequence'),
@@ -248,9 +248,9 @@ export function placesAre(page, expected) {
 export async function cellAt(page, x, y, side) {
   const box = await parts(page).boards.first().boundingBox();
   assert(box);
-  // As viewport.ts fits a board: cells of whole pixels, no larger than 88, with a margin of 6.
+  // As viewport.ts fits a board: cells of whole pixels, with a margin of 6.
   const room = (Math.min(box.width, box.height) - 12) / side;
-  const zoom = Math.min(88, Math.floor(room) > room * 0.94 ? Math.floor(room) : room);
+  const zoom = Math.floor(room) > room * 0.94 ? Math.floor(room) : room;
   return {
     x: box.x + box.width / 2 + (x - 0.5 - side / 2) * zoom,
     y: box.y + box.height / 2 + (y - 0.5 - side / 2) * zoom,
@@ -322,6 +322,7 @@ export async function drawn(page) {
 export async function toTab(page, tab) {
   await page.locator(`#tabs [value=${tab}]`).click();
   await drawn(page);
+  await unfold(page);
 }
 
 /**
