@@ -174,12 +174,15 @@ function overrun(page) {
 
 test("a browser's font size counts, for letters and for what holds them", async () => {
   const { page } = await visit('#example=walls');
-  const { button, name } = parts(page);
+  const { button } = parts(page);
   const sizes = () =>
     Promise.all(
-      [name, button('solve.start'), page.locator('.families'), page.locator('.pane figcaption').first()].map(part =>
-        part.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize)),
-      ),
+      [
+        page.locator('.pane strong').first(),
+        button('solve.start'),
+        page.locator('.families'),
+        page.locator('.pane figcaption').first(),
+      ].map(part => part.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))),
     );
   const usual = await sizes();
   await withLetters(page, 20);
