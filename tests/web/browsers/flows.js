@@ -314,8 +314,8 @@ export const FLOWS = [
 
 /** Opens the panel, which is folded away during play, and a sheet on a phone. @param {Person} person */
 export async function toPanel(person) {
-  const open = 'button:has(.icon-panel)';
-  if ((await person.look(open)) !== null && (await person.look('#panel')) === null) await person.press(open);
+  const open = 'button:has(.icon-panel):not([aria-expanded=true])';
+  if ((await person.look(open)) !== null) await person.press(open);
 }
 
 /** Presses the button for themes until it is this one. @param {Person} person @param {string} theme */

@@ -35,6 +35,7 @@ const VIEWS = [
   [
     'dark',
     async person => {
+      await fromPanel(person);
       await toTheme(person, 'dark');
       await fromPanel(person);
     },
@@ -86,6 +87,8 @@ export const LAYOUTS = [DESK, PHONE].map(size => ({
       const other = await open(size);
       await other.visit(`#example=${name}`);
       await toPanel(other);
+      // The sheet opens at the library.
+      if (size === PHONE) await other.press('.sheet-head [aria-pressed=true]:not(.sheet-turn)');
       await other.press('#languages [value=de]');
       await fromPanel(other);
       for (const tab of /** @type {const} */ (['play', 'solve', 'make'])) {
