@@ -159,8 +159,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
     game.least = family.leastIn(answer) ?? game.least;
-    const { solution } = page.session;
-    solution.result &&= atMinimum(solution.result, game.least);
+    page.session.solution.result &&= atMinimum(page.session.solution.result, game.least);
     learnFrom(page.session, answer);
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
     warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) });

@@ -106,8 +106,7 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
       ? answer
       : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
   searches.searchFilmed(page.session, method.algorithm, film ?? null);
-  const { source, game } = page.session;
-  const known = searches.atMinimum(result, leastOf(app, source) ?? game.least);
+  const known = searches.atMinimum(result, leastOf(app, page.session.source) ?? page.session.game.least);
   searches.searchEnded(page, job, known, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.session)) searches.watchedOutdated(page.session);
   return known;

@@ -79,13 +79,12 @@ export function resultWords(app: App) {
   if (figures === null || !figures.own) return t('result.about', { puzzle: puzzleName(session), family });
   if (source?.kind !== 'daily')
     return [`Lockstep, ${family}`, puzzleName(session), figuresLine(kind, figures)].join('\n');
-  const { date } = source;
   const { days } = streakOf(library.results, library.today);
   const lines = FAMILIES.map(({ kind: one }) => {
-    const best = one === kind ? figures : bestOf(library.results, dayKey(date, one));
+    const best = one === kind ? figures : bestOf(library.results, dayKey(source.date, one));
     return t('result.family', { family: t(`${one}.name`), figures: figuresLine(one, best) });
   });
-  const head = t(days > 0 ? 'result.day-streak' : 'result.day', { date: dayWords(date), count: days });
+  const head = t(days > 0 ? 'result.day-streak' : 'result.day', { date: dayWords(source.date), count: days });
   return `${head} ${lines.join('\n')}`;
 }
 

@@ -27,8 +27,7 @@ export function createPage(app: App): () => void {
   const parts = [
     () => {
       const { session, layout, options } = app.page;
-      const isFirst = 'first' in document.documentElement.dataset;
-      const works = session.tab !== 'play' && !isFirst;
+      const works = session.tab !== 'play' && !('first' in document.documentElement.dataset);
       document.body.classList.toggle('works', works);
       document.body.classList.toggle('beside', works || options.beside || layout.narrow || isQuiz(session));
       at('stage').setAttribute('aria-label', t('stage.label'));
