@@ -7,7 +7,7 @@
 //! The data read afterwards are a copy without getters, proxies and iterators ([`plain`]), so that no code of the
 //! caller's runs, or throws, in the middle of ours.
 
-use js_sys::{Array, Function, JsString, Object, Uint8Array, Uint32Array};
+use js_sys::{Array, Function, JsString, Object, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::js::{fits, short_text};

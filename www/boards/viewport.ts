@@ -14,6 +14,7 @@ type Pane = Size & { dpr: number };
 /** Room around a board for the outer wall, in css pixels on each side. */
 export const MARGIN = 6;
 
+/** The largest cells by zooming, unless a board has larger ones anyway. */
 const LARGEST_CELL = 88;
 
 /** The share of the room given up so that cells are whole device pixels, which are equal and crispest. */
@@ -28,7 +29,7 @@ const SAME_SCALE = 2;
 /** The largest zoom at which a board of `cells` fits into `pane`, or nearly the largest. */
 export function fitZoom(cells: Size, pane: Pane) {
   const room = Math.min((pane.width - 2 * MARGIN) / cells.width, (pane.height - 2 * MARGIN) / cells.height);
-  const zoom = Math.max(0.05, Math.min(LARGEST_CELL, room));
+  const zoom = Math.max(0.05, room);
   const whole = Math.floor(zoom * pane.dpr) / pane.dpr;
   return whole > zoom * (1 - GIVEN_UP) ? whole : zoom;
 }
@@ -51,7 +52,7 @@ export function fit(cells: Size, zoom: number): Viewport {
  * @param whole the zoom at which it is entirely visible
  */
 export function zoomAt(view: Viewport, factor: number, point: Cell, cells: Size, pane: Pane, whole: number): Viewport {
-  const zoom = Math.min(LARGEST_CELL, view.zoom * factor);
+  const zoom = Math.min(Math.max(LARGEST_CELL, whole), view.zoom * factor);
   if (zoom <= whole) return fit(cells, whole);
   const x = view.x + point.x / view.zoom - point.x / zoom;
   const y = view.y + point.y / view.zoom - point.y / zoom;

@@ -41,19 +41,25 @@ export function showSteps(app: App, steps: number, fell: boolean) {
 const LONGEST_REPLAY_MS = 15_000;
 const REPLAY_STEP_MS = 260;
 
+/** After a win the walk is shown within this time. */
+const LONGEST_WIN_MS = 2500;
+
 /** Replays the person's walk from its start; ends the replay if one is running. */
 export function toggleReplay(app: App) {
   const { clock, page } = app;
   const { moves } = page.session.game.walk;
-  if (clock.stepping?.replay || moves === '') {
-    clock.stepping = null;
-  } else {
-    const lasts = Math.min(LONGEST_REPLAY_MS, moves.length * REPLAY_STEP_MS);
-    clock.stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });
-    app.view.follow();
-    runClock(app);
-  }
+  if (clock.stepping?.replay || moves === '') clock.stepping = null;
+  else replay(app, LONGEST_REPLAY_MS);
   app.changed();
+}
+
+/** Replays the walk from its start, once. @param longest in ms */
+export function replay(app: App, longest = LONGEST_WIN_MS) {
+  const { moves } = app.page.session.game.walk;
+  const lasts = Math.min(longest, moves.length * REPLAY_STEP_MS);
+  app.clock.stepping = newStepping(app, moves, { steps: moves.length, lasts, replay: true });
+  app.view.follow();
+  runClock(app);
 }
 
 function newStepping({ page, clock }: App, moves: string, how: Pick<Stepping, 'steps' | 'lasts' | 'replay'>): Stepping {

@@ -28,13 +28,13 @@ export function hintWords({ page }: App) {
   const { game } = page.session;
   const { moves } = game.walk;
   if (shown?.walk !== moves) return '';
-  const { kind } = currentFamily(page);
+  const { kind, countsTotals } = currentFamily(page);
   if (shown.stage === 'none') return t('hint.none', { reason: reasonSentence(shown.problem) });
   if (shown.stage === 'off') return t('hint.off-route', { count: shown.back });
   if (shown.stage === 'move') return t(shown.jumps ? 'hint.jump' : 'hint.move', { move: moveWord(shown.move) });
   if (shown.stage === 'cost') return costWords(game);
   const total = totalAfter(game.knowledge, moves);
-  if (typeof total !== 'number') return t('hint.solvable');
+  if (typeof total !== 'number' || !countsTotals) return t('hint.solvable');
   return t(ownKey(kind, 'hint.total'), { count: total, left: total - moves.length });
 }
 

@@ -18,7 +18,7 @@ import { isSomebodyHere } from './later.ts';
 import { warn } from './notices.ts';
 import type { Page } from './page.ts';
 import { isQuiz } from './quiz.ts';
-import { learnFrom } from './search.ts';
+import { atMinimum, learnFrom } from './search.ts';
 import { reasonSentence } from './sentences.ts';
 
 /** Positions that are passed in a fast walk are skipped. */
@@ -159,6 +159,7 @@ export async function findLeast(app: App, purpose: 'watch' | 'least'): Promise<b
   if (purpose === 'watch') game.soughtLeast = true;
   if ('verdict' in answer) {
     game.least = family.leastIn(answer) ?? game.least;
+    page.session.solution.result &&= atMinimum(page.session.solution.result, game.least);
     learnFrom(page.session, answer);
   } else if (purpose === 'least' && answer.error.code !== 'cancelled') {
     warn(app, 'notice.least-failed', { reason: reasonSentence(answer.error) });

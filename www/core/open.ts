@@ -28,7 +28,7 @@ import { warn } from './notices.ts';
 import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
-import { levelTip, puzzleName, reasonSentence, sourceName, textErrorSentence } from './sentences.ts';
+import { levelTip, puzzleName, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
 import { betterSource, type Origin, type Source } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
@@ -221,7 +221,7 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   if (source === null || puzzle === null) return;
   enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
-  if (aloud) announce([sourceName(source), levelTip(page.session)].filter(Boolean).join('. '));
+  if (aloud) announce(sentences(sourceName(source), levelTip(page.session)));
 }
 
 function kindNamed(name: string): Kind | undefined {

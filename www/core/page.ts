@@ -101,6 +101,8 @@ export function emptyPage() {
       /** Whether one press follows a corridor; null until the person chooses. */ run: null as boolean | null,
       /** Whether to say what each move cost. */ coach: false,
       /** Whether the win card shows the playing time. */ time: false,
+      /** Whether on wide windows the panel is beside the boards during play, too. */ beside: false,
+      /** Whether a phone vibrates for a bump and a win. */ vibrate: true,
       /** The last chosen tab of the panel. */ tab: 'solve' as Tab,
     },
   };

@@ -3,6 +3,8 @@
  * moves per second: 0 plays one move and pauses, Infinity jumps to the end.
  */
 
+import type { App } from './app.ts';
+
 const WHOLE_SECONDS = 15;
 const SHOWS_MOTION = 12;
 const LONGEST_FRAME_MS = 250;
@@ -45,4 +47,9 @@ const LONGEST_FIRST_PAUSE = 100;
 export function firstPause(steps: number) {
   const wanted = Math.min(LONGEST_FIRST_PAUSE, WATCH_MS / Math.max(1, steps));
   return PAUSES.findLast(pause => pause <= wanted) ?? 0;
+}
+
+/** A phone vibrates, unless that is switched off; times in ms, every second one a pause. */
+export function vibrate({ page }: App, ...times: number[]) {
+  if (page.options.vibrate && matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(times);
 }

@@ -114,6 +114,11 @@ export function brokenOff(kind: Kind, job: Job, now: number, reason: Message): S
   };
 }
 
+/** A solution with the known minimum of swaps needs no proof of its own. */
+export function atMinimum(result: Solved, least: number | null): Solved {
+  return result.swaps !== null && result.swaps === least ? { ...result, swapsProved: true } : result;
+}
+
 function isAnswer(result: Solved | null) {
   return result !== null && result.verdict !== 'stopped';
 }

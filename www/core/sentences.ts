@@ -182,6 +182,12 @@ export function levelTip(session: Session) {
   return wordsOr(`level.${source.family}.${source.number}.tip`, '');
 }
 
+/** Words in front of a sentence, with one mark between them. @param next may be empty */
+export function sentences(words: string, next: string) {
+  if (next === '') return words;
+  return `${words}${/[.!?…]$/.test(words) ? '' : '.'} ${next}`;
+}
+
 function problem({ code, args }: TextError) {
   const key = `error.${code}`;
   if (!has(key)) return t('error.unknown', { code });

@@ -20,6 +20,8 @@ export const OPTIONS: { [name in Exclude<keyof Options, 'language'>]: readonly O
   run: [true, false],
   coach: [true, false],
   time: [true, false],
+  beside: [true, false],
+  vibrate: [true, false],
   tab: TABS,
 };
 

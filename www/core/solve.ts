@@ -13,6 +13,7 @@ import { cancelMeasuring } from './measure.ts';
 import { isOccupied, type Page } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
 import { isQuiz } from './quiz.ts';
+import { leastOf } from './reached.ts';
 import * as searches from './search.ts';
 import type { Playback } from './session.ts';
 import { recordingBytes, showWatched } from './watch.ts';
@@ -102,9 +103,10 @@ async function search(app: App, method: Method, ask: Ask = plainSearch(app, meth
       ? answer
       : (answerByRoute(app, job, now) ?? searches.brokenOff(puzzle.kind, job, now, answer.error));
   searches.searchRecorded(page.session, method.algorithm, recording ?? null);
-  searches.searchEnded(page, job, result, firstPlayback(result), currentFamily(page).leastIn(result));
+  const known = searches.atMinimum(result, leastOf(app, page.session.source) ?? page.session.game.least);
+  searches.searchEnded(page, job, known, firstPlayback(result), currentFamily(page).leastIn(result));
   if (currentFamily(page).canWatch(page.session)) searches.watchedOutdated(page.session);
-  return result;
+  return known;
 }
 
 /** If a solution is known, a search for another one ends soon. */

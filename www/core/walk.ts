@@ -11,7 +11,7 @@ import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
 import { lookEnds } from './look.ts';
-import { isCalm } from './playback.ts';
+import { isCalm, vibrate } from './playback.ts';
 import { deedWords } from './sentences.ts';
 import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
 import { won } from './won.ts';
@@ -56,6 +56,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
     showSteps(app, played, fell);
     if (session.game.idle > 0 && !isCalm()) app.view.shake();
   }
+  if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
   else app.announce(stepWords(app) || currentFamily(app.page).words.where(session));
   app.changed();

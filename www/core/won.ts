@@ -3,9 +3,11 @@
 import * as engine from '../engine/engine.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import type { App } from './app.ts';
+import { replay } from './clock.ts';
 import { localDay } from './days.ts';
 import { currentFamily } from './families.ts';
 import { isOwn, nextUndo } from './game.ts';
+import { isCalm, vibrate } from './playback.ts';
 import { progressOn } from './progress.ts';
 import { isQuiz } from './quiz.ts';
 import { leastOf, reached } from './reached.ts';
@@ -19,6 +21,8 @@ export function won(app: App) {
   // A quiz reveals its result only once it is handed in.
   if (!isQuiz(app.page.session)) noteResult(app);
   app.announce(wonWords(app));
+  vibrate(app, 40, 60, 120);
+  if (!isCalm()) replay(app);
 }
 
 /** The figures of a walk that solves the puzzle; null if it does not, or nothing was played. */
@@ -33,6 +37,27 @@ export function wonFigures({ page, showing }: App) {
   const least = isQuiz(page.session) ? null : game.least;
   const own = isOwn(game);
   return { score, least, rank: rankOf({ score, least, own, hints }), own, hints, seconds };
+}
+
+/** The minimum, if it is known and may be seen before the end: of a level or a day at once, of others on request. */
+export function shownLeast(app: App): number | null {
+  const { session } = app.page;
+  const { game, proved, source } = session;
+  if (isQuiz(session)) return null;
+  // The author of a puzzle has seen the minimum in the verdict.
+  const isMade = proved !== null && currentFamily(app.page).leastIn(proved.result) !== null;
+  return leastOf(app, source) ?? (isMade || game.asked ? game.least : null);
+}
+
+/** How far it is played, of the minimum where that is known. */
+export function playedWords(app: App) {
+  const { session } = app.page;
+  const { moves } = session.game.walk;
+  const { kind, score, words } = currentFamily(app.page);
+  const least = shownLeast(app);
+  if (least === null) return words.counter(session);
+  const played = moves === '' ? 0 : score(app.showing()?.trails ?? [], moves);
+  return t(ownKey(kind, 'played.of'), { played, count: least });
 }
 
 /** The same in words; empty if it is not solved, or nothing was played. */

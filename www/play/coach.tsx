@@ -11,6 +11,8 @@ import { secondsOf } from '../core/jobs.ts';
 import { lastGood } from '../core/knowledge.ts';
 import { setTab } from '../core/layout.ts';
 import type { Page, Question } from '../core/page.ts';
+import { levelTip } from '../core/sentences.ts';
+import { rivalWords } from '../core/won.ts';
 import { duration, number, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { backToGood, cancelHint, hint } from './actions.ts';
@@ -87,7 +89,15 @@ export function coachWords(app: App, short = false) {
   const { stranded } = currentFamily(page).words;
   const isOver = puzzle !== null && state !== null && stranded(puzzle, state) !== '';
   const tone = lost !== '' || isOver ? 'lost' : 'plain';
-  return { words: [step, coachedWords(app), lost].filter(Boolean).join(' '), tone };
+  const said = [step, coachedWords(app), lost].filter(Boolean).join(' ');
+  return { words: said || usualWords(app), tone };
+}
+
+/** While nothing else is to be said: the attempt to be beaten, the tip of a level, or the goal. */
+function usualWords(app: App) {
+  const { session } = app.page;
+  if (session.puzzle === null) return '';
+  return rivalWords(app) || levelTip(session) || t(`${session.puzzle.kind}.goal`);
 }
 
 function thinkingWords(question: Question) {

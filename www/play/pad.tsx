@@ -1,11 +1,10 @@
-/** The controls for playing by hand, in the panel or on narrow windows in the bar. Undo and redo name what they do. */
+/** The controls for playing by hand, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
-import { setOption } from '../core/settings.ts';
-import { pressRuns, redo, restart, step, stepBack, undo } from '../core/walk.ts';
+import { redo, restart, step, undo } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
 import { IconButton } from '../ui/buttons.tsx';
 
@@ -38,22 +37,14 @@ export function Pad({ app }: { app: App }) {
   );
 }
 
-/** Undoing moves, and their number. */
 function HistoryButtons({ app }: { app: App }) {
   const { game } = app.page.session;
-  const { stepsBack, runs, words, kind } = currentFamily(app.page);
+  const { kind } = currentFamily(app.page);
   const [last, next] = [nextUndo(game), nextRedo(game)];
   const named = (name: string, entry: Entry | null) =>
     entry === null ? t(`walk.${name}`) : t(`walk.${name}-what`, { what: deedWords(entry, kind) });
   return (
     <div class="history">
-      <IconButton
-        icon="step-back"
-        label={t('walk.back')}
-        hidden={!stepsBack}
-        disabled={game.walk.moves === ''}
-        onClick={() => stepBack(app)}
-      />
       <IconButton icon="undo" label={named('undo', last)} disabled={last === null} onClick={() => undo(app)} />
       <IconButton icon="redo" label={named('redo', next)} disabled={next === null} onClick={() => redo(app)} />
       <IconButton
@@ -62,15 +53,6 @@ function HistoryButtons({ app }: { app: App }) {
         disabled={game.walk.moves === '' && game.walk.left.length === 0}
         onClick={() => restart(app)}
       />
-      <IconButton
-        icon="run"
-        class="switch"
-        label={t('walk.run')}
-        hidden={!runs}
-        aria-pressed={pressRuns(app)}
-        onClick={() => setOption(app, 'run', !pressRuns(app))}
-      />
-      <span class="count">{words.counter(app.page.session)}</span>
     </div>
   );
 }

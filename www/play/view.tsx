@@ -1,6 +1,6 @@
 /**
- * Playing by hand: the controls, the minimum, help in steps, checkpoints, history, the position in words. On narrow
- * windows the controls, the hint button and the win card are outside the panel.
+ * What is folded away during play: the rules, the minimum, help, checkpoints, history, the position in words. The
+ * controls, the hint button and the win card are with the boards.
  */
 
 import { useState } from 'preact/hooks';
@@ -9,10 +9,9 @@ import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { levelTip } from '../core/sentences.ts';
 import { setOption } from '../core/settings.ts';
-import { pressRuns } from '../core/walk.ts';
-import { rivalWords } from '../core/won.ts';
+import { pressRuns, stepBack } from '../core/walk.ts';
+import { rivalWords, shownLeast } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button, HelpLink, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
@@ -21,13 +20,8 @@ import { Line, Section } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
 import { HistoryList } from './history-view.tsx';
-import { Pad } from './pad.tsx';
 import { Quiz } from './quiz-view.tsx';
 import { Typed } from './typed-view.tsx';
-import { WinCard } from './win-card.tsx';
-
-/** Touch screens have no arrow keys. */
-const TOUCH = matchMedia('(hover: none)');
 
 export function PlayView({ app }: { app: App }) {
   const { tab, puzzle } = app.page.session;
@@ -40,26 +34,33 @@ export function PlayView({ app }: { app: App }) {
 }
 
 function Parts({ app }: { app: App }) {
-  const { session, options, layout } = app.page;
-  const { kind, runs, countsTotals } = currentFamily(app.page);
+  const { session, options } = app.page;
+  const { kind, runs, stepsBack, countsTotals } = currentFamily(app.page);
   const isSolved = session.game.state?.solved ?? true;
   const { quiz } = session.game;
   const alone = isQuiz(session);
-  const how = TOUCH.matches ? `${kind}.how-touch` : `${kind}.how`;
+  // Touch screens have no arrow keys.
+  const how = matchMedia('(hover: none)').matches ? `${kind}.how-touch` : `${kind}.how`;
   return (
     <>
-      <div>{!layout.narrow && <WinCard app={app} />}</div>
       <p hidden={isSolved}>
         <span>{t(`${kind}.goal`)}</span> <HelpLink app={app} part="rules" words={t('welcome.how')} class="rules-link" />
       </p>
       <Line class="rival" words={isSolved ? '' : rivalWords(app)} />
-      {!layout.narrow && <Pad app={app} />}
-      <Line class="faint" words={session.game.walk.entries.length > 0 ? '' : levelTip(session) || t(how)} />
+      <p class="faint" hidden={isSolved}>
+        {t(how)}
+      </p>
       <Steady of={[session, session.puzzle, session.title, quiz, quiz?.handed, alone]}>
         {() => <Quiz app={app} />}
       </Steady>
       <Par app={app} />
-      <div>{!layout.narrow && <HintButton app={app} />}</div>
+      <Small
+        icon="step-back"
+        words={t('walk.back')}
+        hidden={!stepsBack}
+        disabled={session.game.walk.moves === ''}
+        onClick={() => stepBack(app)}
+      />
       <Tick
         label={t('coach.switch')}
         checked={options.coach}
@@ -76,7 +77,7 @@ function Parts({ app }: { app: App }) {
   );
 }
 
-/** In the panel, and on narrow windows in the bar. */
+/** Below the boards, and on narrow windows in the bar. */
 export function HintButton({ app }: { app: App }) {
   const { session } = app.page;
   if (session.tab !== 'play' || isQuiz(session)) return null;
@@ -103,18 +104,15 @@ function Rest({ app, hidden, disabled }: { app: App; hidden: boolean; disabled: 
 /** The number of hints used, and the minimum, which is shown at the end or on request. */
 function Par({ app }: { app: App }) {
   const { session, jobs } = app.page;
-  const { game, proved } = session;
-  const { kind, leastIn } = currentFamily(app.page);
+  const { game } = session;
+  const { kind } = currentFamily(app.page);
   const seeking = jobs.question?.purpose === 'least' ? jobs.question : null;
-  // The author of a puzzle has seen the minimum in the verdict.
-  const isMade = proved !== null && leastIn(proved.result) !== null;
-  const isShown = game.asked || isMade || (game.state?.solved ?? false);
-  const isKnown = isShown && game.least !== null;
-  const canAsk = !isKnown && seeking === null && game.knowledge.lost !== '';
+  const least = shownLeast(app) ?? (game.state?.solved ? game.least : null);
+  const canAsk = least === null && seeking === null && game.knowledge.lost !== '';
   const parts = [];
   if (game.hints > 0) parts.push(t('par.hints', { count: game.hints }));
   if (seeking !== null) parts.push(t('par.seeking', { time: duration(secondsOf(seeking)) }));
-  else if (isKnown) parts.push(t(ownKey(kind, 'par.least'), { count: game.least ?? 0 }));
+  else if (least !== null) parts.push(t(ownKey(kind, 'par.least'), { count: least }));
   const isEmpty = parts.length === 0 && !canAsk && seeking === null;
   return (
     <div class="row wrap apart par-row" hidden={isQuiz(session) || isEmpty}>

@@ -1,17 +1,24 @@
-/** The last section: saving pictures and the puzzle, colours of the trail, whether lost positions are reported, keys. */
+/** The last section: saving pictures and the puzzle; language, theme, colours of the trail, what is reported; keys. */
 
 import type { App } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
 import { downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Family } from '../core/family.ts';
+import { nextTheme, setLanguage } from '../core/preferences.ts';
 import { setOption } from '../core/settings.ts';
-import { t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { currentLanguage, t } from '../i18n/index.ts';
+import { Button, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Segments } from '../ui/parts.tsx';
 import { downloadPng, downloadSvg } from './pictures.ts';
+
+const LANGUAGES = [
+  { value: 'de', words: 'Deutsch', lang: 'de' },
+  { value: 'en', words: 'English', lang: 'en' },
+] as const;
 
 export function SettingsView({ app }: { app: App }) {
   const { options, session } = app.page;
@@ -19,7 +26,7 @@ export function SettingsView({ app }: { app: App }) {
   const disabled = session.puzzle === null;
   return (
     <section class="section" id="more" aria-labelledby="more-title">
-      <Steady of={[family, disabled, options.ramp, options.warn, options.time]}>
+      <Steady of={[family, disabled, ...Object.values(options)]}>
         {() => <Settings app={app} family={family} disabled={disabled} />}
       </Steady>
     </section>
@@ -37,6 +44,21 @@ function Settings({ app, family, disabled }: { app: App; family: Family; disable
         <Button icon="save" disabled={disabled} onClick={() => downloadText(app)} words={t('more.text')} />
         <Button icon="plus" disabled={disabled} onClick={() => openCollect(app)} words={t('collection.add')} />
       </div>
+      <div class="row wrap">
+        <Segments
+          id="languages"
+          label={t('header.language')}
+          chosen={currentLanguage()}
+          options={LANGUAGES}
+          take={language => setLanguage(app, language)}
+        />
+        <Small
+          icon={options.theme}
+          id="theme"
+          words={t(`header.theme-${options.theme}`)}
+          onClick={() => nextTheme(app)}
+        />
+      </div>
       <Tick
         label={t('more.safe-ramp')}
         checked={options.ramp === 'safe'}
@@ -47,6 +69,12 @@ function Settings({ app, family, disabled }: { app: App; family: Family; disable
         checked={options.warn}
         hidden={!family.canBeLost}
         take={checked => setOption(app, 'warn', checked)}
+      />
+      <Tick
+        label={t('more.vibrate')}
+        checked={options.vibrate}
+        hidden={!('vibrate' in navigator)}
+        take={checked => setOption(app, 'vibrate', checked)}
       />
       <Tick label={t('more.time')} checked={options.time} take={checked => setOption(app, 'time', checked)} />
       <details class="keys">

@@ -23,6 +23,12 @@ export default {
   'share.quiz': 'Als Aufgabe: ohne Tipps und ohne Lösen',
   'share.quiz-hint':
     'Bis das Ergebnis als Text abgegeben ist. Das ist eine Abmachung, kein Schloss: Das Rätsel lässt sich auch ohne sie öffnen.',
-  'result.solved': 'gelöst mit {played}',
-  'result.told': '{about}: {figures}',
+  'result.day': 'Lockstep, {date}.',
+  'result.day-streak': 'Lockstep, {date}, Serie {count}.',
+  'result.family': '{family}: {figures}',
+  'result.best': '{sign} gelöst mit {played}, dem Minimum',
+  'result.solved': '{sign} gelöst mit {played}',
+  'result.given': '{sign} gelöst mit {played} und Tipps',
+  'result.none': '– noch nicht gelöst',
+  'share.copied-result': 'Dein Ergebnis und der Link sind kopiert.',
 } satisfies Dictionary;

@@ -20,6 +20,12 @@ export default {
   'share.quiz': 'As a quiz: no hints and no solving',
   'share.quiz-hint':
     'Until the result is handed in as text. This is an agreement, not a lock: the puzzle can also be opened without it.',
-  'result.solved': 'solved in {played}',
-  'result.told': '{about}: {figures}',
+  'result.day': 'Lockstep, {date}.',
+  'result.day-streak': 'Lockstep, {date}, streak {count}.',
+  'result.family': '{family}: {figures}',
+  'result.best': '{sign} solved in {played}, the minimum',
+  'result.solved': '{sign} solved in {played}',
+  'result.given': '{sign} solved in {played}, with hints',
+  'result.none': '– not solved yet',
+  'share.copied-result': 'Your result and the link are copied.',
 } satisfies Dictionary;

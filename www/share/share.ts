@@ -2,13 +2,17 @@
 
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { dayWords } from '../core/days.ts';
+import { currentFamily, FAMILIES } from '../core/families.ts';
 import { canEncode, encode, namedFragment, sizeClass, withQuiz } from '../core/links.ts';
+import { streakOf } from '../core/progress.ts';
 import { isQuiz } from '../core/quiz.ts';
+import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { recipeOf, type Source } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
+import type { Kind } from '../engine/types.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 import { pathOf } from './static-pages.ts';
 
@@ -62,18 +66,31 @@ async function attemptOf(source: Source, text: string, moves: string) {
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
 }
 
-/** The words for sharing a result: the puzzle, and the figures. */
+/**
+ * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name
+ * and the figures. Words beside every sign, for those who hear them.
+ */
 export function resultWords(app: App) {
-  const figures = wonFigures(app);
+  const { session, library } = app.page;
+  const { source } = session;
   const { kind } = currentFamily(app.page);
-  const puzzle = puzzleName(app.page.session);
-  const about = t('result.about', { puzzle, family: t(`${kind}.name`) });
-  if (figures === null || !figures.own) return about;
-  const { score, least, hints } = figures;
-  const told = [
-    t('result.solved', { played: t(ownKey(kind, 'won.count'), { count: score }) }),
-    ...(least === null ? [] : [t(ownKey(kind, 'par.least'), { count: least })]),
-    t('par.hints', { count: hints }),
-  ];
-  return t('result.told', { about, figures: told.join(', ') });
+  const figures = wonFigures(app);
+  const family = t(`${kind}.name`);
+  if (figures === null || !figures.own) return t('result.about', { puzzle: puzzleName(session), family });
+  if (source?.kind !== 'daily')
+    return [`Lockstep, ${family}`, puzzleName(session), figuresLine(kind, figures)].join('\n');
+  const { days } = streakOf(library.results, library.today);
+  const lines = FAMILIES.map(({ kind: one }) => {
+    const best = one === kind ? figures : bestOf(library.results, dayKey(source.date, one));
+    return t('result.family', { family: t(`${one}.name`), figures: figuresLine(one, best) });
+  });
+  const head = t(days > 0 ? 'result.day-streak' : 'result.day', { date: dayWords(source.date), count: days });
+  return `${head} ${lines.join('\n')}`;
+}
+
+function figuresLine(kind: Kind, best: Pick<Best, 'score' | 'least' | 'hints' | 'own'> | null) {
+  const rank = rankOf(best);
+  if (best === null || rank === null) return t('result.none');
+  const played = t(ownKey(kind, 'won.count'), { count: best.score });
+  return t(`result.${rank}`, { sign: SIGNS[rank], played });
 }

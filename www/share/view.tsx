@@ -16,6 +16,7 @@ import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem, Tick } from '../ui/fields.tsx';
 import { LinkField } from '../ui/link-field.tsx';
+import { Line } from '../ui/parts.tsx';
 import { linkToPage, makeLink, resultWords } from './share.ts';
 
 /** A link, or its failure; null while it is being made. */
@@ -47,14 +48,14 @@ function Sharing({ app }: { app: App }) {
     return isOwnWin && mayChallenge ? 'moves' : 'puzzle';
   });
   const [made, setMade] = useState<Made>(null);
-  const [copying, setCopying] = useState<'none' | 'copied' | 'refused'>('none');
+  const [copying, setCopying] = useState<'' | 'share.copied' | 'share.copied-result' | 'share.copy-failed'>('');
   const field = useRef<HTMLInputElement>(null);
   const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'puzzle');
 
   useLayoutEffect(() => {
     let isWanted = true;
     setMade(null);
-    setCopying('none');
+    setCopying('');
     const making = what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
     Promise.resolve(making).then(link => {
       if (isWanted) setMade(link ?? 'failed');
@@ -65,10 +66,10 @@ function Sharing({ app }: { app: App }) {
   }, [what]);
 
   const link = made === 'failed' || made?.size === 'too-long' ? null : made;
-  const copyText = async (text: string) => {
+  const copyText = async (text: string, done: 'share.copied' | 'share.copied-result' = 'share.copied') => {
     const copied = await copy(text);
-    setCopying(copied ? 'copied' : 'refused');
-    if (copied) app.announce(t('share.copied'));
+    setCopying(copied ? done : 'share.copy-failed');
+    if (copied) app.announce(t(done));
     else field.current?.focus();
   };
   function challengeWords() {
@@ -77,6 +78,7 @@ function Sharing({ app }: { app: App }) {
     return t('share.with-solution', { played: t(ownKey(kind, 'won.count'), { count: won.score }) });
   }
   const reach = reachWords(made);
+  const isRefused = copying === 'share.copy-failed';
   return (
     <>
       {mayChallenge && <Tick label={challengeWords()} checked={what === 'moves'} take={choose('moves')} />}
@@ -90,12 +92,15 @@ function Sharing({ app }: { app: App }) {
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}
-      {copying === 'copied' && <p class="done">{t('share.copied')}</p>}
-      <Problem words={copying === 'refused' ? t('share.copy-failed') : ''} />
+      <Line class="done" words={isRefused ? '' : copying && t(copying)} />
+      <Problem words={isRefused ? t(copying) : ''} />
       {link && isOwnWin && (
         <>
-          <p class="told">{resultWords(app)}</p>
-          <Button onClick={() => copyText(`${resultWords(app)}\n${link.address}`)} words={t('share.copy-words')} />
+          <p class="result-lines">{resultWords(app)}</p>
+          <Button
+            onClick={() => copyText(`${resultWords(app)}\n${link.address}`, 'share.copied-result')}
+            words={t('share.copy-words')}
+          />
         </>
       )}
       {link && 'share' in navigator && (

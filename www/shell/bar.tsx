@@ -5,14 +5,14 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { isLong } from '../core/jobs.ts';
 import { setSheet } from '../core/layout.ts';
-import { levelTip, stoppedSentence, textErrorSentence } from '../core/sentences.ts';
+import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
-import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
 import { coachWords } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { QuizButton } from '../play/quiz-view.tsx';
 import { HintButton } from '../play/view.tsx';
+import { WinCard } from '../play/win-card.tsx';
 import { IconButton } from '../ui/buttons.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
@@ -36,6 +36,7 @@ export function Bar({ app }: { app: App }) {
     >
       {layout.narrow && (
         <>
+          <WinCard app={app} />
           <div class="bar-status">
             <span aria-hidden="true">{momentWords(app)}</span>
             <Words words={statusWords(app)} />
@@ -113,14 +114,10 @@ function Words({ words }: { words: string }) {
   );
 }
 
-/** The progress of playback, until the verdict needs the line; in play, the number of moves if not in the line. */
+/** The progress of playback, until the verdict needs the line. */
 function momentWords(app: App) {
   const { session, jobs } = app.page;
-  if (session.tab === 'play' && jobs.search === null) {
-    const played = currentFamily(app.page).words.counter(session);
-    const isTold = session.game.walk.moves === '' || (session.game.state?.solved ?? true);
-    return isTold || statusWords(app) === played ? '' : played;
-  }
+  if (session.tab === 'play' && jobs.search === null) return '';
   const moment = shownMoment(session);
   const count = shownMoves(session).length;
   return session.view === 'solution' && moment < count ? t('playback.of', { moment, count }) : '';
@@ -128,7 +125,7 @@ function momentWords(app: App) {
 
 function statusWords(app: App) {
   const { session, jobs, method } = app.page;
-  const { tab, draft, view, game, watched, puzzle } = session;
+  const { tab, draft, view, watched, puzzle } = session;
   const { result } = session.solution;
   const { words } = currentFamily(app.page);
   if (jobs.search !== null) return searchingWords(app.page, jobs.search);
@@ -142,12 +139,7 @@ function statusWords(app: App) {
   }
   if (view === 'walk') {
     const { words: said } = coachWords(app, true);
-    if (said !== '') return said;
-    const isOpen = tab === 'play' && result?.verdict !== 'unsolvable';
-    if (isOpen && puzzle !== null)
-      return game.walk.moves === ''
-        ? rivalWords(app) || levelTip(session) || t(`${puzzle.kind}.goal`)
-        : words.counter(session);
+    if (said !== '' || (tab === 'play' && result?.verdict !== 'unsolvable')) return said;
   }
   if (isWatching(session)) {
     const step = t('watch.of', { at: Math.floor(watched?.at ?? 0), count: watched?.length ?? 0 });

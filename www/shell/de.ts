@@ -20,6 +20,7 @@ export default {
   'help.title': 'Hilfe',
   'help.contents': 'Inhalt der Hilfe',
   'help.failed': 'Die Hilfe ließ sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.',
+  'stage.skip': 'Zu den Brettern springen',
   'stage.label': 'Bretter',
   'stage.zoom-in': 'Vergrößern',
   'stage.zoom-out': 'Verkleinern',

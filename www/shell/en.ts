@@ -20,6 +20,7 @@ export default {
   'help.title': 'Help',
   'help.contents': 'Contents of the help',
   'help.failed': 'The help could not be loaded. Check the connection, then open it again.',
+  'stage.skip': 'Skip to the boards',
   'stage.label': 'Boards',
   'stage.zoom-in': 'Zoom in',
   'stage.zoom-out': 'Zoom out',

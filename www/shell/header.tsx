@@ -1,6 +1,6 @@
 /**
- * The header: Home, families, language, theme, help, share. index.html has it already, so that nothing moves when this takes over
- * its elements. The document's title follows the puzzle, the day and the language.
+ * The header: Home, families, rooms, the puzzle and how far it is played, help, share. index.html has it already, so that
+ * nothing moves when this takes over its elements. The document's title follows the puzzle, the day and the language.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
@@ -11,22 +11,17 @@ import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { progressOn } from '../core/progress.ts';
 import { puzzleName } from '../core/sentences.ts';
+import { playedWords } from '../core/won.ts';
 import { FAMILIES } from '../families/index.ts';
-import { currentLanguage, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { Button } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { Segments } from '../ui/parts.tsx';
-import { nextTheme, setLanguage } from './preferences.ts';
-
-const LANGUAGES = [
-  { value: 'de', words: 'DE', lang: 'de', 'aria-label': 'Deutsch (DE)' },
-  { value: 'en', words: 'EN', lang: 'en', 'aria-label': 'English (EN)' },
-] as const;
+import { Tabs } from './tabs.tsx';
 
 export function Header({ app }: { app: App }) {
-  const { session, library } = app.page;
+  const { session, library, layout } = app.page;
   const { today, part } = library;
   const { source } = session;
   const { kind } = currentFamily(app.page);
@@ -48,12 +43,14 @@ export function Header({ app }: { app: App }) {
       <Steady of={[]}>{() => <Brand />}</Steady>
       <HomeButton app={app} />
       <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
-      <p class="cut tagline" id="tagline">
-        {part === null && tagline}
+      <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
+      <p class="line" id="line">
+        <span class="cut">{part === null ? puzzleName(session) || tagline : ''}</span>
+        <span class="count">
+          {part === null && session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}
+        </span>
       </p>
-      <Steady of={[app.page.options.theme, app.page.help !== null, session.source === null]}>
-        {() => <Tools app={app} />}
-      </Steady>
+      <Steady of={[app.page.help !== null, session.source === null]}>{() => <Tools app={app} />}</Steady>
     </>
   );
 }
@@ -85,7 +82,6 @@ export function HomeButton({ app }: { app: App }) {
   );
 }
 
-/** Buttons side by side, or if there is no room a list: the style sheet shows one of the two. */
 function FamilySwitch({ app }: { app: App }) {
   const { library } = app.page;
   const isLevels = library.part === 'levels';
@@ -100,7 +96,6 @@ function FamilySwitch({ app }: { app: App }) {
   const none = { value: '', words: t('puzzle.title'), hidden: true };
   return (
     <div class="families" id="families">
-      <Segments label={t('header.family')} chosen={chosen} options={options} take={open} />
       <Choice value={chosen} options={[none, ...options]} take={open} aria-label={t('header.family')} />
     </div>
   );
@@ -108,17 +103,8 @@ function FamilySwitch({ app }: { app: App }) {
 
 export function Tools({ app }: { app: App }) {
   const { help, session } = app.page;
-  const { theme } = app.page.options;
   return (
     <div class="top-tools">
-      <Segments
-        id="languages"
-        label={t('header.language')}
-        chosen={currentLanguage()}
-        options={LANGUAGES}
-        take={language => setLanguage(app, language)}
-      />
-      <IconButton icon={theme} label={t(`header.theme-${theme}`)} id="theme" onClick={() => nextTheme(app)} />
       <Button
         id="help-open"
         aria-label={t('header.help')}

@@ -6,7 +6,8 @@ import { setSheet } from '../core/layout.ts';
 import { easelOf, triedOn } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 
-const NARROW = '(max-width: 47.5em)';
+/** Phones, in landscape too. The style sheets ask for the same. */
+const NARROW = '(max-width: 47.5em), (max-width: 64em) and (max-height: 30em) and (orientation: landscape)';
 
 /** The layout follows the width of the window from now on. */
 export function followWindow(app: App) {

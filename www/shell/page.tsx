@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
 import type { App } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { finishDay } from '../library/days.ts';
@@ -25,10 +26,15 @@ export function createPage(app: App): () => void {
   const at = (id: string) => byId(id, HTMLElement);
   const parts = [
     () => {
+      const { session, layout, options } = app.page;
+      const works = session.tab !== 'play' && !('first' in document.documentElement.dataset);
+      document.body.classList.toggle('works', works);
+      document.body.classList.toggle('beside', works || options.beside || layout.narrow || isQuiz(session));
       at('stage').setAttribute('aria-label', t('stage.label'));
       at('drop').setAttribute('aria-label', t('stage.drop'));
     },
     mount(app, at('drop'), () => <p>{t('stage.drop')}</p>),
+    mount(app, at('skip-place'), SkipLink),
     mount(app, at('top'), Header),
     mount(app, at('panel-place'), Panel),
     mount(app, at('library-place'), LibraryPage),
@@ -44,6 +50,15 @@ export function createPage(app: App): () => void {
   return () => {
     for (const draw of parts) draw();
   };
+}
+
+/** The first thing that Tab reaches. */
+function SkipLink() {
+  return (
+    <Button class="unseen skip" onClick={() => byId('stage', HTMLElement).focus()}>
+      {t('stage.skip')}
+    </Button>
+  );
 }
 
 /** The text of the help. After a lost connection, the next call may succeed. */

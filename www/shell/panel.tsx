@@ -1,4 +1,4 @@
-/** The panel with the view of each room: beside the boards, or on narrow windows a sheet over them. */
+/** The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over them. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
@@ -55,7 +55,6 @@ export function Panel({ app }: { app: App }) {
       >
         {narrow && <SheetHead app={app} />}
         <PuzzleView app={app} />
-        <div id="tabs-place">{!narrow && <Tabs app={app} />}</div>
         <PlayView app={app} />
         {late && (
           <>

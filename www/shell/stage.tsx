@@ -1,6 +1,7 @@
 /**
  * The surroundings of the boards: notices above them, and the words for the cell that is looked at; a caption at each;
- * below them the coach, the zoom buttons, and on narrow windows the win card. The boards are not Preact's: see boards/.
+ * below them the coach or the win card, the zoom buttons, and on wide windows the controls of play. The boards are not
+ * Preact's: see boards/.
  */
 
 import { render } from 'preact';
@@ -13,11 +14,15 @@ import { cancelGenerating } from '../core/generate.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { asMade, shownMoment } from '../core/session.ts';
+import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Coach } from '../play/coach.tsx';
+import { Pad } from '../play/pad.tsx';
+import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
 import { alter } from '../ui/alter.ts';
 import { Button, IconButton } from '../ui/buttons.tsx';
@@ -28,6 +33,9 @@ import { answerLink } from './incoming.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
 const CROWD = 5;
+
+/** Boards with cells of fewer css pixels have buttons to zoom; others are zoomed by wheel, fingers or keys. */
+const SMALL_CELL = 20;
 
 /** Generation that takes no longer than this is not mentioned. */
 const SHOW_MAKING_AFTER_MS = 300;
@@ -49,15 +57,9 @@ export function createStage(app: App): () => void {
     // Boards replace everything in their place. A first visit sees those in index.html until then.
     const isFree = puzzle === null && !('first' in document.documentElement.dataset);
     if (isFree && !empty.isConnected) boards.append(empty);
-    byId('stage', HTMLElement).dataset.boards = boardsWord(puzzle?.boards.length ?? 0);
+    byId('stage', HTMLElement).toggleAttribute('data-crowd', (puzzle?.boards.length ?? 0) >= CROWD);
     drawCaptions(app);
   };
-}
-
-/** The number of boards, as far as it affects their surroundings. */
-function boardsWord(count: number) {
-  if (count < 2) return count === 0 ? '' : 'one';
-  return count < CROWD ? 'many' : 'crowd';
 }
 
 function Head({ app }: { app: App }) {
@@ -129,11 +131,27 @@ function Empty({ app }: { app: App }) {
 }
 
 function Foot({ app }: { app: App }) {
+  const { session, layout, options } = app.page;
   return (
     <>
       <Coach app={app} />
+      {!layout.narrow && <WinCard app={app} />}
       <Zoom app={app} />
-      {app.page.layout.narrow && <WinCard app={app} />}
+      {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (
+        <div class="controls">
+          <Pad app={app} />
+          <HintButton app={app} />
+          <IconButton
+            icon="panel"
+            id="beside"
+            label={t('panel.open')}
+            aria-expanded={options.beside}
+            aria-controls="panel"
+            hidden={isQuiz(session)}
+            onClick={() => setOption(app, 'beside', !options.beside)}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -141,14 +159,16 @@ function Foot({ app }: { app: App }) {
 function Zoom({ app }: { app: App }) {
   const { view, page } = app;
   const [isFit, setFit] = useState(view.isFit());
+  const [isSmall, setSmall] = useState(false);
   useLayoutEffect(() => {
     view.onViewChange(() => {
       byId('boards', HTMLElement).classList.toggle('pannable', !view.isFit());
       setFit(view.isFit());
+      setSmall(view.cellSize(0) < SMALL_CELL);
     });
   }, []);
   return (
-    <div class="zoom" hidden={page.session.puzzle === null}>
+    <div class="zoom" hidden={page.session.puzzle === null || (isFit && !isSmall)}>
       <IconButton icon="minus" label={t('stage.zoom-out')} onClick={() => view.zoomBy(1 / 1.4)} />
       <IconButton icon="plus" label={t('stage.zoom-in')} onClick={() => view.zoomBy(1.4)} />
       <IconButton icon="fit" label={t('stage.fit')} disabled={isFit} onClick={() => view.fit()} />

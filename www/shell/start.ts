@@ -17,6 +17,7 @@ import * as links from '../core/links.ts';
 import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
 import { type Page, wished } from '../core/page.ts';
+import { isFirstVisit, isNewDay } from '../core/preferences.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recallResults } from '../core/reached.ts';
 import { reasonSentence } from '../core/sentences.ts';
@@ -32,7 +33,6 @@ import { followDays } from '../library/days.ts';
 import { alter } from '../ui/alter.ts';
 import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
-import { isFirstVisit, isNewDay } from './preferences.ts';
 
 /** The smallest module with a SIMD instruction: one function that makes a vector and drops it. */
 const WITH_SIMD = Uint8Array.of(

@@ -1,14 +1,14 @@
 /** The tabs of the panel; on narrow windows they are in the bar, or in the head of the sheet while it is open. */
 
 import type { App } from '../core/app.ts';
-import { setTab } from '../core/layout.ts';
+import { closeLibrary, setTab } from '../core/layout.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { Segments } from '../ui/parts.tsx';
 
 export function Tabs({ app }: { app: App }) {
-  const { session, jobs } = app.page;
+  const { session, jobs, library } = app.page;
   // A quiz can only be played.
   const alone = isQuiz(session);
   return (
@@ -16,7 +16,7 @@ export function Tabs({ app }: { app: App }) {
       id="tabs"
       class={alone ? 'wide tabs alone' : 'wide tabs'}
       label={t('tab.label')}
-      chosen={session.tab}
+      chosen={library.part === null ? session.tab : null}
       options={TABS.map(tab => {
         // A search continues while a person plays.
         const isBusy = tab === 'solve' && jobs.search !== null;
@@ -26,6 +26,7 @@ export function Tabs({ app }: { app: App }) {
         return { value: tab, words: t(`tab.${tab}`), class: look, hidden: alone && tab !== 'play' };
       })}
       take={(tab, event) => {
+        closeLibrary(app);
         setTab(app, tab);
         // After a press by a pointer, keys belong to the boards, not to the tab.
         if (event.detail > 0) event.currentTarget.blur();

@@ -60,7 +60,7 @@ type Button = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | '
 interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
   class?: string;
   label: string;
-  chosen: Value;
+  chosen: Value | null;
   options: readonly (Button & { value: Value; words: ComponentChildren })[];
   take: (value: Value, event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }

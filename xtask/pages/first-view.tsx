@@ -51,7 +51,8 @@ export function withFirstView(html: string) {
       <Brand />
       <HomeButton app={app} />
       <div class="families" id="families" />
-      <p class="tagline" id="tagline" />
+      <div id="tabs-place" />
+      <p class="line" id="line" />
       <Tools app={app} />
     </>
   );

@@ -75,7 +75,7 @@ export const FLOWS = [
       for (const [name, verdict] of KNOWN) {
         const person = await open();
         await person.visit(`#example=${name}`);
-        await person.reads('.puzzle-name', en(`example.${name}`));
+        await person.reads('#line .cut', en(`example.${name}`));
         await person.solves(verdict);
       }
     },
@@ -99,7 +99,7 @@ export const FLOWS = [
       await person.reads('#action', en('solve.cancel'));
       await person.press('#action');
       await person.reads('.verdict', /^Stopped after /);
-      await person.press({ css: '#families button', name: en('stromrallye.name') });
+      await person.visit('#example=first-swap');
       await person.solves(en('stromrallye.result', { count: 5 }));
     },
   },
@@ -116,7 +116,7 @@ export const FLOWS = [
       await placesAre(person, [START, START]);
       await person.keys('ArrowDown ArrowRight ArrowDown');
       await placesAre(person, AT_GOAL);
-      await person.reads('.events', new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`));
+      await person.reads('.win-title', new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`));
     },
   },
   {
@@ -186,7 +186,7 @@ export const FLOWS = [
       await person.fill(field('setting.height'), String(height));
       await person.fill(field('generator.seed'), seed);
       await person.press({ css: '#generator button', name: en('generator.start') });
-      await person.reads('.puzzle-name', en('puzzle.generated', { seed }));
+      await person.reads('#line .cut', en('puzzle.generated', { seed }));
       await person.solves(en('simultaneous.shortest', { count: plainly(elsewhere.text).length ?? -1 }));
     },
   },
@@ -288,7 +288,7 @@ export const FLOWS = [
       await person.keys('ArrowRight ArrowDown');
       await placesAre(person, [at(1, 2), GOAL]);
       await person.reload();
-      await person.reads('.puzzle-name', 'opposed.txt');
+      await person.reads('#line .cut', 'opposed.txt');
       await placesAre(person, [at(1, 2), GOAL]);
       await person.keys('Control+z');
       await placesAre(person, [START, at(2, 1)]);
@@ -312,10 +312,16 @@ export const FLOWS = [
   },
 ];
 
+/** Opens the panel, which is folded away during play, and a sheet on a phone. @param {Person} person */
+export async function toPanel(person) {
+  const open = 'button:has(.icon-panel):not([aria-expanded=true])';
+  if ((await person.look(open)) !== null) await person.press(open);
+}
+
 /** Presses the button for themes until it is this one. @param {Person} person @param {string} theme */
 export async function toTheme(person, theme) {
-  const shown = async () =>
-    (await person.tab.evaluate(() => document.getElementById('theme')?.getAttribute('aria-label'))) ?? '';
+  const shown = async () => (await person.tab.evaluate(() => document.getElementById('theme')?.textContent)) ?? '';
+  await toPanel(person);
   for (let before = await shown(); before !== en(`header.theme-${theme}`); before = await shown()) {
     await person.press('#theme');
     await eventually(async () => (await shown()) === before, false);

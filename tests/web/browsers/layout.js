@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 
 import { en } from '../support/page.js';
-import { toTheme } from './flows.js';
+import { toPanel, toTheme } from './flows.js';
 import { button, DESK, PHONE, panelTab } from './person.js';
 import { keep } from './pictures.js';
 
@@ -37,6 +37,7 @@ const VIEWS = [
     async person => {
       await fromPanel(person);
       await toTheme(person, 'dark');
+      await fromPanel(person);
     },
   ],
   ['panel-dark', toPanel],
@@ -62,12 +63,6 @@ const VIEWS = [
 /** Boards of other families, in German, whose words are the longest. */
 const OTHERS = ['fiendish', 'garden'];
 
-/** On a phone the panel is a sheet, which has to be opened. @param {Person} person */
-async function toPanel(person) {
-  const open = 'button:has(.icon-panel)';
-  if ((await person.look(open)) !== null) await person.press(open);
-}
-
 /** @param {Person} person */
 async function fromPanel(person) {
   if ((await person.look('#panel .sheet-head button')) !== null) await person.keys('Escape');
@@ -91,7 +86,11 @@ export const LAYOUTS = [DESK, PHONE].map(size => ({
     for (const name of OTHERS) {
       const other = await open(size);
       await other.visit(`#example=${name}`);
+      await toPanel(other);
+      // The sheet opens at the library.
+      if (size === PHONE) await other.press('.sheet-head [aria-pressed=true]:not(.sheet-turn)');
       await other.press('#languages [value=de]');
+      await fromPanel(other);
       for (const tab of /** @type {const} */ (['play', 'solve', 'make'])) {
         await other.press(panelTab(tab));
         await check(other, `${name}-${tab}`);

@@ -55,7 +55,7 @@ test('an attempt with more instructions than needed is outdone, and can be watch
   const { button, count } = parts(other.page);
   assert.equal(await button('win.rival').isVisible(), false);
   await walk(other.page, 'DRD');
-  await says(other.page.locator('.win-figures'), new RegExp(`${en('win.theirs')}5`));
+  await says(other.page.locator('.win-figures'), `${en('win.theirs')}: 5`);
   await button('win.rival').click();
   await says(count, en('count.moves', { count: 5 }));
   await button('walk.undo').click();
@@ -116,9 +116,11 @@ test('the words of a result are copied with the link', async () => {
   await button('share.copy-words').click();
   await dialog.locator('.done').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const [words, address] = copied.split('\n');
-  assert.match(words, /^Lockstep, Stromrallye, .*: solved in 2 swaps, .*0 hints$/);
+  const [family, name, words, address] = copied.split('\n');
+  assert.deepEqual([family, name], ['Lockstep, Stromrallye', en('puzzle.from-text')]);
+  assert.match(words, /^[★✓] solved in 2 swaps/);
   assert.match(address, /#p=/);
+  await says(dialog.locator('.done'), en('share.copied-result'));
 });
 
 test('an attempt at a level opens the level, whose next one follows', async () => {

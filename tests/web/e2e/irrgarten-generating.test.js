@@ -13,7 +13,7 @@ const visit = visitor('make').anew;
 
 /** The generator's form on a page that shows a maze. @param {import('playwright-core').Page} page */
 async function form(page) {
-  await page.locator('#families button[value=irrgarten]').click();
+  await page.locator('#families select').selectOption('irrgarten');
   await toGenerator(page);
   const element = page.locator('form.generator');
   /** @param {string} seed */

@@ -158,10 +158,7 @@ for (const kind of KINDS) {
 
 test('what a level teaches is told before it is played', async () => {
   const { page } = await visit(`#level=${WANDERING}/1`);
-  const tip = page.locator('#play').getByText(en(`level.${WANDERING}.1.tip`), { exact: true });
-  await tip.waitFor();
-  await walk(page, levelMoves(WANDERING, 1).slice(0, 1));
-  await tip.waitFor({ state: 'hidden' });
+  await says(parts(page).events, en(`level.${WANDERING}.1.tip`));
 });
 
 test('the number to beat is told to those alone who have solved the level, and a better result stays', async () => {
@@ -324,6 +321,15 @@ test('a day has one puzzle of each family, and each win leads to the next family
       await card.getByRole('button', { name: en('win.next', { name: en(`${next}.name`) }) }).click();
     }
   }
+  await page
+    .locator('.win')
+    .getByRole('button', { name: en('header.share') })
+    .click();
+  const lines = (await page.locator('.result-lines').textContent())?.split('\n') ?? [];
+  const day = en('result.day-streak', { date: '23 November 2026', count: 1 });
+  assert.equal(lines.length, KINDS.length);
+  assert.ok(lines[0].startsWith(`${day} ${en(`${KINDS[0]}.name`)}: ★ `), lines[0]);
+  for (const line of lines) assert.match(line, /: ★ solved in \d+ \w+, the minimum$/);
   assert.deepEqual(problems, []);
 });
 
@@ -456,17 +462,11 @@ test('each part has an address, and the one that was seen last is back after a r
 
 test('another family’s levels stand there once it is on the boards', async () => {
   const { page } = await visit(`#level=${KINDS[0]}/1`);
-  await page
-    .locator('#families')
-    .getByRole('button', { name: en(`${KINDS[1]}.name`) })
-    .click();
+  await page.locator('#families select').selectOption(KINDS[1]);
   await toPart(page, 'levels');
   await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[1], 1));
   // There the families turn the levels, not the boards.
-  await page
-    .locator('#families')
-    .getByRole('button', { name: en(`${KINDS[2]}.name`) })
-    .click();
+  await page.locator('#families select').selectOption(KINDS[2]);
   await says(library(page).cards.first().locator('.card-name'), cardName(KINDS[2], 1));
   assert.match(page.url(), /#levels$/);
 });

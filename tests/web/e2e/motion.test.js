@@ -22,16 +22,17 @@ async function stepAndClick(page, selector) {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
     const part = document.querySelector(what);
     if (!(part instanceof HTMLElement)) throw new Error(`nothing is ${what}`);
-    part.click();
+    if (part instanceof HTMLOptionElement) part.selected = true;
+    part.dispatchEvent(new Event(part instanceof HTMLOptionElement ? 'change' : 'click', { bubbles: true }));
   }, selector);
   await drawn(page);
 }
 
 test('another family in the midst of a step', async () => {
   const { page, problems } = await visit('#example=mind-the-pit', MOVING);
-  await stepAndClick(page, '.families button[value="irrgarten"]');
+  await stepAndClick(page, '.families [value="irrgarten"]');
   await parts(page).boards.first().waitFor();
-  await stepAndClick(page, '.families button[value="simultaneous"]');
+  await stepAndClick(page, '.families [value="simultaneous"]');
   await says(parts(page).name, en('example.mind-the-pit'));
   await drawn(page);
   assert.deepEqual(problems, []);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { script } from '../../../xtask/bundle/offline.js';
 import { watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab } from '../support/page.js';
+import { DESK, de, en, eventually, parts, says, solve, toGenerator, toTab, unfold } from '../support/page.js';
 import { dist, publish } from '../support/published.js';
 import { ready, reload, settled } from '../support/visits.js';
 
@@ -187,6 +187,8 @@ test(
     await page.locator('#help .help-chapters a').first().click();
     await page.locator('#help [data-section] h3').first().waitFor();
 
+    await page.keyboard.press('Escape');
+    await unfold(page);
     await page.locator('#languages [value=de]').click();
     await says(page.locator('#home'), de('library.home'));
     // Only whether there is a newer version was asked.
@@ -391,6 +393,7 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
       await page.locator('#help-open').click();
       await page.locator('#help .help-chapters a').first().click();
       await page.locator('#help [data-section] h3').first().waitFor();
+      await page.keyboard.press('Escape');
       await page.locator('#languages [value=de]').click();
       await says(page.locator('#home'), de('library.home'));
       // No fault of the page: the icon is asked for again with each title, and a worker for small pictures may begin just

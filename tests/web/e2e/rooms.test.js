@@ -89,12 +89,12 @@ test('a text and a file open on the tab that was chosen last, also after a reloa
   const { name } = parts(page);
   await toTab(page, 'play');
   await paste(page, SHORT_RALLYE);
-  await page.locator('#families button[value=stromrallye][aria-pressed=true]').waitFor();
+  await eventually(() => page.locator('#families select').inputValue(), 'stromrallye');
   await isOpen(page, 'play');
   await toTab(page, 'make');
   await page.reload();
   await parts(page).boards.first().waitFor();
-  await page.locator('#families button[value=irrgarten]').click();
+  await page.locator('#families select').selectOption('irrgarten');
   await isOpen(page, 'play');
   // One that was opened before would come back as it was left.
   await dropFile(page, 'corridor.txt', corridor(3, 3));
@@ -118,7 +118,7 @@ test('walking does not count as choosing a tab', async () => {
   await page.keyboard.press('ArrowDown');
   await isOpen(page, 'play');
   await paste(page, SHORT_RALLYE);
-  await page.locator('#families button[value=stromrallye][aria-pressed=true]').waitFor();
+  await eventually(() => page.locator('#families select').inputValue(), 'stromrallye');
   await isOpen(page, 'solve');
 });
 
@@ -140,9 +140,9 @@ test('Solve shows the solution on the boards, Play and Make the own walk', async
 test('each family is on the tab that it was left on', async () => {
   const { page } = await opposed();
   await toTab(page, 'make');
-  await page.locator('#families button[value=irrgarten]').click();
+  await page.locator('#families select').selectOption('irrgarten');
   await isOpen(page, 'play');
-  await page.locator('#families button[value=simultaneous]').click();
+  await page.locator('#families select').selectOption('simultaneous');
   await isOpen(page, 'make');
 });
 
@@ -217,9 +217,9 @@ test('a click on the board while a solution is shown makes no move, and one whil
   await says(count, of(0, 8));
   await isOpen(page, 'solve');
   await toTab(page, 'play');
-  await says(count, en('count.moves', { count: 0 }));
+  await says(count, en('played.of', { played: 0, count: 8 }));
   await page.mouse.click(x, y);
-  await says(count, en('count.moves', { count: 1 }));
+  await says(count, en('played.of', { played: 1, count: 8 }));
 });
 
 test('Up and Down change the speed while a solution is shown', async () => {

@@ -19,7 +19,10 @@ const visit = visitor('make');
 async function preview(page, chosen, words = en) {
   await page.locator('.sheet-fold summary').click();
   for (const [key, value] of Object.entries(chosen))
-    await page.getByRole('combobox', { name: words(key) }).selectOption(value);
+    await page
+      .locator('#panel')
+      .getByRole('combobox', { name: words(key) })
+      .selectOption(value);
   await parts(page, words).button('sheet.prepare').click();
   await page.locator('.sheets-dialog .sheet').first().waitFor();
   return page.locator('.sheets-dialog .sheet');

@@ -167,7 +167,7 @@ function overrun(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('button')]
       // The bar's words are meant to be cut off: a press opens them.
-      .filter(button => !button.matches('.bar-words'))
+      .filter(button => !button.matches('.bar-words, .unseen'))
       .filter(button => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
       .map(button => button.textContent || button.title),
   );
@@ -175,12 +175,15 @@ function overrun(page) {
 
 test("a browser's font size counts, for letters and for what holds them", async () => {
   const { page } = await visit('#example=walls');
-  const { button, name } = parts(page);
+  const { button } = parts(page);
   const sizes = () =>
     Promise.all(
-      [name, button('solve.start'), page.locator('.families'), page.locator('.pane figcaption').first()].map(part =>
-        part.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize)),
-      ),
+      [
+        page.locator('.pane strong').first(),
+        button('solve.start'),
+        page.locator('.families'),
+        page.locator('.pane figcaption').first(),
+      ].map(part => part.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))),
     );
   const usual = await sizes();
   await withLetters(page, 20);
@@ -244,6 +247,7 @@ for (const [width, height] of /** @type {const} */ ([
 
 test('what does not fit into the bar opens in full on a tap, and shuts again', async () => {
   const { page } = await visit('#level=simultaneous/11', { ...TOUCH, locale: 'de-DE' });
+  await withLetters(page, 26);
   const words = page.locator('.bar-words');
   /** How much of the words is cut off. */
   const hidden = () => words.evaluate(element => element.scrollHeight > element.clientHeight + 1);

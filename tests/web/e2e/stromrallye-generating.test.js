@@ -12,10 +12,7 @@ const visit = visitor('make').anew;
 
 /** The generator's form for boards, opened. @param {import('playwright-core').Page} page */
 async function form(page) {
-  await page
-    .locator('#families')
-    .getByRole('button', { name: en('stromrallye.name'), exact: true })
-    .click();
+  await page.locator('#families select').selectOption('stromrallye');
   await eventually(() => parts(page).boards.count(), 1);
   await toGenerator(page);
   const element = page.locator('form.generator');

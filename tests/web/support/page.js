@@ -51,6 +51,7 @@ export function visitor(tab) {
       .first()
       .waitFor()
       .catch(() => assert.fail(`the page does not start: ${problems.join('\n') || 'it says nothing'}`));
+    await unfold(page);
     if (tab !== undefined) await toTab(page, tab);
     return { page, problems };
   };
@@ -66,6 +67,14 @@ export function visitor(tab) {
   });
 }
 
+/** Opens what is folded away during play: on wide windows the panel. @param {Page} page */
+export async function unfold(page) {
+  await page.evaluate(() => {
+    const fold = document.querySelector('#beside[aria-expanded=false]');
+    if (fold instanceof HTMLElement) fold.click();
+  });
+}
+
 /**
  * Runs in a page: deletes all that is kept, closes what is open, and opens a puzzle by its link.
  *
@@ -74,7 +83,7 @@ export function visitor(tab) {
  */
 async function beginAgain({ fragment, patience }) {
   const deadline = performance.now() + patience;
-  const options = 'language theme ramp format warn run coach time'.split(' ');
+  const options = 'language theme ramp format warn run coach time vibrate'.split(' ');
   if (options.some(name => localStorage.getItem(`lockstep.${name}`) !== null)) return false;
   /** @param {string} selector */
   const find = selector => /** @type {HTMLElement | null} */ (document.querySelector(selector));
@@ -130,7 +139,7 @@ export function parts(page, words = en) {
     button,
     /** The one button that solves and then cancels. */
     action: page.locator('#action'),
-    name: page.locator('.puzzle-name'),
+    name: page.locator('#line .cut'),
     verdict: page.locator('.verdict'),
     result: page.locator('#result'),
     sequence: page.locator('.sequence'),
@@ -239,9 +248,9 @@ export function placesAre(page, expected) {
 export async function cellAt(page, x, y, side) {
   const box = await parts(page).boards.first().boundingBox();
   assert(box);
-  // As viewport.ts fits a board: cells of whole pixels, no larger than 88, with a margin of 6.
+  // As viewport.ts fits a board: cells of whole pixels, with a margin of 6.
   const room = (Math.min(box.width, box.height) - 12) / side;
-  const zoom = Math.min(88, Math.floor(room) > room * 0.94 ? Math.floor(room) : room);
+  const zoom = Math.floor(room) > room * 0.94 ? Math.floor(room) : room;
   return {
     x: box.x + box.width / 2 + (x - 0.5 - side / 2) * zoom,
     y: box.y + box.height / 2 + (y - 0.5 - side / 2) * zoom,
@@ -313,6 +322,7 @@ export async function drawn(page) {
 export async function toTab(page, tab) {
   await page.locator(`#tabs [value=${tab}]`).click();
   await drawn(page);
+  await unfold(page);
 }
 
 /**

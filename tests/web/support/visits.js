@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { siteUrl, watch } from './browser.js';
 import { lent } from './lent.js';
-import { DESK, drawn, en, eventually, parts } from './page.js';
+import { DESK, drawn, en, eventually, parts, unfold } from './page.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -41,6 +41,7 @@ export function profiles() {
 export async function ready(page) {
   await page.locator('#boards canvas, #library').filter({ visible: true }).first().waitFor();
   await page.locator('.kept, .yours-empty:not([hidden])').first().waitFor({ state: 'attached' });
+  await unfold(page);
 }
 
 /** Loads the page once more. @param {Page} page */
@@ -122,6 +123,7 @@ export async function turnTo(page, tab) {
     .getByRole('button', { name: en(`tab.${tab}`), exact: true })
     .click();
   await drawn(page);
+  await unfold(page);
 }
 
 /**

@@ -7,10 +7,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import { dayAfter, localDay, untilMidnight } from '../../../www/core/days.ts';
+import { isNewDay } from '../../../www/core/preferences.ts';
 import { FREE_DAYS, progressOn, streakOf } from '../../../www/core/progress.ts';
 import { dayKey, withResult } from '../../../www/core/results.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
-import { isNewDay } from '../../../www/shell/preferences.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 30;

@@ -195,7 +195,7 @@ export default {
   'level.irrgarten.9': 'Geradeaus',
   'level.irrgarten.9.tip': 'Eine Kreuzung überquerst du nur geradeaus; abbiegen kannst du dort nicht.',
   'level.irrgarten.10': 'Von der anderen Seite',
-  'level.irrgarten.10.tip': 'Willst du quer über die Kreuzung, musst du von oben kommen.',
+  'level.irrgarten.10.tip': 'Willst du die Kreuzung nach unten überqueren, musst du von oben kommen.',
   'level.irrgarten.11': 'Prellbock',
   'level.irrgarten.11.tip': 'Gehst du von oben auf diese Kreuzung, steckst du fest: Dahinter ist eine Wand.',
   'level.irrgarten.12': 'Mit Schwung',

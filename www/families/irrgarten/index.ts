@@ -9,7 +9,7 @@ import * as words from './words.ts';
 export const irrgarten = defineFamily({
   kind: 'irrgarten',
   firstExample: 'one-way',
-  demo: 'RRR',
+  demo: 'LLL',
   chapters: [1, 3, 6, 8, 12, 20, 28, 35],
   canBeLost: true,
   // Its walls are whole cells.

@@ -40,8 +40,8 @@ export default {
   'stromrallye.won.solved': 'Gelöst mit {played}: Alle Batterien sind leer.',
   'stromrallye.won.optimal': 'Optimal: Mit weniger Tauschen geht es nicht.',
   'stromrallye.won.least': 'Es geht mit {count}.',
+  'stromrallye.played.of': { one: '{played} von {count} Tausch', other: '{played} von {count} Tauschen' },
   'stromrallye.par.least': { one: 'Minimum: {count} Tausch', other: 'Minimum: {count} Tausche' },
-  'stromrallye.win.score': 'Tausche',
   'stromrallye.won.already': 'Alle Batterien sind schon leer: Es gibt nichts zu tun.',
   'stromrallye.unsolvable': 'Es gibt keine Lösung. Bewiesen.',
   'stromrallye.parity':
@@ -212,7 +212,7 @@ export default {
   'level.stromrallye.8.tip': 'Eine der Batterien reicht bis zu keiner anderen: Sie muss die letzte sein.',
   'level.stromrallye.9': 'Schwarz und Weiß',
   'level.stromrallye.9.tip':
-    'Denk dir ein Schachbrett: Mit gerader Ladung kommst du nur auf Feldern derselben Farbe leer an.',
+    'Denk dir ein Schachbrett: Mit gerader Ladung kommst du nur auf Feldern der Farbe leer an, auf der du losfährst.',
   'level.stromrallye.10': 'Noch einmal',
   'level.stromrallye.10.tip': 'Eine Batterie darfst du mehrmals holen.',
   'level.stromrallye.11': 'Spritztour',

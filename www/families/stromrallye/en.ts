@@ -40,8 +40,8 @@ export default {
   'stromrallye.won.solved': 'Solved in {played}: every battery is empty.',
   'stromrallye.won.optimal': 'Optimal: it cannot be done with fewer swaps.',
   'stromrallye.won.least': 'The minimum is {count}.',
+  'stromrallye.played.of': { one: '{played} of {count} swap', other: '{played} of {count} swaps' },
   'stromrallye.par.least': { one: 'minimum: {count} swap', other: 'minimum: {count} swaps' },
-  'stromrallye.win.score': 'Swaps',
   'stromrallye.won.already': 'Every battery is already empty: there is nothing to do.',
   'stromrallye.unsolvable': 'There is no solution. Proved.',
   'stromrallye.parity':
@@ -209,7 +209,7 @@ export default {
   'level.stromrallye.8.tip': 'One of the batteries cannot reach any other: it has to be the last one.',
   'level.stromrallye.9': 'Black and white',
   'level.stromrallye.9.tip':
-    'Imagine a chessboard: with an even charge you arrive empty only on cells of the same colour.',
+    'Imagine a chessboard: with an even charge you run empty only on cells of the colour you left.',
   'level.stromrallye.10': 'Once more',
   'level.stromrallye.10.tip': 'You may fetch a battery more than once.',
   'level.stromrallye.11': 'Joyride',

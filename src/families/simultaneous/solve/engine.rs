@@ -118,7 +118,7 @@ pub(super) fn shortest<'a>(
             Ok(CoreBound {
                 to_goal,
                 from_start,
-            }) => near = [to_goal, from_start].map(|end| Some(Near::Cores(end))),
+            }) => near = [to_goal, from_start].map(|end| Some(Near::Cores(Box::new(end)))),
             // Without the bound the search may need less memory.
             Err(Stopped {
                 reason: StopReason::Memory { .. },

@@ -357,7 +357,11 @@ fn pair<'a>(
     control.report(&progress)?;
     let before = progress.bytes;
     let records = wanted.is_some();
-    let mut found = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
+    let cut = suited(cut::shortest(rows, columns, &mut progress, &mut control))?;
+    let mut found = cut.map(|(moves, home)| Outcome {
+        home: Some(home),
+        ..(Some(moves), progress).into()
+    });
     if found.is_none() {
         progress.bytes = before;
         found = suited(guided::shortest(

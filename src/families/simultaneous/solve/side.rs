@@ -76,9 +76,8 @@ impl Targets {
 }
 
 /// Further knowledge of the distances of pairs from the other end.
-#[expect(clippy::large_enum_variant, reason = "a search has two at most")]
 pub(super) enum Near<'a> {
-    Cores(NearEnd<'a>),
+    Cores(Box<NearEnd<'a>>),
     /// For the search from the start only.
     Classes(Home),
 }

@@ -5,6 +5,7 @@ import '../hint-signs.test.js';
 import '../hints.test.js';
 import '../history.test.js';
 import '../motion.test.js';
+import '../play-room.test.js';
 import '../playing.test.js';
 import '../position.test.js';
 import '../presses.test.js';

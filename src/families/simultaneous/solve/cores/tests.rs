@@ -55,7 +55,7 @@ fn within(limit: u32, with_cores: bool, [rows, columns]: &[Single; 2]) -> (u32, 
         .as_ref()
         .map(|cores| bound(cores, limit, &mut progress, &mut control).unwrap());
     let near = bound.map_or([None, None], |bound| {
-        [bound.to_goal, bound.from_start].map(|end| Some(Near::Cores(end)))
+        [bound.to_goal, bound.from_start].map(|end| Some(Near::Cores(Box::new(end))))
     });
     let before = Progress::default();
     let found = engine::shortest_within(

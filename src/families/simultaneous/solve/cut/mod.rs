@@ -38,7 +38,6 @@ use std::collections::VecDeque;
 use std::num::NonZeroU32;
 
 use super::blocks::{BlockMap, bits};
-use super::engine::Outcome;
 use super::single::Single;
 use super::tree::NONE;
 use crate::grid::Direction;
@@ -98,13 +97,13 @@ pub(super) fn forecast(rows: &Single, columns: &Single) -> Option<(u64, f64)> {
 }
 
 /// A shortest sequence, and T; `None` if this search does not suit the pair. `progress` contains the cost so far on
-/// entry.
-pub(super) fn shortest<'a>(
+/// entry, and the total on return.
+pub(super) fn shortest(
     rows: &Single,
     columns: &Single,
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Option<Outcome<'a>>, Stopped> {
+) -> Result<Option<(Vec<Direction>, Home)>, Stopped> {
     let states = states(rows, columns);
     // In tests, the search is always considered worth its cost.
     if !cfg!(test) && !is_worthwhile(states, 0) {
@@ -156,13 +155,7 @@ pub(super) fn shortest<'a>(
                 ..progress.account
             };
             control.report(progress)?;
-            return Ok(Some(Outcome {
-                moves: Some(moves),
-                effort: *progress,
-                layers: None,
-                home: Some(home),
-                growth: None,
-            }));
+            return Ok(Some((moves, home)));
         }
         assert!(
             kept < deepest,

@@ -107,8 +107,7 @@ pub(super) fn closed<P: Packed, V: Visited<P>, const N: usize>(
     let product =
         |counts: &mut dyn Iterator<Item = usize>| counts.map(|count| count as f64).product();
     let states: f64 = product(&mut players.iter().map(|single| single.reached().count()));
-    // With four and more players, tables of three are a better bound.
-    if states < means.states_to_cut || players.len() > means.players_to_cut && !is_last {
+    if states < means.states_to_cut {
         return Ok(Closed::Open(None));
     }
     let to_make = players.iter().map(|single| Branches::bytes_to_make(single));

@@ -111,9 +111,8 @@ struct Means {
     /// The next table of three is worth filling once the states explored since the last one, times the players in
     /// each, reach this multiple of its entries.
     players_per_entry: u64,
-    /// With fewer states, or more players, the exact search alone takes less time than with branches cut off before.
+    /// With fewer states, the exact search alone takes less time than with branches cut off before.
     states_to_cut: f64,
-    players_to_cut: usize,
     /// Branches are cut off if at most one in this many combinations of cells is one of classes at the first K.
     states_per_combination: f64,
 }
@@ -124,7 +123,6 @@ const MEANS: Means = Means {
     before_second: 8_000_000,
     players_per_entry: 1,
     states_to_cut: 2e10,
-    players_to_cut: 3,
     states_per_combination: 64.0,
 };
 
@@ -138,48 +136,47 @@ pub(super) fn shortest(
     let cells: Vec<u64> = (players.iter())
         .map(|single| single.to.len() as u64)
         .collect();
-    if bits_of_states(&cells) >= u128::BITS {
-        return Err(too_large(progress));
-    }
+    let is_last = is_too_large(&cells);
     // A packed state is never all ones, if there is a bit to spare. Small numbers of players are so frequent that they
     // are worth code of their own.
     let is_long = bits_of_states(&cells) >= u64::BITS;
-    match players.len() {
-        3 if !is_long => within::<u64, Tree, 3>(players, MEANS, progress, control),
-        4 if !is_long => within::<u64, Tree, 4>(players, MEANS, progress, control),
-        ..=8 if !is_long => within::<u64, Hashed<u64>, 8>(players, MEANS, progress, control),
-        _ => within::<u128, Hashed<u128>, MAX_MAZES>(players, MEANS, progress, control),
+    let mut first = None;
+    // With four and more players, tables of three are a better bound.
+    if players.len() == 3 && !is_long {
+        let before = progress.bytes;
+        first = match closed::<u64, Tree, 3>(players, MEANS, is_last, progress, control) {
+            Ok(Closed::Shortest(moves)) => return Ok(found(moves, *progress)),
+            Ok(Closed::Open(first)) => first,
+            // The exact search may need less.
+            Err(Stopped {
+                reason: StopReason::Memory { .. },
+                ..
+            }) if !is_last => None,
+            Err(stopped) => return Err(stopped),
+        };
+        progress.bytes = before;
     }
-}
-
-/// The same with states of one kind, and arrays of one length.
-fn within<P: Packed, V: Visited<P>, const N: usize>(
-    players: &[&Single],
-    means: Means,
-    progress: &mut Progress,
-    control: &mut Control,
-) -> Result<Found<Direction>, Stopped> {
-    let cells: Vec<u64> = (players.iter())
-        .map(|single| single.to.len() as u64)
-        .collect();
-    let is_last = is_too_large(&cells);
-    let before = progress.bytes;
-    let mut first = match closed::<P, V, N>(players, means, is_last, progress, control) {
-        Ok(Closed::Shortest(moves)) => return Ok(found(moves, *progress)),
-        Ok(Closed::Open(first)) => first,
-        // The exact search may need less.
-        Err(Stopped {
-            reason: StopReason::Memory { .. },
-            ..
-        }) if !is_last => None,
-        Err(stopped) => return Err(stopped),
-    };
-    progress.bytes = before;
     if is_last {
         return Err(too_large(progress));
     }
     // Tables that take more than half of the memory leave the search no room.
     control.needs(progress, 2 * bytes_of_tables(&cells))?;
+    match players.len() {
+        3 if !is_long => within::<u64, Tree, 3>(players, MEANS, first, progress, control),
+        4 if !is_long => within::<u64, Tree, 4>(players, MEANS, first, progress, control),
+        ..=8 if !is_long => within::<u64, Hashed<u64>, 8>(players, MEANS, first, progress, control),
+        _ => within::<u128, Hashed<u128>, MAX_MAZES>(players, MEANS, first, progress, control),
+    }
+}
+
+/// The same with states of one kind, arrays of one length, and some sequence, if one is known.
+fn within<P: Packed, V: Visited<P>, const N: usize>(
+    players: &[&Single],
+    means: Means,
+    mut first: Option<Vec<Direction>>,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Found<Direction>, Stopped> {
     let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
     let Some(mut set) = PlayerSet::<N>::new(&boards, progress, control)? else {
         return Err(too_large(progress));

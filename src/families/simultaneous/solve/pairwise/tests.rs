@@ -67,7 +67,7 @@ fn every_kind_of_state_and_bound_finds_the_lengths_of_breadth_first_search() {
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut agrees = |search: SearchOfTests, means| {
             let mut progress = Progress::default();
-            let found = search(&players, means, &mut progress, &mut control);
+            let found = search(&players, means, None, &mut progress, &mut control);
             let (moves, effort) = found.unwrap();
             let moves = moves.expect("all can get home");
             let end = moves
@@ -176,7 +176,7 @@ fn lengths_for_two_to_five_players_are_those_of_the_rules() {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut lengths = |search: SearchOfTests| {
                 let mut progress = Progress::default();
-                let found = search(&players, means, &mut progress, &mut control);
+                let found = search(&players, means, None, &mut progress, &mut control);
                 let (moves, _) = found.unwrap();
                 moves.map(|moves| moves.len() as u32)
             };
@@ -207,8 +207,13 @@ fn means_of_tests() -> impl Iterator<Item = Means> {
     )
 }
 
-type SearchOfTests =
-    fn(&[&Single], Means, &mut Progress, &mut Control) -> Result<Found<Direction>, Stopped>;
+type SearchOfTests = fn(
+    &[&Single],
+    Means,
+    Option<Vec<Direction>>,
+    &mut Progress,
+    &mut Control,
+) -> Result<Found<Direction>, Stopped>;
 
 /// Four mazes that take tables of every three.
 fn large() -> Simultaneous {
@@ -228,7 +233,6 @@ fn large() -> Simultaneous {
 fn with_branches_cut_off_lengths_are_those_of_the_rules() {
     let means = Means {
         states_to_cut: 0.0,
-        players_to_cut: MAX_MAZES,
         states_per_combination: 0.0,
         ..MEANS
     };
@@ -312,7 +316,13 @@ fn no_table_takes_the_room_that_the_search_needs() {
             players_per_entry,
             ..MEANS
         };
-        let found = within::<u64, Tree, 4>(&players, means, &mut Progress::default(), &mut control);
+        let found = within::<u64, Tree, 4>(
+            &players,
+            means,
+            None,
+            &mut Progress::default(),
+            &mut control,
+        );
         let (moves, _) = found.unwrap();
         (moves.expect("all can get home").len(), control.peak())
     };

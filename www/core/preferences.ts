@@ -1,8 +1,8 @@
 /** The language, the theme and other choices of an earlier visit; and whether there was one. */
 
-import type { App } from '../core/app.ts';
-import { OPTIONS, optionText, remember, remembered, setOption, type Theme } from '../core/settings.ts';
 import * as i18n from '../i18n/index.ts';
+import type { App } from './app.ts';
+import { OPTIONS, optionText, remember, remembered, setOption, type Theme } from './settings.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

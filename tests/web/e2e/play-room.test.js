@@ -1,0 +1,220 @@
+/**
+ * The room to play in: large boards, few controls, one line that says what is played and how far. Nothing moves at the
+ * first key, and everything can be reached without a pointer.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { axeFindsNothing } from '../support/axe.js';
+import { dropFile, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const visit = visitor().anew;
+
+const LAPTOP = { width: 1280, height: 720 };
+const SCREEN = { width: 1920, height: 1080 };
+const TALL = { width: 390, height: 844 };
+const WIDE = { width: 844, height: 390 };
+const TOUCH = { hasTouch: true, isMobile: true };
+
+/** A level of each family, and the first moves on it. */
+const LEVELS = /** @type {const} */ ([
+  ['simultaneous/8', ['ArrowRight', 'ArrowLeft']],
+  ['stromrallye/6', ['ArrowRight', 'ArrowLeft']],
+  ['irrgarten/8', ['ArrowRight', 'ArrowLeft']],
+]);
+
+/** The names of what can be seen in the window and pressed. @param {Page} page */
+function controls(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+      .filter(
+        element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      })
+      .map(element => element.getAttribute('aria-label') ?? element.textContent),
+  );
+}
+
+/** The boards in the window, and all of them together. @param {Page} page */
+async function extent(page) {
+  const boxes = await page.locator('.pane canvas').evaluateAll(boards =>
+    boards.map(board => {
+      const { left, right, top, bottom } = board.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  const all = {
+    width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+    height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+  };
+  return { boxes, all };
+}
+
+/** As on a first visit to Play: what the tests unfold is folded. @param {Page} page */
+async function fold(page) {
+  await page.locator('#bar:not([hidden]), #beside').first().waitFor();
+  if (await page.locator('#bar').isHidden())
+    await page.locator('#beside[aria-expanded=true]').evaluate(panel => /** @type {HTMLElement} */ (panel).click());
+  await page.locator('#panel').waitFor({ state: 'hidden' });
+}
+
+for (const [viewport, how] of /** @type {const} */ ([
+  [LAPTOP, {}],
+  [TALL, TOUCH],
+  [WIDE, TOUCH],
+]))
+  for (const [level, moves] of LEVELS)
+    test(`${viewport.width} × ${viewport.height}, ${level}: at most 15 controls, and no board moves at the first key`, async () => {
+      const { page, problems } = await visit(`#level=${level}`, { viewport, ...how });
+      await fold(page);
+      const before = await extent(page);
+      await says(parts(page).count, /^0 of \d+/);
+      for (const move of moves) {
+        await page.keyboard.press(move);
+        const seen = await controls(page);
+        assert.ok(seen.length <= 15, `${seen.length}: ${seen.join(' | ')}`);
+      }
+      await parts(page).button('walk.undo').filter({ visible: true }).waitFor();
+      assert.deepEqual(await extent(page), before);
+      assert.deepEqual(problems, []);
+    });
+
+/** Mazes without walls. @param {number} size */
+const empty = size => {
+  const walls = `${Array(size)
+    .fill(
+      Array(size - 1)
+        .fill(0)
+        .join(' '),
+    )
+    .join('\n')}\n${Array(size - 1)
+    .fill(Array(size).fill(0).join(' '))
+    .join('\n')}\n0\n`;
+  return `${size} ${size}\n${walls}${walls}`;
+};
+
+for (const size of [3, 20])
+  test(`boards of ${size} × ${size} cells fill the window`, async () => {
+    const { page, problems } = await visit('', { viewport: LAPTOP });
+    await dropFile(page, 'empty.txt', empty(size));
+    await eventually(async () => (await parts(page).name.textContent()) === 'empty.txt', true);
+    await page.locator('#tabs [value=play]').click();
+    await fold(page);
+    for (const viewport of [LAPTOP, SCREEN]) {
+      await page.setViewportSize(viewport);
+      await eventually(async () => (await extent(page)).all.height >= 0.6 * viewport.height, true);
+      const { boxes } = await extent(page);
+      // As much room on the left as on the right.
+      assert.ok(Math.abs(boxes[0].left - (viewport.width - (boxes.at(-1)?.right ?? 0))) < 24, JSON.stringify(boxes));
+    }
+    await page.setViewportSize(TALL);
+    await page.locator('#bar').waitFor();
+    // Two square boards above one another are as wide as the height allows.
+    await eventually(async () => {
+      const bar = await page.locator('#bar').boundingBox();
+      const { all } = await extent(page);
+      return all.height >= 0.9 * ((bar?.y ?? 0) - 52 - 30);
+    }, true);
+    assert.deepEqual(problems, []);
+  });
+
+for (const level of ['stromrallye/6', 'stromrallye/33'])
+  test(`on a phone the only board is as wide as the window: ${level}`, async () => {
+    const { page } = await visit(`#level=${level}`, { viewport: TALL, ...TOUCH });
+    // A square board is as wide as it is high.
+    await eventually(async () => (await extent(page)).all.height >= 0.9 * TALL.width, true);
+  });
+
+test('the first key that Tab reaches leads to the boards, and after a win the focus goes on', async () => {
+  const { page, problems } = await visit('#level=simultaneous/1', { viewport: LAPTOP });
+  await fold(page);
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), en('stage.skip'));
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
+  await page.keyboard.press('h');
+  await eventually(() => page.locator('.coach .events').textContent(), en('hint.total', { count: 3 }));
+  for (const name of ['walk.right', 'walk.right', 'walk.down'])
+    for (const press of ['focus', 'press'])
+      press === 'focus' ? await parts(page).button(name).focus() : await page.keyboard.press('Enter');
+  await page.locator('.win').waitFor();
+  await says(page.locator('.win-name'), /^★ Level 1 · /);
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('.win') !== null), true);
+  await axeFindsNothing(page);
+  await page.keyboard.press('Enter');
+  await says(parts(page).name, /^Level 2 · /);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
+  await page.locator('#beside').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#play').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('#play').waitFor({ state: 'hidden' });
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'beside');
+  assert.deepEqual(problems, []);
+});
+
+test('a card covers no board, on any window', async () => {
+  for (const [viewport, how] of /** @type {const} */ ([
+    [LAPTOP, {}],
+    [{ width: 768, height: 1024 }, {}],
+    [TALL, TOUCH],
+    [WIDE, TOUCH],
+  ])) {
+    const { page } = await visit('#level=simultaneous/1', { viewport, ...how });
+    await fold(page);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    const card = await page.locator('.win').filter({ visible: true }).boundingBox();
+    assert(card);
+    for (const { bottom, right } of (await extent(page)).boxes)
+      assert.ok(card.y >= bottom || card.x >= right, JSON.stringify({ viewport, card, bottom, right }));
+    assert.ok(card.y + card.height <= viewport.height, JSON.stringify({ viewport, card }));
+  }
+});
+
+test('after a win the trail runs once, and then the card comes', async () => {
+  const { page } = await visit('#level=simultaneous/1', { viewport: LAPTOP, reducedMotion: 'no-preference' });
+  await fold(page);
+  await page.clock.install();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await page.clock.runFor(200);
+  assert.equal(await page.locator('.win').isVisible(), false);
+  assert.notEqual(await parts(page).places.first().textContent(), en('simultaneous.at-goal'));
+  await page.clock.runFor(3000);
+  await page.locator('.win').waitFor();
+});
+
+test('a phone vibrates for a bump and a win, unless that is switched off', async () => {
+  const { page } = await visit('#level=simultaneous/1', { viewport: TALL, ...TOUCH });
+  const { button } = parts(page);
+  await page.evaluate(() => {
+    const felt = Object.assign(window, { felt: /** @type {unknown[]} */ ([]) }).felt;
+    navigator.vibrate = times => felt.push(times) > 0;
+  });
+  const felt = () => page.evaluate(() => /** @type {any} */ (window).felt.length);
+  await button('walk.left').tap();
+  await eventually(felt, 1);
+  for (const name of ['walk.right', 'walk.right', 'walk.down']) await button(name).tap();
+  await eventually(felt, 2);
+  await button('panel.open').tap();
+  await page.getByRole('checkbox', { name: en('more.vibrate') }).uncheck();
+  await button('dialog.close').filter({ visible: true }).first().tap();
+  await page.keyboard.press('r');
+  await button('walk.left').tap();
+  await says(parts(page).count, /^1 of/);
+  assert.equal(await felt(), 2);
+});
+
+test('in Stromrallye the line, the hint and Solve speak of swaps, and agree on the fewest', async () => {
+  const { page } = await visit('#level=stromrallye/12', { viewport: LAPTOP });
+  await says(parts(page).count, /^0 of 3 swaps$/);
+  await page.keyboard.press('h');
+  await says(parts(page).events, en('hint.solvable'));
+  await solve(page);
+  await says(page.locator('#result'), new RegExp(en('stromrallye.swaps-proved', { count: 3 })));
+});
