@@ -218,6 +218,8 @@ export const FLOWS = [
       await person.finds(() => document.documentElement.lang, 'de');
       await person.reload();
       await person.reads('.verdict', de('simultaneous.shortest', { count: 9 }));
+      // What comes later above the settings moves them.
+      await person.picture();
       await person.press('#languages [value=en]');
       await person.reads('.verdict', en('simultaneous.shortest', { count: 9 }));
     },
