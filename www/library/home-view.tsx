@@ -2,12 +2,13 @@
 
 import type { App } from '../core/app.ts';
 import { factsOf } from '../core/facts.ts';
-import { currentFamily, FAMILIES } from '../core/families.ts';
+import { FAMILIES } from '../core/families.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { dayLine, streakOf } from '../core/progress.ts';
 import { SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
+import { playedWords } from '../core/won.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { Button, Small } from '../ui/buttons.tsx';
@@ -76,7 +77,7 @@ function Here({ app }: { app: App }) {
       label={name}
       kind={kind}
       best={null}
-      state={currentFamily(app.page).words.counter(session)}
+      state={playedWords(app)}
       current
       of={key}
       make={() => pictureOfText(app, kind, boards, text)}

@@ -45,7 +45,7 @@ export function Header({ app }: { app: App }) {
       <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
       <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
       <p class="line" id="line">
-        <span class="cut">{puzzleName(session) || tagline}</span>
+        <span class="cut">{puzzleName(session)}</span>
         <span class="count">
           {part === null && session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}
         </span>

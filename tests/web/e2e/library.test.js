@@ -381,7 +381,6 @@ test('a new day begins at midnight while the page is open', async () => {
   const { title, day } = library(page);
   await toStatistics(page);
   await says(title, en('today.title', { date: 'Monday 30 November' }));
-  await page.clock.fastForward(60_000);
   await says(title, en('today.title', { date: 'Tuesday 1 December' }));
   assert.equal(await day('2026-12-01').getAttribute('aria-current'), 'date');
   assert.equal(await day('2026-12-02').isDisabled(), true);
@@ -562,11 +561,13 @@ test('what was solved with hints, above the minimum or not by oneself is a list 
 });
 
 test('who has played before there was a Home finds it on the next visit, and everything in it', async () => {
-  const { page, problems } = await visitAt(`#today=2026-11-24/${WANDERING}`, '2026-11-24T12:00:00');
+  // Later than the moment in which the page was lent: what was shown last is back.
+  const { page, problems } = await visitAt(`#today=2027-01-12/${WANDERING}`, '2027-01-12T12:00:00');
   const { streak, state, element } = library(page);
-  await walk(page, dayMoves(WANDERING, '2026-11-24'));
+  await walk(page, dayMoves(WANDERING, '2027-01-12'));
   await page.locator('.win').waitFor();
   await goTo(page, `#level=${WANDERING}/2`);
+  await page.clock.fastForward(60_000);
   await page.keyboard.press('ArrowRight');
   await says(parts(page).count, /^1 of /);
   await page.evaluate(() => {
@@ -578,7 +579,7 @@ test('who has played before there was a Home finds it on the next visit, and eve
   await says(streak, en('today.streak', { solved: 1, of: KINDS.length, count: 1 }));
   await says(state(KINDS.indexOf(WANDERING)), `★ ${en('reached.optimal')}`);
   const here = element.locator('.home-cards [aria-current=true]').first();
-  await says(here.locator('.card-state'), en('count.moves', { count: 1 }));
+  await says(here.locator('.card-state'), /^1 of /);
   await here.click();
   await says(parts(page).count, /^1 of /);
   assert.deepEqual(problems, []);
