@@ -1,10 +1,10 @@
 //! Recorded searches, to be watched frame by frame.
 
-/// A recorded search. Moment `m` is after `m` of its steps; a frame is what there is to see at a moment.
+/// A recorded search. Moment `m` is after `m` of its steps, and a frame shows the search at a moment.
 pub trait Recording {
-    /// What a frame may be asked for beside its moment.
+    /// Options of a frame.
     type Wish: Default;
-    /// What there is to see at a moment.
+    /// The search at a moment.
     type Frame<'a>
     where
         Self: 'a;

@@ -80,7 +80,8 @@ pub trait Solve: Rules {
         None
     }
     /// The result of a search from a state. If limits of time or memory stopped it, [some
-    /// solution](Solve::some_solution) answers, with the lower bound of the search; and why it was stopped.
+    /// solution](Solve::some_solution) answers, with the lower bound of the search; and why it was stopped, unless the
+    /// bound proves that solution shortest.
     fn or_some_solution(
         &self,
         from: &Self::State,
@@ -94,15 +95,17 @@ pub trait Solve: Rules {
         let Some(moves) = self.some_solution(from, options, &mut Unwatched) else {
             return (Err(stopped), None);
         };
+        let shortest = moves.len() as u32 <= stopped.progress.at_least;
         let solution = Solution {
-            verdict: Verdict::Solved {
-                shortest: moves.len() as u32 <= stopped.progress.at_least,
-                moves,
-            },
+            verdict: Verdict::Solved { moves, shortest },
             effort: stopped.progress,
-            details: Self::Details::default(),
+            details: Self::details_without_search(options, stopped.reason),
         };
-        (Ok(solution), Some(stopped.reason))
+        (Ok(solution), (!shortest).then_some(stopped.reason))
+    }
+    /// The details of some solution, where a search was stopped that was to find them.
+    fn details_without_search(_: &Self::SolveOptions, _: StopReason) -> Self::Details {
+        Self::Details::default()
     }
     /// The longest part of some legal moves after which play can return to a known solution without a search, and the
     /// continuation from there; at worst the start. `route` solves the puzzle.

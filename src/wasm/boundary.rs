@@ -42,7 +42,7 @@ pub(super) trait AtBoundary:
 
     /// A recording's data beside its length.
     fn recording_out(recording: &Self::Recording) -> JsValue;
-    /// What a frame is asked for beside its moment.
+    /// Options of a frame.
     fn read_wish(_wish: &JsValue) -> <Self::Recording as Recording>::Wish {
         Default::default()
     }

@@ -20,7 +20,7 @@ thread_local! {
     static KEPT: RefCell<Option<Frames>> = const { RefCell::new(None) };
 }
 
-/// Keeps a recording, and returns its data; or why there is none.
+/// Keeps a recording and returns its data, or the reason why there is none.
 pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecording>) -> JsValue {
     #[derive(Serialize)]
     struct RecordingOut {
@@ -61,7 +61,7 @@ fn no_recording_out(reason: NoRecording) -> JsValue {
     ])
 }
 
-/// What there is to see at a moment of the kept recording; null if none is kept, or if it has no frame at this moment.
+/// The kept recording at a moment; null if none is kept, or if it has no frame there.
 #[cfg(feature = "worker")]
 #[wasm_bindgen(
     js_name = "recordedFrame",

@@ -12,7 +12,7 @@ use crate::puzzle::{
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::{Event, Layer, Scene, Trail};
-use crate::search::{Stopped, Watch};
+use crate::search::{StopReason, Stopped, Watch};
 use crate::text::ParseError;
 
 use super::difficulty::{self, Measure};
@@ -159,6 +159,10 @@ impl Solve for Simultaneous {
         watch: &mut dyn Watch,
     ) -> Option<Vec<Direction>> {
         solve::some(self, from, options, watch)
+    }
+
+    fn details_without_search(options: &SolveOptions, reason: StopReason) -> Sequences {
+        options.count.then_some(Err(reason))
     }
 
     fn forecast(&self) -> Forecast {

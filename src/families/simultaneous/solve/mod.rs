@@ -20,6 +20,7 @@
 mod band;
 mod beam;
 mod blocks;
+mod classes;
 mod cores;
 mod count;
 #[cfg(test)]
@@ -494,8 +495,8 @@ impl Simultaneous {
     }
 }
 
-/// Some sequence, found quickly; `None` if there is none, if the watcher ends the search, or if a textbook search is
-/// requested, which finds shortest ones or nothing.
+/// Some sequence, found quickly. `None` if there is none, or if the watcher ends the search; also if the options choose a
+/// textbook search, which answers with a shortest sequence or not at all.
 pub(super) fn some(
     puzzle: &Simultaneous,
     from: &State,

@@ -30,7 +30,6 @@
 //!
 //! Pairs with a cell from which the goal cannot be reached any more have no T, and are left out.
 
-pub(super) mod classes;
 #[cfg(test)]
 mod tests;
 
@@ -38,11 +37,11 @@ use std::collections::VecDeque;
 use std::num::NonZeroU32;
 
 use super::blocks::{BlockMap, bits};
+use super::classes::{Branches, Classes, Predecessors};
 use super::single::Single;
 use super::tree::NONE;
 use crate::grid::Direction;
 use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
-use classes::{Branches, Classes, Predecessors};
 
 /// With fewer states, any search takes a moment.
 const FEWEST_STATES: u64 = 10_000_000;

@@ -39,17 +39,23 @@ fn random_state(seed: u64, longest: usize) -> (Simultaneous, State) {
     (puzzle, state)
 }
 
+fn singles(puzzle: &Simultaneous, state: &State) -> [Single; 2] {
+    [0, 1].map(|index| Single::new(&puzzle.mazes()[index], state.players[index]))
+}
+
+fn found(rows: &Single, columns: &Single) -> Option<(Vec<Direction>, Home)> {
+    let mut watch = Unwatched;
+    let mut control = Control::new(&mut watch, u64::MAX);
+    shortest(rows, columns, &mut Progress::default(), &mut control).unwrap()
+}
+
 #[test]
 fn lengths_are_those_of_the_rules() {
     let mut taken = 0;
     for seed in 0..20_000 {
         let (puzzle, state) = random_state(seed, 7);
-        let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
-        let mut watch = Unwatched;
-        let mut control = Control::new(&mut watch, u64::MAX);
-        let mut progress = Progress::default();
-        let found = shortest(&rows, &columns, &mut progress, &mut control).unwrap();
-        let Some(moves) = found.map(|(moves, _)| moves) else {
+        let [rows, columns] = singles(&puzzle, &state);
+        let Some((moves, _)) = found(&rows, &columns) else {
             continue;
         };
         taken += 1;
@@ -99,12 +105,8 @@ fn layers_within_t_hold_all_shortest_sequences_and_true_distances() {
     let mut compared = 0;
     for seed in 0..6000 {
         let (puzzle, state) = random_state(seed, 7);
-        let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
-        let mut watch = Unwatched;
-        let mut control = Control::new(&mut watch, u64::MAX);
-        let mut progress = Progress::default();
-        let found = shortest(&rows, &columns, &mut progress, &mut control).unwrap();
-        let Some((moves, home)) = found else {
+        let [rows, columns] = singles(&puzzle, &state);
+        let Some((moves, home)) = found(&rows, &columns) else {
             continue;
         };
         let least = moves.len() as u32;
@@ -132,7 +134,7 @@ fn layers_within_t_hold_all_shortest_sequences_and_true_distances() {
 fn stops_when_asked_to_and_reports_true_bounds() {
     for seed in 0..300 {
         let (puzzle, state) = random_state(seed, 9);
-        let [rows, columns] = [0, 1].map(|i| Single::new(&puzzle.mazes()[i], state.players[i]));
+        let [rows, columns] = singles(&puzzle, &state);
         let run = |patience, budget| {
             let mut watch = Notes::new(patience);
             let mut control = Control::new(&mut watch, budget);

@@ -18,8 +18,8 @@ use super::players::{Cells, PlayerSet, bytes_of_tables};
 use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, Stopped};
-use crate::simultaneous::solve::cut::classes::{Branches, Classes};
+use crate::search::{Control, Progress, Stage, Stopped, Unwatched};
+use crate::simultaneous::solve::classes::{Branches, Classes};
 use crate::simultaneous::solve::first;
 use crate::simultaneous::solve::single::{Single, UNREACHABLE};
 use crate::simultaneous::solve::tables::{Board, TOO_LONG};
@@ -194,7 +194,7 @@ fn upper<P: Packed, V: Visited<P>, const N: usize>(
         let (found, explored) =
             beam::<P, V, N>(&set, start, means.width, below, progress, control)?;
         progress.explored += explored;
-        best = found.or_else(|| first::some(players, &mut crate::search::Unwatched));
+        best = found.or_else(|| first::some(players, &mut Unwatched));
     }
     let Some(most) = best.as_ref().and_then(|best| best.len().checked_sub(1)) else {
         return Ok(best);

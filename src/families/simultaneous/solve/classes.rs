@@ -1,14 +1,14 @@
 //! A maze with its branches cut off some steps beyond the core.
 
-use super::NONE;
-use crate::simultaneous::solve::cores::DeadEnds;
-use crate::simultaneous::solve::single::Single;
+use super::cores::DeadEnds;
+use super::single::Single;
+use super::tree::NONE;
 
 /// The most classes that one instruction leads to from a class: itself, out of it, and where falls lead.
 const MOST_IMAGES: usize = 3;
 
 /// One maze's dead ends.
-pub(in crate::families::simultaneous::solve) struct Branches<'a> {
+pub(super) struct Branches<'a> {
     single: &'a Single,
     /// The cells of branches, those deeper in a branch first.
     stripped: Vec<u32>,
@@ -16,11 +16,11 @@ pub(in crate::families::simultaneous::solve) struct Branches<'a> {
     parents: Vec<u32>,
     /// The steps of each cell into its branch; 0 for the core's.
     depths: Vec<u32>,
-    pub(in crate::families::simultaneous::solve) deepest: u32,
+    pub(super) deepest: u32,
 }
 
 impl<'a> Branches<'a> {
-    pub(in crate::families::simultaneous::solve) fn new(single: &'a Single) -> Self {
+    pub(super) fn new(single: &'a Single) -> Self {
         let DeadEnds {
             stripped, parents, ..
         } = DeadEnds::new(single);
@@ -41,18 +41,18 @@ impl<'a> Branches<'a> {
     }
 
     /// The most bytes in use while the branches, or classes and their predecessors, are made.
-    pub(in crate::families::simultaneous::solve) fn bytes_to_make(single: &Single) -> u64 {
+    pub(super) fn bytes_to_make(single: &Single) -> u64 {
         let per_cell = size_of::<[[u32; MOST_IMAGES]; 4]>() + 32 * size_of::<u32>();
         (single.to.len() * per_cell) as u64
     }
 
-    pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         let numbers = self.stripped.capacity() + self.parents.len() + self.depths.len();
         (numbers * size_of::<u32>()) as u64
     }
 
     /// The number of classes with nothing of any branch.
-    pub(in crate::families::simultaneous::solve) fn fewest_classes(&self) -> u64 {
+    pub(super) fn fewest_classes(&self) -> u64 {
         let count = self.single.reached();
         count
             .filter(|&cell| self.depths[cell as usize] <= 1)
@@ -61,20 +61,20 @@ impl<'a> Branches<'a> {
 }
 
 /// The classes of a maze whose branches are cut off after some steps. Their numbers mostly rise along corridors.
-pub(in crate::families::simultaneous::solve) struct Classes {
+pub(super) struct Classes {
     /// The class of each cell; [`NONE`] for cells that the player cannot reach.
-    pub(in crate::families::simultaneous::solve) of: Vec<u32>,
+    pub(super) of: Vec<u32>,
     /// The classes that each instruction leads to from each class, the rest filled with [`NONE`].
-    pub(in crate::families::simultaneous::solve) images: Vec<[[u32; MOST_IMAGES]; 4]>,
+    pub(super) images: Vec<[[u32; MOST_IMAGES]; 4]>,
     /// Whether the player's next class is always certain.
-    pub(in crate::families::simultaneous::solve) is_certain: Vec<bool>,
-    pub(in crate::families::simultaneous::solve) start: u32,
-    pub(in crate::families::simultaneous::solve) goal: u32,
+    pub(super) is_certain: Vec<bool>,
+    pub(super) start: u32,
+    pub(super) goal: u32,
 }
 
 impl Classes {
     /// The classes if every cell up to `kept` steps into a branch is one of its own.
-    pub(in crate::families::simultaneous::solve) fn new(branches: &Branches, kept: u32) -> Self {
+    pub(super) fn new(branches: &Branches, kept: u32) -> Self {
         let Branches {
             single,
             stripped,
@@ -123,17 +123,17 @@ impl Classes {
         }
     }
 
-    pub(in crate::families::simultaneous::solve) fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.images.len()
     }
 
-    pub(in crate::families::simultaneous::solve) fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         let per_class = size_of::<[[u32; MOST_IMAGES]; 4]>() + size_of::<bool>();
         (self.len() * per_class + self.of.len() * size_of::<u32>()) as u64
     }
 
     /// For each class the one of `coarser` in which it lies.
-    pub(in crate::families::simultaneous::solve) fn within(&self, coarser: &Classes) -> Vec<u32> {
+    pub(super) fn within(&self, coarser: &Classes) -> Vec<u32> {
         let mut within = vec![NONE; self.len()];
         for (&class, &coarse) in self.of.iter().zip(&coarser.of) {
             if class != NONE {
@@ -145,13 +145,13 @@ impl Classes {
 }
 
 /// For each class and instruction the classes from which it leads there.
-pub(in crate::families::simultaneous::solve) struct Predecessors {
+pub(super) struct Predecessors {
     ends: Vec<u32>,
     classes: Vec<u32>,
 }
 
 impl Predecessors {
-    pub(in crate::families::simultaneous::solve) fn new(classes: &Classes) -> Self {
+    pub(super) fn new(classes: &Classes) -> Self {
         let steps = || {
             let of_class = |(class, images): (u32, &[[u32; MOST_IMAGES]; 4])| {
                 let images = *images;
@@ -183,11 +183,7 @@ impl Predecessors {
     }
 
     #[inline(always)]
-    pub(in crate::families::simultaneous::solve) fn of(
-        &self,
-        class: u32,
-        direction: usize,
-    ) -> &[u32] {
+    pub(super) fn of(&self, class: u32, direction: usize) -> &[u32] {
         let place = 4 * class as usize + direction;
         &self.classes[self.ends[place] as usize..self.ends[place + 1] as usize]
     }
