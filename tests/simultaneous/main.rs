@@ -12,6 +12,7 @@ mod all_errors;
 mod bounds;
 mod checking;
 mod codes;
+mod corridors;
 mod counting;
 mod cross_examination;
 mod distances;
