@@ -13,6 +13,7 @@ fn the_checker_imports_nothing_of_what_it_checks() {
         include_str!("../src/services/check/simultaneous.rs"),
         include_str!("../src/services/check/stromrallye.rs"),
         include_str!("../src/services/check/irrgarten.rs"),
+        include_str!("../src/services/check/certificate.rs"),
     ];
     let allowed = ["crate::message", "crate::codes", "super::"];
     for source in sources {

@@ -10,6 +10,7 @@ mod random_mazes;
 
 mod all_errors;
 mod bounds;
+mod certificates;
 mod checking;
 mod corridors;
 mod counting;

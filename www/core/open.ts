@@ -65,7 +65,6 @@ export function openText(
     if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
     else {
       puzzleOpened(page, opened, text, source, origin);
-      page.session.forecast = engine.forecast(text, opened.state);
       recall(app);
     }
     noteStep(app, stepOf(source, origin), before);

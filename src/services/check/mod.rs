@@ -6,8 +6,8 @@
 //! cannot hide in the check of the result. Of the crate it knows only [`crate::message`], to report as data why a move
 //! is refused; a test reads these files and enforces this.
 //!
-//! **What it proves**: that these moves solve the puzzle of this text. **What it does not**: that no shorter sequence
-//! does, or that a puzzle has no solution. Those proofs are the solvers'.
+//! **What it proves**: that these moves solve the puzzle of this text. That no shorter sequence does, or that there is
+//! none, [`certificate`] checks for pairs of labyrinths; the other proofs are the solvers'.
 //!
 //! Each family is one file, meant to be read at one go, with its rules at the top. It accepts the texts that the
 //! crate's parsers accept, and no others.
@@ -24,6 +24,7 @@
 //! assert!(check("no puzzle", "").is_err());
 //! ```
 
+pub mod certificate;
 mod irrgarten;
 mod simultaneous;
 mod stromrallye;
@@ -126,6 +127,11 @@ pub fn check(text: &str, moves: &str) -> Result<Checked, Unreadable> {
     } else {
         Ok(replay(simultaneous::Players::read(text)?, moves))
     }
+}
+
+/// Whether a text is labyrinths, if it is a puzzle.
+fn is_for_labyrinths(text: &str) -> bool {
+    !irrgarten::is_meant(text) && !stromrallye::is_meant(text)
 }
 
 /// One of the four directions.

@@ -275,7 +275,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
   const opened = text === null ? null : engine.open(text);
   if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
   const { state: start } = opened;
-  const session = sessionFrom(card, parts, opened, {
+  return sessionFrom(card, parts, opened, {
     replay(moves) {
       const answer = engine.replay(text, start, moves);
       return answer.ok ? answer.state : null;
@@ -285,8 +285,6 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
       return tried.ok ? null : tried.error;
     },
   });
-  session.forecast = engine.forecast(text, start);
-  return session;
 }
 
 /** A session from its records. Damaged parts are as in a new session. @param opened its text, opened */
