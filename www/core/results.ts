@@ -50,14 +50,17 @@ export function resultKey(source: Source | null) {
 
 /** @returns the same object if nothing is better */
 export function withResult(results: Results, key: string, reached: Best): Results {
-  const known = bestOf(results, key);
-  const best = known === null ? reached : better(known, reached);
-  return isSame(known, best) ? results : { ...results, [key]: best };
+  return joined(results, { [key]: reached });
 }
 
-/** @returns the best of both */
+/** @returns the best of both; the same object as before if nothing is better */
 export function joined(results: Results, others: Results): Results {
-  return Object.entries(others).reduce((all, [key, best]) => withResult(all, key, best), results);
+  const news = Object.entries(others).flatMap(([key, reached]) => {
+    const known = bestOf(results, key);
+    const best = known === null ? reached : better(known, reached);
+    return isSame(known, best) ? [] : [[key, best] as const];
+  });
+  return news.length === 0 ? results : { ...results, ...Object.fromEntries(news) };
 }
 
 export function bestOf(results: Results, key: string): Best | null {

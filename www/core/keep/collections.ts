@@ -1,7 +1,7 @@
 /** Collections as stored on the device: written whole at each change. */
 
+import type { Found } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
-import { writeCollection } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import type { Collection } from '../collections.ts';
 import * as edit from '../collections.ts';
@@ -38,9 +38,9 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
 
 function set(app: App, collection: Collection) {
   const { collections } = app.page;
-  const { key } = collection;
   edit.collectionSet(collections, collection);
-  keep(app, `collection/${key}`, writeCollection(collection), () => keepCollection(app, collections.all.get(key)));
+  const now = () => ({ collection: collections.all.get(collection.key) ?? collection });
+  keep(app, `collection/${collection.key}`, now);
   app.changed();
 }
 
@@ -53,15 +53,16 @@ export async function keepCollection(app: App, given: unknown) {
   const collection = collectionFrom(given);
   if (collection === null) return;
   const { key, revision } = collection;
-  let written = { ...collection, revision: revision + 1 };
-  await app.keeping.store.amend('collections', key, raw => {
-    const there = collectionFrom(raw);
-    if (there === null || there.revision <= revision) return written;
+  const [written, there] = await app.keeping.store.change(['collections'], async at => {
+    const there = collectionFrom(await at('collections').get(key));
+    const isNewer = there !== null && there.revision > revision;
     // It may have been written after all.
-    written = edit.isSame(there, collection) ? there : { ...written, key: edit.newCollection('', []).key, revision: 1 };
-    return undefined;
+    if (isNewer && edit.isSame(there, collection)) return [there, null];
+    const own = isNewer ? { key: edit.newCollection('', []).key, revision: 1 } : { revision: revision + 1 };
+    const next: Collection = { ...collection, ...own };
+    await at('collections').put(next, next.key);
+    return [next, there];
   });
-  if (written.key !== key) await app.keeping.store.amend('collections', written.key, () => written);
   tellTabs(app, 'collections');
   // As it is now; nothing if it was deleted, or came from the journal of a closed page.
   const now = collections.all.get(key);
@@ -70,18 +71,18 @@ export async function keepCollection(app: App, given: unknown) {
   if (next.key === key) return edit.collectionSet(collections, next);
   if (collections.open === key) collections.open = next.key;
   edit.collectionDropped(collections, key);
+  if (knownCollection(there) !== null) edit.collectionSet(collections, there as Collection);
   set(app, next);
-  return recallCollections(app);
 }
 
 /** Deletes a collection, even if any tab still has unwritten changes. */
 export async function forgetCollection(app: App, key: string) {
   const { queue, opened, store } = app.keeping;
   queue.delete(`collection/${key}`);
-  journal.found(`collection/${key}`).forEach(journal.drop);
+  journal.forget(`collection/${key}`);
   // Unwritten data waits for that, too.
   await opened;
-  const removing = store.amend('collections', key, () => null);
+  const removing = store.change(['collections'], at => at('collections').delete(key));
   await removing.then(() => tellTabs(app, 'collections')).catch(error => meet(app, error));
 }
 
@@ -91,21 +92,13 @@ export function showKept({ page }: App, key: string | null) {
   remember('collection', key);
 }
 
-/** Merges the collections on the device with unwritten ones. */
-export async function recallCollections(app: App) {
-  const { collections } = app.page;
-  const { queue, opened, store } = app.keeping;
-  await opened;
-  try {
-    const kept = (await store.list('collections')).flatMap(([, value]) => knownCollection(value) ?? []);
-    const here = [...collections.all.values()].filter(({ key }) => queue.has(`collection/${key}`));
-    collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
-    const { open } = collections;
-    if (open !== null && !collections.all.has(open)) edit.shown(collections, null);
-  } catch (error) {
-    meet(app, error);
-  }
-  app.changed();
+/** Collections were read: unwritten ones stay. */
+export function collectionsRead({ page: { collections }, keeping: { queue } }: App, found: Found) {
+  const kept = found.flatMap(([, value]) => knownCollection(value) ?? []);
+  const here = [...collections.all.values()].filter(({ key }) => queue.has(`collection/${key}`));
+  collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
+  const { open } = collections;
+  if (open !== null && !collections.all.has(open)) edit.shown(collections, null);
 }
 
 /** A collection from its record; null if it is not one, or has puzzles of unknown families. */

@@ -1,29 +1,36 @@
-/** The list of saved puzzles: read when the page starts and whenever another tab has changed it; and deletions. */
+/** What is saved: read when the page starts, and whenever another tab has changed it; and deletions. */
 
+import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
+import type { PuzzleItem } from '../../store/transfer.ts';
 import { entryNow } from '../address.ts';
 import type { App } from '../app.ts';
 import { FAMILIES } from '../families.ts';
 import { cardDropped, cardKept, cardsRead, shownNow } from '../kept.ts';
-import { recallCollections } from './collections.ts';
+import { resultsRead } from '../reached.ts';
+import { collectionsRead } from './collections.ts';
 import { dropCopy, goneElsewhere, meet, newCopy, tellTabs } from './owner.ts';
 import { readFirst } from './read.ts';
 import { type Card, cardFrom } from './records.ts';
 import { leave, recover, retitled } from './write.ts';
+
+const LISTS: Record<List, (app: App, found: Found) => void> = {
+  cards: cardsFound,
+  results: resultsRead,
+  collections: collectionsRead,
+};
 
 /** Opens the store and reads the last puzzle on the boards, while the rest of the page loads. */
 export function beginKeeping(app: App) {
   const { page, keeping } = app;
   // Once the store is open, the boards may already show something with an entry.
   const entry = entryNow();
-  const read = () => readCards(app).catch(error => meet(app, error));
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
   try {
     keeping.channel = new BroadcastChannel('lockstep');
     keeping.channel.onmessage = ({ data }) => {
-      if (data === 'cards') read();
-      else if (data === 'collections') recallCollections(app);
+      if (typeof data === 'string' && Object.hasOwn(LISTS, data)) readList(app, data as List);
     };
   } catch {
     // Then the list is read whenever somebody returns to the tab.
@@ -37,47 +44,57 @@ export function beginKeeping(app: App) {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave(app);
-    else if (page.kept.ready) read();
+    else if (page.kept.ready) readList(app, 'cards');
   });
 }
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  try {
-    await recover(app).finally(() => readCards(app));
-    kept.problem = null;
-  } catch (error) {
-    meet(app, error);
-  }
+  const isRecovered = await recover(app).then(
+    () => true,
+    error => meet(app, error),
+  );
+  if ((await readList(app, 'cards')) && isRecovered) kept.problem = null;
   kept.ready = true;
   app.changed();
 }
 
-/** Reads the list, and applies it to the puzzles of this page. */
-export async function readCards(app: App) {
-  const { page, keeping, changed } = app;
-  const found = await keeping.store.list('cards');
+/** Reads a list, and applies it to this page. @returns null if it cannot be read */
+export async function readList(app: App, name: List) {
+  try {
+    LISTS[name](app, await app.keeping.store.list(name));
+    app.changed();
+    return true;
+  } catch (error) {
+    return meet(app, error);
+  }
+}
+
+function cardsFound(app: App, found: Found) {
+  const { page, keeping } = app;
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []);
-  const families = FAMILIES.map(({ kind }) => kind);
-  const known = cards.filter(({ kind }) => families.includes(kind));
-  cardsRead(page.kept, known);
+  cardsRead(
+    page.kept,
+    cards.filter(({ kind }) => FAMILIES.some(family => family.kind === kind)),
+  );
   for (const key of new Set([page.session.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
-  changed();
 }
 
 /** Another tab's actions on a puzzle count here, unless this one is its owner, or about to be. */
 function follow(app: App, key: string) {
   const { page, keeping } = app;
   const { kept, session } = page;
-  const copy = keeping.copies.get(key);
+  const { copies, queue, recalling } = keeping;
+  const copy = copies.get(key);
   const card = kept.cards.get(key);
   const isShown = session.key === key && session.puzzle !== null;
-  if (copy?.card && card && !copy.pending?.isRenamed && copy.card.title !== card.title) retitled(app, key, card.title);
-  if (copy?.release || keeping.recalling.has(key) || (copy?.pending ?? null) !== null) return;
+  const unwritten = queue.get(`puzzle/${key}`)?.item() as PuzzleItem | undefined;
+  if (card && copy?.card && unwritten?.isRenamed !== true) retitled(app, key, card.title);
+  if (copy?.release || recalling.has(key) || unwritten !== undefined) return;
   if (card === undefined) {
     if (!isShown && copy !== undefined) dropCopy(app, key);
     // On the boards it is saved again after the next action on it.
-    else if (kept.elsewhere === key) keeping.copies.set(key, newCopy(key, session));
+    else if (kept.elsewhere === key) copies.set(key, newCopy(session));
     if (kept.elsewhere === key) kept.elsewhere = null;
   } else if (card.revision !== copy?.card?.revision && kept.elsewhere !== key) {
     dropCopy(app, key);
@@ -87,9 +104,9 @@ function follow(app: App, key: string) {
 
 /** Changes a card other than by an action on its puzzle. */
 export function amendCard({ keeping }: App, key: string, change: Partial<Card>) {
-  return keeping.store.amend('cards', key, there => {
-    const card = cardFrom(key, there);
-    return card === null ? undefined : { ...card, ...change };
+  return keeping.store.change(['cards'], async at => {
+    const card = cardFrom(key, await at('cards').get(key));
+    if (card !== null) await at('cards').put({ ...card, ...change }, key);
   });
 }
 
@@ -103,13 +120,19 @@ export function noteShown(app: App) {
   amendCard(app, card.key, { shown }).catch(error => meet(app, error));
 }
 
-/** Deletes a saved puzzle; on the boards it is saved again after the next action on it. */
+/** Deletes a saved puzzle; on the boards it is saved again after the next action on it. @returns what it was */
 export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
   if (page.session.key !== key) dropCopy(app, key);
-  journal.found(`puzzle/${key}`).forEach(journal.drop);
-  const removed = await keeping.store.remove(key).catch(error => meet(app, error));
+  keeping.queue.delete(`puzzle/${key}`);
+  journal.forget(`puzzle/${key}`);
+  const removing = keeping.store.change(PUZZLE, async at => {
+    const found = await readPuzzle(at, key);
+    await Promise.all(PUZZLE.map(name => at(name).delete(key)));
+    return found;
+  });
+  const removed = await removing.catch(error => meet(app, error));
   // A list read in the meantime still had it.
   cardDropped(page.kept, key);
   if (removed !== null) tellTabs(app, 'cards');

@@ -10,9 +10,9 @@ import { isQuiz } from '../quiz.ts';
 import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll } from '../stop.ts';
 import { marksOf } from './marks.ts';
-import { copyOf, dropCopy, meet, newCopy } from './owner.ts';
-import { type Card, cardFrom, sessionOf, textFrom, wasPlayed } from './records.ts';
-import { setBeside, take, unnote } from './write.ts';
+import { copyOf, dropCopy, meet, newCopy, unkeep } from './owner.ts';
+import { cardFrom, sessionOf, wasPlayed } from './records.ts';
+import { save, setBeside, take } from './write.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
@@ -29,31 +29,22 @@ export async function recall(app: App) {
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
   keeping.recalling.delete(key);
-  if (found !== null) {
-    const copy = keeping.copies.get(key);
+  const left = page.session.key === key ? page.session : page.aside[key];
+  if (found !== null && left !== undefined) {
     // If the saved session has another key, this one need not be saved.
-    if (copy?.pending?.session === session) {
-      keeping.copies.delete(key);
-      unnote(copy);
-    }
-    if (page.session === session) joinKept(app, found);
-    else {
-      // It was left too soon: the saved session is read when the puzzle comes back.
-      const left = page.aside[key];
-      if (left !== undefined && wasPlayed(left)) setBeside(app, left);
-      else delete page.aside[key];
-    }
+    if (keeping.queue.get(`puzzle/${key}`)?.session === session) unkeep(app, `puzzle/${key}`);
+    // What was done in the meantime becomes a second session.
+    if (wasPlayed(left)) setBeside(app, left);
+    else if (left === page.session) joinKept(app, found);
+    // It was left too soon: the saved session is read when the puzzle comes back.
+    else delete page.aside[key];
   }
   app.changed();
 }
 
-/** The puzzle on the boards is saved: anything done in the meantime becomes a second session. */
+/** The puzzle on the boards is saved. */
 function joinKept(app: App, found: Session) {
   const { session } = app.page;
-  if (wasPlayed(session)) {
-    setBeside(app, session);
-    return;
-  }
   const { rival, quiz, knowledge } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
@@ -66,28 +57,21 @@ function joinKept(app: App, found: Session) {
 
 /** A saved puzzle, with everything done on it; null if none can be read. */
 export async function readKept(app: App, key: string): Promise<Session | null> {
+  const { store, queue } = app.keeping;
+  const what = `puzzle/${key}` as const;
   try {
-    const { card: raw, ...parts } = await app.keeping.store.read(key);
-    const card = (await app.loaded) ? cardFrom(key, raw) : null;
+    if (queue.has(what)) await save(app);
+    const { cards, ...parts } = await store.read(key);
+    const card = (await app.loaded) ? cardFrom(key, cards) : null;
     const session = card && sessionOf(card, parts);
-    if (session === null) return null;
-    cardKept(app.page.kept, card as Card);
-    const copy = Object.assign(copyOf(app, key), { card, marks: marksOf(session) });
-    unnote(copy);
+    if (card === null || session === null) return null;
+    cardKept(app.page.kept, card);
+    unkeep(app, what);
+    Object.assign(copyOf(app, key), { card, marks: marksOf(session) });
     return session;
   } catch (error) {
     return meet(app, error);
   }
-}
-
-/** The text of a saved puzzle, for its picture; if it cannot be read, the list omits the picture. */
-export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
-  const known = page.session.key === key ? page.session : page.aside[key];
-  if (known) return known.text;
-  return keeping.store
-    .read(key, ['puzzle'])
-    .then(({ puzzle }) => textFrom(puzzle))
-    .catch(() => null);
 }
 
 /** Continues here with another tab's state of the puzzle. */
@@ -95,18 +79,16 @@ export async function takeOver(app: App) {
   const { page, keeping } = app;
   const { session, kept } = page;
   const { key } = session;
-  if (keeping.copies.has(key)) return;
+  await save(app);
+  if (kept.elsewhere !== key || page.session !== session || keeping.copies.has(key)) return;
   const copy = copyOf(app, key);
-  await take(app, copy).catch(error => meet(app, error));
+  await take(app, key, copy).catch(error => meet(app, error));
   const found = await readKept(app, key);
-  if (keeping.copies.get(key) !== copy || page.session !== session) {
-    copy.release?.();
-    return dropCopy(app, key);
-  }
+  if (keeping.copies.get(key) !== copy || page.session !== session) return dropCopy(app, key);
   if (found !== null) takeUp(app, withFindings(found, session));
   else {
-    copy.release?.();
-    keeping.copies.set(key, newCopy(key, session));
+    dropCopy(app, key);
+    keeping.copies.set(key, newCopy(session));
   }
   kept.elsewhere = null;
   app.changed();
@@ -124,13 +106,8 @@ export function takeUp(app: App, session: Session) {
 
 /** The session of this entry of the browser's history, or without an entry the last one on the boards. */
 export async function readFirst(app: App, entry: Entry | null): Promise<Session | null> {
-  const keys =
-    entry !== null
-      ? [entry.key]
-      : newestFirst(app.page.kept)
-          .slice(0, TRIES)
-          .map(({ key }) => key);
-  for (const key of keys) {
+  const last = newestFirst(app.page.kept).slice(0, TRIES);
+  for (const { key } of entry === null ? last : [entry]) {
     const session = await readKept(app, key);
     if (session !== null) return session;
   }
