@@ -55,12 +55,15 @@ export function withResult(results: Results, key: string, reached: Best): Result
 
 /** @returns the best of both; the same object as before if nothing is better */
 export function joined(results: Results, others: Results): Results {
-  const news = Object.entries(others).flatMap(([key, reached]) => {
+  let all: Record<string, Best> | null = null;
+  for (const [key, reached] of Object.entries(others)) {
     const known = bestOf(results, key);
     const best = known === null ? reached : better(known, reached);
-    return isSame(known, best) ? [] : [[key, best] as const];
-  });
-  return news.length === 0 ? results : { ...results, ...Object.fromEntries(news) };
+    if (isSame(known, best)) continue;
+    all ??= { ...results };
+    all[key] = best;
+  }
+  return all ?? results;
 }
 
 export function bestOf(results: Results, key: string): Best | null {
@@ -93,7 +96,7 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
   const results: Record<string, Best> = {};
   for (const [key, value] of entries) {
     const best = isKey(key) ? bestFrom(value) : null;
-    if (best !== null) results[String(key)] = best;
+    if (best !== null) results[key as string] = best;
   }
   return results;
 }
