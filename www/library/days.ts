@@ -5,7 +5,7 @@
 
 import type { App } from '../core/app.ts';
 import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
-import { readList } from '../core/keep/list.ts';
+import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { type Library, showDay } from '../core/library.ts';
 import { remember } from '../core/settings.ts';

@@ -5,11 +5,11 @@ import { collectionsInOrder, noCollections, sameAs } from '../core/collections.t
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { FAMILIES } from '../core/families.ts';
-import { knownCollection, putCollection } from '../core/keep/collections.ts';
-import { amendCard, forget, readList } from '../core/keep/list.ts';
+import { knownCollection } from '../core/keep/collection-record.ts';
+import { putCollection } from '../core/keep/collections.ts';
 import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
-import { readKept, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextRevision, partOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
+import { amendCard, forget, readKept, readList, takeUp } from '../core/keep/read.ts';
+import { cardFrom, nextRevision, partsOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName } from '../core/names.ts';
@@ -103,7 +103,7 @@ export async function clearKept(app: App) {
   const { key, puzzle } = page.session;
   // Unwritten data must not be written later.
   keeping.queue.clear();
-  journal.forget();
+  journal.found().forEach(journal.drop);
   for (const key of keeping.copies.keys()) dropCopy(app, key);
   // On the boards it is written again only after the next action on it.
   if (puzzle !== null) keeping.copies.set(key, newCopy(page.session));
@@ -188,7 +188,7 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
   // Written as the page itself would, so that nothing foreign gets in.
-  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(session, part)]));
+  const parts = partsOf(session);
   const sizes = sizesOf(parts);
   const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
   if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {

@@ -26,17 +26,14 @@ export const isLeft = (what: What) => read(nameOf(what)) !== '';
 /** This page's entry is in the database by now. */
 export const clear = (what: What) => drop(nameOf(what));
 
-/** Drops the entries of all pages. @param wanted only for this item */
-export const forget = (wanted?: What) => found(wanted).forEach(drop);
-
-/** The names of all entries. @param wanted only for this item */
-function found(wanted?: What): string[] {
+/** The names of what any page has left. @param wanted only of this item */
+export function found(wanted?: What): string[] {
   const names = unlessRefused(() => Object.keys(localStorage)) ?? [];
   return names.filter(name => name !== whatOf(name) && [undefined, whatOf(name)].includes(wanted));
 }
 
-/** The names of what other pages have left. @param wanted only for this item */
-export const others = (wanted?: What) => found(wanted).filter(name => !name.includes(`.${ID}.`));
+/** Whether this page has left it. */
+export const isOurs = (name: string) => name.includes(`.${ID}.`);
 
 /** @returns empty if it is gone */
 export function read(name: string): string {

@@ -5,11 +5,10 @@ import * as journal from '../../store/journal.ts';
 import type { App } from '../app.ts';
 import type { Collection } from '../collections.ts';
 import * as edit from '../collections.ts';
-import { FAMILIES } from '../families.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { warn } from '../notices.ts';
 import { remember } from '../settings.ts';
-import { collectionFrom } from './collection-record.ts';
+import { collectionFrom, knownCollection } from './collection-record.ts';
 import { keep, meet, tellTabs } from './owner.ts';
 
 /**
@@ -21,11 +20,8 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
   const { collections, kept } = app.page;
   const before = collections.all.get(collection.key);
   const growth = edit.bytesOfCollection(collection) - (before ? edit.bytesOfCollection(before) : 0);
-  const used = [...collections.all.values()].reduce(
-    (sum, other) => sum + edit.bytesOfCollection(other),
-    usedBytes(kept),
-  );
-  if (growth > 0 && used + growth > LIMIT) {
+  const used = [...collections.all.values()].reduce((sum, other) => sum + edit.bytesOfCollection(other), growth);
+  if (growth > 0 && usedBytes(kept) + used > LIMIT) {
     warn(app, 'kept.limit');
     // One from elsewhere stays as long as the page is open.
     if (before === undefined) edit.collectionSet(collections, collection);
@@ -79,7 +75,7 @@ export async function keepCollection(app: App, given: unknown) {
 export async function forgetCollection(app: App, key: string) {
   const { queue, opened, store } = app.keeping;
   queue.delete(`collection/${key}`);
-  journal.forget(`collection/${key}`);
+  journal.found(`collection/${key}`).forEach(journal.drop);
   // Unwritten data waits for that, too.
   await opened;
   const removing = store.change(['collections'], at => at('collections').delete(key));
@@ -99,10 +95,4 @@ export function collectionsRead({ page: { collections }, keeping: { queue } }: A
   collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
   const { open } = collections;
   if (open !== null && !collections.all.has(open)) edit.shown(collections, null);
-}
-
-/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
-export function knownCollection(value: unknown): Collection | null {
-  const collection = collectionFrom(value);
-  return collection?.entries.every(entry => FAMILIES.some(({ kind }) => kind === entry.kind)) ? collection : null;
 }

@@ -1,19 +1,17 @@
 /**
  * Nothing is lost, and a puzzle has one owner: the tab that acted on it last.
  *
- *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one is notified, shows
- *     "went on in another tab" at once, and does nothing more on it.
- *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. If the
- *     store has another one, the previous owner did more than this tab knew when it acted: this tab's actions become a
- *     separate session, under a free key. So each action is in one record or the other.
+ *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one says so at once, and
+ *     does nothing more on it.
+ *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. Over
+ *     another one, it becomes a separate session, under a free key: each action is in one record or the other.
  *  3. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
- *  4. Until an action is written it is in the journal (store/journal.ts), with the same revision. A starting page, and
- *     a tab that takes the puzzle over, write what they find there, by the same rules. A revision that is in the store
- *     is written, whoever did it.
- *  5. A write that fails changes nothing: the item stays unwritten, and all unwritten items are retried.
+ *  4. Until an action is written it is in the journal. A starting page, and a tab that takes the puzzle over, write
+ *     what other pages have left there, by the same rules. A revision that is in the store is written, whoever did it.
+ *  5. A write that fails changes nothing, and is retried.
  *
- * Other tabs receive one word, the name of a changed list in the store, and read it again. Without locks in the browser
- * (the page came without encryption), the last write counts, and the page says so once.
+ * Other tabs receive one word, the name of a changed list, and read it again. Without locks in the browser (the page
+ * came without encryption), the last write counts, and the page says so once.
  */
 
 import { codeOf, createStore, type List, type TroubleCode } from '../../store/database.ts';
@@ -31,7 +29,7 @@ export type Copy = ReturnType<typeof newCopy>;
 /** Data that is not in the store yet. */
 export type Unwritten = {
   /** as it is now; another function after each change */ item: () => Item;
-  /** of a puzzle */ session: Session | null;
+  /** of a puzzle */ session?: Session;
   /** whether the journal has it */ left: boolean;
 };
 
@@ -84,16 +82,17 @@ export function dropCopy({ page, keeping: { copies } }: App, key: string) {
 /** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner @returns releases it */
 export function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
   return new Promise(granted => {
-    let ended = () => {
-      keeping.lockless ??= 'found';
-      granted(() => {});
-    };
+    let isHeld = false;
     const hold = () => {
-      ended = onLost;
+      isHeld = true;
       return new Promise<void>(granted);
     };
     const held = navigator.locks?.request(`lockstep/${key}`, { steal: true }, hold) ?? Promise.reject();
-    held.catch(() => ended());
+    held.catch(() => {
+      if (isHeld) return onLost();
+      keeping.lockless ??= 'found';
+      granted(() => {});
+    });
   });
 }
 
@@ -106,9 +105,7 @@ export function goneElsewhere(app: App, key: string) {
   app.changed();
 }
 
-export function tellTabs({ keeping }: App, list: List) {
-  keeping.channel?.postMessage(list);
-}
+export const tellTabs = ({ keeping }: App, list: List) => keeping.channel?.postMessage(list);
 
 /** Reports a problem of the store. @returns null in place of the requested data */
 export function meet(app: App, error: unknown) {
@@ -118,12 +115,7 @@ export function meet(app: App, error: unknown) {
 }
 
 /** Puts an item into the journal at once, and into the queue for the store. */
-export function keep(
-  { keeping: { queue } }: App,
-  what: journal.What,
-  item: () => Item,
-  session: Session | null = null,
-) {
+export function keep({ keeping: { queue } }: App, what: journal.What, item: () => Item, session?: Session) {
   const left = journal.leave(what, writeItem(item()));
   queue.set(what, Object.assign(queue.get(what) ?? {}, { item, session, left }));
 }

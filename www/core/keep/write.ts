@@ -1,9 +1,9 @@
 /** Changes are in the journal at once, and in the store soon after, by the rules of owner.ts. */
 
-import { PARTS, type Part, type Parts, PUZZLE, writePuzzle } from '../../store/database.ts';
+import { PARTS, PUZZLE, writePuzzle } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
 import { isObject } from '../../store/shape.ts';
-import { type Item, type PuzzleItem, readItem, writeItem } from '../../store/transfer.ts';
+import { type Item, type PuzzleItem, readItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
 import type { App } from '../app.ts';
 import { cardKept, freeKey, LIMIT, persist, shownNow, usedBytes } from '../kept.ts';
@@ -26,7 +26,7 @@ import {
   type Unwritten,
   unkeep,
 } from './owner.ts';
-import { type Card, cardFrom, isTouched, nextCard, nextRevision, partOf, wasPlayed } from './records.ts';
+import { type Card, cardFrom, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -64,11 +64,10 @@ function note(app: App, session: Session) {
   const copy = copyOf(app, session.key);
   const { card: before, marks } = copy;
   const now = marksOf(session);
-  const { isDeed: isChanged, isGoneOn, parts: changed } = changes(now, marks);
-  const isRenamed = session.title !== (before?.title ?? null);
-  const isDeed = isChanged || (before !== null && isRenamed);
+  const { isDeed, isGoneOn, parts: changed } = changes(now, marks);
+  const isRenamed = before !== null && session.title !== before.title;
   // Automatic findings do not make a tab the owner.
-  if (!isDeed && (copy.release === null || changed.length === 0)) return;
+  if (!isDeed && !isRenamed && (copy.release === null || changed.length === 0)) return;
   if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
     if (kept.problem !== 'limit') meet(app, 'limit');
     return;
@@ -78,7 +77,7 @@ function note(app: App, session: Session) {
   const unwritten = app.keeping.queue.get(what)?.item() as PuzzleItem | undefined;
   const parts = { ...unwritten?.parts, ...partsOf(session, before === null ? PARTS : changed) };
   const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
-  const { played, shown, revision } = isDeed || before === null ? deed : before;
+  const { played, shown, revision } = isDeed || isRenamed || before === null ? deed : before;
   const card = nextCard(session, before, { played, shown, revision }, parts);
   Object.assign(copy, { card, marks: now });
   const item: PuzzleItem = {
@@ -91,26 +90,20 @@ function note(app: App, session: Session) {
   keep(app, what, () => item, session);
 }
 
-function partsOf(session: Session, names: readonly Part[]): Parts {
-  return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
-}
-
-/** The page may be gone in a moment: leaves unwritten data where the next page finds it. */
+/** The page may be gone in a moment: what the journal had no room for is written. An owner need not read first. */
 export function leave(app: App) {
   const { store, copies, queue } = app.keeping;
   save(app);
   for (const [what, unwritten] of queue) {
     const item = unwritten.item();
-    unwritten.left ||= journal.leave(what, writeItem(item));
-    // The journal may have no room. An owner need not read first.
     const key = keyOf(what);
     if (unwritten.left || !('card' in item) || !copies.get(key)?.release) continue;
-    const write = store.change(PUZZLE, at => {
+    const writing = store.change(PUZZLE, at => {
       const written = writePuzzle(at, key, { ...item.parts, cards: item.card });
       at('cards').transaction.commit();
       return written;
     });
-    write.catch(() => {});
+    writing.catch(() => {});
   }
 }
 
@@ -142,11 +135,20 @@ async function write(app: App, what: journal.What, unwritten: Unwritten) {
   const copy = unwritten.session && copies.get(key);
   if (copy?.release === null) await take(app, key, copy);
   const { item, session } = unwritten;
-  const card = await settle(app, item(), { what, unwritten });
+  const card = await settle(app, item(), what);
   // It was deleted meanwhile.
   if (queue.get(what) !== unwritten) return;
-  if (unwritten.item === item || (card !== null && card.key !== key)) unkeep(app, what);
-  if (card !== null && session !== null) written(app, session, card, (item() as PuzzleItem).card as Card);
+  const isBeside = card !== null && card.key !== key;
+  if (unwritten.item === item || isBeside) unkeep(app, what);
+  if (card === null || session === undefined) return;
+  const { kept } = app.page;
+  Object.assign(kept, { problem: null, told: [] });
+  cardKept(kept, card);
+  if (isBeside) setBeside(app, session, card);
+  else if (card.title !== ((item() as PuzzleItem).card as Card).title) retitled(app, key, card.title);
+  tellTabs(app, 'cards');
+  persist(kept, card);
+  app.changed();
 }
 
 /** Makes this tab the owner, and writes everything that pages have left of the puzzle into the store. */
@@ -164,7 +166,7 @@ export async function take(app: App, key: string, copy: Copy) {
 
 /** Moves what other pages have left into the store. What cannot be written now stays. @param what only this item */
 export async function recover(app: App, what?: journal.What) {
-  for (const name of journal.others(what)) {
+  for (const name of journal.found(what).filter(found => !journal.isOurs(found))) {
     const text = journal.read(name);
     const item = readItem(text);
     if (item !== null) await settle(app, item);
@@ -172,22 +174,20 @@ export async function recover(app: App, what?: journal.What) {
   }
 }
 
-/**
- * Writes an item. @param ours if this page has it in its queue
- * @returns the card of a puzzle, as it is stored now; null if it was not written
- */
-async function settle(app: App, item: Item, ours?: { what: journal.What; unwritten: Unwritten }) {
+/** Writes an item. @param what if it is in the queue @returns the card of a puzzle as stored; null if it was not */
+async function settle(app: App, item: Item, what?: journal.What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item.collection).then(() => null);
   const { store, lockless, queue } = app.keeping;
+  const ours = what && queue.get(what);
   const { parts, follows = [], isRenamed = true, isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
   const { key, puzzle, revision } = card;
-  return store.change(PUZZLE, async (at): Promise<Card | null> => {
+  return store.change(PUZZLE, async at => {
     const there = cardFrom(key, await at('cards').get(key));
     // It was deleted meanwhile.
-    if (ours !== undefined && queue.get(ours.what) !== ours.unwritten) return null;
+    if (what && queue.get(what) !== ours) return null;
     const next = { ...card, title: there === null || isRenamed ? card.title : there.title };
     if (there !== null && (lockless !== null || [...follows, revision].includes(there.revision))) {
       await writePuzzle(at, key, { ...parts, cards: next });
@@ -198,27 +198,15 @@ async function settle(app: App, item: Item, ours?: { what: journal.What; unwritt
       const [keys, cards] = await Promise.all([at('cards').getAllKeys(), at('cards').getAll()]);
       const isThere = cards.some(other => isObject(other) && other.puzzle === puzzle && other.revision === revision);
       // Another tab may have found it in the journal, and continued from there.
-      if (isThere || (ours?.unwritten.left && !journal.isLeft(ours.what))) return null;
+      if (isThere || (what && ours?.left && !journal.isLeft(what))) return null;
       Object.assign(next, { key: unusedKey(app, puzzle, new Set(keys)), title: card.title });
     }
-    const session = ours?.unwritten.session;
-    const whole = { puzzle: await at('puzzle').get(key), ...parts, ...(session && partsOf(session, PARTS)) };
+    const own = ours?.session && partsOf(ours.session, PARTS);
+    const whole = { puzzle: await at('puzzle').get(key), ...parts, ...own };
     if (!isObject(whole.puzzle)) return null;
     await writePuzzle(at, next.key, { ...whole, cards: next });
     return next;
   });
-}
-
-/** @param card as stored @param wanted as it was to be */
-function written(app: App, session: Session, card: Card, wanted: Card) {
-  const { page } = app;
-  Object.assign(page.kept, { problem: null, told: [] });
-  cardKept(page.kept, card);
-  if (card.key !== wanted.key) setBeside(app, session, card);
-  else if (card.title !== wanted.title) retitled(app, card.key, card.title);
-  tellTabs(app, 'cards');
-  persist(page.kept, card);
-  app.changed();
 }
 
 /**
@@ -229,14 +217,11 @@ export function setBeside(app: App, session: Session, card: Card | null = null) 
   const { page, keeping } = app;
   const { key: before, puzzle } = session;
   const left = page.aside[before];
-  delete page.aside[before];
+  dropCopy(app, before);
   const key = card?.key ?? unusedKey(app, puzzle?.id ?? '', page.kept.cards);
   if (left !== undefined) page.aside[key] = Object.assign(left, { key });
   session.key = key;
-  if (card !== null) {
-    dropCopy(app, before);
-    keeping.copies.set(key, Object.assign(newCopy(), { card }));
-  }
+  keeping.copies.set(key, Object.assign(newCopy(), { card }));
   if (page.kept.elsewhere === before) page.kept.elsewhere = null;
   if (page.session === session) enter(app, { key, kind: puzzle?.kind ?? '' }, { anew: false });
   // With what was done in the meantime.
