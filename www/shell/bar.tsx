@@ -8,7 +8,7 @@ import { setSheet } from '../core/layout.ts';
 import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
-import { coachWords } from '../play/coach.tsx';
+import { Coach, coachWords } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { QuizButton } from '../play/quiz-view.tsx';
 import { HintButton } from '../play/view.tsx';
@@ -40,6 +40,7 @@ export function Bar({ app }: { app: App }) {
           <div class="bar-status">
             <span aria-hidden="true">{momentWords(app)}</span>
             <Words words={statusWords(app)} />
+            <Coach app={app} />
           </div>
           {/* Each hides itself if its room is not open. */}
           <div>

@@ -134,7 +134,7 @@ function Foot({ app }: { app: App }) {
   const { session, layout, options } = app.page;
   return (
     <>
-      <Coach app={app} />
+      {!layout.narrow && <Coach app={app} />}
       {!layout.narrow && <WinCard app={app} />}
       <Zoom app={app} />
       {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (

@@ -31,7 +31,8 @@ export default {
   'simultaneous.forecast-budget':
     '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reicht das nicht, bricht die Suche ohne Antwort ab.',
   'simultaneous.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
-  'simultaneous.forecast-no-tables': '{states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
+  'simultaneous.forecast-no-tables':
+    '{states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
   'simultaneous.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
   'simultaneous.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
   'simultaneous.textbook-may-stop':

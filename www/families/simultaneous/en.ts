@@ -30,7 +30,8 @@ export default {
   'simultaneous.forecast-budget':
     '{states}: this may take about {bytes} of memory, more than the {budget} you allow. If it needs more, it stops without an answer.',
   'simultaneous.forecast-too-large': '{states}: most likely too many for the memory of a browser.',
-  'simultaneous.forecast-no-tables': '{states}: too large for the tables of a full search. You get a sequence and a lower bound.',
+  'simultaneous.forecast-no-tables':
+    '{states}: too large for the tables of a full search. You get a sequence and a lower bound.',
   'simultaneous.textbook-answer': '{algorithm}: up to {states}, one by one.',
   'simultaneous.textbook-minutes': '{algorithm}: up to {states}, one by one. This may take minutes.',
   'simultaneous.textbook-may-stop':
