@@ -34,6 +34,7 @@ export class BoardView {
   #following = true;
   /** the requested animation frame, or 0 */ #frame = 0;
   /** null before the first layout */ #arranged: viewport.Arrangement | null = null;
+  /** whether the surroundings of a new puzzle are not there yet */ #isNew = false;
   #lens = new Lens();
   #changed = () => {};
 
@@ -63,6 +64,7 @@ export class BoardView {
       this.#fitted = this.#following = true;
       this.lensOff();
       this.#arranged = null;
+      this.#isNew = true;
       this.#layOut();
     } else if (next?.boards.some(isOfOtherSize)) {
       this.#layOut();
@@ -78,7 +80,11 @@ export class BoardView {
    */
   settle() {
     const { clientWidth, clientHeight } = this.#container;
-    if (clientWidth !== this.#room.width || clientHeight !== this.#room.height) this.#layOut();
+    const isNew = this.#isNew;
+    this.#isNew = false;
+    if (clientWidth === this.#room.width && clientHeight === this.#room.height) return;
+    if (isNew) this.#arranged = null;
+    this.#layOut();
   }
 
   /** The caption and canvas of every board. */
@@ -219,7 +225,7 @@ export class BoardView {
     // Columns for a full row; a shorter last row is centred.
     for (const [index, { figure, canvas }] of this.#panes.entries()) {
       // On narrow windows the zoom buttons cover the end of the first row.
-      figure.classList.toggle('row-end', index === columns - 1);
+      figure.classList.toggle('row-end', index === columns - 1 && !beside);
       canvas.style.width = `${this.#size.width}px`;
       figure.style.width = beside ? '100%' : canvas.style.width;
     }

@@ -121,7 +121,7 @@ export function arrange(boards: Size[], room: Pane, { gap, caption, side }: Spac
     const found = { columns, beside, rows, pane, zoom: Math.min(...zooms) };
     if (columns === before?.columns && beside === before.beside) stays = found;
     // Side by side wins a near tie: comparing along a line is easier. So does filling the width.
-    if (found.zoom > best.zoom * (best.beside ? 1.1 : 1.04)) best = found;
+    if (found.zoom > best.zoom * (best.beside ? WORTH_MOVING : 1.04)) best = found;
   };
   for (let columns = count; columns >= 1; columns--) {
     if (columns === 1 && count > 1 && side !== undefined) consider(1, true);

@@ -58,7 +58,6 @@ export default {
   'yours.not-played': 'Noch nicht gespielt',
   'yours.solved': 'gelöst mit {played}',
   'yours.unsolvable': 'keine Lösung',
-  'yours.rename': 'Umbenennen',
   'yours.rename-what': '{name} umbenennen',
   'yours.rename-take': 'Umbenennen',
   'yours.remove': 'Löschen',
@@ -94,4 +93,5 @@ export default {
   'collection.choose-not': 'Abbrechen',
 
   'collection.imported': { one: '{count} Sammlung wurde importiert.', other: '{count} Sammlungen wurden importiert.' },
+  'library.statistics': 'Statistik',
 } satisfies Dictionary;

@@ -58,7 +58,6 @@ export default {
   'yours.not-played': 'Not played yet',
   'yours.solved': 'solved in {played}',
   'yours.unsolvable': 'no solution',
-  'yours.rename': 'Rename',
   'yours.rename-what': 'Rename {name}',
   'yours.rename-take': 'Rename',
   'yours.remove': 'Delete',
@@ -93,4 +92,5 @@ export default {
   'collection.choose-not': 'Cancel',
 
   'collection.imported': { one: '{count} collection was imported.', other: '{count} collections were imported.' },
+  'library.statistics': 'Statistics',
 } satisfies Dictionary;

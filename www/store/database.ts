@@ -23,8 +23,6 @@ export type Parts = Partial<Record<Part, unknown>>;
 
 export type List = 'cards' | 'results' | 'collections';
 
-export type Store = ReturnType<typeof createStore>;
-
 type At = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
 const PUZZLES = ['cards', ...PARTS];

@@ -27,7 +27,7 @@ import type { Card } from './records.ts';
 export type Copy = ReturnType<typeof newCopy>;
 
 /** Data not in the store yet. */
-export type Pending = {
+type Pending = {
   card: Card;
   /** the changed ones */ parts: Parts;
   /** the stored revision must be one of these */ follows: number[];

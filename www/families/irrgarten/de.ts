@@ -52,32 +52,11 @@ export default {
   'irrgarten.verdict.by.crossing': { one: 'mit dieser Kreuzung', other: 'mit diesen {count} Kreuzungen' },
   'irrgarten.verdict.by.start': 'mit dem neuen Start',
   'irrgarten.verdict.by.exit': 'mit dem neuen Ausgang',
-  'irrgarten.headline': 'Kürzester Weg {shortest}, Entscheidungen {decisions}',
-  'irrgarten.way-length': {
-    one: 'Der kürzeste Weg hat {count} Zug.',
-    other: 'Der kürzeste Weg hat {count} Züge.',
-  },
-  'irrgarten.detours': '{share} der {paths} Wegfelder liegen abseits davon.',
-  'irrgarten.dead-ends': {
-    one: 'Es gibt {count} Sackgasse.',
-    other: 'Es gibt {count} Sackgassen.',
-  },
-  'irrgarten.decisions': {
-    one: 'Unterwegs ist {count} Entscheidung zu treffen.',
-    other: 'Unterwegs sind {count} Entscheidungen zu treffen.',
-  },
-  'irrgarten.no-traps': 'Es gibt keine Fallen: Von überall führt ein Weg hinaus.',
-  'irrgarten.walks': '{share} von {walks} Irrläufen finden in {moves} Zügen hinaus.',
-  'irrgarten.chance': '{share} aller Irrläufe finden in {moves} Zügen hinaus.',
-  'irrgarten.chance-one': 'Etwa einer von {one} Irrläufen findet in {moves} Zügen hinaus.',
   'irrgarten.generating': 'Irrgärten probiert: {tried}.',
   'irrgarten.wish.harder':
     'Größere Irrgärten mit mehr Zeichen sind meist schwerer: Wähle sie oben oder gib eigene Zahlen ein.',
   'irrgarten.wish.easier':
     'Kleinere Irrgärten mit weniger Zeichen sind meist leichter: Wähle sie oben oder gib eigene Zahlen ein.',
-  'irrgarten.shares': 'Gewünscht und erreicht',
-  'irrgarten.wanted': 'Gewünscht',
-  'irrgarten.achieved': 'Erreicht',
   'irrgarten.lost.by':
     'Von hier kommst du nicht mehr hinaus, bewiesen. Zug {number}, {move}, hat dich in die Falle geführt.',
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',

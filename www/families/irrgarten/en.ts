@@ -49,32 +49,11 @@ export default {
   'irrgarten.verdict.by.crossing': { one: 'with this crossing', other: 'with these {count} crossings' },
   'irrgarten.verdict.by.start': 'with the new start',
   'irrgarten.verdict.by.exit': 'with the new exit',
-  'irrgarten.headline': 'Shortest route {shortest}, decisions {decisions}',
-  'irrgarten.way-length': {
-    one: 'The shortest route has {count} move.',
-    other: 'The shortest route has {count} moves.',
-  },
-  'irrgarten.detours': '{share} of the {paths} path cells lie off it.',
-  'irrgarten.dead-ends': {
-    one: 'There is {count} dead end.',
-    other: 'There are {count} dead ends.',
-  },
-  'irrgarten.decisions': {
-    one: 'Along it there is {count} decision.',
-    other: 'Along it there are {count} decisions.',
-  },
-  'irrgarten.no-traps': 'There are no traps: from everywhere there is a way out.',
-  'irrgarten.walks': '{share} of {walks} random walks get out within {moves} moves.',
-  'irrgarten.chance': '{share} of all random walks get out within {moves} moves.',
-  'irrgarten.chance-one': 'About one random walk in {one} gets out within {moves} moves.',
   'irrgarten.generating': 'Mazes tried: {tried}.',
   'irrgarten.wish.harder':
     'Larger mazes with more signs tend to be harder: choose them above, or type numbers of your own.',
   'irrgarten.wish.easier':
     'Smaller mazes with fewer signs tend to be easier: choose them above, or type numbers of your own.',
-  'irrgarten.shares': 'Target and result',
-  'irrgarten.wanted': 'Target',
-  'irrgarten.achieved': 'Result',
   'irrgarten.lost.by': 'You can no longer get out from here, proved. Move {number}, {move}, led you into the trap.',
   'irrgarten.lost.short': 'No way out since move {number}, {move}.',
   'irrgarten.lost.never': 'There is no way out of this maze at all: the task is to find out why.',

@@ -106,4 +106,25 @@ export default {
   'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',
   'irrgarten.change.jumper': 'Springer in Spalte {x}, Zeile {y}',
   'irrgarten.change.crossing': 'Kreuzung in Spalte {x}, Zeile {y}',
+  'irrgarten.headline': 'Kürzester Weg {shortest}, Entscheidungen {decisions}',
+  'irrgarten.way-length': {
+    one: 'Der kürzeste Weg hat {count} Zug.',
+    other: 'Der kürzeste Weg hat {count} Züge.',
+  },
+  'irrgarten.detours': '{share} der {paths} Wegfelder liegen abseits davon.',
+  'irrgarten.dead-ends': {
+    one: 'Es gibt {count} Sackgasse.',
+    other: 'Es gibt {count} Sackgassen.',
+  },
+  'irrgarten.decisions': {
+    one: 'Unterwegs ist {count} Entscheidung zu treffen.',
+    other: 'Unterwegs sind {count} Entscheidungen zu treffen.',
+  },
+  'irrgarten.no-traps': 'Es gibt keine Fallen: Von überall führt ein Weg hinaus.',
+  'irrgarten.walks': '{share} von {walks} Irrläufen finden in {moves} Zügen hinaus.',
+  'irrgarten.chance': '{share} aller Irrläufe finden in {moves} Zügen hinaus.',
+  'irrgarten.chance-one': 'Etwa einer von {one} Irrläufen findet in {moves} Zügen hinaus.',
+  'irrgarten.shares': 'Gewünscht und erreicht',
+  'irrgarten.wanted': 'Gewünscht',
+  'irrgarten.achieved': 'Erreicht',
 } satisfies Dictionary;

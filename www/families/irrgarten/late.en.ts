@@ -106,4 +106,25 @@ export default {
   'irrgarten.change.arrow': 'arrow {direction} in column {x}, row {y}',
   'irrgarten.change.jumper': 'jumper in column {x}, row {y}',
   'irrgarten.change.crossing': 'crossing in column {x}, row {y}',
+  'irrgarten.headline': 'Shortest route {shortest}, decisions {decisions}',
+  'irrgarten.way-length': {
+    one: 'The shortest route has {count} move.',
+    other: 'The shortest route has {count} moves.',
+  },
+  'irrgarten.detours': '{share} of the {paths} path cells lie off it.',
+  'irrgarten.dead-ends': {
+    one: 'There is {count} dead end.',
+    other: 'There are {count} dead ends.',
+  },
+  'irrgarten.decisions': {
+    one: 'Along it there is {count} decision.',
+    other: 'Along it there are {count} decisions.',
+  },
+  'irrgarten.no-traps': 'There are no traps: from everywhere there is a way out.',
+  'irrgarten.walks': '{share} of {walks} random walks get out within {moves} moves.',
+  'irrgarten.chance': '{share} of all random walks get out within {moves} moves.',
+  'irrgarten.chance-one': 'About one random walk in {one} gets out within {moves} moves.',
+  'irrgarten.shares': 'Target and result',
+  'irrgarten.wanted': 'Target',
+  'irrgarten.achieved': 'Result',
 } satisfies Dictionary;

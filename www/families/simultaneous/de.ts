@@ -21,7 +21,6 @@ export default {
   'simultaneous.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
   'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
-  'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} und {other}',
   'simultaneous.mazes': '{count} Labyrinthe, {width} × {height}',
@@ -46,8 +45,6 @@ export default {
   'simultaneous.short-minutes': '{algorithm}: kann Minuten dauern',
   'simultaneous.short-may-stop': '{algorithm}: endet vielleicht bei {budget}',
   'simultaneous.short-will-stop': '{algorithm}: wird wohl abgebrochen',
-  'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
-  'simultaneous.show-search': 'Die Suche auf den Brettern zeigen',
   'simultaneous.at-least-now': 'mindestens {atLeast}',
   'simultaneous.between-now': '{atLeast} bis {atMost}',
   'simultaneous.shortest': {

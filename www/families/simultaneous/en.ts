@@ -20,7 +20,6 @@ export default {
   'simultaneous.pairs': { one: '{states} pair of cells', other: '{states} pairs of cells' },
   'simultaneous.states': { one: '{states} state', other: '{states} states' },
   'simultaneous.cells': { one: '{count} cell', other: '{count} cells' },
-  'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} and {other}',
   'simultaneous.mazes': '{count} mazes, {width} × {height}',
@@ -45,8 +44,6 @@ export default {
   'simultaneous.short-minutes': '{algorithm}: may take minutes',
   'simultaneous.short-may-stop': '{algorithm}: may stop at {budget}',
   'simultaneous.short-will-stop': '{algorithm}: will most likely stop',
-  'simultaneous.count-all': 'Count all shortest sequences',
-  'simultaneous.show-search': 'Show the search on the boards',
   'simultaneous.at-least-now': 'at least {atLeast}',
   'simultaneous.between-now': '{atLeast} to {atMost}',
   'simultaneous.shortest': {

@@ -261,4 +261,7 @@ export default {
   'simultaneous.change.open-rows': '{player}: keine Wand zwischen Zeile {y} und {next}, Spalte {x}',
   'simultaneous.change.pit': '{player}: neue Grube in Spalte {x}, Zeile {y}',
   'simultaneous.change.fill': '{player}: keine Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
+  'simultaneous.show-search': 'Die Suche auf den Brettern zeigen',
 } satisfies Dictionary;

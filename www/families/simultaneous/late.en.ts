@@ -261,4 +261,7 @@ export default {
   'simultaneous.change.open-rows': '{player}: no wall between rows {y} and {next}, column {x}',
   'simultaneous.change.pit': '{player}: new pit in column {x}, row {y}',
   'simultaneous.change.fill': '{player}: no pit in column {x}, row {y}',
+  'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
+  'simultaneous.count-all': 'Count all shortest sequences',
+  'simultaneous.show-search': 'Show the search on the boards',
 } satisfies Dictionary;

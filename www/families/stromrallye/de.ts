@@ -5,7 +5,6 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien: Mach alle leer',
-  'stromrallye.not-recorded': 'Die Suche ließ sich nicht aufzeichnen: Der Speicher reichte nicht, oder sie brach ab.',
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
   'stromrallye.welcome':
     'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
@@ -105,13 +104,6 @@ export default {
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
   'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
   'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
-  'stromrallye.fewest-swaps': 'Möglichst wenige Tausche',
-  'stromrallye.fewest-hint':
-    'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',
-  'stromrallye.search-seed': 'Startzahl der Suche',
-  'stromrallye.search-seed-hint': 'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab.',
-  'stromrallye.goal-any': 'irgendeine Lösung',
-  'stromrallye.goal-fewest': 'wenige Tausche',
   'stromrallye.generating': 'Bretter probiert: {tried}.',
   'stromrallye.by-route':
     'Die Suche wurde abgebrochen, bevor sie eine Lösung fand; das ist der Weg, aus dem das Brett gebaut wurde. Vielleicht geht es mit weniger Tauschen.',
@@ -140,7 +132,6 @@ export default {
   'stromrallye.tool.battery': 'Batterie',
   'stromrallye.tool.robot': 'Roboter',
   'stromrallye.tool.charge': 'Ladung',
-  'stromrallye.tool.erase': 'Entfernen',
   'stromrallye.tool.move': 'Verschieben',
   'stromrallye.tool.clear': 'Alle Batterien entfernen',
   'stromrallye.tool.resize': 'Größe des Bretts ändern',

@@ -5,7 +5,6 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries: empty them all',
-  'stromrallye.not-recorded': 'The search could not be recorded: there was not enough memory, or the worker stopped.',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
   'stromrallye.welcome':
     'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',
@@ -103,13 +102,6 @@ export default {
   'stromrallye.by.beam': 'beam search with random restarts',
   'stromrallye.by.route': 'none found one: these moves are the generator’s',
   'stromrallye.by.anneal': 'simulated annealing of whole routes',
-  'stromrallye.fewest-swaps': 'Fewest swaps',
-  'stromrallye.fewest-hint':
-    'Keeps searching after the first solution, until no solution can have fewer swaps or you cancel.',
-  'stromrallye.search-seed': 'Seed of the search',
-  'stromrallye.search-seed-hint': 'The search tries moves at random; the same seed gives the same search.',
-  'stromrallye.goal-any': 'any solution',
-  'stromrallye.goal-fewest': 'fewest swaps',
   'stromrallye.generating': 'Boards tried: {tried}.',
   'stromrallye.by-route':
     'The search was stopped before it found a solution; this is the route that the generator built the board from. There may be one with fewer swaps.',
@@ -137,7 +129,6 @@ export default {
   'stromrallye.tool.battery': 'Battery',
   'stromrallye.tool.robot': 'Robot',
   'stromrallye.tool.charge': 'Charge',
-  'stromrallye.tool.erase': 'Remove',
   'stromrallye.tool.move': 'Move',
   'stromrallye.tool.clear': 'Remove all batteries',
   'stromrallye.tool.resize': 'Resize the board',
