@@ -38,17 +38,8 @@ export default {
     one: 'There is no way out. Only {count} cell can be reached. Proved.',
     other: 'There is no way out. Only {count} cells can be reached. Proved.',
   },
-  'irrgarten.why-no-way-out':
-    'They are shaded while the board shows the start; the framed cells lie right beside them and still cannot be entered.',
   'irrgarten.loop': 'The wall follower went in a circle: stopped, no answer.',
   'irrgarten.stuck': 'The wall follower got stuck: stopped, no answer.',
-  'irrgarten.verdict.by.wall': { one: 'with this wall', other: 'with these {count} cells of wall' },
-  'irrgarten.verdict.by.path': { one: 'with this cell of path', other: 'with these {count} cells of path' },
-  'irrgarten.verdict.by.arrow': { one: 'with this arrow', other: 'with these {count} arrows' },
-  'irrgarten.verdict.by.jumper': { one: 'with this jumper', other: 'with these {count} jumpers' },
-  'irrgarten.verdict.by.crossing': { one: 'with this crossing', other: 'with these {count} crossings' },
-  'irrgarten.verdict.by.start': 'with the new start',
-  'irrgarten.verdict.by.exit': 'with the new exit',
   'irrgarten.generating': 'Mazes tried: {tried}.',
   'irrgarten.wish.harder':
     'Larger mazes with more signs tend to be harder: choose them above, or type numbers of your own.',
@@ -122,7 +113,6 @@ export default {
   'irrgarten.tool.clear.path': 'All path',
   'irrgarten.tool.clear.wall': 'All wall',
   'irrgarten.tool.resize': 'Resize the map',
-  'irrgarten.keys.draw-side': 'while drawing: arrow that points there',
   'reason.border-stays': 'The border stays wall; only the exit opens it.',
   'reason.start-stays': 'The start is a plain path: move it first, then draw here.',
   'reason.exit-stays': 'There is always one exit: put it elsewhere, and this one closes.',
@@ -252,10 +242,4 @@ export default {
   'level.irrgarten.78': 'Tangle',
   'level.irrgarten.79': 'Abyss',
   'level.irrgarten.80': 'Ariadne',
-  'irrgarten.rule.1': 'Walk from the start through the maze to the exit in the border, one cell at a time.',
-  'irrgarten.rule.2': 'You leave an arrow only in its direction, and never enter it from the side it points to.',
-  'irrgarten.rule.3': 'On a crossing you have to go straight on: two corridors cross there without touching.',
-  'irrgarten.rule.4':
-    'From a jumper you can jump over one wall cell onto the path right behind it, but not onto the exit.',
-  'irrgarten.rule.5': 'Find the route with the fewest moves.',
 } satisfies Dictionary;

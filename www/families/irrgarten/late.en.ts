@@ -127,4 +127,20 @@ export default {
   'irrgarten.shares': 'Target and result',
   'irrgarten.wanted': 'Target',
   'irrgarten.achieved': 'Result',
+  'irrgarten.why-no-way-out':
+    'They are shaded while the board shows the start; the framed cells lie right beside them and still cannot be entered.',
+  'irrgarten.verdict.by.wall': { one: 'with this wall', other: 'with these {count} cells of wall' },
+  'irrgarten.verdict.by.path': { one: 'with this cell of path', other: 'with these {count} cells of path' },
+  'irrgarten.verdict.by.arrow': { one: 'with this arrow', other: 'with these {count} arrows' },
+  'irrgarten.verdict.by.jumper': { one: 'with this jumper', other: 'with these {count} jumpers' },
+  'irrgarten.verdict.by.crossing': { one: 'with this crossing', other: 'with these {count} crossings' },
+  'irrgarten.verdict.by.start': 'with the new start',
+  'irrgarten.verdict.by.exit': 'with the new exit',
+  'irrgarten.keys.draw-side': 'while drawing: arrow that points there',
+  'irrgarten.rule.1': 'Walk from the start through the maze to the exit in the border, one cell at a time.',
+  'irrgarten.rule.2': 'You leave an arrow only in its direction, and never enter it from the side it points to.',
+  'irrgarten.rule.3': 'On a crossing you have to go straight on: two corridors cross there without touching.',
+  'irrgarten.rule.4':
+    'From a jumper you can jump over one wall cell onto the path right behind it, but not onto the exit.',
+  'irrgarten.rule.5': 'Find the route with the fewest moves.',
 } satisfies Dictionary;

@@ -48,13 +48,8 @@ export default {
   'stromrallye.parity-ones': { one: 'For {count} battery', other: 'For {count} batteries' },
   'stromrallye.unreachable':
     'There is no solution. The battery in column {x}, row {y} cannot be reached with any charge. Proved.',
-  'stromrallye.why-unreachable':
-    'No battery holds enough charge to get here by any route. The cell is framed while the board shows the start.',
   'stromrallye.dead-ends': 'There is no solution. The batteries at {first} and {second} are both dead ends. Proved.',
-  'stromrallye.why-dead-ends':
-    'Neither holds enough charge to get to another charged battery, so the robot would have to end with both; but it ends with one. Their cells are framed while the board shows the start.',
   'stromrallye.stuck': 'There is no solution. The robot cannot move, and not everything is empty. Proved.',
-  'stromrallye.why-stuck': 'Its cell is framed while the board shows the start.',
   'stromrallye.crowded':
     'There is no solution. {who} can only be emptied on {where}: {places} for {count} batteries. Proved.',
   'stromrallye.crowded-never': 'There is no solution. {who} can never be emptied. Proved.',
@@ -71,11 +66,6 @@ export default {
     other: 'Solvable, with {count} moves. Proved.',
   },
   'stromrallye.verdict.more': 'Fewest swaps?',
-  'stromrallye.verdict.by.battery': { one: 'with this battery', other: 'with these {count} batteries' },
-  'stromrallye.verdict.by.erase': { one: 'without this battery', other: 'without these {count} batteries' },
-  'stromrallye.verdict.by.charge': 'with charge {value}',
-  'stromrallye.verdict.by.robot': 'with the robot’s new cell',
-  'stromrallye.verdict.by.move': 'with this new cell',
   'stromrallye.swaps-proved': {
     one: '{count} swap. Fewest, proved.',
     other: '{count} swaps. Fewest, proved.',
@@ -132,8 +122,6 @@ export default {
   'stromrallye.tool.move': 'Move',
   'stromrallye.tool.clear': 'Remove all batteries',
   'stromrallye.tool.resize': 'Resize the board',
-  'stromrallye.keys.names-charge': 'Digits; +, −',
-  'stromrallye.keys.charge': 'while drawing: charge of the cell you look at; one more, one less',
   'reason.under-robot': 'No battery lies under the robot: move the robot first.',
   'reason.robot-stays': 'There is always one robot: move it instead.',
   'reason.nothing-there': 'There is neither the robot nor a battery here.',
@@ -169,18 +157,6 @@ export default {
   'example.chessboard': 'Chessboard',
   'stromrallye.searcher.exhaust': 'Complete',
   'stromrallye.searcher.beam': 'Quick try',
-  'stromrallye.rule.entered': 'looked at',
-  'stromrallye.rule.parity': 'refuted: colours',
-  'stromrallye.rule.stuck': 'refuted: nowhere to go',
-  'stromrallye.rule.dead-ends': 'refuted: two dead ends',
-  'stromrallye.rule.crowded': 'refuted: too few cells to end on',
-  'stromrallye.rule.unreachable': 'refuted: out of reach',
-  'stromrallye.rule.known': 'refuted before',
-  'stromrallye.rule.too-many-swaps': 'too many swaps',
-  'stromrallye.rule.exhausted': 'refuted: all tried',
-  'stromrallye.rule.again': 'reached before',
-  'stromrallye.rule.narrowed': 'dropped as worse',
-  'stromrallye.rule.solved': 'solved',
   'level.stromrallye.1': 'Fully charged',
   'level.stromrallye.1.tip': 'Each step costs one unit of charge: reach the spare battery, and run that one down, too.',
   'level.stromrallye.2': 'Relay',
@@ -234,13 +210,6 @@ export default {
   },
   'stromrallye.grade.column.gap': 'Extra swaps',
   'stromrallye.grade.csv.score': 'Swaps',
-  'stromrallye.rule.1':
-    'The robot carries an on-board battery. Each step to a neighbouring cell takes one unit of its charge.',
-  'stromrallye.rule.2':
-    'On a cell with a spare battery it swaps: it continues with that one and leaves its own there, with the charge left in it.',
-  'stromrallye.rule.3': 'Without charge on board it cannot move.',
-  'stromrallye.rule.4': 'In the end all batteries must be empty, the one on board too.',
-  'stromrallye.rule.5': 'The robot must swap, even for a weaker or an empty battery.',
   'stromrallye.improve.aim.longest': 'Harder',
   'stromrallye.improve.hint.longest':
     'Looks for the changes that make the board hardest. All solutions of a board have the same length, so the measured difficulty counts.',
