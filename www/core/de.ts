@@ -324,4 +324,7 @@ export default {
   'error.too-many-puzzles': 'Eine Sammlung hat höchstens {most} Rätsel.',
   'error.title-too-long': 'Ein Titel hat höchstens {most} Zeichen.',
   'error.before-puzzles': '„{found}“ steht vor dem ersten Rätsel, das mit einer Zeile „puzzle: Titel“ beginnt.',
+  'kept.damaged': 'Dieses Rätsel lässt sich nicht mehr lesen.',
+  'notice.collection-full': 'Eine Sammlung hat höchstens {most} Rätsel.',
+  'notice.export-failed': 'Das Bild ließ sich nicht erstellen.',
 } satisfies Dictionary;

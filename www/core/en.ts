@@ -319,4 +319,7 @@ export default {
   'error.too-many-puzzles': 'A collection has at most {most} puzzles.',
   'error.title-too-long': 'A title has at most {most} characters.',
   'error.before-puzzles': '“{found}” comes before the first puzzle, which begins with a line “puzzle: Title”.',
+  'kept.damaged': 'This puzzle can no longer be read.',
+  'notice.collection-full': 'A collection has at most {most} puzzles.',
+  'notice.export-failed': 'The picture could not be made.',
 } satisfies Dictionary;

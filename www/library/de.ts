@@ -93,5 +93,4 @@ export default {
   'collection.choose-not': 'Abbrechen',
 
   'collection.imported': { one: '{count} Sammlung wurde importiert.', other: '{count} Sammlungen wurden importiert.' },
-  'library.statistics': 'Statistik',
 } satisfies Dictionary;

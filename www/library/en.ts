@@ -92,5 +92,4 @@ export default {
   'collection.choose-not': 'Cancel',
 
   'collection.imported': { one: '{count} collection was imported.', other: '{count} collections were imported.' },
-  'library.statistics': 'Statistics',
 } satisfies Dictionary;

@@ -13,5 +13,4 @@ export default {
   'more.time': 'Nach dem Lösen meine Zeit zeigen',
   'more.warn': 'Warnen, wenn eine Stellung nicht mehr lösbar ist',
   'header.language': 'Sprache',
-  'tab.make': 'Bauen',
 } satisfies Dictionary;

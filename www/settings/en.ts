@@ -13,5 +13,4 @@ export default {
   'more.time': 'Show my time after solving',
   'more.warn': 'Warn me when a position can no longer be solved',
   'header.language': 'Language',
-  'tab.make': 'Make',
 } satisfies Dictionary;

@@ -55,4 +55,6 @@ export default {
     one: 'In {names} ist kein Rätsel; die Datei wurde weggelassen.',
     other: 'In {count} Dateien ist kein Rätsel; sie wurden weggelassen: {names}',
   },
+  'tab.make': 'Bauen',
+  'library.statistics': 'Statistik',
 } satisfies Dictionary;

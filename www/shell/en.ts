@@ -53,4 +53,6 @@ export default {
     one: '{names} contains no puzzle and is left out.',
     other: '{count} files contain no puzzle and are left out: {names}',
   },
+  'tab.make': 'Make',
+  'library.statistics': 'Statistics',
 } satisfies Dictionary;

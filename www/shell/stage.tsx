@@ -112,7 +112,9 @@ function LinkMaking({ app }: { app: App }) {
 }
 
 function Readout({ app }: { app: App }) {
-  return <Line class="framed readout" aria-hidden="true" words={lookWords(app)} />;
+  // On narrow windows the bar has it.
+  const words = app.page.layout.narrow ? '' : lookWords(app);
+  return <Line class="framed readout" aria-hidden="true" words={words} />;
 }
 
 /** Shown in place of the boards while no puzzle is open. */

@@ -199,6 +199,10 @@ for (const viewport of [TALL, PHONE, WIDE])
       await button(name).waitFor();
       assert.deepEqual(await coverings(page), []);
     }
+    // What is said of a cell that is looked at.
+    await page.keyboard.press('Shift+ArrowRight');
+    await parts(page).readout.waitFor();
+    assert.deepEqual(await coverings(page), []);
     // Buttons to zoom are beside the boards.
     await page.evaluate(() => (location.hash = '#level=simultaneous/35'));
     await says(parts(page).name, /^Level 35/);
