@@ -45,7 +45,10 @@ export function createStage(app: App): () => void {
   const empty = document.createElement('div');
   empty.className = 'contents';
   const parts = [
-    mount(app, byId('stage-head', HTMLElement), Head),
+    mount(app, byId('stage-head', HTMLElement), props => [
+      <Notice key="notice" {...props} />,
+      <LinkMaking key="making" {...props} />,
+    ]),
     mount(app, byId('readout-place', HTMLElement), Readout),
     mount(app, empty, Empty),
     mount(app, byId('stage-foot', HTMLElement), Foot),
@@ -60,15 +63,6 @@ export function createStage(app: App): () => void {
     byId('stage', HTMLElement).toggleAttribute('data-crowd', (puzzle?.boards.length ?? 0) >= CROWD);
     drawCaptions(app);
   };
-}
-
-function Head({ app }: { app: App }) {
-  return (
-    <>
-      <Notice app={app} />
-      <LinkMaking app={app} />
-    </>
-  );
 }
 
 function Notice({ app }: { app: App }) {
