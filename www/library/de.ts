@@ -58,7 +58,6 @@ export default {
   'yours.not-played': 'Noch nicht gespielt',
   'yours.solved': 'gelöst mit {played}',
   'yours.unsolvable': 'keine Lösung',
-  'yours.rename': 'Umbenennen',
   'yours.rename-what': '{name} umbenennen',
   'yours.rename-take': 'Umbenennen',
   'yours.remove': 'Löschen',

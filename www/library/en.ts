@@ -58,7 +58,6 @@ export default {
   'yours.not-played': 'Not played yet',
   'yours.solved': 'solved in {played}',
   'yours.unsolvable': 'no solution',
-  'yours.rename': 'Rename',
   'yours.rename-what': 'Rename {name}',
   'yours.rename-take': 'Rename',
   'yours.remove': 'Delete',

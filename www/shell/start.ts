@@ -248,6 +248,7 @@ function beginQuiz(app: App) {
 function playAgainst(app: App, moves: string) {
   const { session } = app.page;
   session.game.rival = moves;
+  app.page.welcome = true;
   turnTo(session, 'play');
   app.announce(rivalWords(app));
   app.changed();
