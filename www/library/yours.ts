@@ -233,7 +233,7 @@ async function takeResults(app: App, given: Record<string, unknown>): Promise<nu
 function isThere(key: string, today: string) {
   const [, one, other] = key.split('/');
   const day = dayOfKey(key);
-  if (day === null) return engine.levelOf(one, Number(other)) !== null;
+  if (day === null) return engine.levelNumbered(one, Number(other)) !== null;
   return engine.firstDay() <= day && day <= today && FAMILIES.some(({ kind }) => kind === other);
 }
 
