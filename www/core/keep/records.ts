@@ -253,6 +253,10 @@ export function partOf(session: Session, part: Part): Record<string, unknown> | 
   return part === 'findings' ? findingsOf(session) : draftOf(session);
 }
 
+export function partsOf(session: Session, names: readonly Part[] = PARTS): Parts {
+  return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
+}
+
 /** The size of a part, in bytes. */
 export function sizeOf(part: Record<string, unknown> | null) {
   return part === null ? 0 : bytesOf(part);
