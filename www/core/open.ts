@@ -15,8 +15,7 @@ import { leave, noteStep } from './edit-history.ts';
 import { FAMILIES } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
-import { noteShown } from './keep/list.ts';
-import { readKept, recall } from './keep/read.ts';
+import { noteShown, readKept, recall } from './keep/read.ts';
 import { newestFirst } from './kept.ts';
 import { remakeRoute } from './known-solution.ts';
 import { closeLibrary } from './layout.ts';
@@ -65,7 +64,6 @@ export function openText(
     if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
     else {
       puzzleOpened(page, opened, text, source, origin);
-      page.session.forecast = engine.forecast(text, opened.state);
       recall(app);
     }
     noteStep(app, stepOf(source, origin), before);
