@@ -4,9 +4,9 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::exports::export;
-use super::js::{object, set, text_of};
+use super::js::{get, object, set, text_of};
 use super::messages::{BadCall, Refusal, answer};
-use super::plain::{Maybe, Plain, Size, list, plain, property};
+use super::plain::{Maybe, Plain, Size, list, plain};
 use super::reading::parse;
 use super::settings::recipe_of;
 use crate::any::Recipe;
@@ -115,7 +115,7 @@ fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
         return Err(BadCall::NoObject.into());
     }
     let title = title_of(&text_of(puzzle, "title").unwrap_or_default())?;
-    let content = match property(puzzle, "generated") {
+    let content = match get(puzzle, "generated") {
         Some(recipe) if JsValue::is_object(&recipe) => Content::Generated(recipe_of(&recipe)?),
         _ => {
             let text = text_of(puzzle, "text").ok_or(BadCall::NoObject)?;

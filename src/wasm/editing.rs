@@ -6,7 +6,7 @@ use super::boundary::Edited;
 use super::exports::export;
 use super::kept::{keep, kept};
 use super::messages::{BadCall, Refusal};
-use super::plain::{Given, Maybe, Size, given, plain};
+use super::plain::{Maybe, Size, plain, read};
 use super::reading::read_move;
 use crate::any::{AnyPuzzle, Family};
 use crate::edit::{self, BadEdit, Target};
@@ -16,20 +16,20 @@ use crate::{with_family, with_puzzle};
 
 plain! {
     /// A cell, or the edge on a side of it.
-    struct Mark {
+    given Mark {
         x: u32,
         y: u32,
         side: Maybe<Option<String>> as "'U' | 'D' | 'L' | 'R' | null",
     }
 
-    struct Rectangle {
+    given Rectangle {
         from: Cell,
         to: Cell,
         frame: Maybe<bool>,
     }
 
     /// One change of a puzzle. board: from 0. marks: of `edges` with sides; of a `piece` from where to where; none of `board` and `puzzle`. rectangle: all marks of the tool within, or with `frame` those around it.
-    struct Edit {
+    given Edit {
         tool: String,
         board: Maybe<usize>,
         marks: Maybe<Vec<Mark>>,
@@ -46,12 +46,6 @@ plain! {
         text: String,
     }
 }
-given! {
-    Mark { x, y, side }
-    Rectangle { from, to, frame }
-    Edit { tool, board, marks, rectangle, value, size }
-}
-
 impl Mark {
     fn mark(self) -> Result<edit::Mark, Refusal> {
         let side = self.side.0.flatten();
@@ -82,7 +76,7 @@ impl Edit {
 /// An edit of a puzzle of some family. The marks of a rectangle that the tool cannot be used on are left
 /// out, unless nothing would be left.
 fn read_edit<P: Editable>(puzzle: &P, given: &JsValue) -> Result<edit::Edit, Refusal> {
-    let given = Edit::read(given).ok_or(BadCall::NoObject)?;
+    let given: Edit = read(given).ok_or(BadCall::NoObject)?;
     let size = given.size.0.flatten();
     let mut edit = edit::Edit {
         value: given.value.0.flatten(),
@@ -124,7 +118,7 @@ export! {
     /// A puzzle of a family to begin drawing with, opened at its start.
     blank(kind: word "Kind", sizes: plain "Size[]") -> answer_to "Edited" {
         let family = family(kind)?;
-        let sizes: Vec<Size> = Given::read(&sizes).ok_or(BadCall::NoObject)?;
+        let sizes: Vec<Size> = read(&sizes).ok_or(BadCall::NoObject)?;
         let sizes: Vec<(u32, u32)> = sizes.iter().map(|size| (size.width, size.height)).collect();
         with_family!(family, P => {
             let blank = P::blank(&sizes).map_err(|refused| Refusal::of(&refused))?;
@@ -138,7 +132,8 @@ export! {
         state: plain "State", tool: word "string", board: number "number", mark: plain "Mark",
     ) -> answer_to "ValueAt" {
         let puzzle = kept(&state)?;
-        let mark = Mark::read(&mark).ok_or(BadCall::NoObject)?.mark()?;
+        let mark: Mark = read(&mark).ok_or(BadCall::NoObject)?;
+        let mark = mark.mark()?;
         let value = with_puzzle!(&*puzzle, puzzle => puzzle.value_at(&tool, board as usize, mark));
         Ok(ValueAt { value })
     }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use js_sys::{Float32Array, Object, Uint8Array, Uint16Array, Uint32Array};
+use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::js::{entries, object};
-use super::plain::{Given, Maybe, Plain, Text, given, plain};
+use super::js::object;
+use super::plain::{Maybe, Plain, Text, plain};
 use crate::scene::{Board, Layer, Scene, Shapes, Trail};
 use crate::svg::{Palette, Ramp, Rgb};
 
@@ -45,7 +45,7 @@ plain! {
 
 plain! {
     /// colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops.
-    struct SvgOptions {
+    given SvgOptions {
         moves: Maybe<String>,
         /// how many of the moves are drawn; by default all
         at: Maybe<usize>,
@@ -53,10 +53,6 @@ plain! {
         proof: Maybe<bool>,
     }
 }
-given! {
-    SvgOptions { moves, at, colours, proof }
-}
-
 pub(super) type Colours = BTreeMap<String, String>;
 
 impl Plain for Colours {
@@ -69,16 +65,6 @@ impl Plain for Colours {
                 .map(|(name, colour)| (name, colour.js()))
                 .collect::<Vec<_>>(),
         )
-    }
-}
-
-impl Given for Colours {
-    fn read(value: &JsValue) -> Option<Self> {
-        value.dyn_ref::<Object>()?;
-        let colours = entries(value).into_iter();
-        colours
-            .map(|(name, colour)| Some((name, colour.as_string()?)))
-            .collect()
     }
 }
 

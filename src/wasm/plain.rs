@@ -1,9 +1,11 @@
 //! Plain data: [`plain!`] declares a struct once, with its documentation and type for `lockstep.d.ts` and its
-//! conversion to JavaScript; [`given!`] one that comes from there.
+//! conversion; what comes from JavaScript is read by serde.
 
 use std::num::NonZeroU32;
 
 use js_sys::{Array, Float32Array, Float64Array, Int32Array, Uint8Array, Uint16Array, Uint32Array};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
 use wasm_bindgen::prelude::*;
 
 use super::js::get;
@@ -116,9 +118,9 @@ pub(super) trait Plain {
     fn js(self) -> JsValue;
 }
 
-/// What comes from JavaScript as plain data; `None` if it is other data.
-pub(super) trait Given: Sized {
-    fn read(value: &JsValue) -> Option<Self>;
+/// Plain data from JavaScript; `None` if it is other data.
+pub(super) fn read<T: DeserializeOwned>(value: &JsValue) -> Option<T> {
+    serde_wasm_bindgen::from_value(value.clone()).ok()
 }
 
 /// An array of these values.
@@ -127,8 +129,8 @@ pub(super) fn list<T: Plain>(values: impl IntoIterator<Item = T>) -> JsValue {
 }
 
 /// A property of an object, as data; `None` if it is other data.
-pub(super) fn property<T: Given>(object: &JsValue, name: &str) -> Option<T> {
-    T::read(&get(object, name)?)
+pub(super) fn property<T: DeserializeOwned>(object: &JsValue, name: &str) -> Option<T> {
+    read(&get(object, name)?)
 }
 
 /// A name in Rust as JavaScript has it: `min_size` is `minSize`.
@@ -218,74 +220,17 @@ impl<T: Plain> Plain for [T; 2] {
     }
 }
 
-macro_rules! whole {
-    ($($type:ident)*) => {
-        $(impl Given for $type {
-            fn read(value: &JsValue) -> Option<Self> {
-                let number = value.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < (1_u64 << 53) as f64)?;
-                <$type>::try_from(number as i64).ok()
-            }
-        })*
-    };
-}
-whole!(u32 usize i64);
-
-impl Given for f64 {
-    fn read(value: &JsValue) -> Option<Self> {
-        value.as_f64()
-    }
-}
-
-impl Given for bool {
-    fn read(value: &JsValue) -> Option<Self> {
-        value.as_bool()
-    }
-}
-
-impl Given for String {
-    fn read(value: &JsValue) -> Option<Self> {
-        value.as_string()
-    }
-}
-
-impl Given for JsValue {
-    fn read(value: &JsValue) -> Option<Self> {
-        Some(value.clone())
-    }
-}
-
-impl<T: Given> Given for Option<T> {
-    fn read(value: &JsValue) -> Option<Self> {
-        match value.is_undefined() || value.is_null() {
-            true => Some(None),
-            false => T::read(value).map(Some),
-        }
-    }
-}
-
-impl<T: Given> Given for Maybe<T> {
-    fn read(value: &JsValue) -> Option<Self> {
-        match value.is_undefined() {
-            true => Some(Maybe(None)),
-            false => T::read(value).map(|value| Maybe(Some(value))),
-        }
-    }
-}
-
-impl<T: Given> Given for Vec<T> {
-    fn read(value: &JsValue) -> Option<Self> {
-        value
-            .dyn_ref::<Array>()?
-            .iter()
-            .map(|item| T::read(&item))
-            .collect()
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
+        Option::deserialize(given).map(Maybe)
     }
 }
 
 /// A struct for JavaScript: its fields with their types, which may be given `as` TypeScript has them if the one derived
 /// is not precise enough.
 ///
-/// `struct` becomes an interface; so does `answer`, which begins with `ok: true`, unless it is `or` something else.
+/// `struct` becomes an interface; so does `answer`, which begins with `ok: true`, unless it is `or` something else; and
+/// so does `given`, which comes from JavaScript.
 /// With `of Type as name`, an existing type is converted: by its fields, or as an expression says.
 macro_rules! plain {
     ($(
@@ -295,6 +240,20 @@ macro_rules! plain {
         $($crate::wasm::plain::plain! {
             @ [$($doc)*] $how $name [$($other)?] [$($source, $it)?] $($fields)*
         })*
+    };
+    (
+        @ $doc:tt given $name:ident $other:tt []
+        $($(#[doc = $field_doc:literal])* $field:ident: $type:ty $(as $typescript:literal)?,)*
+    ) => {
+        #[derive(::serde::Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        pub(super) struct $name {
+            $(pub(super) $field: $type,)*
+        }
+        $crate::wasm::plain::plain! {
+            @ $doc struct $name $other [$name, it]
+            $($(#[doc = $field_doc])* $field: $type $(as $typescript)?,)*
+        }
     };
     (
         @ $doc:tt $how:ident $name:ident $other:tt []
@@ -355,20 +314,6 @@ macro_rules! plain {
 }
 pub(super) use plain;
 
-/// A struct that comes from JavaScript, read by the names of its fields.
-macro_rules! given {
-    ($($name:ident { $($field:ident),* })*) => {
-        $(impl $crate::wasm::plain::Given for $name {
-            fn read(value: &::wasm_bindgen::JsValue) -> Option<Self> {
-                Some($name {
-                    $($field: $crate::wasm::plain::property(value, stringify!($field))?,)*
-                })
-            }
-        })*
-    };
-}
-pub(super) use given;
-
 plain! {
     /// Column and row, from 0 at the top left.
     struct Cell of Cell as it {
@@ -377,14 +322,23 @@ plain! {
     }
 
     /// Columns and rows of a board, in cells.
-    struct Size {
+    given Size {
         width: u32,
         height: u32,
     }
 }
-given! {
-    Cell { x, y }
-    Size { width, height }
+/// The fields of a cell from JavaScript.
+#[derive(Deserialize)]
+#[serde(remote = "Cell")]
+struct CellGiven {
+    x: u32,
+    y: u32,
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
+        CellGiven::deserialize(given)
+    }
 }
 
 impl Size {

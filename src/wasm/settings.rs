@@ -3,9 +3,9 @@
 use wasm_bindgen::prelude::*;
 
 use super::editing::family;
-use super::js::{entries, object, snake, text_of};
+use super::js::{entries, get, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
-use super::plain::{Maybe, Plain, Text, camel, list, plain, property};
+use super::plain::{Maybe, Plain, Text, camel, list, plain};
 use crate::any::{self, AnyParams, Recipe};
 use crate::edit::{Eraser, Tool, Values};
 use crate::improve::Improve;
@@ -252,7 +252,7 @@ pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<
 /// A recipe from JavaScript.
 pub(super) fn recipe_of(recipe: &JsValue) -> Result<Recipe, Refusal> {
     let text = |name| text_of(recipe, name).ok_or(BadCall::NoObject);
-    let params: JsValue = property(recipe, "params").ok_or(BadCall::NoObject)?;
+    let params = get(recipe, "params").ok_or(BadCall::NoObject)?;
     read_recipe(text("kind")?, &params, &text("seed")?)
 }
 

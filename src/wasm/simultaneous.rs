@@ -4,8 +4,8 @@ use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Properties};
-use super::js::object;
-use super::plain::{Plain, given, list, plain, property};
+use super::js::{get, object};
+use super::plain::{Plain, list, plain, property};
 use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::simultaneous::difficulty::Measure;
@@ -79,10 +79,6 @@ plain! {
     }
 }
 
-given! {
-    Pin { maze, cell }
-}
-
 impl AtBoundary for Simultaneous {
     fn data(&self, id: &str) -> JsValue {
         object(&[
@@ -125,7 +121,12 @@ impl AtBoundary for Simultaneous {
     fn read_wish(wish: &JsValue) -> Wish {
         Wish {
             all: property(wish, "all").unwrap_or(false),
-            pin: property(wish, "pin").flatten(),
+            pin: get(wish, "pin").and_then(|pin| {
+                Some(Pin {
+                    maze: property(&pin, "maze")?,
+                    cell: property(&pin, "cell")?,
+                })
+            }),
         }
     }
 
