@@ -9,11 +9,12 @@
 //! Built without the feature `worker`, the module only opens, draws and plays: what the page needs on its main thread
 //! before anybody searches.
 //!
-//! Layers, each importing only from those before it: `types` (for TypeScript) and `js` (conversion); `messages`; then
-//! `arguments`, `pictures`, `reporter`, `settings`; `boundary` (a family's data)
-//! with one file a family; `reading`; `kept` (the puzzles that states name, and the one judged last); `recording` (that
-//! of the last search); the exports in `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`, and above
-//! one of these `grading`, `sharing`, `levels`; this file.
+//! Layers, each importing only from those before it: `js` (objects), `plain` (data, each struct declared once with its
+//! TypeScript type), `types` (the types that no struct has); `messages`; `arguments` and `exports`, which declare the
+//! functions; `pictures`, `reporter`, `settings`; `boundary` (a family's data) with one file a family; `reading`; `kept`
+//! (the puzzles that states name, and the one judged last); `recording` (that of the last search); the exports in
+//! `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`, and above one of these
+//! `grading`, `sharing`, `levels`; this file.
 
 // Without the feature many exports are left out, and their private helpers would be reported as unused.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
@@ -23,6 +24,7 @@ mod boundary;
 mod collections;
 mod drawing;
 mod editing;
+mod exports;
 mod grading;
 mod improving;
 mod irrgarten;
@@ -32,6 +34,7 @@ mod levels;
 mod making;
 mod messages;
 mod pictures;
+mod plain;
 mod playing;
 mod reading;
 mod recording;
@@ -63,8 +66,8 @@ use crate::state_space::TooManyStates;
 use crate::surroundings::Side;
 use crate::text::RowLengthHint;
 use crate::with_family;
-use js::{list, object};
 use messages::BadCall;
+use plain::{Plain, plain};
 use settings::families as families_out;
 
 /// Sets up readable messages for bugs, once per module instance.
@@ -116,20 +119,27 @@ pub fn codes() -> JsValue {
     let collections = CollectionProblem::CODES.iter().copied();
     let looks = of_families(|family| with_family!(family, P => <P as Play>::Look::CODES));
     let wanted = of_families(|family| with_family!(family, P => <P as Rules>::Expected::CODES));
-    object([
-        ("text", names(texts.chain(typed).chain(collections))),
-        (
-            "refusal",
-            names(general.chain(moves).chain(presses).chain(edits)),
-        ),
-        ("stop", names(StopReason::CODES.iter().copied())),
-        ("look", names(looks)),
-        ("side", names(Side::<Infallible>::CODES.iter().copied())),
-        ("expected", names(wanted)),
-        ("hint", names(RowLengthHint::CODES.iter().copied())),
-    ])
+    Codes {
+        text: texts.chain(typed).chain(collections).collect(),
+        refusal: general.chain(moves).chain(presses).chain(edits).collect(),
+        stop: StopReason::CODES.to_vec(),
+        look: looks.collect(),
+        side: Side::<Infallible>::CODES.to_vec(),
+        expected: wanted.collect(),
+        hint: RowLengthHint::CODES.to_vec(),
+    }
+    .js()
 }
 
-fn names(names: impl Iterator<Item = &'static str>) -> JsValue {
-    list(names.map(JsValue::from))
+plain! {
+    /// Every code that a message can have: of texts and typed sequences, refusals, reasons to stop, what is on a cell and on its sides, what was wanted in a text, and hints.
+    struct Codes {
+        text: Vec<&'static str>,
+        refusal: Vec<&'static str>,
+        stop: Vec<&'static str>,
+        look: Vec<&'static str>,
+        side: Vec<&'static str>,
+        expected: Vec<&'static str>,
+        hint: Vec<&'static str>,
+    }
 }

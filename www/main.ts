@@ -6,7 +6,7 @@
 import './families/index.ts';
 import './shell/words.ts';
 import { watch } from './core/judge.ts';
-import { beginKeeping } from './core/keep/list.ts';
+import { beginKeeping } from './core/keep/read.ts';
 import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { languageOfVisit, recallSettings } from './core/preferences.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';

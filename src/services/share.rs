@@ -283,22 +283,3 @@ fn read_moves(reader: &mut Reader) -> Result<Vec<Direction>, LinkError> {
     });
     Ok(steps.take(count as usize).collect())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn attempt(moves: usize) -> Option<Attempt> {
-        let puzzle = AnyPuzzle::parse("2 1  0  0   0  0").unwrap().puzzle;
-        Attempt::new(Shared::Puzzle(puzzle), vec![Direction::Left; moves])
-    }
-
-    #[test]
-    fn an_attempt_of_the_most_moves_comes_back_and_one_of_more_is_none() {
-        let longest = attempt(MAX_MOVES).unwrap();
-        assert_eq!(longest.moves().len(), MAX_MOVES);
-        let shared = Shared::Attempt(longest);
-        assert_eq!(unpack(&pack(&shared)), Ok(shared));
-        assert_eq!(attempt(MAX_MOVES + 1), None);
-    }
-}

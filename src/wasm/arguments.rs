@@ -1,6 +1,7 @@
 //! Arguments as JavaScript passes them: anything at all, read here or refused here.
 //!
-//! Every export takes its arguments as they come ([`JsValue`]) and reads each of them by a function of this file. If
+//! Every export takes its arguments as they come ([`JsValue`]) and reads each of them by a function of this file
+//! ([`export!`](super::exports::export)). If
 //! they were typed in Rust, generated code would convert them before any of ours runs: it throws if it finds a number
 //! instead of a text, and believes any `length`. The types that callers see are in `unchecked_param_type`.
 //!
@@ -25,6 +26,11 @@ extern "C" {
 /// The refusal of an argument, by the name it has in `lockstep.d.ts`.
 fn refused(name: &'static str) -> Refusal {
     BadCall::BadArgument(name).into()
+}
+
+/// A state, which is read with its puzzle.
+pub(super) fn state(argument: &JsValue, _name: &'static str) -> Result<JsValue, Refusal> {
+    Ok(argument.clone())
 }
 
 /// A text for a reader; halves of surrogate pairs become U+FFFD. One that is too long is cut to one unit more than the

@@ -3,13 +3,11 @@
 
 use std::num::NonZeroU32;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-use super::js::{CellOut, from_js, merged, object, property, set, text_of, to_js};
+use super::js::{merged, object, set, text_of};
 use super::messages::{BadCall, Refusal, message, message_of};
-use super::pictures::LayerOut;
+use super::plain::{Maybe, Plain, Text, list, plain, property};
 use crate::any::{AnyParams, AnyPuzzle, Family};
 use crate::check::check;
 use crate::grid::Cell;
@@ -18,25 +16,28 @@ use crate::scene::Layer;
 use crate::search::{Account, Stopped};
 use crate::with_family;
 
+/// Properties of an object, by name.
+pub(super) type Properties = Vec<(&'static str, JsValue)>;
+
 /// A family at the boundary. All move in four directions.
 pub(super) trait AtBoundary:
-    Puzzle<Params: Into<AnyParams>, Distances: 'static, Recording: 'static> + Into<AnyPuzzle> + 'static
+    Puzzle<
+        Params: Into<AnyParams>,
+        Distances: 'static,
+        Recording: 'static,
+        Report: Plain,
+        Measure: Plain,
+    > + Into<AnyPuzzle>
+    + 'static
 {
-    /// A puzzle's own data, including its boards.
-    type Data: Serialize;
+    /// The puzzle's own data, under its id.
+    fn data(&self, id: &str) -> JsValue;
     /// The data of a state besides the players' cells.
-    type StateData: Serialize + DeserializeOwned + Default;
-    /// The data of a generator's report.
-    type ReportOut: Serialize;
-    /// The data of a measure.
-    type MeasureOut: Serialize;
-
-    /// The puzzle's own data.
-    fn data(&self) -> Self::Data;
-    /// The rest of a state.
-    fn state_data(state: &Self::State) -> Self::StateData;
-    /// A state from outside, if it is possible for this puzzle.
-    fn read_state(&self, players: &[Cell], data: Self::StateData) -> Option<Self::State>;
+    fn state_data(_state: &Self::State) -> Properties {
+        Vec::new()
+    }
+    /// A state from outside, if it is possible for this puzzle; `data` has its other properties, too.
+    fn read_state(&self, players: &[Cell], data: &JsValue) -> Option<Self::State>;
     /// After this time a recorded search ends: somebody waits for it, and a part of it is worth watching, too.
     const LONGEST_RECORDED_MS: f64 = f64::INFINITY;
 
@@ -49,47 +50,63 @@ pub(super) trait AtBoundary:
     /// A frame's data.
     fn frame_out(&self, frame: <Self::Recording as Recording>::Frame<'_>) -> JsValue;
     /// A proof's code and data; `None` if it adds nothing to the verdict.
-    fn proof_out(&self, proof: &Self::Proof) -> Option<ProofOut>;
-    /// A generator's report; `None` if there is nothing to say.
-    fn report_out(report: Self::Report) -> Option<Self::ReportOut>;
-    /// A measure's data.
-    fn measure_out(measure: Self::Measure) -> Self::MeasureOut;
+    fn proof_out(&self, proof: &Self::Proof) -> Option<(&'static str, Properties)>;
 }
 
-/// A puzzle under its id.
-pub(super) fn puzzle_out<P: AtBoundary>(puzzle: &P, id: &str) -> JsValue {
-    #[derive(Serialize)]
-    struct PuzzleOut<'a> {
-        id: &'a str,
-        kind: &'static str,
-    }
-    let kind = P::NAME;
-    merged(to_js(&PuzzleOut { id, kind }), &to_js(&puzzle.data()))
-}
+/// A puzzle's own data.
+pub(super) struct PuzzleOut(JsValue);
 
 /// A state: small plain data that names its puzzle and the moves that led to it.
+pub(super) struct State(JsValue);
+
+impl Plain for PuzzleOut {
+    const TYPE: Text = Text::new().push("Puzzle");
+
+    fn js(self) -> JsValue {
+        self.0
+    }
+}
+
+impl Plain for State {
+    const TYPE: Text = Text::new().push("State");
+
+    fn js(self) -> JsValue {
+        self.0
+    }
+}
+
+plain! {
+    /// Like {@link Opened}: the puzzle after an edit, at its start.
+    answer Edited or "Refused" {
+        puzzle: PuzzleOut,
+        state: State,
+    }
+}
+
+impl Edited {
+    /// A puzzle at its start.
+    pub(super) fn of<P: AtBoundary>(puzzle: &P, id: &str) -> Self {
+        Edited {
+            puzzle: PuzzleOut(puzzle.data(id)),
+            state: state_out(puzzle, id, &puzzle.start(), ""),
+        }
+    }
+}
+
+/// A state as data. `solved` is ignored when it comes back.
 pub(super) fn state_out<P: AtBoundary>(
     puzzle: &P,
     id: &str,
     state: &P::State,
     moves: &str,
-) -> JsValue {
-    #[derive(Serialize)]
-    struct StateOut<'a> {
-        puzzle: &'a str,
-        players: Vec<CellOut>,
-        moves: &'a str,
-        /// Output only; ignored on input.
-        solved: bool,
-    }
-    let players = puzzle.players(state).into_iter();
-    let common = to_js(&StateOut {
-        puzzle: id,
-        players: players.map(CellOut::from).collect(),
-        moves,
-        solved: puzzle.is_solved(state),
-    });
-    merged(common, &to_js(&P::state_data(state)))
+) -> State {
+    let common = [
+        ("puzzle", id.js()),
+        ("players", list(puzzle.players(state))),
+        ("moves", moves.js()),
+        ("solved", puzzle.is_solved(state).js()),
+    ];
+    State(object(&[&common, P::state_data(state).as_slice()].concat()))
 }
 
 /// A state from outside. It is checked that it is possible for the puzzle, but not that its moves lead to it.
@@ -102,35 +119,16 @@ pub(super) struct Incoming<P: Puzzle> {
 impl<P: AtBoundary> Incoming<P> {
     pub(super) fn read(puzzle: &P, state: &JsValue) -> Result<Self, Refusal> {
         let read = || {
-            let players: Vec<CellOut> = property(state, "players")?;
-            let players: Vec<Cell> = players.into_iter().map(Cell::from).collect();
+            let players: Vec<Cell> = property(state, "players")?;
             let moves = text_of(state, "moves")?;
             let are_moves = moves.bytes().all(|letter| b"UDLR".contains(&letter));
             are_moves.then_some(Incoming {
                 id: text_of(state, "puzzle")?,
-                state: puzzle.read_state(&players, from_js(state)?)?,
+                state: puzzle.read_state(&players, state)?,
                 moves,
             })
         };
         read().ok_or_else(|| BadCall::BadState.into())
-    }
-}
-
-/// The reason why there is no sequence: a code with its data, by name.
-pub(super) struct ProofOut {
-    pub(super) code: &'static str,
-    pub(super) says: Vec<(&'static str, JsValue)>,
-}
-
-impl ProofOut {
-    /// With the picture, if there is one.
-    fn into_js(self, picture: Option<(usize, Vec<Layer>)>) -> JsValue {
-        let proof = object(self.says);
-        set(&proof, "code", &self.code.into());
-        if let Some((_, layers)) = picture {
-            set(&proof, "layers", &to_js(&LayerOut::all(&layers)));
-        }
-        proof
     }
 }
 
@@ -160,93 +158,85 @@ pub(super) fn solved_out<P: AtBoundary>(
         Ok(solution) => (&solution.effort, &solution.details, solution.at_least()),
         Err(stopped) => (&stopped.progress, &none, Some(stopped.progress.at_least)),
     };
-    let mut out = SolvedOut {
-        kind: P::NAME,
-        verdict: "stopped",
-        shortest: false,
-        length: None,
-        moves: None,
-        seconds,
-        states: effort.explored,
-        bytes: effort.bytes,
-        at_least,
-        visited: effort.cells,
-        account: effort.account.into(),
-        version: env!("CARGO_PKG_VERSION"),
-    };
-    let mut beside: Vec<(&str, JsValue)> = Vec::new();
+    let (mut verdict, mut length, mut found, mut is_shortest) = ("stopped", None, None, false);
+    let mut beside: Properties = Vec::new();
     match result.map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
-            out.verdict = "solved";
-            out.shortest = *shortest;
-            out.length = Some(moves.len());
+            verdict = "solved";
+            is_shortest = *shortest;
+            length = Some(moves.len());
             let letters = letters(moves);
             let checked = check(beginning.text, &(beginning.played.clone() + &letters));
             let is_solved = checked.is_ok_and(|checked| checked.solved_after.is_some());
             assert!(is_solved, "the checker refuses the moves of the solver");
             beside.push(("checked", true.into()));
-            out.moves = Some(letters);
+            found = Some(letters);
         }
         Ok(Verdict::Unsolvable(proof)) => {
-            out.verdict = "unsolvable";
-            if let Some(said) = puzzle.proof_out(proof) {
-                let picture = puzzle.proof_picture(&beginning.from, proof);
-                beside.push(("proof", said.into_js(picture)));
+            verdict = "unsolvable";
+            if let Some((code, says)) = puzzle.proof_out(proof) {
+                let proof_out = object(&says);
+                set(&proof_out, "code", &code.into());
+                if let Some((_, layers)) = puzzle.proof_picture(&beginning.from, proof) {
+                    set(&proof_out, "layers", &list::<Layer>(layers));
+                }
+                beside.push(("proof", proof_out));
             }
         }
-        Err(stopped) => beside.push(("stopped", message_of(&stopped.reason))),
+        Err(stopped) => beside.push(("stopped", message_of(&stopped.reason).js())),
     }
     // Every result has the fields of every family, so that a reader need not look at its kind
     // first.
-    for &family in Family::ALL {
-        let none = with_family!(family, P => P::facts(&Default::default()));
-        beside.extend(
-            none.into_iter()
-                .map(|fact| (fact.name, fact_out(fact.value))),
-        );
-    }
-    let facts = P::facts(details).into_iter();
+    let none = Family::ALL.iter();
+    let none = none.flat_map(|&family| with_family!(family, P => P::facts(&Default::default())));
+    let facts = none.chain(P::facts(details));
     beside.extend(facts.map(|fact| (fact.name, fact_out(fact.value))));
-    merged(to_js(&out), &object(beside))
+    let common = SearchResult {
+        kind: P::NAME,
+        verdict,
+        shortest: is_shortest,
+        length,
+        moves: found,
+        seconds,
+        states: effort.explored,
+        bytes: effort.bytes,
+        at_least,
+        visited: effort.cells,
+        account: Maybe(Some(effort.account)),
+        version: Maybe(Some(env!("CARGO_PKG_VERSION"))),
+    };
+    merged(common.js(), &object(&beside))
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct SolvedOut {
-    kind: &'static str,
-    verdict: &'static str,
-    shortest: bool,
-    length: Option<usize>,
-    moves: Option<String>,
-    seconds: f64,
-    states: u64,
-    bytes: u64,
-    at_least: Option<u32>,
-    visited: Option<u64>,
-    account: AccountOut,
-    version: &'static str,
-}
+plain! {
+    struct SearchResult {
+        kind: &'static str as "Kind",
+        verdict: &'static str as "'solved' | 'unsolvable' | 'stopped'",
+        /// Whether the length is proved to be the least.
+        shortest: bool,
+        length: Option<usize>,
+        moves: Option<String>,
+        seconds: f64,
+        states: u64,
+        bytes: u64,
+        /// No sequence is shorter; null where there is none at all.
+        at_least: Option<u32>,
+        /// Irrgarten: how many cells the search was on, also where it was stopped.
+        visited: Option<u64>,
+        /// How the answer was found; missing in results of versions that did not tell.
+        account: Maybe<Account>,
+        /// Of the program that found it.
+        version: Maybe<&'static str>,
+    }
 
-#[derive(Serialize)]
-struct AccountOut {
-    by: &'static str,
-    forward: Option<u32>,
-    backward: Option<u32>,
-    alone: Option<u32>,
-    bound: Option<u32>,
-    first: Option<u32>,
-}
-
-impl From<Account> for AccountOut {
-    fn from(account: Account) -> Self {
-        AccountOut {
-            by: account.by.code(),
-            forward: account.forward.map(NonZeroU32::get),
-            backward: account.backward.map(NonZeroU32::get),
-            alone: account.alone.map(NonZeroU32::get),
-            bound: account.bound.map(NonZeroU32::get),
-            first: account.first.map(NonZeroU32::get),
-        }
+    /// Which search it was, and its numbers; null where it has none. forward, backward: whole layers grown from the start and back from the goal. alone: the longest of the players' shortest routes, each alone. bound: the lower bound before the search, of moves, or swaps of a Stromrallye. first: the length of the sequence found first, which bounded the search.
+    struct Account of Account as account {
+        by: &'static str as "'none' | 'proof' | 'alone' | 'cut' | 'guided' | 'engine' | 'pairwise' | 'bfs' | 'bidirectional' | 'astar-manhattan' | 'astar-exact' | 'dfs' | 'wall' | 'exhaust' | 'beam' | 'anneal' | 'route'" = account.by.code(),
+        forward: Option<NonZeroU32>,
+        backward: Option<NonZeroU32>,
+        alone: Option<NonZeroU32>,
+        bound: Option<NonZeroU32>,
+        first: Option<NonZeroU32>,
     }
 }
 
@@ -254,9 +244,9 @@ impl From<Account> for AccountOut {
 fn fact_out(value: FactValue) -> JsValue {
     match value {
         FactValue::Nothing => JsValue::NULL,
-        FactValue::Number(number) => (number as f64).into(),
-        FactValue::Decimal(digits) => digits.into(),
-        FactValue::Flag(flag) => flag.into(),
-        FactValue::Message(told) => message(told.code, told.arguments),
+        FactValue::Number(number) => number.js(),
+        FactValue::Decimal(digits) => digits.js(),
+        FactValue::Flag(flag) => flag.js(),
+        FactValue::Message(told) => message(told.code, told.arguments).js(),
     }
 }

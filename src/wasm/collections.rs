@@ -1,129 +1,113 @@
 //! Exports for the texts of collections, and their conversion to and from JavaScript.
 
-use js_sys::{Array, Reflect};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
-use super::js::{SizeOut, list, object, set, text_of, to_js};
-use super::messages::{BadCall, Refusal, answer, answer_to, bare_answer_to};
+use super::exports::export;
+use super::js::{object, set, text_of};
+use super::messages::{BadCall, Refusal, answer};
+use super::plain::{Maybe, Plain, Size, list, plain, property};
 use super::reading::parse;
-use super::settings::{read_recipe, recipe_out};
-use crate::any::AnyPuzzle;
+use super::settings::recipe_of;
+use crate::any::Recipe;
 use crate::collection::{
     Collection, CollectionProblem, Content, Item, MAX_PUZZLES, ParsedCollection, Title,
 };
 use crate::text::{ParseError, Places};
 
-/// Whether a text is meant as a collection rather than a puzzle.
-#[wasm_bindgen(js_name = "isCollection", unchecked_return_type = "boolean")]
-pub fn is_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
-    bare_answer_to(|| {
-        let text = arguments::text(&text, "text")?;
-        Ok(Collection::claims(&text).into())
-    })
+plain! {
+    answer CollectionText {
+        text: String,
+    }
+
+    struct CollectionEntry {
+        title: String,
+        kind: &'static str as "Kind",
+        boards: Maybe<Vec<Size>>,
+        text: Maybe<String>,
+        generated: Maybe<Recipe>,
+    }
 }
 
-/// The puzzles of a collection's text; or its errors, one for each puzzle that cannot be read.
-#[wasm_bindgen(js_name = "readCollection", unchecked_return_type = "CollectionRead")]
-pub fn read_collection(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
-    bare_answer_to(|| Ok(collection_read(&arguments::text(&text, "text")?)))
+export! {
+    /// Whether a text is meant as a collection rather than a puzzle.
+    is_collection as "isCollection"(text: text "string") -> bare_answer_to "boolean" {
+        Ok(Collection::claims(&text))
+    }
+
+    /// The puzzles of a collection's text; or its errors, one for each puzzle that cannot be read.
+    read_collection as "readCollection"(text: text "string") -> bare_answer_to "CollectionRead" {
+        Ok(collection_read(&text))
+    }
+
+    /// A collection as a text that holds each puzzle in full.
+    #[cfg(feature = "worker")]
+    write_collection as "writeCollection"(title: text "string", puzzles: plain "CollectionItem[]") -> answer_to "CollectionText | Refused" {
+        let text = collection_from(&title, &puzzles)?.to_string();
+        Ok(CollectionText { text })
+    }
+
+    /// A title made valid for a collection: invisible characters are replaced, and a title that is too long is
+    /// cut off.
+    collection_title as "collectionTitle"(text: text "string") -> bare_answer_to "string" {
+        Ok(Title::cut(&text).as_str().to_owned())
+    }
 }
 
 fn collection_read(text: &str) -> JsValue {
     let mut places = Places::new(text);
-    let mut told = |errors: &[ParseError]| {
-        let errors = errors.iter().map(|error| Refusal::at(&mut places, error));
-        errors.map(Refusal::into_js).collect::<Array>()
-    };
+    let mut told =
+        |errors: &[ParseError]| list(errors.iter().map(|error| Refusal::at(&mut places, error)));
     match Collection::parse(text) {
         Ok(ParsedCollection {
             collection,
             warnings,
         }) => {
             let out = collection_out(&collection);
-            set(&out, "warnings", &told(&warnings).into());
+            set(&out, "warnings", &told(&warnings));
             answer(Ok(out))
         }
         Err(errors) => {
             let errors = told(&errors);
-            object([
+            object(&[
                 ("ok", false.into()),
-                ("error", errors.get(0)),
-                ("errors", errors.into()),
+                ("error", errors.unchecked_ref::<Array>().get(0)),
+                ("errors", errors),
             ])
         }
     }
 }
 
-/// A collection as a text that holds each puzzle in full.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(
-    js_name = "writeCollection",
-    unchecked_return_type = "CollectionText | Refused"
-)]
-pub fn write_collection(
-    #[wasm_bindgen(unchecked_param_type = "string")] title: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "CollectionItem[]")] puzzles: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let collection = collection_from(&title, &puzzles)?;
-        Ok(object([("text", collection.to_string().into())]))
-    })
-}
-
-/// A title made valid for a collection: invisible characters are replaced, and a title that is too long is
-/// cut off.
-#[wasm_bindgen(js_name = "collectionTitle", unchecked_return_type = "string")]
-pub fn collection_title(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> JsValue {
-    bare_answer_to(|| {
-        let text = arguments::text(&text, "text")?;
-        Ok(Title::cut(&text).as_str().into())
-    })
-}
-
 /// The content of a link or text; nothing is generated.
 pub(super) fn collection_out(collection: &Collection) -> JsValue {
     let puzzles = collection.items().iter().map(|Item { title, content }| {
-        let title = ("title", JsValue::from(title.as_str()));
-        match content {
-            Content::Puzzle(puzzle) => {
-                let [kind, boards, text] = puzzle_out(puzzle);
-                object([title, kind, boards, text])
-            }
-            Content::Generated(recipe) => {
-                let kind = recipe.params.family().name();
-                object([
-                    title,
-                    ("kind", kind.into()),
-                    ("generated", recipe_out(recipe)),
-                ])
-            }
+        let (family, puzzle, recipe) = match content {
+            Content::Puzzle(puzzle) => (puzzle.family(), Some(puzzle), None),
+            Content::Generated(recipe) => (recipe.params.family(), None, Some(*recipe)),
+        };
+        CollectionEntry {
+            title: title.as_str().to_owned(),
+            kind: family.name(),
+            boards: Maybe(puzzle.map(|puzzle| Size::all(puzzle.sizes()))),
+            text: Maybe(puzzle.map(ToString::to_string)),
+            generated: Maybe(recipe),
         }
     });
-    let title = collection.title().as_str().into();
-    object([("title", title), ("puzzles", list(puzzles))])
-}
-
-fn puzzle_out(puzzle: &AnyPuzzle) -> [(&'static str, JsValue); 3] {
-    let boards: Vec<SizeOut> = puzzle.sizes().into_iter().map(SizeOut::from).collect();
-    [
-        ("kind", puzzle.family().name().into()),
-        ("boards", to_js(&boards)),
-        ("text", puzzle.to_string().into()),
-    ]
+    object(&[
+        ("title", collection.title().as_str().js()),
+        ("puzzles", list(puzzles)),
+    ])
 }
 
 /// A collection as it comes from JavaScript.
-pub(super) fn collection_from(title: &JsValue, puzzles: &JsValue) -> Result<Collection, Refusal> {
-    let title = arguments::text(title, "title")?;
-    let puzzles = arguments::plain(puzzles, "puzzles")?;
+pub(super) fn collection_from(title: &str, puzzles: &JsValue) -> Result<Collection, Refusal> {
     let puzzles: &Array = puzzles.dyn_ref().ok_or(BadCall::NoObject)?;
     if puzzles.length() as usize > MAX_PUZZLES {
         return Err(Refusal::of(&CollectionProblem::TooManyPuzzles));
     }
     let items = puzzles.iter().map(|puzzle| item(&puzzle));
     let items = items.collect::<Result<Vec<Item>, Refusal>>()?;
-    Collection::new(title_of(&title)?, items).map_err(|problem| Refusal::of(&problem))
+    Collection::new(title_of(title)?, items).map_err(|problem| Refusal::of(&problem))
 }
 
 fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
@@ -131,12 +115,8 @@ fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
         return Err(BadCall::NoObject.into());
     }
     let title = title_of(&text_of(puzzle, "title").unwrap_or_default())?;
-    let content = match Reflect::get(puzzle, &"generated".into()) {
-        Ok(recipe) if recipe.is_object() => {
-            let params = Reflect::get(&recipe, &"params".into()).map_err(|_| BadCall::NoObject)?;
-            let text = |name| text_of(&recipe, name).ok_or(BadCall::NoObject);
-            Content::Generated(read_recipe(&text("kind")?, &params, &text("seed")?)?)
-        }
+    let content = match property(puzzle, "generated") {
+        Some(recipe) if JsValue::is_object(&recipe) => Content::Generated(recipe_of(&recipe)?),
         _ => {
             let text = text_of(puzzle, "text").ok_or(BadCall::NoObject)?;
             Content::Puzzle(parse(&text)?)

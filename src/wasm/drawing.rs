@@ -1,83 +1,72 @@
 //! Exports for drawing: scenes, trails, SVG.
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
 use super::boundary::AtBoundary;
-use super::js::to_js;
+use super::exports::export;
 use super::kept::with_state;
-use super::messages::{Refusal, answer, answer_to};
-use super::pictures::{SceneOut, SvgOptionsIn, TrailOut, palette};
+use super::messages::{BadCall, Refusal};
+use super::pictures::{SvgOptions, palette};
+use super::plain::{Given, plain};
 use super::reading::{played, read_moves};
 use crate::grid::Direction;
 use crate::puzzle::Draw;
-use crate::scene::Trail;
+use crate::scene;
 use crate::svg;
 
-/// The picture of a state: shapes in cells, by role.
-#[wasm_bindgen(unchecked_return_type = "Drawn")]
-pub fn scene(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    #[derive(Serialize)]
-    struct Drawn {
-        scene: SceneOut,
+plain! {
+    answer Drawn or "Refused" {
+        scene: scene::Scene,
     }
-    answer(with_state!(&state, puzzle, incoming => Ok(to_js(&Drawn {
-        scene: SceneOut::new(&puzzle.scene(&incoming.state)),
-    }))))
+
+    answer Trailed or "Refused" {
+        trails: Vec<scene::Trail>,
+    }
+
+    answer SvgText {
+        svg: String,
+    }
 }
 
-/// The players' trails along a sequence of moves from the start, ready to draw.
-#[wasm_bindgen(unchecked_return_type = "Trailed")]
-pub fn trail(
-    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
-) -> JsValue {
-    #[derive(Serialize)]
-    struct Trailed {
-        trails: Vec<TrailOut>,
+export! {
+    /// The picture of a state: shapes in cells, by role.
+    scene(state: state "State") -> answer_to "Drawn" {
+        with_state!(&state, puzzle, incoming => Ok(Drawn { scene: puzzle.scene(&incoming.state) }))
     }
-    answer_to(|| {
-        let moves = arguments::word(&moves, "moves")?;
+
+    /// The players' trails along a sequence of moves from the start, ready to draw.
+    trail(state: state "State", moves: word "string") -> answer_to "Trailed" {
         with_state!(&state, puzzle, _incoming => {
             let trails = trails(puzzle, &read_moves(&moves)?)?;
-            Ok(to_js(&Trailed {
-                trails: trails.iter().map(TrailOut::new).collect(),
-            }))
+            Ok(Trailed { trails })
         })
-    })
+    }
+
+    /// Renders boards, the trail of some moves up to a moment, and a proof as SVG text.
+    #[cfg(feature = "worker")]
+    svg(state: state "State", options: plain "SvgOptions") -> answer_to "SvgText | Refused" {
+        with_state!(&state, puzzle, _incoming => {
+            let options: Option<SvgOptions> = Given::read(&options).ok_or(BadCall::NoObject)?;
+            let svg = draw(puzzle, options.as_ref())?;
+            Ok(SvgText { svg })
+        })
+    }
 }
 
-fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<Trail>, Refusal> {
+fn trails<P: AtBoundary>(puzzle: &P, moves: &[Direction]) -> Result<Vec<scene::Trail>, Refusal> {
     let trails = puzzle.trails(moves);
     trails.map_err(|refused| Refusal::of(&refused))
 }
 
-/// Renders boards, the trail of some moves up to a moment, and a proof as SVG text.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(unchecked_return_type = "SvgText | Refused")]
-pub fn svg(
-    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "SvgOptions")] options: JsValue,
-) -> JsValue {
-    #[derive(Serialize)]
-    struct SvgText {
-        svg: String,
-    }
-    answer_to(|| {
-        let options = arguments::plain(&options, "options")?;
-        with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
-            svg: draw(puzzle, &SvgOptionsIn::read(&options)?)?,
-        })))
-    })
-}
-
-fn draw<P: AtBoundary>(puzzle: &P, options: &SvgOptionsIn) -> Result<String, Refusal> {
-    let moves = read_moves(&options.moves)?;
+fn draw<P: AtBoundary>(puzzle: &P, options: Option<&SvgOptions>) -> Result<String, Refusal> {
+    let moves = options.and_then(|options| options.moves.0.as_deref());
+    let moves = read_moves(moves.unwrap_or_default())?;
     let trails = trails(puzzle, &moves)?;
-    let moment = options.at.unwrap_or(moves.len()).min(moves.len());
+    let moment = options.and_then(|options| options.at.0);
+    let moment = moment.unwrap_or(moves.len()).min(moves.len());
     let state = played(puzzle, &moves[..moment])?;
-    let proof = options.proof.then(|| puzzle.simple_proof()).flatten();
+    let has_proof = options.is_some_and(|options| options.proof.0 == Some(true));
+    let proof = has_proof.then(|| puzzle.simple_proof()).flatten();
     let proof = proof.and_then(|proof| puzzle.proof_picture(&puzzle.start(), &proof));
     let overlay = svg::Overlay {
         trails: &trails,
@@ -86,9 +75,10 @@ fn draw<P: AtBoundary>(puzzle: &P, options: &SvgOptionsIn) -> Result<String, Ref
             .as_ref()
             .map(|(player, layers)| (*player, layers.as_slice())),
     };
+    let colours = options.and_then(|options| options.colours.0.as_ref());
     Ok(svg::draw(
         &puzzle.scene(&state),
         &overlay,
-        &palette(&options.colours),
+        &palette(colours),
     ))
 }

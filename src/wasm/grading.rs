@@ -3,16 +3,17 @@
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
 use super::boundary::AtBoundary;
-use super::js::{CellOut, from_js, list, object, property, text_of, to_js};
-use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
+use super::exports::export;
+use super::js::text_of;
+use super::messages::{BadCall, Refusal, Told, answer, message_of};
+use super::plain::{Given, Plain, plain, property};
 use super::playing::language_of;
 use super::reading::{parse, read_moves};
 use super::reporter::Reporter;
 use super::settings::read_options;
 use crate::entries::Reader;
-use crate::grade::{Finding, Grade, Grader, Optimum, Outcome};
+use crate::grade::{self, Finding, Grader, Optimum, Outcome, Wasted};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::puzzle::letters;
@@ -25,28 +26,85 @@ const LEAST: &str = "least";
 /// Seconds between two reports of grades.
 const BETWEEN: f64 = 0.1;
 
-/// Reads the sequences of several texts: one per line as `name: sequence`, or one per text. An entry that
-/// cannot be read reports where; the others are read all the same. `language` decides letters that mean
-/// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "readEntries", unchecked_return_type = "EntriesRead")]
-pub fn read_entries(
-    #[wasm_bindgen(unchecked_param_type = "{ name: string | null; text: string }[]")]
-    files: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "'en' | 'de'")] language: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] x: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] y: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let files = arguments::plain(&files, "files")?;
-        let language = arguments::word(&language, "language")?;
-        let x = arguments::number(&x, "x")?;
-        let y = arguments::number(&y, "y")?;
-        read_files(&files, &language, Cell::new(x, y))
-    })
+plain! {
+    /// A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where.
+    struct Entry {
+        name: String,
+        file: usize,
+        line: usize,
+        moves: Option<String>,
+        error: Option<Refusal>,
+    }
+
+    answer EntriesRead or "Refused" {
+        entries: Vec<Entry>,
+    }
+
+    struct Wasted of Wasted as wasted {
+        number: usize,
+        cost: usize,
+    }
+
+    struct IllegalMove {
+        number: usize,
+        reason: Told,
+    }
+
+    /// The grade of a sequence. after: the number of moves until it solves; score: moves, or swaps if the family counts those; gap: score minus optimum, null if either is unknown. wasted: the first move that lengthened the shortest solution, and by how much; lost: the number, from 1, of the move after which the puzzle can no longer be solved; if one of them is null, `…Known` tells whether there is none. ends: the players' cells after a legal sequence that does not solve.
+    struct Grade {
+        moves: usize,
+        outcome: &'static str as "'solved' | 'unsolved' | 'illegal'",
+        after: Option<usize>,
+        score: Option<usize>,
+        gap: Option<usize>,
+        wasted: Option<Wasted>,
+        wasted_known: bool,
+        lost: Option<usize>,
+        lost_known: bool,
+        ends: Option<Vec<Cell>>,
+        illegal: Option<IllegalMove>,
+    }
+
+    /// Results so far: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves.
+    answer Graded {
+        optimum: Option<usize>,
+        solvable: Option<bool>,
+        reason: Option<Told>,
+        from: usize,
+        grades: Vec<Grade>,
+        done: bool,
+    }
 }
 
-fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, Refusal> {
+export! {
+    /// Reads the sequences of several texts: one per line as `name: sequence`, or one per text. An entry that
+    /// cannot be read reports where; the others are read all the same. `language` decides letters that mean
+    /// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0.
+    #[cfg(feature = "worker")]
+    read_entries as "readEntries"(
+        files: plain "{ name: string | null; text: string }[]", language: word "'en' | 'de'", x: number "number", y: number "number",
+    ) -> answer_to "EntriesRead" {
+        read_files(&files, &language, Cell::new(x, y))
+    }
+
+    /// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
+    /// `onGraded` gets the grades known by then, a batch at a time; the result is the last batch. The option
+    /// `least` is an optimum that is proved already. Runs until it is done: call it in a Worker.
+    #[cfg(feature = "worker")]
+    grade(
+        text: text "string",
+        sequences: plain "string[]",
+        options ?: plain "SolveOptions",
+        on_progress as "onProgress" ?: callback "(progress: Progress) => void",
+        on_graded as "onGraded" ?: callback "(graded: Graded) => void",
+    ) -> answer_to "Graded | Refused" {
+        let watch = Reporter::new(on_progress);
+        let puzzle = parse(&text)?;
+        with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &sequences, &options, watch, on_graded))
+    }
+}
+
+fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<EntriesRead, Refusal> {
     struct File {
         name: Option<String>,
         text: String,
@@ -59,62 +117,24 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<JsValue, R
     let files: Option<Vec<File>> = files.iter().map(file).collect();
     let files = files.ok_or(BadCall::NoObject)?;
     let mut reader = Reader::new(language_of(language), Some(start));
-    let out = Array::new();
+    let mut entries = Vec::new();
     for (number, file) in files.iter().enumerate() {
         let before = reader.entries().len();
         let mut places = Places::new(&file.text);
         let read = reader.read(&file.text, file.name.as_deref());
         read.map_err(|refused| Refusal::of(&refused))?;
         for entry in &reader.entries()[before..] {
-            let (moves, error) = match &entry.moves {
-                Ok(moves) => (letters(moves).into(), JsValue::NULL),
-                Err(error) => {
-                    let error = error.clone().into();
-                    let error = Refusal::at(&mut places, &error).into_js();
-                    (JsValue::NULL, error)
-                }
-            };
-            out.push(&object([
-                ("name", entry.name.as_str().into()),
-                ("file", (number as f64).into()),
-                ("line", (entry.line as f64).into()),
-                ("moves", moves),
-                ("error", error),
-            ]));
+            let error = entry.moves.as_ref().err();
+            entries.push(Entry {
+                name: entry.name.clone(),
+                file: number,
+                line: entry.line,
+                moves: entry.moves.as_deref().ok().map(letters),
+                error: error.map(|error| Refusal::at(&mut places, &error.clone().into())),
+            });
         }
     }
-    Ok(object([("entries", out.into())]))
-}
-
-/// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
-/// `onGraded` gets the grades known by then, a batch at a time; the result is the last batch. The option
-/// `least` is an optimum that is proved already. Runs until it is done: call it in a Worker.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(unchecked_return_type = "Graded | Refused")]
-pub fn grade(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string[]")] sequences: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
-    #[wasm_bindgen(
-        js_name = "onProgress",
-        unchecked_optional_param_type = "(progress: Progress) => void"
-    )]
-    on_progress: JsValue,
-    #[wasm_bindgen(
-        js_name = "onGraded",
-        unchecked_optional_param_type = "(graded: Graded) => void"
-    )]
-    on_graded: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let text = arguments::text(&text, "text")?;
-        let sequences = arguments::plain(&sequences, "sequences")?;
-        let options = arguments::plain(&options, "options")?;
-        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
-        let on_graded = arguments::callback(&on_graded, "onGraded")?;
-        let puzzle = parse(&text)?;
-        with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &sequences, &options, watch, on_graded))
-    })
+    Ok(EntriesRead { entries })
 }
 
 fn grade_in<P: AtBoundary>(
@@ -123,17 +143,17 @@ fn grade_in<P: AtBoundary>(
     options: &JsValue,
     mut watch: Reporter,
     on_graded: Option<Function>,
-) -> Result<JsValue, Refusal> {
+) -> Result<Graded, Refusal> {
     let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
-    let sequences: Vec<String> = from_js(sequences).ok_or(BadCall::NoObject)?;
+    let sequences: Vec<String> = Given::read(sequences).ok_or(BadCall::NoObject)?;
     let sequences: Vec<Vec<Direction>> = sequences
         .iter()
         .map(|moves| read_moves(moves))
         .collect::<Result<_, _>>()?;
-    let tell = |told: JsValue| {
+    let tell = |graded: Graded| {
         if let Some(on_graded) = &on_graded {
             // The callback's result does not matter.
-            let _ = on_graded.call1(&JsValue::NULL, &answer(Ok(told)));
+            let _ = on_graded.call1(&JsValue::NULL, &answer(Ok(graded.js())));
         }
     };
     let mut grader = Grader::new(puzzle, search_options);
@@ -164,62 +184,43 @@ fn grade_in<P: AtBoundary>(
     Ok(graded_out(Some(&optimum), from, grades, true))
 }
 
-fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<JsValue>, done: bool) -> JsValue {
-    let solvable = match optimum {
-        Some(Optimum::Score(_)) => true.into(),
-        Some(Optimum::NoSolution) => false.into(),
-        Some(Optimum::NotKnown(_)) | None => JsValue::NULL,
+fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<Grade>, done: bool) -> Graded {
+    let (solvable, reason) = match optimum {
+        Some(Optimum::Score(_)) => (Some(true), None),
+        Some(Optimum::NoSolution) => (Some(false), None),
+        Some(Optimum::NotKnown(reason)) => (None, reason.as_ref().map(message_of)),
+        None => (None, None),
     };
-    let reason = match optimum {
-        Some(Optimum::NotKnown(Some(reason))) => message_of(reason),
-        _ => JsValue::NULL,
-    };
-    object([
-        ("optimum", number(optimum.and_then(Optimum::score))),
-        ("solvable", solvable),
-        ("reason", reason),
-        ("from", (from as f64).into()),
-        ("grades", list(grades.into_iter())),
-        ("done", done.into()),
-    ])
+    Graded {
+        optimum: optimum.and_then(Optimum::score),
+        solvable,
+        reason,
+        from,
+        grades,
+        done,
+    }
 }
 
-fn grade_out<I: Coded>(grade: &Grade<I>) -> JsValue {
+fn grade_out<I: Coded>(grade: &grade::Grade<I>) -> Grade {
     let (outcome, ends, illegal) = match &grade.outcome {
-        Outcome::Solved { .. } => ("solved", JsValue::NULL, JsValue::NULL),
-        Outcome::Unsolved { ends } => {
-            let ends = ends.iter().map(|&cell| to_js(&CellOut::from(cell)));
-            ("unsolved", list(ends), JsValue::NULL)
-        }
+        Outcome::Solved { .. } => ("solved", None, None),
+        Outcome::Unsolved { ends } => ("unsolved", Some(ends.clone()), None),
         Outcome::Illegal(refused) => {
-            let illegal = object([
-                ("number", (refused.number as f64).into()),
-                ("reason", message_of(refused)),
-            ]);
-            ("illegal", JsValue::NULL, illegal)
+            let (number, reason) = (refused.number, message_of(refused));
+            ("illegal", None, Some(IllegalMove { number, reason }))
         }
     };
-    let wasted = grade.wasted.found().map(|wasted| {
-        object([
-            ("number", (wasted.number as f64).into()),
-            ("cost", (wasted.cost as f64).into()),
-        ])
-    });
-    object([
-        ("moves", (grade.length as f64).into()),
-        ("outcome", outcome.into()),
-        ("after", number(grade.after())),
-        ("score", number(grade.score)),
-        ("gap", number(grade.gap)),
-        ("wasted", wasted.unwrap_or(JsValue::NULL)),
-        ("wastedKnown", (grade.wasted != Finding::NotKnown).into()),
-        ("lost", number(grade.lost.found())),
-        ("lostKnown", (grade.lost != Finding::NotKnown).into()),
-        ("ends", ends),
-        ("illegal", illegal),
-    ])
-}
-
-fn number(number: Option<usize>) -> JsValue {
-    number.map_or(JsValue::NULL, |number| (number as f64).into())
+    Grade {
+        moves: grade.length,
+        outcome,
+        after: grade.after(),
+        score: grade.score,
+        gap: grade.gap,
+        wasted: grade.wasted.found(),
+        wasted_known: grade.wasted != Finding::NotKnown,
+        lost: grade.lost.found(),
+        lost_known: grade.lost != Finding::NotKnown,
+        ends,
+        illegal,
+    }
 }

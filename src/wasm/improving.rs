@@ -1,20 +1,18 @@
 //! The export that looks for changes which make a puzzle more interesting.
 
 use js_sys::Function;
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
 use super::boundary::AtBoundary;
-use super::js::{Clock, merged, object, to_js};
-use super::messages::{Refusal, answer, answer_to, message_of};
+use super::editing::Edit;
+use super::exports::export;
+use super::js::Clock;
+use super::messages::{Refusal, Told, answer, message_of};
+use super::plain::{Plain, plain};
 use super::reading::parse;
 use super::settings::read_options;
 use crate::check::check;
-use crate::edit::Edit;
-use crate::improve::{
-    Follow, Improve, ImproveOptions, Improved, Proposal, Standing, Trials, improve,
-};
+use crate::improve::{self, Follow, Improve, ImproveOptions, Standing, Trials, improve};
 use crate::puzzle::letters;
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 use crate::with_puzzle;
@@ -23,33 +21,20 @@ use crate::with_puzzle;
 const BETWEEN: f64 = 60.0;
 const BETWEEN_LISTS: f64 = 200.0;
 
-/// Looks for changes of a puzzle that lengthen its shortest solution, leave only one, or repair it. Runs until it
-/// is done: call it in a Worker. `onFound` gets the proposals so far as they change, in the shape of the
-/// result. Each proposal's moves were replayed by the independent checker.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "improve", unchecked_return_type = "Improved | Refused")]
-pub fn improve_text(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "ImproveOptions")] options: JsValue,
-    #[wasm_bindgen(
-        js_name = "onProgress",
-        unchecked_optional_param_type = "(progress: Trying) => void"
-    )]
-    on_progress: JsValue,
-    #[wasm_bindgen(
-        js_name = "onFound",
-        unchecked_optional_param_type = "(improved: Improved) => void"
-    )]
-    on_found: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let text = arguments::text(&text, "text")?;
-        let options = arguments::plain(&options, "options")?;
-        let on_progress = arguments::callback(&on_progress, "onProgress")?;
-        let on_found = arguments::callback(&on_found, "onFound")?;
+export! {
+    /// Looks for changes of a puzzle that lengthen its shortest solution, leave only one, or repair it. Runs until it
+    /// is done: call it in a Worker. `onFound` gets the proposals so far as they change, in the shape of the
+    /// result. Each proposal's moves were replayed by the independent checker.
+    #[cfg(feature = "worker")]
+    improve_text as "improve"(
+        text: text "string",
+        options ?: plain "ImproveOptions",
+        on_progress as "onProgress" ?: callback "(progress: Trying) => void",
+        on_found as "onFound" ?: callback "(improved: Improved) => void",
+    ) -> answer_to "Improved | Refused" {
         let puzzle = parse(&text)?;
         with_puzzle!(&puzzle, puzzle => improve_in(puzzle, &options, on_progress, on_found))
-    })
+    }
 }
 
 fn improve_in<P: AtBoundary + Improve>(
@@ -57,7 +42,7 @@ fn improve_in<P: AtBoundary + Improve>(
     options: &JsValue,
     on_progress: Option<Function>,
     on_found: Option<Function>,
-) -> Result<JsValue, Refusal> {
+) -> Result<Improved, Refusal> {
     let options: ImproveOptions = read_options(options, &[])?;
     let clock = Clock::new();
     let started = clock.now();
@@ -104,16 +89,16 @@ impl Watch for Teller {
             return Ok(());
         }
         self.told = now;
-        let trying = to_js(&TryingOut {
+        let trying = Trying {
             seconds: (now - self.started) / 1000.0,
             changes: self.trials.changes,
             tried: self.trials.tried,
             of: self.trials.of,
             undecided: self.trials.undecided,
             bytes: self.bytes,
-        });
+        };
         // A callback that throws needs no further progress.
-        match on_progress.call1(&JsValue::NULL, &trying) {
+        match on_progress.call1(&JsValue::NULL, &trying.js()) {
             Ok(_) => Ok(()),
             Err(_) => Err(Cancelled),
         }
@@ -125,7 +110,7 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
         &mut self,
         trials: &Trials,
         before: &Standing,
-        proposals: &dyn Fn() -> Vec<Proposal<P>>,
+        proposals: &dyn Fn() -> Vec<improve::Proposal<P>>,
         is_new: bool,
     ) {
         self.trials = *trials;
@@ -136,7 +121,7 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
         let now = self.clock.now();
         if self.is_new && now - self.listed >= BETWEEN_LISTS {
             (self.is_new, self.listed) = (false, now);
-            let so_far = Improved {
+            let so_far = improve::Improved {
                 before: before.clone(),
                 proposals: proposals(),
                 trials: *trials,
@@ -144,10 +129,8 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
                 least_repairs: None,
             };
             // The callback's result does not matter.
-            let _ = on_found.call1(
-                &JsValue::NULL,
-                &answer(Ok(improved_out(&so_far, &self.options))),
-            );
+            let so_far = improved_out(&so_far, &self.options).js();
+            let _ = on_found.call1(&JsValue::NULL, &answer(Ok(so_far)));
         }
     }
 }
@@ -157,121 +140,75 @@ impl<P: AtBoundary + Improve> Follow<P> for Teller {
 /// # Panics
 /// If the independent checker refuses the moves of one: then there is a bug.
 fn improved_out<P: AtBoundary + Improve>(
-    improved: &Improved<P>,
+    improved: &improve::Improved<P>,
     options: &ImproveOptions,
-) -> JsValue {
+) -> Improved {
     let proposals = improved.proposals.iter().map(|proposal| {
         let moves = letters(&proposal.moves);
         let checked = check(&proposal.puzzle.to_string(), &moves);
         let is_solved = checked.is_ok_and(|checked| checked.solved_after.is_some());
         assert!(is_solved, "the checker refuses the moves of a proposal");
-        ProposalOut {
-            edits: proposal.edits.iter().map(EditOut::from).collect(),
-            after: (&proposal.after).into(),
+        Proposal {
+            edits: proposal.edits.iter().map(Edit::of).collect(),
+            after: proposal.after.clone(),
             moves,
         }
     });
-    let Trials {
-        tried_in_all,
-        undecided,
-        single,
-        single_tried,
-        ..
-    } = improved.trials;
-    let out = to_js(&ImprovedOut {
+    let trials = improved.trials;
+    Improved {
         kind: P::NAME,
         aim: options.aim.name(),
-        before: (&improved.before).into(),
+        before: improved.before.clone(),
         proposals: proposals.collect(),
-        tried: tried_in_all,
-        undecided,
-        single,
-        single_tried,
+        tried: trials.tried_in_all,
+        undecided: trials.undecided,
+        single: trials.single,
+        single_tried: trials.single_tried,
         complete: improved.is_complete(),
         as_wanted: improved.is_as_wanted(options.aim),
         least_repairs: improved.least_repairs,
-    });
-    let stopped = improved.stopped.as_ref().map_or(JsValue::NULL, message_of);
-    merged(out, &object([("stopped", stopped)]))
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ImprovedOut {
-    kind: &'static str,
-    aim: &'static str,
-    before: StandingOut,
-    proposals: Vec<ProposalOut>,
-    tried: u64,
-    undecided: u64,
-    single: u64,
-    single_tried: u64,
-    complete: bool,
-    as_wanted: bool,
-    least_repairs: Option<u32>,
-}
-
-#[derive(Serialize)]
-struct ProposalOut {
-    edits: Vec<EditOut>,
-    after: StandingOut,
-    moves: String,
-}
-
-#[derive(Serialize)]
-struct StandingOut {
-    length: Option<usize>,
-    sequences: Option<String>,
-    difficulty: Option<f64>,
-}
-
-impl From<&Standing> for StandingOut {
-    fn from(standing: &Standing) -> Self {
-        StandingOut {
-            length: standing.length,
-            sequences: standing.sequences.as_ref().map(ToString::to_string),
-            difficulty: standing.difficulty,
-        }
+        stopped: improved.stopped.as_ref().map(message_of),
     }
 }
 
-#[derive(Serialize)]
-struct EditOut {
-    tool: String,
-    board: usize,
-    marks: Vec<MarkOut>,
-    value: Option<i64>,
-}
-
-#[derive(Serialize)]
-struct MarkOut {
-    x: u32,
-    y: u32,
-    side: Option<String>,
-}
-
-impl From<&Edit> for EditOut {
-    fn from(edit: &Edit) -> Self {
-        let marks = edit.marks.iter().map(|mark| MarkOut {
-            x: mark.cell.x,
-            y: mark.cell.y,
-            side: mark.side.map(|side| side.letter().to_string()),
-        });
-        EditOut {
-            tool: edit.tool.clone(),
-            board: edit.board,
-            marks: marks.collect(),
-            value: edit.value,
-        }
+plain! {
+    /// How good a puzzle is. Length of a shortest solution, null if there is none; the number of shortest solutions in decimal digits, if the aim is a unique one; the measured difficulty, in families where it counts instead of the length.
+    struct Standing of Standing as standing {
+        length: Option<usize>,
+        sequences: Option<String> = standing.sequences.map(|sequences| sequences.to_string()),
+        difficulty: Option<f64>,
     }
-}
 
-#[derive(Serialize)]
-struct TryingOut {
-    seconds: f64,
-    changes: u32,
-    tried: u64,
-    of: u64,
-    undecided: u64,
-    bytes: u64,
+    /// Changes, made one after the other; what the puzzle comes to then, proved; the moves of a shortest solution.
+    struct Proposal {
+        edits: Vec<Edit>,
+        after: Standing,
+        moves: String,
+    }
+
+    /// Proposals, the best first. undecided: those tried that took too long; single: single changes that can matter; complete: all of these were tried and decided; asWanted: the best one has all that was wanted; stopped: why the search ended before its time; leastRepairs: how many changes it takes at least, if more than one.
+    answer Improved {
+        kind: &'static str as "Kind",
+        aim: &'static str as "Aim",
+        before: Standing,
+        proposals: Vec<Proposal>,
+        tried: u64,
+        undecided: u64,
+        single: u64,
+        single_tried: u64,
+        complete: bool,
+        as_wanted: bool,
+        least_repairs: Option<u32>,
+        stopped: Option<Told>,
+    }
+
+    /// How far a search for changes has come: `tried` of `of` puzzles of so many changes.
+    struct Trying {
+        seconds: f64,
+        changes: u32,
+        tried: u64,
+        of: u64,
+        undecided: u64,
+        bytes: u64,
+    }
 }

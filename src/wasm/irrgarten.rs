@@ -1,64 +1,99 @@
 //! Irrgarten at the boundary.
 
 use js_sys::{Uint8Array, Uint32Array};
-use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
-use super::boundary::{AtBoundary, ProofOut};
-use super::js::{CellOut, SizeOut, object};
+use super::boundary::{AtBoundary, Properties};
+use super::js::object;
+use super::plain::{Plain, Size, plain, property};
 use crate::grid::{Cell, Direction};
 use crate::irrgarten::difficulty::Measure;
 use crate::irrgarten::generate::{Report, Share};
 use crate::irrgarten::solve::Recording;
-use crate::irrgarten::{Field, Irrgarten, NoWayOut, State};
+use crate::irrgarten::{self, Field, NoWayOut, State};
 use crate::puzzle::Rules;
 use crate::wanted::MISSED;
 
-/// The size, where the exit is, and how many there are of each.
-#[derive(Serialize)]
-pub(super) struct Map {
-    boards: [SizeOut; 1],
-    exit: CellOut,
-    jumpers: usize,
-    arrows: usize,
-    crossings: usize,
+plain! {
+    /// One map; where its exit is; how many jumpers, arrows and crossings there are.
+    struct Irrgarten {
+        id: String,
+        kind: &'static str as "'irrgarten'",
+        boards: Vec<Size>,
+        exit: Cell,
+        jumpers: usize,
+        arrows: usize,
+        crossings: usize,
+    }
+
+    /// The measures behind the difficulty of an Irrgarten.
+    struct IrrgartenMeasure of Measure as measure {
+        kind: &'static str as "'irrgarten'" = irrgarten::Irrgarten::NAME,
+        /// −log10 of the exact share of random walks that get out; null where the maze is too large to compute it
+        difficulty: Option<f64>,
+        /// moves of a shortest route
+        shortest: usize,
+        /// path cells, start included, exit not; the share of them that the shortest route does not touch; dead ends
+        paths: usize,
+        detours: f64,
+        dead_ends: usize,
+        /// moves of the shortest route before which there was another choice than going straight back
+        decisions: usize,
+        /// cells that can be reached, crossings counted for each heading; those of them from which the exit cannot be reached any more
+        states: usize,
+        traps: usize,
+        /// random walks; the most moves of each, 10 × shortest; how many of them got out
+        walks: usize,
+        walk_moves: usize,
+        escaped: usize,
+    }
+
+    struct Share of Share as share {
+        wanted: f64,
+        achieved: f64,
+    }
+
+    /// paths: path cells, start included, exit not; shares of them: the probability in the settings, and what came out.
+    struct IrrgartenReport of Report as report {
+        kind: &'static str as "'irrgarten'" = irrgarten::Irrgarten::NAME,
+        paths: usize,
+        branching: Share,
+        jumpers: Share,
+        arrows: Share,
+        crossings: Share,
+        /// mazes made to choose from; what this one lacks of what was wanted
+        tries: u32,
+        missed: Vec<&'static str> as "'missed-difficulty'[]" = report.missed.then_some(MISSED).into_iter().collect(),
+    }
 }
 
-#[derive(Default, Serialize, Deserialize)]
-pub(super) struct Heading {
-    /// On a crossing, the letter of the only direction to leave it in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    heading: Option<char>,
-}
-
-impl AtBoundary for Irrgarten {
-    type Data = Map;
-    type StateData = Heading;
-    type ReportOut = ReportOut;
-    type MeasureOut = MeasureOut;
-
-    fn data(&self) -> Map {
-        Map {
-            boards: [(self.width(), self.height()).into()],
-            exit: self.exit().into(),
+impl AtBoundary for irrgarten::Irrgarten {
+    fn data(&self, id: &str) -> JsValue {
+        let data = Irrgarten {
+            id: id.to_owned(),
+            kind: Self::NAME,
+            boards: Size::all(self.sizes()),
+            exit: self.exit(),
             jumpers: self.count(|field| field == Field::Jumper),
             arrows: self.count(|field| matches!(field, Field::Arrow(_))),
             crossings: self.count(|field| field == Field::Crossing),
-        }
+        };
+        data.js()
     }
 
-    fn state_data(state: &State) -> Heading {
-        Heading {
-            heading: state.heading.map(Direction::letter),
-        }
+    /// On a crossing, the letter of the only direction to leave it in.
+    fn state_data(state: &State) -> Properties {
+        let heading = state.heading.map(|heading| heading.letter().to_string());
+        Vec::from_iter(heading.map(|heading| ("heading", heading.js())))
     }
 
-    fn read_state(&self, players: &[Cell], data: Heading) -> Option<State> {
+    fn read_state(&self, players: &[Cell], data: &JsValue) -> Option<State> {
         let &[cell] = players else {
             return None;
         };
-        let heading = match data.heading {
-            Some(letter) => Some(Direction::from_char(letter)?),
+        let letter: Option<String> = property(data, "heading")?;
+        let heading = match letter.map(|letter| letter.parse::<char>()) {
+            Some(letter) => Some(Direction::from_char(letter.ok()?)?),
             None => None,
         };
         let state = State { cell, heading };
@@ -66,99 +101,17 @@ impl AtBoundary for Irrgarten {
     }
 
     fn recording_out(Recording { cells, kinds }: &Recording) -> JsValue {
-        object([
+        object(&[
             ("cells", Uint32Array::from(cells.as_slice()).into()),
             ("kinds", Uint8Array::from(kinds.as_slice()).into()),
         ])
     }
 
     fn frame_out(&self, (cell, kind): (u32, u8)) -> JsValue {
-        object([("cell", JsValue::from(cell)), ("kind", kind.into())])
+        object(&[("cell", cell.js()), ("kind", kind.js())])
     }
 
-    fn proof_out(&self, proof: &NoWayOut) -> Option<ProofOut> {
-        Some(ProofOut {
-            code: "no-way-out",
-            says: vec![("reached", (proof.reached.len() as u32).into())],
-        })
-    }
-
-    fn report_out(report: Report) -> Option<ReportOut> {
-        Some(report.into())
-    }
-
-    fn measure_out(measure: Measure) -> MeasureOut {
-        measure.into()
-    }
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MeasureOut {
-    kind: &'static str,
-    difficulty: Option<f64>,
-    shortest: usize,
-    paths: usize,
-    detours: f64,
-    dead_ends: usize,
-    decisions: usize,
-    states: usize,
-    traps: usize,
-    walk_moves: usize,
-    walks: usize,
-    escaped: usize,
-}
-
-impl From<Measure> for MeasureOut {
-    fn from(measure: Measure) -> Self {
-        MeasureOut {
-            kind: Irrgarten::NAME,
-            difficulty: measure.difficulty,
-            shortest: measure.shortest,
-            paths: measure.paths,
-            detours: measure.detours,
-            dead_ends: measure.dead_ends,
-            decisions: measure.decisions,
-            states: measure.states,
-            traps: measure.traps,
-            walk_moves: measure.walk_moves,
-            walks: measure.walks,
-            escaped: measure.escaped,
-        }
-    }
-}
-
-/// How many of each kind the generator tried, and how many came out.
-#[derive(Serialize)]
-pub(super) struct ReportOut {
-    kind: &'static str,
-    paths: usize,
-    branching: ShareOut,
-    jumpers: ShareOut,
-    arrows: ShareOut,
-    crossings: ShareOut,
-    tries: u32,
-    missed: Vec<&'static str>,
-}
-
-#[derive(Serialize)]
-struct ShareOut {
-    wanted: f64,
-    achieved: f64,
-}
-
-impl From<Report> for ReportOut {
-    fn from(report: Report) -> Self {
-        let share = |Share { wanted, achieved }: Share| ShareOut { wanted, achieved };
-        ReportOut {
-            kind: Irrgarten::NAME,
-            paths: report.paths,
-            branching: share(report.branching),
-            jumpers: share(report.jumpers),
-            arrows: share(report.arrows),
-            crossings: share(report.crossings),
-            tries: report.tries,
-            missed: report.missed.then_some(MISSED).into_iter().collect(),
-        }
+    fn proof_out(&self, proof: &NoWayOut) -> Option<(&'static str, Properties)> {
+        Some(("no-way-out", vec![("reached", proof.reached.len().js())]))
     }
 }

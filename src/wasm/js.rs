@@ -1,21 +1,9 @@
-//! Ground of the boundary: plain data to JavaScript and back, a clock, ids.
+//! Ground of the boundary: plain data and objects of JavaScript, a clock, ids.
 
-use js_sys::{Array, JsString, Object, Reflect};
-use serde::{Deserialize, Serialize};
+use js_sys::{JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use crate::grid::Cell;
 use crate::text::MAX_TEXT_BYTES;
-
-pub(super) fn to_js(value: &impl Serialize) -> JsValue {
-    value
-        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
-        .expect("plain data always converts")
-}
-
-pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Option<T> {
-    serde_wasm_bindgen::from_value(value.clone()).ok()
-}
 
 /// An object's own entries that are not empty; none if it is not an object.
 pub(super) fn entries(object: &JsValue) -> Vec<(String, JsValue)> {
@@ -32,23 +20,27 @@ pub(super) fn entries(object: &JsValue) -> Vec<(String, JsValue)> {
         .collect()
 }
 
-/// An object of these properties.
-pub(super) fn object(properties: impl IntoIterator<Item = (impl AsRef<str>, JsValue)>) -> JsValue {
-    let object = Object::new();
+/// An object of these properties; without those that are undefined.
+pub(super) fn object<N: AsRef<str>>(properties: &[(N, JsValue)]) -> JsValue {
+    let object = JsValue::from(Object::new());
     for (name, value) in properties {
-        set(&object, name.as_ref(), &value);
+        put(&object, name.as_ref(), value.clone());
     }
-    object.into()
+    object
+}
+
+/// Gives an object a property, unless it is undefined.
+#[inline(never)]
+pub(super) fn put(object: &JsValue, name: &str, value: JsValue) {
+    if !value.is_undefined() {
+        set(object, name, &value);
+    }
 }
 
 /// Gives an object a property.
+#[inline(never)]
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
     Reflect::set(object, &name.into(), value).expect("plain objects take properties");
-}
-
-/// An array of these values.
-pub(super) fn list(values: impl Iterator<Item = JsValue>) -> JsValue {
-    values.collect::<Array>().into()
 }
 
 /// An object with the properties of another one added.
@@ -59,14 +51,15 @@ pub(super) fn merged(object: JsValue, more: &JsValue) -> JsValue {
     object
 }
 
-/// A property of an object, as data; `None` if it is missing, or other data.
-pub(super) fn property<T: for<'de> Deserialize<'de>>(object: &JsValue, name: &str) -> Option<T> {
-    from_js(&Reflect::get(object, &name.into()).ok()?)
+/// A property of an object; `None` if it is no object.
+#[inline(never)]
+pub(super) fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(object, &name.into()).ok()
 }
 
 /// A property of an object; `None` if it is not a text, or is longer than a text may be.
 pub(super) fn text_of(object: &JsValue, name: &str) -> Option<String> {
-    short_text(&Reflect::get(object, &name.into()).ok()?)
+    short_text(&get(object, name)?)
 }
 
 /// A text no longer than a reader accepts.
@@ -106,17 +99,6 @@ pub(super) fn fingerprint(bytes: &[u8]) -> String {
     format!("s-{hash:016x}")
 }
 
-/// A name in Rust as JavaScript has it: `min_size` is `minSize`.
-pub(super) fn camel(name: &str) -> String {
-    let mut words = name.split('_');
-    let first = words.next().unwrap_or_default().to_owned();
-    words.fold(first, |mut camel, word| {
-        let mut letters = word.chars();
-        camel.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
-        camel + letters.as_str()
-    })
-}
-
 /// A name in JavaScript as Rust has it: `minSize` is `min_size`.
 pub(super) fn snake(name: &str) -> String {
     let mut snake = String::new();
@@ -127,34 +109,4 @@ pub(super) fn snake(name: &str) -> String {
         snake.push(letter.to_ascii_lowercase());
     }
     snake
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-pub(super) struct CellOut {
-    pub(super) x: u32,
-    pub(super) y: u32,
-}
-
-impl From<Cell> for CellOut {
-    fn from(Cell { x, y }: Cell) -> Self {
-        CellOut { x, y }
-    }
-}
-
-impl From<CellOut> for Cell {
-    fn from(CellOut { x, y }: CellOut) -> Self {
-        Cell::new(x, y)
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) struct SizeOut {
-    pub(super) width: u32,
-    pub(super) height: u32,
-}
-
-impl From<(u32, u32)> for SizeOut {
-    fn from((width, height): (u32, u32)) -> Self {
-        SizeOut { width, height }
-    }
 }

@@ -5,38 +5,55 @@ use std::fmt;
 
 use wasm_bindgen::prelude::*;
 
-use super::js::{camel, object, set};
+use super::js::{object, set};
+use super::plain::{Plain, Text, camel};
 use crate::codes;
 use crate::message::{Argument, Arguments, Coded};
 use crate::settings::BadSetting;
 use crate::share::MAX_MOVES;
 use crate::text::{ParseError, Places, Position, quoted};
 
+/// A message in JavaScript.
+pub(super) struct Told(JsValue);
+
+impl Plain for Told {
+    const TYPE: Text = Text::new().push("Message");
+
+    fn js(self) -> JsValue {
+        self.0
+    }
+}
+
 /// `{code, args}`.
-pub(super) fn message(code: &str, arguments: Arguments) -> JsValue {
+pub(super) fn message(code: &str, arguments: Arguments) -> Told {
     let arguments = arguments.into_iter().map(|(name, value)| match value {
-        Argument::Number(number) => (name, (number as f64).into()),
-        Argument::Text(text) => (name, text.into()),
+        Argument::Number(number) => (name, number.js()),
+        Argument::Text(text) => (name, text.js()),
     });
-    object([("code", code.into()), ("args", object(arguments))])
+    let arguments = object(&arguments.collect::<Vec<_>>());
+    Told(object(&[("code", code.into()), ("args", arguments)]))
 }
 
 /// `{code, args}` of anything with a code.
-pub(super) fn message_of(coded: &impl Coded) -> JsValue {
+pub(super) fn message_of(coded: &impl Coded) -> Told {
     message(coded.code(), coded.arguments())
 }
 
 /// Why something is refused, and where in a text.
 pub(super) struct Refusal(JsValue);
 
-impl Refusal {
-    pub(super) fn into_js(self) -> JsValue {
+impl Plain for Refusal {
+    const TYPE: Text = Text::new().push("TextError");
+
+    fn js(self) -> JsValue {
         self.0
     }
+}
 
+impl Refusal {
     /// Without a place.
     pub(super) fn of(coded: &impl Coded) -> Self {
-        Refusal(message_of(coded))
+        Refusal(message_of(coded).js())
     }
 
     /// An error in a text: lines and columns from 1, offsets in UTF-16 units.
@@ -47,7 +64,7 @@ impl Refusal {
     /// The same, for one of many errors in a text, from its beginning to its end.
     pub(super) fn at(places: &mut Places, error: &ParseError) -> Self {
         let Position { line, column } = places.in_utf16(error.span.start);
-        let refusal = message(error.kind.code, error.kind.arguments.clone());
+        let refusal = message(error.kind.code, error.kind.arguments.clone()).js();
         let start = places.utf16_offset(error.span.start);
         let end = places.utf16_offset(error.span.end);
         for (name, number) in [
@@ -56,10 +73,10 @@ impl Refusal {
             ("start", start),
             ("end", end),
         ] {
-            set(&refusal, name, &(number as f64).into());
+            set(&refusal, name, &number.js());
         }
         if let Some(hint) = &error.hint {
-            set(&refusal, "hint", &message_of(hint));
+            set(&refusal, "hint", &message_of(hint).js());
         }
         Refusal(refusal)
     }
@@ -72,7 +89,7 @@ impl From<BadSetting> for Refusal {
             (key @ ("name" | "other"), Argument::Text(name)) => (key, Argument::Text(camel(&name))),
             other => other,
         });
-        Refusal(message(bad.code(), arguments.collect()))
+        Refusal(message(bad.code(), arguments.collect()).js())
     }
 }
 
@@ -162,28 +179,31 @@ pub(super) fn answer(result: Result<JsValue, Refusal>) -> JsValue {
             set(&object, "ok", &true.into());
             object
         }
-        Err(Refusal(error)) => object([("error", error), ("ok", false.into())]),
+        Err(Refusal(error)) => object(&[("error", error), ("ok", false.into())]),
     }
 }
 
 /// The [`answer`] of a call.
-pub(super) fn answer_to(call: impl FnOnce() -> Result<JsValue, Refusal>) -> JsValue {
-    answer(call())
+pub(super) fn answer_to<T: Plain>(call: impl FnOnce() -> Result<T, Refusal>) -> JsValue {
+    answer(call().map(T::js))
 }
 
 /// The answer of a call without refusals of its own: unchanged, or why an argument is refused.
-pub(super) fn bare_answer_to(call: impl FnOnce() -> Result<JsValue, Refusal>) -> JsValue {
-    call().unwrap_or_else(|refusal| answer(Err(refusal)))
+pub(super) fn bare_answer_to<T: Plain>(call: impl FnOnce() -> Result<T, Refusal>) -> JsValue {
+    match call() {
+        Ok(data) => data.js(),
+        refused => answer(refused.map(T::js)),
+    }
 }
 
 /// The [`answer`] of a move; a refusal returns the original state.
-pub(super) fn answer_to_move(
+pub(super) fn answer_to_move<T: Plain>(
     state: &JsValue,
-    call: impl FnOnce() -> Result<JsValue, Refusal>,
+    call: impl FnOnce() -> Result<T, Refusal>,
 ) -> JsValue {
     let result = call();
     let is_refused = result.is_err();
-    let answer = answer(result);
+    let answer = answer(result.map(T::js));
     if is_refused {
         set(&answer, "state", state);
     }

@@ -1,120 +1,93 @@
-//! Scenes, trails, proofs and colours at the boundary: numbers travel as typed arrays.
+//! Scenes, trails and colours at the boundary: numbers travel as typed arrays.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
-use serde::{Deserialize, Serialize};
+use js_sys::{Float32Array, Object, Uint8Array, Uint16Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::js::from_js;
-use super::messages::{BadCall, Refusal};
-use crate::scene::{Layer, Scene, Shapes, Trail};
+use super::js::{entries, object};
+use super::plain::{Given, Maybe, Plain, Text, given, plain};
+use crate::scene::{Board, Layer, Scene, Shapes, Trail};
 use crate::svg::{Palette, Ramp, Rgb};
 
-/// Shapes of one role.
-#[derive(Serialize)]
-pub(super) struct LayerOut {
-    role: Cow<'static, str>,
-    shape: &'static str,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    data: Float32Array,
-}
-
-impl LayerOut {
-    fn new(layer: &Layer) -> Self {
-        let numbers = match &layer.shapes {
+plain! {
+    struct Layer of Layer as layer {
+        role: String as "Role" = layer.role.name().into_owned(),
+        shape: &'static str as "Shape" = layer.shapes.name(),
+        data: Float32Array = Float32Array::from(match &layer.shapes {
             Shapes::Rects(shapes) | Shapes::Lines(shapes) => shapes.as_flattened(),
             Shapes::Marks(_, centres) => centres.as_flattened(),
             Shapes::Numbers(numbers) => numbers.as_flattened(),
-        };
-        LayerOut {
-            role: layer.role.name(),
-            shape: layer.shapes.name(),
-            data: Float32Array::from(numbers),
-        }
+        }),
     }
 
-    pub(super) fn all(layers: &[Layer]) -> Vec<LayerOut> {
-        layers.iter().map(LayerOut::new).collect()
+    /// One board, in cells; layers bottom first.
+    struct Board of Board as board {
+        player: usize,
+        width: u32,
+        height: u32,
+        layers: Vec<Layer>,
     }
-}
 
-#[derive(Serialize)]
-pub(super) struct SceneOut {
-    boards: Vec<BoardOut>,
-}
+    struct Scene of Scene as scene {
+        boards: Vec<Board>,
+    }
 
-#[derive(Serialize)]
-struct BoardOut {
-    player: usize,
-    width: u32,
-    height: u32,
-    layers: Vec<LayerOut>,
-}
-
-impl SceneOut {
-    pub(super) fn new(scene: &Scene) -> Self {
-        let boards = scene.boards.iter().map(|board| BoardOut {
-            player: board.player,
-            width: board.width,
-            height: board.height,
-            layers: LayerOut::all(&board.layers),
-        });
-        SceneOut {
-            boards: boards.collect(),
-        }
+    /// A player's trail: cells x y at each moment, a line x1 y1 x2 y2 per move, and what each move did (0 walked, 1 wall, 2 home, 3 fell, 4 swapped, 5 jumped); the on-board charge at each moment, where there is one.
+    struct Trail of Trail as trail {
+        player: usize,
+        cells: Uint16Array = trail.cells.as_flattened().into(),
+        lines: Float32Array = trail.lines.as_flattened().into(),
+        events: Uint8Array = trail.events.iter().map(|&event| event as u8).collect::<Vec<_>>().as_slice().into(),
+        energies: Uint32Array = trail.energies.as_slice().into(),
     }
 }
 
-#[derive(Serialize)]
-pub(super) struct TrailOut {
-    player: usize,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    cells: Uint16Array,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    lines: Float32Array,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    events: Uint8Array,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    energies: Uint32Array,
+plain! {
+    /// colours: a CSS colour by role, 'ground' and 'text' too; 'trail-0', 'trail-1' … are #rrggbb stops.
+    struct SvgOptions {
+        moves: Maybe<String>,
+        /// how many of the moves are drawn; by default all
+        at: Maybe<usize>,
+        colours: Maybe<Colours>,
+        proof: Maybe<bool>,
+    }
+}
+given! {
+    SvgOptions { moves, at, colours, proof }
 }
 
-impl TrailOut {
-    pub(super) fn new(trail: &Trail) -> Self {
-        let events: Vec<u8> = trail.events.iter().map(|&event| event as u8).collect();
-        TrailOut {
-            player: trail.player,
-            cells: Uint16Array::from(trail.cells.as_flattened()),
-            lines: Float32Array::from(trail.lines.as_flattened()),
-            events: Uint8Array::from(events.as_slice()),
-            energies: Uint32Array::from(trail.energies.as_slice()),
-        }
+pub(super) type Colours = BTreeMap<String, String>;
+
+impl Plain for Colours {
+    const TYPE: Text = Text::new().push("Record<string, string>");
+
+    fn js(self) -> JsValue {
+        object(
+            &self
+                .into_iter()
+                .map(|(name, colour)| (name, colour.js()))
+                .collect::<Vec<_>>(),
+        )
     }
 }
 
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(super) struct SvgOptionsIn {
-    pub(super) moves: String,
-    pub(super) at: Option<usize>,
-    pub(super) colours: BTreeMap<String, String>,
-    pub(super) proof: bool,
-}
-
-impl SvgOptionsIn {
-    /// `undefined` and `null` stand for the defaults.
-    pub(super) fn read(options: &JsValue) -> Result<Self, Refusal> {
-        if options.is_undefined() || options.is_null() {
-            return Ok(SvgOptionsIn::default());
-        }
-        Ok(from_js(options).ok_or(BadCall::NoObject)?)
+impl Given for Colours {
+    fn read(value: &JsValue) -> Option<Self> {
+        value.dyn_ref::<Object>()?;
+        let colours = entries(value).into_iter();
+        colours
+            .map(|(name, colour)| Some((name, colour.as_string()?)))
+            .collect()
     }
 }
 
 /// The default palette with the given colours put in by name.
-pub(super) fn palette(colours: &BTreeMap<String, String>) -> Palette {
+pub(super) fn palette(colours: Option<&Colours>) -> Palette {
     let mut palette = Palette::default();
+    let Some(colours) = colours else {
+        return palette;
+    };
     for (name, colour) in colours {
         palette.set(name, colour);
     }

@@ -4,14 +4,30 @@
 
 use std::cell::RefCell;
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
 use super::boundary::AtBoundary;
-use super::js::{merged, object, property, to_js};
-use super::messages::bare_answer_to;
+use super::exports::export;
+use super::js::merged;
+use super::plain::{Plain, plain, property};
 use crate::puzzle::{NoRecording, Recording};
+
+plain! {
+    struct AnyRecording {
+        ok: bool as "true",
+        kind: &'static str as "Kind",
+        length: usize,
+        first: usize,
+    }
+
+    /// Why there is no recording: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed.
+    struct NoRecording of NoRecording as reason {
+        ok: bool as "false" = false,
+        code: &'static str as "'no-pairs' | 'several-mazes' | 'stopped' | 'counted' | 'no-layers' | 'too-large'" = reason.code(),
+        bytes: u64 = match reason { NoRecording::TooLarge { bytes, .. } => bytes, _ => 0 },
+        most: u64 = match reason { NoRecording::TooLarge { most, .. } => most, _ => 0 },
+    }
+}
 
 /// The frame at a moment, as a wish says.
 type Frames = Box<dyn FnMut(usize, &JsValue) -> Option<JsValue>>;
@@ -22,24 +38,17 @@ thread_local! {
 
 /// Keeps a recording and returns its data, or the reason why there is none.
 pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecording>) -> JsValue {
-    #[derive(Serialize)]
-    struct RecordingOut {
-        ok: bool,
-        kind: &'static str,
-        length: usize,
-        first: usize,
-    }
     let mut recording = match made {
         Ok(recording) => recording,
-        Err(reason) => return no_recording_out(reason),
+        Err(reason) => return reason.js(),
     };
-    let common = to_js(&RecordingOut {
+    let common = AnyRecording {
         ok: true,
         kind: P::NAME,
         length: recording.length(),
         first: P::Recording::FIRST,
-    });
-    let out = merged(common, &P::recording_out(&recording));
+    };
+    let out = merged(common.js(), &P::recording_out(&recording));
     let puzzle = puzzle.clone();
     KEPT.set(Some(Box::new(move |moment, wish| {
         let frame = recording.frame(moment, &P::read_wish(wish))?;
@@ -48,36 +57,15 @@ pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecor
     out
 }
 
-fn no_recording_out(reason: NoRecording) -> JsValue {
-    let (bytes, most) = match reason {
-        NoRecording::TooLarge { bytes, most } => (bytes, most),
-        _ => (0, 0),
-    };
-    object([
-        ("ok", false.into()),
-        ("code", reason.code().into()),
-        ("bytes", (bytes as f64).into()),
-        ("most", (most as f64).into()),
-    ])
-}
-
-/// The kept recording at a moment; null if none is kept, or if it has no frame there.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(
-    js_name = "recordedFrame",
-    unchecked_return_type = "RecordedFrame | null"
-)]
-pub fn recorded_frame(
-    #[wasm_bindgen(unchecked_param_type = "FrameWish")] wish: JsValue,
-) -> JsValue {
-    bare_answer_to(|| {
-        let wish = arguments::plain(&wish, "wish")?;
+export! {
+    /// The kept recording at a moment; null if none is kept, or if it has no frame there.
+    #[cfg(feature = "worker")]
+    recorded_frame as "recordedFrame"(wish: plain "FrameWish") -> bare_answer_to "RecordedFrame | null" {
         let moment: Option<usize> = property(&wish, "moment");
-        let frame = moment.and_then(|moment| {
+        Ok(moment.and_then(|moment| {
             KEPT.with_borrow_mut(|kept| kept.as_mut().and_then(|frames| frames(moment, &wish)))
-        });
-        Ok(frame.unwrap_or(JsValue::NULL))
-    })
+        }))
+    }
 }
 
 /// Frees the kept recording, if there is one.

@@ -3,11 +3,11 @@
 use std::num::NonZeroU32;
 
 use js_sys::{Function, Uint32Array};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::js::{Clock, list, object, to_js};
-use crate::search::{Cancelled, Progress, Sight, StopReason, Watch};
+use super::js::{Clock, object};
+use super::plain::{Plain, list, plain};
+use crate::search::{Bounds, Cancelled, Progress, Sight, StopReason, Watch};
 
 /// Milliseconds between two reports.
 const BETWEEN: f64 = 50.0;
@@ -85,7 +85,7 @@ impl Watch for Reporter {
             return Ok(());
         }
         self.last = now;
-        let report = to_js(&ProgressOut::new(self.seconds(), progress));
+        let report = (self.seconds(), progress).js();
         // A callback that throws needs no further progress.
         match on_progress.call1(&JsValue::NULL, &report) {
             Ok(_) => Ok(()),
@@ -107,12 +107,12 @@ impl Watch for Reporter {
     fn see(&mut self, sight: &Sight) {
         if let Some(on_sight) = &self.on_sight {
             let boards = sight.heat.iter().map(|ends| {
-                let ends = ends
-                    .iter()
-                    .map(|counts| Uint32Array::from(counts.as_slice()));
-                list(ends.map(JsValue::from))
+                list(
+                    ends.iter()
+                        .map(|counts| Uint32Array::from(counts.as_slice())),
+                )
             });
-            let seen = object([("heat", list(boards))]);
+            let seen = object(&[("heat", list(boards))]);
             // The callback's result does not matter.
             let _ = on_sight.call1(&JsValue::NULL, &seen);
         }
@@ -120,46 +120,26 @@ impl Watch for Reporter {
     }
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ProgressOut {
-    stage: &'static str,
-    seconds: f64,
-    depth: u32,
-    frontier: u64,
-    explored: u64,
-    bytes: u64,
-    at_least: u32,
-    at_most: Option<NonZeroU32>,
-    remaining: Option<u64>,
-    restarts: u64,
-    swaps: Option<BoundsOut>,
-}
+plain! {
+    /// In a search for the fewest swaps, once there is a solution: no solution has fewer than `atLeast`, the best so far has `found`.
+    struct SwapBounds of Bounds as swaps {
+        at_least: u32,
+        found: u32,
+    }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct BoundsOut {
-    at_least: u32,
-    found: u32,
-}
-
-impl ProgressOut {
-    fn new(seconds: f64, progress: &Progress) -> Self {
-        ProgressOut {
-            stage: progress.stage.code(),
-            seconds,
-            depth: progress.depth,
-            frontier: progress.frontier,
-            explored: progress.explored,
-            bytes: progress.bytes,
-            at_least: progress.at_least,
-            at_most: progress.account.first,
-            remaining: progress.remaining,
-            restarts: progress.restarts,
-            swaps: progress.swaps.map(|swaps| BoundsOut {
-                at_least: swaps.at_least,
-                found: swaps.found,
-            }),
-        }
+    struct Progress of (f64, &Progress) as progress {
+        stage: &'static str as "'distances' | 'bound' | 'forward' | 'backward' | 'search' | 'path' | 'count' | 'beam' | 'anneal' | 'exhaust' | 'improve' | 'generate' | 'measure'" = progress.1.stage.code(),
+        seconds: f64 = progress.0,
+        depth: u32 = progress.1.depth,
+        frontier: u64 = progress.1.frontier,
+        explored: u64 = progress.1.explored,
+        bytes: u64 = progress.1.bytes,
+        at_least: u32 = progress.1.at_least,
+        /// the length of the best sequence so far, where one is known
+        at_most: Option<NonZeroU32> = progress.1.account.first,
+        /// the least charge that any try left over, where that is what counts
+        remaining: Option<u64> = progress.1.remaining,
+        restarts: u64 = progress.1.restarts,
+        swaps: Option<Bounds> = progress.1.swaps,
     }
 }

@@ -3,20 +3,20 @@
 use std::any::Any;
 
 use js_sys::Function;
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
 use super::boundary::{AtBoundary, Beginning, solved_out};
-use super::js::{list, object, property, set, text_of, to_js};
+use super::exports::export;
+use super::js::{set, text_of};
 use super::kept::{KeptJudge, judge_of, with_judge, with_state};
-use super::messages::{BadCall, Refusal, answer, answer_to, message_of};
+use super::messages::{BadCall, Refusal, Told, answer, message_of};
+use super::plain::{Maybe, Plain, Text, plain, property};
 use super::reading::{parse, played, read_moves, solves};
 use super::recording::{drop_recording, keep};
 use super::reporter::Reporter;
 use super::settings::read_options;
 use crate::judge::{Judgement, NoJudgement, Total};
-use crate::puzzle::{Solution, Solve, Verdict, WantedRecording, letters};
+use crate::puzzle::{self, Solution, Solve, Verdict, WantedRecording, letters};
 use crate::search::{Account, Progress, Searcher};
 use crate::with_puzzle;
 
@@ -32,41 +32,83 @@ const WATCHED: &str = "watched";
 /// The judge's option for a known solution.
 const ROUTE: &str = "route";
 
-/// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
-/// Worker. The recording of the previous search is freed first. If the search continues after its first answer (to count
-/// solutions, or to find fewer swaps), `onFound` gets each answer as it comes. `onSight` is called now and then with
-/// the progress of a search for two players; without it, no progress is collected.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
-pub fn solve(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
-    #[wasm_bindgen(
-        js_name = "onProgress",
-        unchecked_optional_param_type = "(progress: Progress) => void"
-    )]
-    on_progress: JsValue,
-    #[wasm_bindgen(
-        js_name = "onFound",
-        unchecked_optional_param_type = "(result: Solved) => void"
-    )]
-    on_found: JsValue,
-    #[wasm_bindgen(
-        js_name = "onSight",
-        unchecked_optional_param_type = "(sight: Sight) => void"
-    )]
-    on_sight: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let text = &arguments::text(&text, "text")?;
-        let options = arguments::plain(&options, "options")?;
-        let on_progress = arguments::callback(&on_progress, "onProgress")?;
-        let on_found = arguments::callback(&on_found, "onFound")?;
-        let on_sight = arguments::callback(&on_sight, "onSight")?;
+export! {
+    /// Solves a puzzle text, or proves that it has no solution. Runs until it is done: call it in a
+    /// Worker. The recording of the previous search is freed first. If the search continues after its first answer (to count
+    /// solutions, or to find fewer swaps), `onFound` gets each answer as it comes. `onSight` is called now and then with
+    /// the progress of a search for two players; without it, no progress is collected.
+    #[cfg(feature = "worker")]
+    solve(
+        text: text "string",
+        options ?: plain "SolveOptions",
+        on_progress as "onProgress" ?: callback "(progress: Progress) => void",
+        on_found as "onFound" ?: callback "(result: Solved) => void",
+        on_sight as "onSight" ?: callback "(sight: Sight) => void",
+    ) -> answer_to "Solved | Refused" {
         let watch = Reporter::new(on_progress).showing(on_sight);
-        let puzzle = parse(text)?;
-        with_puzzle!(&puzzle, puzzle => solve_in(puzzle, text, &options, watch, on_found))
-    })
+        let puzzle = parse(&text)?;
+        with_puzzle!(&puzzle, puzzle => solve_in(puzzle, &text, &options, watch, on_found))
+    }
+
+    /// Whether a puzzle can still be solved after some moves: a continuation, the cost of each move, and
+    /// the move that lost it. Its findings about positions are cached for the next call with the same text.
+    /// Runs until it is done: call it in a Worker.
+    #[cfg(feature = "worker")]
+    judge_moves as "judge"(
+        text: text "string",
+        moves: word "string",
+        options ?: plain "SolveOptions",
+        on_progress as "onProgress" ?: callback "(progress: Progress) => void",
+    ) -> answer_to "Judged | Refused" {
+        let watch = Reporter::new(on_progress);
+        with_judge(&text, |kept| {
+            let KeptJudge { puzzle, judge, .. } = kept;
+            with_puzzle!(puzzle, puzzle => judge_in(puzzle, judge, &moves, &options, watch))
+        })
+    }
+
+    /// Moves that solve a puzzle, in the form of a search's result: replayed, and checked by the independent checker.
+    /// Refused if they do not solve it.
+    #[cfg(feature = "worker")]
+    follow(text: text "string", route: word "string") -> answer_to "Solved | Refused" {
+        let puzzle = parse(&text)?;
+        with_puzzle!(&puzzle, puzzle => follow_in(puzzle, &text, &route))
+    }
+
+    /// An upper bound on the cost of solving, known before it starts.
+    forecast(state: state "State") -> answer_to "Forecast | Refused" {
+        with_state!(&state, puzzle, _incoming => Ok(puzzle.forecast()))
+    }
+}
+
+plain! {
+    /// pairs: states of all mazes together; batteries of a Stromrallye; cells of an Irrgarten. bytes: 2⁶⁴ where the search does not begin, as the mazes are too large for its tables.
+    answer Forecast of puzzle::Forecast as forecast {
+        pairs: f64 = forecast.states as f64,
+        bytes: u64,
+        slow: bool = forecast.may_take_minutes,
+    }
+
+    /// A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it.
+    answer Judged {
+        verdict: &'static str as "'solvable' | 'lost' | 'stopped'",
+        moves: Option<String>,
+        shortest: bool,
+        good: Option<usize>,
+        totals: Vec<Option<Total>> as "Total[]",
+        stopped: Maybe<Told>,
+    }
+}
+
+impl Plain for Total {
+    const TYPE: Text = Text::new().push("Total");
+
+    fn js(self) -> JsValue {
+        match self {
+            Total::Moves(moves) => moves.js(),
+            Total::Lost => "lost".js(),
+        }
+    }
 }
 
 fn solve_in<P: AtBoundary>(
@@ -108,7 +150,7 @@ fn solve_in<P: AtBoundary>(
     let (result, stopped) = puzzle.or_some_solution(from, &search_options, result);
     let solved = solved_out(puzzle, &beginning, result.as_ref(), seconds());
     if let Some(reason) = stopped {
-        set(&solved, "stopped", &message_of(&reason));
+        set(&solved, "stopped", &message_of(&reason).js());
     }
     // Making a recording is not part of the search, and does not count towards its time.
     if let Some(make) = make {
@@ -132,40 +174,13 @@ fn beginning<'a, P: AtBoundary>(
     })
 }
 
-/// Whether a puzzle can still be solved after some moves: a continuation, the cost of each move, and
-/// the move that lost it. Its findings about positions are cached for the next call with the same text.
-/// Runs until it is done: call it in a Worker.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "judge", unchecked_return_type = "Judged | Refused")]
-pub fn judge_moves(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string")] moves: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
-    #[wasm_bindgen(
-        js_name = "onProgress",
-        unchecked_optional_param_type = "(progress: Progress) => void"
-    )]
-    on_progress: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let text = arguments::text(&text, "text")?;
-        let moves = arguments::word(&moves, "moves")?;
-        let options = arguments::plain(&options, "options")?;
-        let watch = Reporter::new(arguments::callback(&on_progress, "onProgress")?);
-        with_judge(&text, |kept| {
-            let KeptJudge { puzzle, judge, .. } = kept;
-            with_puzzle!(puzzle, puzzle => judge_in(puzzle, judge, &moves, &options, watch))
-        })
-    })
-}
-
 fn judge_in<P: AtBoundary>(
     puzzle: &P,
     judge: &mut Box<dyn Any>,
     moves: &str,
     options: &JsValue,
     mut watch: Reporter,
-) -> Result<JsValue, Refusal> {
+) -> Result<Judged, Refusal> {
     let route = text_of(options, ROUTE);
     let route = route.map(|route| read_moves(&route)).transpose()?;
     let route = route.filter(|route| solves(puzzle, route));
@@ -177,48 +192,27 @@ fn judge_in<P: AtBoundary>(
         Ok(judged) => judged,
         Err(NoJudgement::Illegal(refused)) => return Err(Refusal::of(&refused)),
         Err(NoJudgement::Stopped(stopped, _)) => {
-            return Ok(object([
-                ("verdict", "stopped".into()),
-                ("moves", JsValue::NULL),
-                ("shortest", false.into()),
-                ("good", JsValue::NULL),
-                ("totals", list((0..=played.len()).map(|_| JsValue::NULL))),
-                ("stopped", message_of(&stopped.reason)),
-            ]));
+            return Ok(Judged {
+                verdict: "stopped",
+                moves: None,
+                shortest: false,
+                good: None,
+                totals: vec![None; played.len() + 1],
+                stopped: Maybe(Some(message_of(&stopped.reason))),
+            });
         }
     };
     let (verdict, rest, shortest, good) = match &judged.judgement {
         Judgement::Good { rest, shortest } => ("solvable", Some(letters(rest)), *shortest, None),
         Judgement::Lost { good, .. } => ("lost", None, false, *good),
     };
-    let number = |number: usize| JsValue::from(number as f64);
-    let totals = judged.totals.iter().map(|total| match total {
-        Some(Total::Moves(moves)) => number(*moves),
-        Some(Total::Lost) => "lost".into(),
-        None => JsValue::NULL,
-    });
-    Ok(object([
-        ("verdict", verdict.into()),
-        ("moves", rest.map_or(JsValue::NULL, JsValue::from)),
-        ("shortest", shortest.into()),
-        ("good", good.map_or(JsValue::NULL, number)),
-        ("totals", list(totals)),
-    ]))
-}
-
-/// Moves that solve a puzzle, in the form of a search's result: replayed, and checked by the independent checker.
-/// Refused if they do not solve it.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(unchecked_return_type = "Solved | Refused")]
-pub fn follow(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string")] route: JsValue,
-) -> JsValue {
-    answer_to(|| {
-        let text = &arguments::text(&text, "text")?;
-        let route = &arguments::word(&route, "route")?;
-        let puzzle = parse(text)?;
-        with_puzzle!(&puzzle, puzzle => follow_in(puzzle, text, route))
+    Ok(Judged {
+        verdict,
+        moves: rest,
+        shortest,
+        good,
+        totals: judged.totals,
+        stopped: Maybe(None),
     })
 }
 
@@ -249,24 +243,4 @@ fn follow_in<P: AtBoundary>(puzzle: &P, text: &str, route: &str) -> Result<JsVal
         from: puzzle.start(),
     };
     Ok(solved_out(puzzle, &beginning, Ok(&solution), 0.0))
-}
-
-/// An upper bound on the cost of solving, known before it starts.
-#[wasm_bindgen(unchecked_return_type = "Forecast | Refused")]
-pub fn forecast(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    #[derive(Serialize)]
-    struct Forecast {
-        // There may be more than JavaScript counts exactly.
-        pairs: f64,
-        bytes: f64,
-        slow: bool,
-    }
-    answer(with_state!(&state, puzzle, _incoming => {
-        let forecast = puzzle.forecast();
-        Ok(to_js(&Forecast {
-            pairs: forecast.states as f64,
-            bytes: forecast.bytes as f64,
-            slow: forecast.may_take_minutes,
-        }))
-    }))
 }

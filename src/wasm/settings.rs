@@ -2,112 +2,184 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::js::{camel, entries, list, object, snake};
+use super::editing::family;
+use super::js::{entries, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
-use crate::any::{AnyParams, Family, Recipe};
-use crate::edit::{Tool, Values};
+use super::plain::{Maybe, Plain, Text, camel, list, plain, property};
+use crate::any::{self, AnyParams, Recipe};
+use crate::edit::{Eraser, Tool, Values};
 use crate::improve::Improve;
 use crate::puzzle::Make;
-use crate::settings::{Bundle, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
+use crate::settings::{self, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
 use crate::{with_family, with_params};
+
+plain! {
+    /// One line of a table of settings; what is out of its limits is refused by name.
+    struct Setting {
+        name: String,
+        /// `percent` is whole; `share` lies between 0 and 1; `bytes` and `threads` belong to searches
+        kind: &'static str as "'whole' | 'percent' | 'share' | 'decimal' | 'choice' | 'flag' | 'bytes' | 'seed' | 'threads'",
+        /// limits of a number, both allowed
+        least: Maybe<f64>,
+        most: Maybe<f64>,
+        /// a number is taken in steps of 1/steps
+        steps: Maybe<u32>,
+        choices: Maybe<Vec<&'static str>>,
+        default: JsValue as "number | string | boolean",
+        /// it counts only where another setting has this value
+        when: Maybe<When>,
+        /// the upper end of a range of which this is the lower one
+        not_above: Maybe<String>,
+        /// people seldom want more than this
+        usual: Maybe<f64>,
+        /// whether levels say its value
+        of_level: bool,
+    }
+
+    struct When {
+        name: String,
+        value: JsValue as "string | boolean",
+    }
+
+    struct BundleChoice {
+        name: &'static str,
+        values: JsValue as "Values",
+    }
+
+    /// Settings that a form lets people choose at once by a name.
+    struct Bundle {
+        name: &'static str,
+        settings: Vec<String>,
+        choices: Vec<BundleChoice>,
+    }
+
+    struct Range of (i64, i64, bool) as size {
+        least: i64 = size.0,
+        most: i64 = size.1,
+        square: bool = size.2,
+    }
+
+    struct Eraser of Eraser as eraser {
+        tool: &'static str,
+        value: Option<i64>,
+    }
+
+    /// A tool for editing puzzles. target: edges between cells; cells; a piece, moved from one cell to another; a whole board; all of the puzzle.
+    struct Tool of &Tool as tool {
+        name: &'static str,
+        target: &'static str as "'edges' | 'cells' | 'piece' | 'board' | 'puzzle'" = tool.target.name(),
+        /// null: it takes none. `flag`: 1 sets, 0 clears; `choice`: by its place from 0, of directions with `along`, in which case a stroke gives each cell the one in which it goes on; `board`: another board, from 0.
+        values: JsValue as "{ kind: 'flag' | 'board' } | { kind: 'number'; least: number; most: number; suggested: number } | { kind: 'choice'; choices: string[]; along: boolean } | null" = values_of(&tool.values),
+        /// limits of both sides of the size that it takes, and whether they are the same; null: it takes none
+        size: Option<(i64, i64, bool)> = tool.size.map(|(least, most)| (least.into(), most.into(), tool.square)),
+        /// the tool, with its value, that removes what this one sets, used on the same marks
+        eraser: Option<Eraser>,
+        /// whether it sets something that there is once: the last mark counts, and a stroke carries it along
+        single: bool,
+    }
+
+    /// A family: its generator's settings, what a form begins with, its levels from the easiest on (each with its name as `level`), its bundles, the tools that its puzzles are edited with, and the options of its searches.
+    struct Family {
+        kind: &'static str as "Kind",
+        settings: Vec<Setting>,
+        suggested: JsValue as "Values",
+        levels: Vec<JsValue> as "Values[]",
+        bundles: Vec<Bundle>,
+        tools: Vec<&'static Tool>,
+        options: Vec<Setting>,
+        /// what improving can aim at
+        aims: Vec<&'static str> as "Aim[]",
+    }
+}
 
 /// A value of a setting; seeds are decimal texts, since a number cannot represent all of them.
 fn value_out(kind: &Kind, value: Value) -> JsValue {
     match (kind, value) {
-        (Kind::Choice(names), Value::Choice(index)) => names[index].into(),
-        (Kind::Bytes { .. }, Value::Seed(bytes)) => (bytes as f64).into(),
-        (_, Value::Number(number)) => number.into(),
-        (_, Value::Flag(flag)) => flag.into(),
-        (_, Value::Choice(index)) => (index as f64).into(),
-        (_, Value::Seed(seed)) => seed.to_string().into(),
+        (Kind::Choice(names), Value::Choice(index)) => names[index].js(),
+        (Kind::Bytes { .. }, Value::Seed(bytes)) => bytes.js(),
+        (_, Value::Number(number)) => number.js(),
+        (_, Value::Flag(flag)) => flag.js(),
+        (_, Value::Choice(index)) => index.js(),
+        (_, Value::Seed(seed)) => seed.to_string().js(),
     }
 }
 
 /// Settings as an object by name; also `level`, if they are those of one.
 fn values_out(sheet: &Sheet) -> JsValue {
-    let values = sheet
-        .table
-        .iter()
-        .zip(&sheet.values)
-        .map(|(setting, &value)| (camel(setting.name), value_out(&setting.rule.kind, value)));
+    let values = sheet.table.iter().zip(&sheet.values);
+    let values =
+        values.map(|(setting, &value)| (camel(setting.name), value_out(&setting.rule.kind, value)));
     let level = sheet.level();
-    let level = level.map(|level| (LEVEL.to_owned(), level.into()));
-    object(values.chain(level))
+    let level = level.map(|level| (LEVEL.to_owned(), level.js()));
+    object(&values.chain(level).collect::<Vec<_>>())
+}
+
+/// The kind of the setting of a table that has a name.
+fn kind_of<'a>(sheet: &'a Sheet, name: &str) -> Option<&'a Kind> {
+    let setting = sheet.table.iter().find(|setting| setting.name == name);
+    setting.map(|setting| &setting.rule.kind)
 }
 
 /// A table, for a form.
-fn table_out(sheet: &Sheet) -> JsValue {
-    let find = |name: &str| sheet.table.iter().find(|setting| setting.name == name);
-    let lines = sheet
-        .table
-        .iter()
-        .zip(&sheet.defaults)
-        .map(|(setting, &usual)| {
-            let rule = &setting.rule;
-            let mut line = vec![
-                ("name", camel(setting.name).into()),
-                ("kind", rule.kind.name().into()),
-                ("default", value_out(&rule.kind, usual)),
-                ("ofLevel", (!rule.levels.is_empty()).into()),
-            ];
-            if let Some((least, most)) = rule.kind.range() {
-                line.extend([("least", least.into()), ("most", most.into())]);
-            }
-            if let Some(steps) = rule.kind.steps() {
-                line.push(("steps", steps.into()));
-            }
-            if let Kind::Choice(names) = rule.kind {
-                line.push(("choices", list(names.iter().map(|&name| name.into()))));
-            }
-            if let Some((other, wanted)) = rule.when {
-                let value = match find(other).map(|other| other.rule.kind) {
-                    Some(Kind::Flag) => (wanted == "true").into(),
-                    _ => wanted.into(),
-                };
-                let when = [("name", camel(other).into()), ("value", value)];
-                line.push(("when", object(when)));
-            }
-            if let Some(usual) = rule.usual {
-                line.push(("usual", usual.into()));
-            }
-            if let Some(upper) = rule.not_above {
-                line.push(("notAbove", camel(upper).into()));
-            }
-            object(line)
+fn table_out(sheet: &Sheet) -> Vec<Setting> {
+    let lines = sheet.table.iter().zip(&sheet.defaults);
+    let line = |(setting, &usual): (&settings::Setting, &Value)| {
+        let rule = &setting.rule;
+        let range = rule.kind.range();
+        let when = rule.when.map(|(other, wanted)| When {
+            name: camel(other),
+            value: match kind_of(sheet, other) {
+                Some(Kind::Flag) => (wanted == "true").js(),
+                _ => wanted.js(),
+            },
         });
-    list(lines)
+        Setting {
+            name: camel(setting.name),
+            kind: rule.kind.name(),
+            least: Maybe(range.map(|(least, _)| least)),
+            most: Maybe(range.map(|(_, most)| most)),
+            steps: Maybe(rule.kind.steps()),
+            choices: Maybe(match rule.kind {
+                Kind::Choice(names) => Some(names.to_vec()),
+                _ => None,
+            }),
+            default: value_out(&rule.kind, usual),
+            when: Maybe(when),
+            not_above: Maybe(rule.not_above.map(camel)),
+            usual: Maybe(rule.usual),
+            of_level: !rule.levels.is_empty(),
+        }
+    };
+    lines.map(line).collect()
 }
 
 /// Settings that are chosen at once by a name.
-fn bundle_out(sheet: &Sheet, bundle: &Bundle) -> JsValue {
-    let find = |name: &str| sheet.table.iter().find(|setting| setting.name == name);
+fn bundle_out(sheet: &Sheet, bundle: &settings::Bundle) -> Bundle {
     let choices = bundle.choices.iter().map(|&(name, numbers)| {
         let values = bundle.settings.iter().zip(numbers).map(|(name, &number)| {
-            let value = match find(name).map(|setting| setting.rule.kind) {
-                Some(Kind::Flag) => (number != 0.0).into(),
-                _ => number.into(),
+            let value = match kind_of(sheet, name) {
+                Some(Kind::Flag) => (number != 0.0).js(),
+                _ => number.js(),
             };
             (camel(name), value)
         });
-        object([("name", name.into()), ("values", object(values))])
+        let values = object(&values.collect::<Vec<_>>());
+        BundleChoice { name, values }
     });
-    object([
-        ("name", bundle.name.into()),
-        (
-            "settings",
-            list(bundle.settings.iter().map(|name| camel(name).into())),
-        ),
-        ("choices", list(choices)),
-    ])
+    Bundle {
+        name: bundle.name,
+        settings: bundle.settings.iter().map(|name| camel(name)).collect(),
+        choices: choices.collect(),
+    }
 }
 
 /// All families, in the order in which they are offered.
 pub(super) fn families() -> JsValue {
-    let all = Family::ALL.iter();
+    let all = any::Family::ALL.iter();
     list(all.map(|&family| with_family!(family, P => family_out::<P>())))
 }
 
-fn family_out<P: Improve>() -> JsValue {
+fn family_out<P: Improve>() -> Family {
     let usual = sheet(&P::Params::default());
     let levels = usual.levels.iter().map(|level| {
         let mut sheet = usual.clone();
@@ -115,35 +187,59 @@ fn family_out<P: Improve>() -> JsValue {
         values_out(&sheet)
     });
     let bundles = P::Params::BUNDLES.iter();
-    object([
-        ("kind", P::NAME.into()),
-        ("settings", table_out(&usual)),
-        ("suggested", values_out(&sheet(&P::Params::suggested()))),
-        ("levels", list(levels)),
-        (
-            "bundles",
-            list(bundles.map(|bundle| bundle_out(&usual, bundle))),
-        ),
-        ("tools", tools_out(P::TOOLS)),
-        ("options", table_out(&sheet(&P::SolveOptions::default()))),
-        ("aims", list(P::AIMS.iter().map(|aim| aim.name().into()))),
-    ])
+    Family {
+        kind: P::NAME,
+        settings: table_out(&usual),
+        suggested: values_out(&sheet(&P::Params::suggested())),
+        levels: levels.collect(),
+        bundles: bundles.map(|bundle| bundle_out(&usual, bundle)).collect(),
+        tools: P::TOOLS.iter().collect(),
+        options: table_out(&sheet(&P::SolveOptions::default())),
+        aims: P::AIMS.iter().map(|aim| aim.name()).collect(),
+    }
+}
+
+fn values_of(values: &Values) -> JsValue {
+    let choice = |names: &[&'static str], along: bool| {
+        object(&[
+            ("kind", "choice".js()),
+            ("choices", names.to_vec().js()),
+            ("along", along.js()),
+        ])
+    };
+    match values {
+        Values::None => JsValue::NULL,
+        Values::Flag => object(&[("kind", "flag".js())]),
+        Values::Number { range, suggested } => object(&[
+            ("kind", "number".js()),
+            ("least", (*range.start()).js()),
+            ("most", (*range.end()).js()),
+            ("suggested", (*suggested).js()),
+        ]),
+        Values::Choice(names) => choice(names, false),
+        Values::Direction => choice(&["up", "down", "left", "right"], true),
+        Values::Board => object(&[("kind", "board".js())]),
+    }
 }
 
 /// A recipe as JavaScript has it.
-pub(super) fn recipe_out(Recipe { params, seed }: &Recipe) -> JsValue {
-    let sheet = with_params!(params, params => sheet(&params.normalised()));
-    object([
-        ("kind", params.family().name().into()),
-        ("params", values_out(&sheet)),
-        ("seed", seed.to_string().into()),
-    ])
+impl Plain for Recipe {
+    const TYPE: Text = Text::new().push("Recipe");
+
+    fn js(self) -> JsValue {
+        let Recipe { params, seed } = self;
+        let sheet = with_params!(&params, params => sheet(&params.normalised()));
+        object(&[
+            ("kind", params.family().name().js()),
+            ("params", values_out(&sheet)),
+            ("seed", seed.to_string().js()),
+        ])
+    }
 }
 
 /// Settings and seed from a form: a wrong value is an error, and is not adjusted.
-pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
-    let family = Family::from_name(kind);
-    let family = family.ok_or_else(|| BadCall::UnknownFamily(kind.to_owned()))?;
+pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
+    let family = family(kind)?;
     if !params.is_object() {
         return Err(BadCall::NoObject.into());
     }
@@ -151,6 +247,13 @@ pub(super) fn read_recipe(kind: &str, params: &JsValue, seed: &str) -> Result<Re
     let params: AnyParams = with_family!(family, P => <P as Make>::Params::read(&given)?.into());
     let seed = seed.trim().parse().map_err(|_| BadCall::BadSeed)?;
     Ok(Recipe { params, seed })
+}
+
+/// A recipe from JavaScript.
+pub(super) fn recipe_of(recipe: &JsValue) -> Result<Recipe, Refusal> {
+    let text = |name| text_of(recipe, name).ok_or(BadCall::NoObject);
+    let params: JsValue = property(recipe, "params").ok_or(BadCall::NoObject)?;
+    read_recipe(text("kind")?, &params, &text("seed")?)
 }
 
 /// A search's options; `undefined` and `null` mean the defaults. `beside` are other names in the same object.
@@ -176,52 +279,4 @@ fn given(object: &JsValue, beside: &[&str]) -> Vec<(String, Given)> {
         .into_iter()
         .map(|(name, given)| (snake(&name), value(given)))
         .collect()
-}
-
-/// A family's tools, for a toolbar.
-fn tools_out(tools: &'static [Tool]) -> JsValue {
-    list(tools.iter().map(tool_out))
-}
-
-fn tool_out(tool: &Tool) -> JsValue {
-    let number = |number: i64| JsValue::from(number as f64);
-    let range = |least: i64, most: i64| [("least", number(least)), ("most", number(most))];
-    let choice = |names: &[&str], along: bool| {
-        object([
-            ("kind", "choice".into()),
-            ("choices", list(names.iter().map(|&name| name.into()))),
-            ("along", along.into()),
-        ])
-    };
-    let values = match &tool.values {
-        Values::None => JsValue::NULL,
-        Values::Flag => object([("kind", "flag".into())]),
-        Values::Number {
-            range: all,
-            suggested,
-        } => object(
-            [("kind", "number".into()), ("suggested", number(*suggested))]
-                .into_iter()
-                .chain(range(*all.start(), *all.end())),
-        ),
-        Values::Choice(names) => choice(names, false),
-        Values::Direction => choice(&["up", "down", "left", "right"], true),
-        Values::Board => object([("kind", "board".into())]),
-    };
-    let size = tool
-        .size
-        .map(|(least, most)| range(least.into(), most.into()))
-        .map(|range| object(range.into_iter().chain([("square", tool.square.into())])));
-    let eraser = tool.eraser.map(|eraser| {
-        let value = eraser.value.map_or(JsValue::NULL, number);
-        object([("tool", eraser.tool.into()), ("value", value)])
-    });
-    object([
-        ("name", tool.name.into()),
-        ("target", tool.target.name().into()),
-        ("values", values),
-        ("size", size.unwrap_or(JsValue::NULL)),
-        ("eraser", eraser.unwrap_or(JsValue::NULL)),
-        ("single", tool.single.into()),
-    ])
 }

@@ -1,12 +1,11 @@
 //! Simultaneous labyrinths at the boundary.
 
-use serde::{Deserialize, Serialize};
-
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::boundary::{AtBoundary, ProofOut};
-use super::js::{list, object, property, to_js};
+use super::boundary::{AtBoundary, Properties};
+use super::js::object;
+use super::plain::{Plain, given, list, plain, property};
 use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::simultaneous::difficulty::Measure;
@@ -15,50 +14,85 @@ use crate::simultaneous::{
     Axis, End, Frame, Maze, Pin, Recording, Simultaneous, State, Unreachable, Wish,
 };
 
-#[derive(Serialize)]
-pub(super) struct Mazes {
-    boards: Vec<MazeOut>,
-}
+plain! {
+    struct Labyrinth of &Maze as maze {
+        width: u32 = maze.width(),
+        height: u32 = maze.height(),
+        pits: usize = maze.pits().count(),
+    }
 
-#[derive(Serialize)]
-struct MazeOut {
-    width: u32,
-    height: u32,
-    pits: usize,
-}
+    struct Axis of Axis as axis {
+        bins: usize,
+        step: u32,
+    }
 
-impl From<&Maze> for MazeOut {
-    fn from(maze: &Maze) -> Self {
-        MazeOut {
-            width: maze.width(),
-            height: maze.height(),
-            pits: maze.pits().count(),
-        }
+    /// The layers of a search for two players, whose places in the puzzle are `players`, from 0. What has something for both
+    /// ends has the start first, then the goal. order: which end grew by a layer, one after another (0 the start, 1 the goal).
+    /// sizes: pairs in each layer of both ends; empty for an end from which nothing grew. bound: the length of a sequence found
+    /// first, null where nothing was left out; boundBy: what gave the distance from the other end; unless that is the longer of both players' routes (`alone`), more is left out than `cut` of a frame says. meetings: pairs in the last layers of
+    /// both. plane: columns (distances of the first player to the goal) and rows (of the second), `step` distances in each; start: column and row where the search began.
+    struct RecordedLayers {
+        players: [usize; 2],
+        order: Uint8Array,
+        sizes: [Float64Array; 2],
+        bound: Option<u32>,
+        bound_by: Option<&'static str> as "'alone' | 'trees' | 'cores' | 'cut' | null",
+        meetings: u64,
+        bytes: u64,
+        plane: [Axis; 2],
+        start: [u32; 2],
+    }
+
+    /// depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing.
+    struct LabyrinthsFrame {
+        depths: [usize; 2],
+        heat: [[Uint32Array; 2]; 2],
+        planes: [Uint32Array; 2],
+        cut: [[Uint8Array; 2]; 2],
+    }
+
+    /// The measures behind the difficulty of a set of mazes.
+    struct LabyrinthsMeasure of Measure as measure {
+        kind: &'static str as "'simultaneous'" = Simultaneous::NAME,
+        /// about −log10 of the share of random play-outs that solve within twice the shortest length; null where there is too much to measure
+        difficulty: Option<f64> = measure.difficulty(),
+        /// instructions of the player who has farthest to go alone; states of all mazes together
+        alone: u32,
+        states: u64,
+        /// Along a shortest sequence, null where there is too much to measure: its length; at how many instructions some other one makes it longer, and at how many of these such another one looks at least as good; how often a wall stops a player, a player walks away from the goal, a player falls.
+        shortest: Option<u32> = measure.along.map(|along| along.shortest),
+        decisions: Option<u32> = measure.along.map(|along| along.decisions),
+        traps: Option<u32> = measure.along.map(|along| along.traps),
+        waits: Option<u32> = measure.along.map(|along| along.waits),
+        away: Option<u32> = measure.along.map(|along| along.away),
+        falls: Option<u32> = measure.along.map(|along| along.falls),
+        /// the exact share of the random play-outs that solve; null where there are too many states
+        playouts: Option<f64>,
+    }
+
+    /// Where a difficulty was wanted, or only pits that bite: sets of mazes made to choose from; what this one lacks of what was wanted; null if it has no solution.
+    struct LabyrinthsReport of Report as report {
+        kind: &'static str as "'simultaneous'" = Simultaneous::NAME,
+        tries: u32,
+        missed: Vec<&'static str> as "('missed-pits' | 'missed-difficulty')[]" = report.missed.into_iter().map(Missed::code).collect(),
+        measure: Option<Measure>,
     }
 }
 
-/// Cells are all there is.
-#[derive(Default, Serialize, Deserialize)]
-pub(super) struct NoMore {}
+given! {
+    Pin { maze, cell }
+}
 
 impl AtBoundary for Simultaneous {
-    type Data = Mazes;
-    type StateData = NoMore;
-    type ReportOut = ReportOut;
-    type MeasureOut = MeasureOut;
-
-    fn data(&self) -> Mazes {
-        let mazes = self.mazes().iter();
-        Mazes {
-            boards: mazes.map(MazeOut::from).collect(),
-        }
+    fn data(&self, id: &str) -> JsValue {
+        object(&[
+            ("id", id.js()),
+            ("kind", Self::NAME.js()),
+            ("boards", list(self.mazes())),
+        ])
     }
 
-    fn state_data(_: &State) -> NoMore {
-        NoMore {}
-    }
-
-    fn read_state(&self, players: &[Cell], _: NoMore) -> Option<State> {
+    fn read_state(&self, players: &[Cell], _: &JsValue) -> Option<State> {
         let mut places = self.mazes().iter().zip(players);
         let fits =
             players.len() == self.mazes().len() && places.all(|(maze, &cell)| maze.contains(cell));
@@ -68,58 +102,30 @@ impl AtBoundary for Simultaneous {
     }
 
     fn recording_out(recording: &Recording) -> JsValue {
-        #[derive(Serialize)]
-        #[serde(rename_all = "camelCase")]
-        struct RecordingOut {
-            players: [usize; 2],
-            bound: Option<u32>,
-            bound_by: Option<&'static str>,
-            meetings: u64,
-            bytes: u64,
-            plane: [AxisOut; 2],
-            start: [u32; 2],
-            #[serde(with = "serde_wasm_bindgen::preserve")]
-            order: JsValue,
-            #[serde(with = "serde_wasm_bindgen::preserve")]
-            sizes: JsValue,
-        }
-        #[derive(Serialize)]
-        struct AxisOut {
-            bins: usize,
-            step: u32,
-        }
         let layers = &recording.layers;
         let is_goal: Vec<bool> = layers.order().iter().map(|&end| end == End::Goal).collect();
-        let sizes = End::BOTH.map(|end| {
-            let sizes = layers.layer_sizes(end).iter().map(|&size| size as f64);
-            Float64Array::from(sizes.collect::<Vec<_>>().as_slice()).into()
-        });
         let bound = layers.bound();
-        to_js(&RecordingOut {
+        let data = RecordedLayers {
             players: layers.players(),
+            order: flags(&is_goal),
+            sizes: End::BOTH.map(|end| {
+                let sizes = layers.layer_sizes(end).iter().map(|&size| size as f64);
+                Float64Array::from(sizes.collect::<Vec<_>>().as_slice())
+            }),
             bound: bound.map(|bound| bound.length),
             bound_by: bound.map(|bound| bound.by.code()),
             meetings: layers.meetings(),
             bytes: layers.bytes(),
-            plane: layers
-                .plane()
-                .map(|Axis { bins, step }| AxisOut { bins, step }),
+            plane: layers.plane(),
             start: layers.start_field(),
-            order: flags(&is_goal),
-            sizes: list(sizes.into_iter()),
-        })
+        };
+        data.js()
     }
 
     fn read_wish(wish: &JsValue) -> Wish {
-        #[derive(Deserialize)]
-        struct PinIn {
-            maze: usize,
-            cell: u32,
-        }
-        let pin: Option<PinIn> = property(wish, "pin");
         Wish {
             all: property(wish, "all").unwrap_or(false),
-            pin: pin.map(|PinIn { maze, cell }| Pin { maze, cell }),
+            pin: property(wish, "pin").flatten(),
         }
     }
 
@@ -129,25 +135,19 @@ impl AtBoundary for Simultaneous {
             tallies,
             cut,
         } = frame;
-        let numbers = |numbers: &[u32]| JsValue::from(Uint32Array::from(numbers));
-        let heat = [0, 1].map(|maze| {
-            let ends = tallies.iter().map(|tally| numbers(&tally.heat()[maze]));
-            list(ends)
-        });
-        let planes = tallies.iter().map(|tally| numbers(tally.plane()));
-        let cut = cut
-            .iter()
-            .map(|lines| list(lines.iter().map(|line| flags(line))));
-        let depths = depths.into_iter().map(|depth| (depth as f64).into());
-        object([
-            ("depths", list(depths)),
-            ("heat", list(heat.into_iter())),
-            ("planes", list(planes)),
-            ("cut", list(cut)),
-        ])
+        let frame = LabyrinthsFrame {
+            depths,
+            heat: [0, 1].map(|maze| {
+                let ends = tallies.each_ref();
+                ends.map(|tally| tally.heat()[maze].as_slice().into())
+            }),
+            planes: tallies.each_ref().map(|tally| tally.plane().into()),
+            cut: cut.map(|lines| lines.map(|line| flags(&line))),
+        };
+        frame.js()
     }
 
-    fn proof_out(&self, proof: &Unreachable) -> Option<ProofOut> {
+    fn proof_out(&self, proof: &Unreachable) -> Option<(&'static str, Properties)> {
         let Unreachable::Alone {
             player,
             reached,
@@ -161,80 +161,12 @@ impl AtBoundary for Simultaneous {
             true => "goal-is-pit",
             false => "goal-unreachable",
         };
-        let says = vec![
-            ("player", (*player as u32).into()),
-            ("reached", (reached.len() as u32).into()),
-        ];
-        Some(ProofOut { code, says })
-    }
-
-    fn report_out(report: Option<Report>) -> Option<ReportOut> {
-        report.map(ReportOut::from)
-    }
-
-    fn measure_out(measure: Measure) -> MeasureOut {
-        measure.into()
+        let says = vec![("player", (*player).js()), ("reached", reached.len().js())];
+        Some((code, says))
     }
 }
 
-fn flags(flags: &[bool]) -> JsValue {
+fn flags(flags: &[bool]) -> Uint8Array {
     let flags: Vec<u8> = flags.iter().copied().map(u8::from).collect();
-    Uint8Array::from(flags.as_slice()).into()
-}
-
-/// The report on a generated set of mazes, and the cost of making it.
-#[derive(Serialize)]
-pub(super) struct ReportOut {
-    kind: &'static str,
-    tries: u32,
-    missed: Vec<&'static str>,
-    measure: Option<MeasureOut>,
-}
-
-impl From<Report> for ReportOut {
-    fn from(report: Report) -> Self {
-        ReportOut {
-            kind: Simultaneous::NAME,
-            tries: report.tries,
-            missed: report.missed.into_iter().map(Missed::code).collect(),
-            measure: report.measure.map(MeasureOut::from),
-        }
-    }
-}
-
-/// The measures of a set's difficulty.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MeasureOut {
-    kind: &'static str,
-    difficulty: Option<f64>,
-    alone: u32,
-    states: f64,
-    /// Along a shortest sequence, if it was measured; so are the next five.
-    shortest: Option<u32>,
-    decisions: Option<u32>,
-    traps: Option<u32>,
-    waits: Option<u32>,
-    away: Option<u32>,
-    falls: Option<u32>,
-    playouts: Option<f64>,
-}
-
-impl From<Measure> for MeasureOut {
-    fn from(measure: Measure) -> Self {
-        let along = measure.along;
-        MeasureOut {
-            kind: Simultaneous::NAME,
-            difficulty: measure.difficulty(),
-            alone: measure.alone,
-            states: measure.states as f64,
-            shortest: along.map(|along| along.shortest),
-            decisions: along.map(|along| along.decisions),
-            traps: along.map(|along| along.traps),
-            waits: along.map(|along| along.waits),
-            away: along.map(|along| along.away),
-            falls: along.map(|along| along.falls),
-            playouts: measure.playouts,
-        }
-    }
+    flags.as_slice().into()
 }

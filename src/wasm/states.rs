@@ -1,98 +1,84 @@
 //! Exports for the state graph of a small puzzle.
 
 use js_sys::{Float32Array, Int32Array, Uint8Array, Uint32Array};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
-use super::arguments;
 use super::boundary::AtBoundary;
-use super::js::{from_js, to_js};
+use super::drawing::SvgText;
+use super::exports::export;
 use super::kept::with_state;
-use super::messages::{BadCall, Refusal, answer, answer_to};
-use super::pictures::palette;
+use super::messages::{BadCall, Refusal};
+use super::pictures::{Colours, palette};
+use super::plain::{Maybe, plain, property};
 use crate::puzzle::letters;
-use crate::state_space::{MOST_STATES, StateSpace};
+use crate::state_space::{self, MOST_STATES};
 
-/// The number of states reachable from the start of a state's puzzle; null if there are too many to draw.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "stateCount", unchecked_return_type = "StateCount | Refused")]
-pub fn state_count(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    #[derive(Serialize)]
-    struct StateCount {
+plain! {
+    /// count: null where there are more than `most`
+    answer StateCount {
         count: Option<usize>,
         most: usize,
     }
-    answer(with_state!(&state, puzzle, _incoming => {
-        let space = StateSpace::explore(puzzle, MOST_STATES);
-        Ok(to_js(&StateCount {
-            count: space.ok().map(|space| space.states.len()),
-            most: MOST_STATES,
-        }))
-    }))
-}
 
-/// All states reachable from the start of a state's puzzle, and their places in the picture.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "stateSpace", unchecked_return_type = "StateSpace | Refused")]
-pub fn state_space(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> JsValue {
-    answer(with_state!(&state, puzzle, _incoming => Ok(space_out(&explored(puzzle)?))))
-}
-
-/// The picture of all states as SVG text.
-#[cfg(feature = "worker")]
-#[wasm_bindgen(js_name = "stateSpaceSvg", unchecked_return_type = "SvgText | Refused")]
-pub fn state_space_svg(
-    #[wasm_bindgen(unchecked_param_type = "State")] state: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "Pick<SvgOptions, 'colours'>")] options: JsValue,
-) -> JsValue {
-    #[derive(Default, Deserialize)]
-    #[serde(default)]
-    struct Options {
-        colours: BTreeMap<String, String>,
-    }
-    #[derive(Serialize)]
-    struct SvgText {
-        svg: String,
-    }
-    answer_to(|| {
-        let options = arguments::plain(&options, "options")?;
-        let options: Options = from_js(&options).ok_or(BadCall::NoObject)?;
-        with_state!(&state, puzzle, _incoming => Ok(to_js(&SvgText {
-            svg: explored(puzzle)?.svg(&palette(&options.colours)),
-        })))
-    })
-}
-
-fn explored<P: AtBoundary>(puzzle: &P) -> Result<StateSpace<P>, Refusal> {
-    StateSpace::explore(puzzle, MOST_STATES).map_err(|refused| Refusal::of(&refused))
-}
-
-fn space_out<P: AtBoundary>(space: &StateSpace<P>) -> JsValue {
-    #[derive(Serialize)]
-    #[serde(rename_all = "camelCase")]
-    struct SpaceOut {
+    /// All states of a small puzzle, numbered breadth first from the start, which is 0.
+    answer StateSpace {
         states: usize,
         solved: usize,
         dead: usize,
+        /// moves of a shortest solution; null where there is none
         shortest: Option<u32>,
+        /// the largest x and y of all places, in units of the least distance of two dots
         width: f32,
         height: f32,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
+        /// x y of each state
         places: Float32Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
+        /// the fewest moves from the start, and to a solved state; −1 where it is lost
         from_start: Uint32Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
         to_goal: Int32Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
+        /// the state before on a shortest sequence from the start, −1 for the start; and for all others in order the letter of the move from there
         before: Int32Array,
         by: String,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
+        /// from to of each edge; what it is (0 to the next layer, 1 the same on a shortest solution, 2 back along another edge, 3 within a layer or back); and the letters of its moves. What leads nowhere else is no edge.
         edges: Uint32Array,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
         kinds: Uint8Array,
         moves: Vec<String>,
     }
+}
+
+export! {
+    /// The number of states reachable from the start of a state's puzzle; null if there are too many to draw.
+    #[cfg(feature = "worker")]
+    state_count as "stateCount"(state: state "State") -> answer_to "StateCount | Refused" {
+        with_state!(&state, puzzle, _incoming => {
+            let space = state_space::StateSpace::explore(puzzle, MOST_STATES);
+            Ok(StateCount { count: space.ok().map(|space| space.states.len()), most: MOST_STATES })
+        })
+    }
+
+    /// All states reachable from the start of a state's puzzle, and their places in the picture.
+    #[cfg(feature = "worker")]
+    state_space as "stateSpace"(state: state "State") -> answer_to "StateSpace | Refused" {
+        with_state!(&state, puzzle, _incoming => Ok(space_out(&explored(puzzle)?)))
+    }
+
+    /// The picture of all states as SVG text.
+    #[cfg(feature = "worker")]
+    state_space_svg as "stateSpaceSvg"(
+        state: state "State", options: plain "Pick<SvgOptions, 'colours'>",
+    ) -> answer_to "SvgText | Refused" {
+        let colours: Maybe<Colours> = property(&options, "colours").ok_or(BadCall::NoObject)?;
+        with_state!(&state, puzzle, _incoming => {
+            let svg = explored(puzzle)?.svg(&palette(colours.0.as_ref()));
+            Ok(SvgText { svg })
+        })
+    }
+}
+
+fn explored<P: AtBoundary>(puzzle: &P) -> Result<state_space::StateSpace<P>, Refusal> {
+    state_space::StateSpace::explore(puzzle, MOST_STATES).map_err(|refused| Refusal::of(&refused))
+}
+
+fn space_out<P: AtBoundary>(space: &state_space::StateSpace<P>) -> StateSpace {
     let layout = space.layout();
     let to_goal = space.to_goal.iter();
     let to_goal: Vec<i32> = to_goal
@@ -117,7 +103,7 @@ fn space_out<P: AtBoundary>(space: &StateSpace<P>) -> JsValue {
         .into_iter()
         .map(|kind| kind as u8)
         .collect();
-    to_js(&SpaceOut {
+    StateSpace {
         states: space.states.len(),
         solved: space.solved(),
         dead: space.dead(),
@@ -136,5 +122,5 @@ fn space_out<P: AtBoundary>(space: &StateSpace<P>) -> JsValue {
             .iter()
             .map(|edge| letters(&edge.moves))
             .collect(),
-    })
+    }
 }

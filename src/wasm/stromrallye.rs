@@ -1,88 +1,163 @@
 //! Stromrallye at the boundary.
 
 use js_sys::{Float32Array, Uint8Array, Uint32Array};
-use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
 
-use super::boundary::{AtBoundary, ProofOut, state_out};
-use super::js::{CellOut, SizeOut, list, object, to_js};
+use super::boundary::{self, AtBoundary, Properties, state_out};
+use super::js::object;
 use super::kept::keep;
+use super::plain::{Maybe, Plain, Size, Text, list, plain, property};
 use crate::grid::Cell;
 use crate::puzzle::Rules;
 use crate::scene::centre;
 use crate::stromrallye::difficulty::Measure;
-use crate::stromrallye::generate::{Missed, Report};
+use crate::stromrallye::generate::{IndexReached, Missed, Report};
 use crate::stromrallye::solve::{Frame, Held, Member, Recording, ShownHop, Step};
-use crate::stromrallye::{Battery, State, Stromrallye, Unsolvable};
-use wasm_bindgen::prelude::*;
+use crate::stromrallye::{self, Battery, State, Unsolvable};
 
-#[derive(Serialize)]
-pub(super) struct Board {
-    boards: [SizeOut; 1],
-    batteries: Vec<BatteryOut>,
-    robot: BatteryOut,
-    total: u64,
-}
+plain! {
+    /// A battery on its cell, and what it holds.
+    struct Battery of Battery as battery {
+        x: u32 = battery.cell.x,
+        y: u32 = battery.cell.y,
+        charge: u32,
+    }
 
-#[derive(Serialize)]
-struct BatteryOut {
-    x: u32,
-    y: u32,
-    charge: u32,
-}
+    /// One board; spare batteries in the order of the file; the robot with its on-board battery; the sum of all charges, which is the number of moves of every solution.
+    struct Stromrallye {
+        id: String,
+        kind: &'static str as "'stromrallye'",
+        boards: Vec<Size>,
+        batteries: Vec<Battery>,
+        robot: Battery,
+        total: u64,
+    }
 
-impl From<Battery> for BatteryOut {
-    fn from(Battery { cell, charge }: Battery) -> Self {
-        BatteryOut {
-            x: cell.x,
-            y: cell.y,
-            charge,
-        }
+    /// Why a board of Stromrallye is easy or hard.
+    struct StromrallyeMeasure of Measure as measure {
+        kind: &'static str as "'stromrallye'" = stromrallye::Stromrallye::NAME,
+        /// −log10 of the share of random play-outs that solve; about the least it can be where it is not exact
+        difficulty: f64 = measure.estimate.difficulty,
+        exact: bool = measure.estimate.exact,
+        playouts: u64 = measure.estimate.playouts,
+        solved: u64 = measure.estimate.solved,
+        /// spare batteries, and those of them with charge
+        batteries: usize,
+        live: usize,
+        /// Along a solution, null where none is known: the mean number of hops to choose from, the share without a choice, and the share of the other hops that lose the board; of `asked` ones, of which `unknown` could not be told.
+        choices: Option<f64> = measure.along.map(|along| along.choices),
+        forced: Option<f64> = measure.along.map(|along| along.forced),
+        traps: Option<f64> = measure.along.map(|along| along.traps),
+        asked: u32 = measure.along.map_or(0, |along| along.asked),
+        unknown: u32 = measure.along.map_or(0, |along| along.unknown),
+        /// nodes the solver took, to its end or not
+        effort: u64,
+        effort_complete: bool,
+        moves: u64,
+    }
+
+    struct IndexReached of IndexReached as index {
+        target: f64,
+        reached: f64,
+        density: f64,
+        length: f64,
+    }
+
+    /// The report on a generated board: boards built to choose from; what it lacks of what was wanted; the difficulty index drawn and reached, where one was aimed at.
+    struct StromrallyeReport of Report as report {
+        kind: &'static str as "'stromrallye'" = stromrallye::Stromrallye::NAME,
+        tries: u32,
+        missed: Vec<&'static str> as "('missed-batteries' | 'missed-length' | 'missed-difficulty' | 'dull-one-live' | 'dull-mostly-empty' | 'dull-forced')[]" = report.missed.into_iter().map(Missed::code).collect(),
+        index: Maybe<IndexReached> = Maybe(report.index),
+        measure: Measure,
+    }
+
+    struct Held of Held as held {
+        least: u32,
+        most: u32,
+    }
+
+    /// A hop of the position at hand: the cell it leads to; a length of 1 or 2, or 0; the least length from 3 on from which every second one is possible, or 0; what came of it, null where it was not tried yet, `entered` where the search is at it.
+    struct RecordedHop of ShownHop as hop {
+        x: u32 = hop.to.x,
+        y: u32 = hop.to.y,
+        short: u32,
+        long: u32,
+        outcome: Option<Step>,
+    }
+
+    /// The last step. value: width of a beam that began, the limit of swaps (0 for none), how many were dropped. hand: what may be on board. route: cells hopped to, from the start on. from: the cell whose hops are shown. witnesses: cells that refute the position. counts: how often each step came so far, of `narrowed` how many positions. state: for the board; batteries that may be empty count as empty, others hold the most they may.
+    struct StromrallyeFrame of (Frame, boundary::State) as shown {
+        searcher: &'static str as "'exhaust' | 'beam'" = match shown.0.searcher {
+            Member::Exhaust => "exhaust",
+            Member::Beam => "beam",
+        },
+        step: Step = shown.0.step,
+        depth: u32 = shown.0.depth,
+        value: u32 = shown.0.value,
+        robot: Cell = shown.0.robot,
+        hand: Held = shown.0.hand,
+        route: Vec<Cell> = shown.0.route,
+        from: Cell = shown.0.from,
+        hops: Vec<ShownHop> = shown.0.hops,
+        witnesses: Vec<Cell> = shown.0.witnesses,
+        counts: Vec<u64> = shown.0.counts.to_vec(),
+        state: boundary::State = shown.1,
     }
 }
 
-#[derive(Default, Serialize, Deserialize)]
-pub(super) struct Charges {
-    /// Of the on-board battery.
-    energy: u32,
-    /// Of the spare batteries.
-    charges: Vec<u32>,
+impl Plain for Step {
+    const TYPE: Text = Text::new().push("SearchStep");
+
+    fn js(self) -> JsValue {
+        let code = match self {
+            Step::Began => "began",
+            Step::Entered => "entered",
+            Step::Stuck => "stuck",
+            Step::DeadEnds => "dead-ends",
+            Step::Crowded => "crowded",
+            Step::Unreachable => "unreachable",
+            Step::Known => "known",
+            Step::TooManySwaps => "too-many-swaps",
+            Step::Exhausted => "exhausted",
+            Step::Again => "again",
+            Step::Narrowed => "narrowed",
+            Step::Solved => "solved",
+            Step::Parity => "parity",
+        };
+        code.js()
+    }
 }
 
-fn cell_out(cell: Cell) -> JsValue {
-    to_js(&CellOut::from(cell))
-}
-
-impl AtBoundary for Stromrallye {
-    type Data = Board;
-    type StateData = Charges;
-    type ReportOut = ReportOut;
-    type MeasureOut = MeasureOut;
-
-    fn data(&self) -> Board {
-        let batteries = self.batteries().iter();
-        Board {
-            boards: [(self.side(), self.side()).into()],
-            batteries: batteries.map(|&battery| battery.into()).collect(),
-            robot: self.robot().into(),
+impl AtBoundary for stromrallye::Stromrallye {
+    fn data(&self, id: &str) -> JsValue {
+        let data = Stromrallye {
+            id: id.to_owned(),
+            kind: Self::NAME,
+            boards: Size::all(self.sizes()),
+            batteries: self.batteries().to_vec(),
+            robot: self.robot(),
             total: self.total_charge(),
-        }
+        };
+        data.js()
     }
 
-    fn state_data(state: &State) -> Charges {
-        Charges {
-            energy: state.energy,
-            charges: state.charges.clone(),
-        }
+    /// The charges of the on-board battery, and of the spare ones.
+    fn state_data(state: &State) -> Properties {
+        vec![
+            ("energy", state.energy.js()),
+            ("charges", state.charges.clone().js()),
+        ]
     }
 
-    fn read_state(&self, players: &[Cell], data: Charges) -> Option<State> {
+    fn read_state(&self, players: &[Cell], data: &JsValue) -> Option<State> {
         let &[robot] = players else {
             return None;
         };
         let state = State {
             robot,
-            energy: data.energy,
-            charges: data.charges,
+            energy: property(data, "energy")?,
+            charges: property(data, "charges")?,
         };
         self.allows(&state).then_some(state)
     }
@@ -95,12 +170,14 @@ impl AtBoundary for Stromrallye {
         let hops: Vec<f32> = hops
             .flat_map(|(from, to)| [centre(from), centre(to)].concat())
             .collect();
-        let bytes = |column: &[u8]| JsValue::from(Uint8Array::from(column));
-        object([
-            ("steps", bytes(&events.steps)),
-            ("searchers", bytes(&events.searchers)),
+        object(&[
+            ("steps", Uint8Array::from(events.steps.as_slice()).into()),
+            (
+                "searchers",
+                Uint8Array::from(events.searchers.as_slice()).into(),
+            ),
             ("depths", Uint32Array::from(events.depths.as_slice()).into()),
-            ("cut", (*is_cut).into()),
+            ("cut", (*is_cut).js()),
             ("hops", Float32Array::from(hops.as_slice()).into()),
         ])
     }
@@ -108,22 +185,17 @@ impl AtBoundary for Stromrallye {
     fn frame_out(&self, frame: Frame) -> JsValue {
         let state = state_of(self, &frame);
         let id = keep(self.clone().into()).id;
-        to_js(&FrameOut::new(frame, state_out(self, &id, &state, "")))
+        (frame, state_out(self, &id, &state, "")).js()
     }
 
-    fn proof_out(&self, proof: &Unsolvable) -> Option<ProofOut> {
-        let cells_out = |cells: &[Cell]| list(cells.iter().copied().map(cell_out));
+    fn proof_out(&self, proof: &Unsolvable) -> Option<(&'static str, Properties)> {
         let (code, says) = match proof {
-            &Unsolvable::Parity { ones, cells } => (
-                "parity",
-                vec![
-                    ("ones", (ones as u32).into()),
-                    ("cells", (cells as u32).into()),
-                ],
-            ),
-            &Unsolvable::Unreachable(cell) => ("unreachable", vec![("cell", cell_out(cell))]),
+            &Unsolvable::Parity { ones, cells } => {
+                ("parity", vec![("ones", ones.js()), ("cells", cells.js())])
+            }
+            &Unsolvable::Unreachable(cell) => ("unreachable", vec![("cell", cell.js())]),
             &Unsolvable::DeadEnds(first, second) => {
-                ("dead-ends", vec![("cells", cells_out(&[first, second]))])
+                ("dead-ends", vec![("cells", list([first, second]))])
             }
             Unsolvable::Crowded {
                 batteries,
@@ -133,10 +205,10 @@ impl AtBoundary for Stromrallye {
             } => (
                 "crowded",
                 vec![
-                    ("batteries", cells_out(batteries)),
-                    ("onBoard", (*on_board).into()),
-                    ("cells", cells_out(cells)),
-                    ("last", (*last).into()),
+                    ("batteries", batteries.clone().js()),
+                    ("onBoard", (*on_board).js()),
+                    ("cells", cells.clone().js()),
+                    ("last", (*last).js()),
                 ],
             ),
             Unsolvable::Unfilled {
@@ -146,110 +218,21 @@ impl AtBoundary for Stromrallye {
             } => (
                 "unfilled",
                 vec![
-                    ("cells", cells_out(cells)),
-                    ("batteries", cells_out(batteries)),
-                    ("onBoard", (*on_board).into()),
+                    ("cells", cells.clone().js()),
+                    ("batteries", batteries.clone().js()),
+                    ("onBoard", (*on_board).js()),
                 ],
             ),
             Unsolvable::Stuck => ("stuck", Vec::new()),
             Unsolvable::Exhausted => ("exhausted", Vec::new()),
         };
-        Some(ProofOut { code, says })
-    }
-
-    fn report_out(report: Report) -> Option<ReportOut> {
-        Some(report.into())
-    }
-
-    fn measure_out(measure: Measure) -> MeasureOut {
-        measure.into()
-    }
-}
-
-/// The report on a generated board, and the cost of making it.
-#[derive(Serialize)]
-pub(super) struct ReportOut {
-    kind: &'static str,
-    tries: u32,
-    missed: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    index: Option<IndexReachedOut>,
-    measure: MeasureOut,
-}
-
-#[derive(Serialize)]
-struct IndexReachedOut {
-    target: f64,
-    reached: f64,
-    density: f64,
-    length: f64,
-}
-
-impl From<Report> for ReportOut {
-    fn from(report: Report) -> Self {
-        ReportOut {
-            kind: Stromrallye::NAME,
-            tries: report.tries,
-            missed: report.missed.into_iter().map(Missed::code).collect(),
-            index: report.index.map(|index| IndexReachedOut {
-                target: index.target,
-                reached: index.reached,
-                density: index.density,
-                length: index.length,
-            }),
-            measure: report.measure.into(),
-        }
-    }
-}
-
-/// The measures of a board's difficulty.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MeasureOut {
-    kind: &'static str,
-    difficulty: f64,
-    exact: bool,
-    playouts: u64,
-    solved: u64,
-    batteries: usize,
-    live: usize,
-    /// Along a solution, if one is known; so are the next four.
-    choices: Option<f64>,
-    forced: Option<f64>,
-    traps: Option<f64>,
-    asked: u32,
-    unknown: u32,
-    effort: u64,
-    effort_complete: bool,
-    moves: u64,
-}
-
-impl From<Measure> for MeasureOut {
-    fn from(measure: Measure) -> Self {
-        let along = measure.along;
-        MeasureOut {
-            kind: Stromrallye::NAME,
-            difficulty: measure.estimate.difficulty,
-            exact: measure.estimate.exact,
-            playouts: measure.estimate.playouts,
-            solved: measure.estimate.solved,
-            batteries: measure.batteries,
-            live: measure.live,
-            choices: along.map(|along| along.choices),
-            forced: along.map(|along| along.forced),
-            traps: along.map(|along| along.traps),
-            asked: along.map_or(0, |along| along.asked),
-            unknown: along.map_or(0, |along| along.unknown),
-            effort: measure.effort,
-            effort_complete: measure.effort_complete,
-            moves: measure.moves,
-        }
+        Some((code, says))
     }
 }
 
 /// The state that stands for a position on the board: batteries that may be empty count as empty, all others
 /// hold the most they may.
-fn state_of(puzzle: &Stromrallye, frame: &Frame) -> State {
+fn state_of(puzzle: &stromrallye::Stromrallye, frame: &Frame) -> State {
     let mut state = State {
         robot: frame.robot,
         energy: frame.hand.most,
@@ -261,92 +244,4 @@ fn state_of(puzzle: &Stromrallye, frame: &Frame) -> State {
         }
     }
     state
-}
-
-fn step_code(step: Step) -> &'static str {
-    match step {
-        Step::Began => "began",
-        Step::Entered => "entered",
-        Step::Stuck => "stuck",
-        Step::DeadEnds => "dead-ends",
-        Step::Crowded => "crowded",
-        Step::Unreachable => "unreachable",
-        Step::Known => "known",
-        Step::TooManySwaps => "too-many-swaps",
-        Step::Exhausted => "exhausted",
-        Step::Again => "again",
-        Step::Narrowed => "narrowed",
-        Step::Solved => "solved",
-        Step::Parity => "parity",
-    }
-}
-
-#[derive(Serialize)]
-struct HeldOut {
-    least: u32,
-    most: u32,
-}
-
-#[derive(Serialize)]
-struct HopOut {
-    x: u32,
-    y: u32,
-    short: u32,
-    long: u32,
-    outcome: Option<&'static str>,
-}
-
-impl From<ShownHop> for HopOut {
-    fn from(hop: ShownHop) -> Self {
-        HopOut {
-            x: hop.to.x,
-            y: hop.to.y,
-            short: hop.short,
-            long: hop.long,
-            outcome: hop.outcome.map(step_code),
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct FrameOut {
-    searcher: &'static str,
-    step: &'static str,
-    depth: u32,
-    value: u32,
-    robot: CellOut,
-    hand: HeldOut,
-    route: Vec<CellOut>,
-    from: CellOut,
-    hops: Vec<HopOut>,
-    witnesses: Vec<CellOut>,
-    counts: Vec<u64>,
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    state: JsValue,
-}
-
-impl FrameOut {
-    fn new(frame: Frame, state: JsValue) -> Self {
-        let cells = |cells: Vec<Cell>| cells.into_iter().map(CellOut::from).collect();
-        FrameOut {
-            searcher: match frame.searcher {
-                Member::Exhaust => "exhaust",
-                Member::Beam => "beam",
-            },
-            step: step_code(frame.step),
-            depth: frame.depth,
-            value: frame.value,
-            robot: frame.robot.into(),
-            hand: HeldOut {
-                least: frame.hand.least,
-                most: frame.hand.most,
-            },
-            route: cells(frame.route),
-            from: frame.from.into(),
-            hops: frame.hops.into_iter().map(HopOut::from).collect(),
-            witnesses: cells(frame.witnesses),
-            counts: frame.counts.to_vec(),
-            state,
-        }
-    }
 }

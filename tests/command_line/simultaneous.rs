@@ -336,3 +336,51 @@ fn mazes_of_a_wanted_difficulty_are_told_of_and_missed_ones_have_an_exit_code() 
     assert!(told.contains("300 sets made"), "{told}");
     assert!(told.contains("not as wanted: its difficulty"), "{told}");
 }
+
+#[test]
+fn certificates_are_written_and_checked() {
+    let folder = std::env::temp_dir().join(format!("lockstep-certificate-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("proof.txt");
+    let file = file.to_str().unwrap();
+    for (puzzle, said) in [
+        (
+            OPPOSED,
+            "proved: 3 instructions, and no sequence is shorter\n",
+        ),
+        (
+            CLOSED,
+            "proved: no sequence exists, player 1 cannot get to the goal\n",
+        ),
+    ] {
+        let solved = lockstep(&["solve", "-", "--certificate", file], puzzle);
+        assert_eq!(solved.status.code(), Some(0));
+        let bytes = std::fs::metadata(file).unwrap().len();
+        let told = format!("Certificate: {bytes} bytes, written in ");
+        assert!(text(&solved.stderr).starts_with(&told));
+        let checked = lockstep(&["check", "-", "--certificate", file], puzzle);
+        assert_eq!(text(&checked.stdout), said);
+        assert_eq!(checked.status.code(), Some(0));
+        let other = lockstep(
+            &["check", "-", "--certificate", file, "--json"],
+            "2 1\n0\n0\n0\n0\n",
+        );
+        assert_eq!(json(&other)["proved"], false);
+        assert_eq!(other.status.code(), Some(1));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn certificates_that_cannot_be_are_refused_before_the_search() {
+    let three = "2 1\n0\n0\n0\n0\n0\n0\n";
+    for puzzle in [three, "irrgarten 3 3\n###\n#SE\n###\n"] {
+        let refused = lockstep(&["solve", "-", "--certificate", "nowhere"], puzzle);
+        assert_eq!(refused.status.code(), Some(2));
+        assert_eq!(
+            text(&refused.stderr),
+            "only pairs of labyrinths have certificates\n"
+        );
+        assert!(refused.stdout.is_empty());
+    }
+}

@@ -20,9 +20,8 @@ fn first_told<P: Puzzle>(text: &str) -> ParseError<P::ParseErrorKind> {
     }
 }
 
-/// Holds a family's lists against what its texts produce; `E` lists the codes of what its parser
-/// expects. Codes of the shared list that its format has no use for are named in `unused`.
-pub fn examine<P: Puzzle, E: Coded>(cases: &[Case], unused: &[&str]) {
+/// Holds a family's lists against what its texts produce. Codes of the shared list that its format has no use for are named in `unused`.
+pub fn examine<P: Puzzle>(cases: &[Case], unused: &[&str]) {
     // The limit of bytes is not reached in a few lines.
     let too_large = " ".repeat(MAX_TEXT_BYTES + 1);
     let mut cases = cases.to_vec();
@@ -53,7 +52,7 @@ pub fn examine<P: Puzzle, E: Coded>(cases: &[Case], unused: &[&str]) {
         items.extend((!item.is_empty()).then_some(item));
     }
     assert_eq!(codes, listed(P::ParseErrorKind::CODES));
-    assert_eq!(items, listed(E::CODES));
+    assert_eq!(items, listed(P::Expected::CODES));
 }
 
 /// All errors of a text: the first is the one that ends its reading, the others follow in the order of the text, no

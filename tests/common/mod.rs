@@ -9,6 +9,7 @@ pub mod fuzzing;
 pub mod improving;
 pub mod series;
 pub mod state_space;
+pub mod suite;
 
 use std::io::Write;
 use std::path::PathBuf;

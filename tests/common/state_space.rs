@@ -1,20 +1,13 @@
 //! A state space against a brute force with a family's own rules, as the family's checker has them.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::fmt::Debug;
 
 use lockstep::puzzle::{Puzzle, Verdict, state_after};
 use lockstep::state_space::{EdgeKind, MOST_STATES, StateSpace};
 
-/// A puzzle by rules that share nothing with the library.
-pub struct OtherRules<'a, P: Puzzle, T> {
-    pub start: T,
-    /// Where a letter leads, if it is allowed.
-    pub step: &'a dyn Fn(&T, char) -> Option<T>,
-    pub is_solved: &'a dyn Fn(&T) -> bool,
-    /// A state of the library in terms of these rules.
-    pub translated: &'a dyn Fn(&P::State) -> T,
-}
+use super::suite::{OtherRules, Tested};
+
+type State<T> = <<T as Tested>::Checker as OtherRules>::State;
 
 /// Numbers of compared puzzles and states.
 #[derive(Default, Debug)]
@@ -29,104 +22,99 @@ pub struct Compared {
 /// Everything that is reached, with the fewest moves to it and where its letters lead.
 type Reached<T> = BTreeMap<T, (u32, BTreeMap<T, String>)>;
 
-impl<P, T> OtherRules<'_, P, T>
-where
-    P: Puzzle,
-    T: Ord + Clone + Debug,
-{
-    fn reached(&self, most: usize) -> Option<Reached<T>> {
-        let mut reached: Reached<T> = BTreeMap::new();
-        let mut waiting = VecDeque::from([(self.start.clone(), 0)]);
-        let mut seen = BTreeSet::from([self.start.clone()]);
-        while let Some((at, distance)) = waiting.pop_front() {
-            if seen.len() > most {
-                return None;
-            }
-            let mut next: BTreeMap<T, String> = BTreeMap::new();
-            for letter in "UDLR".chars().filter(|_| !(self.is_solved)(&at)) {
-                let Some(to) = (self.step)(&at, letter) else {
-                    continue;
-                };
-                if to == at {
-                    continue;
-                }
-                if seen.insert(to.clone()) {
-                    waiting.push_back((to.clone(), distance + 1));
-                }
-                next.entry(to).or_default().push(letter);
-            }
-            reached.insert(at, (distance, next));
+fn reached<R: OtherRules>(rules: &R, most: usize) -> Option<Reached<R::State>> {
+    let mut reached: Reached<R::State> = BTreeMap::new();
+    let mut waiting = VecDeque::from([(rules.start(), 0)]);
+    let mut seen = BTreeSet::from([rules.start()]);
+    while let Some((at, distance)) = waiting.pop_front() {
+        if seen.len() > most {
+            return None;
         }
-        (seen.len() <= most).then_some(reached)
+        let mut next: BTreeMap<R::State, String> = BTreeMap::new();
+        for letter in "UDLR".chars().filter(|_| !rules.is_solved(&at)) {
+            let Some(to) = rules.step(&at, letter) else {
+                continue;
+            };
+            if to == at {
+                continue;
+            }
+            if seen.insert(to.clone()) {
+                waiting.push_back((to.clone(), distance + 1));
+            }
+            next.entry(to).or_default().push(letter);
+        }
+        reached.insert(at, (distance, next));
     }
+    (seen.len() <= most).then_some(reached)
+}
 
-    /// The fewest moves from each state to a solved one, by going through all edges until nothing changes.
-    fn to_goal(&self, reached: &Reached<T>) -> BTreeMap<T, u32> {
-        let solved = reached.keys().filter(|at| (self.is_solved)(at));
-        let mut distances: BTreeMap<T, u32> = solved.map(|at| (at.clone(), 0)).collect();
-        loop {
-            let before = distances.clone();
-            for (at, (_, next)) in reached {
-                let least = next.keys().filter_map(|to| distances.get(to)).min();
-                if let Some(&least) = least
-                    && distances.get(at).is_none_or(|&known| known > least + 1)
-                {
-                    distances.insert(at.clone(), least + 1);
-                }
+/// The fewest moves from each state to a solved one, by going through all edges until nothing changes.
+fn to_goal<R: OtherRules>(rules: &R, reached: &Reached<R::State>) -> BTreeMap<R::State, u32> {
+    let solved = reached.keys().filter(|at| rules.is_solved(at));
+    let mut distances: BTreeMap<R::State, u32> = solved.map(|at| (at.clone(), 0)).collect();
+    loop {
+        let before = distances.clone();
+        for (at, (_, next)) in reached {
+            let least = next.keys().filter_map(|to| distances.get(to)).min();
+            if let Some(&least) = least
+                && distances.get(at).is_none_or(|&known| known > least + 1)
+            {
+                distances.insert(at.clone(), least + 1);
             }
-            if distances == before {
-                return distances;
-            }
+        }
+        if distances == before {
+            return distances;
         }
     }
+}
 
-    /// Compares a puzzle's state space with what these rules give, and tries its layout and picture.
-    pub fn compare(&self, puzzle: &P, compared: &mut Compared) {
-        compared.puzzles += 1;
-        let Some(reached) = self.reached(MOST_STATES) else {
-            compared.too_large += 1;
-            let refused = StateSpace::explore(puzzle, MOST_STATES).err().unwrap();
-            assert_eq!(refused.limit, MOST_STATES);
-            return;
-        };
-        let count = reached.len();
-        assert!(StateSpace::explore(puzzle, count - 1).is_err());
-        let space = StateSpace::explore(puzzle, count).expect("so many there are");
-        let states: Vec<T> = space.states.iter().map(self.translated).collect();
-        assert_eq!(states.len(), count, "{puzzle}");
-        let mut edges: Vec<BTreeMap<T, String>> = vec![BTreeMap::new(); count];
-        for edge in &space.edges {
-            let letters = edge.moves.iter().map(|step| step.letter()).collect();
-            edges[edge.from].insert(states[edge.to].clone(), letters);
-        }
-        let to_goal = self.to_goal(&reached);
-        for (number, at) in states.iter().enumerate() {
-            let (distance, next) = &reached[at];
-            assert_eq!(space.from_start[number], *distance, "{at:?} of\n{puzzle}");
-            assert_eq!(edges[number], *next, "{at:?} of\n{puzzle}");
-            assert_eq!(
-                space.to_goal[number],
-                to_goal.get(at).copied(),
-                "{at:?} of\n{puzzle}"
-            );
-            let moves = space.moves_to(number);
-            assert_eq!(moves.len(), *distance as usize);
-            let there = state_after(puzzle, &moves).ok();
-            assert_eq!(there.as_ref(), Some(&space.states[number]));
-        }
-        assert_eq!(space.dead(), count - to_goal.len());
+/// Compares a puzzle's state space with what these rules give, and tries its layout and picture.
+pub fn compare<T: Tested>(puzzle: &T, compared: &mut Compared) {
+    let rules = &T::Checker::of(&puzzle.to_string());
+    compared.puzzles += 1;
+    let Some(reached) = reached(rules, MOST_STATES) else {
+        compared.too_large += 1;
+        let refused = StateSpace::explore(puzzle, MOST_STATES).err().unwrap();
+        assert_eq!(refused.limit, MOST_STATES);
+        return;
+    };
+    let count = reached.len();
+    assert!(StateSpace::explore(puzzle, count - 1).is_err());
+    let space = StateSpace::explore(puzzle, count).expect("so many there are");
+    let states: Vec<State<T>> = space.states.iter().map(T::translated).collect();
+    assert_eq!(states.len(), count, "{puzzle}");
+    let mut edges: Vec<BTreeMap<State<T>, String>> = vec![BTreeMap::new(); count];
+    for edge in &space.edges {
+        let letters = edge.moves.iter().map(|step| step.letter()).collect();
+        edges[edge.from].insert(states[edge.to].clone(), letters);
+    }
+    let to_goal = to_goal(rules, &reached);
+    for (number, at) in states.iter().enumerate() {
+        let (distance, next) = &reached[at];
+        assert_eq!(space.from_start[number], *distance, "{at:?} of\n{puzzle}");
+        assert_eq!(edges[number], *next, "{at:?} of\n{puzzle}");
         assert_eq!(
-            space.solved(),
-            to_goal.values().filter(|&&left| left == 0).count()
+            space.to_goal[number],
+            to_goal.get(at).copied(),
+            "{at:?} of\n{puzzle}"
         );
-        compared.states += count;
-        compared.dead += space.dead();
-        compared.unsolvable += usize::from(space.shortest().is_none());
-        compare_with_solver(puzzle, &space);
-        check_shortest(&space);
-        check_layout(&space);
-        check_picture(&space);
+        let moves = space.moves_to(number);
+        assert_eq!(moves.len(), *distance as usize);
+        let there = state_after(puzzle, &moves).ok();
+        assert_eq!(there.as_ref(), Some(&space.states[number]));
     }
+    assert_eq!(space.dead(), count - to_goal.len());
+    assert_eq!(
+        space.solved(),
+        to_goal.values().filter(|&&left| left == 0).count()
+    );
+    compared.states += count;
+    compared.dead += space.dead();
+    compared.unsolvable += usize::from(space.shortest().is_none());
+    compare_with_solver(puzzle, &space);
+    check_shortest(&space);
+    check_layout(&space);
+    check_picture(&space);
 }
 
 /// The solver finds a solution where there is one, and where it proves it shortest, one of this length.

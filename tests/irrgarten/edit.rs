@@ -6,7 +6,6 @@ use lockstep::irrgarten::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, NoEdit};
 use lockstep::puzzle::{Editable, Rules, Solve};
 use lockstep::rng::Rng;
 
-use crate::common::editing::random_edits_are_read_back_or_refused;
 use crate::random_maps::random_map;
 
 const ROOM: &str = "\
@@ -184,11 +183,6 @@ fn a_new_map_is_open_inside() {
         let bad = NoEdit::Bad(BadEdit::BadSize { least, most });
         assert_eq!(Irrgarten::blank(&[size]), Err(bad));
     }
-}
-
-#[test]
-fn random_edits_make_maps_that_their_texts_give_back_or_are_refused_by_a_code() {
-    random_edits_are_read_back_or_refused(|rng| map(&random_map(rng, 9)));
 }
 
 /// The tool and value that give a cell what it has.

@@ -4,10 +4,10 @@ use lockstep::any::AnyPuzzle;
 use lockstep::irrgarten::{Expected, Irrgarten};
 use lockstep::message::Coded;
 use lockstep::puzzle::Rules;
-use lockstep::text::{MAX_TEXT_BYTES, Position};
+use lockstep::text::MAX_TEXT_BYTES;
 
 /// Text, code, line, column.
-const CASES: &[(&str, &str, usize, usize)] = &[
+pub const CASES: &[(&str, &str, usize, usize)] = &[
     // The header.
     ("irrgarten", "line-too-short", 1, 10),
     ("irrgarten 5", "line-too-short", 1, 12),
@@ -61,25 +61,6 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("irrgarten 3 3\r\n###\r\n#sE\r\n###", "unknown-sign", 3, 2),
     ("irrgarten 3 3\r###\r#sE\r###", "unknown-sign", 3, 2),
 ];
-
-#[test]
-fn bad_maps_name_class_line_and_column() {
-    for &(text, code, line, column) in CASES {
-        let error = AnyPuzzle::parse(text).expect_err(text);
-        let position = Position::in_chars(text, error.span.start);
-        assert_eq!(
-            (error.kind.code, position.line, position.column),
-            (code, line, column),
-            "{text:?}"
-        );
-        assert!(error.span.start <= error.span.end && error.span.end <= text.len());
-        let message = error.message(text);
-        assert!(
-            message.starts_with(&format!("line {line}, column {column}: ")),
-            "{message}"
-        );
-    }
-}
 
 #[test]
 fn a_text_that_is_no_map_says_what_a_map_begins_with() {

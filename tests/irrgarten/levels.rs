@@ -1,12 +1,10 @@
 //! The levels and the mazes of days: solved and proved by the library, walked by the checker; and a level
 //! that teaches a rule would be another one without what the rule is about.
 
-use lockstep::catalogue::{Catalogue, Level, Rated};
-use lockstep::irrgarten::difficulty::measure;
+use lockstep::catalogue::{Catalogue, Level};
 use lockstep::{Irrgarten, Play, Rules, Unwatched};
 
 use crate::checker::Map;
-use crate::common::series;
 
 fn text(number: usize) -> String {
     Irrgarten::LEVELS[number - 1].puzzle().to_string()
@@ -44,30 +42,10 @@ fn lost(map: &Map) -> usize {
     reached.keys().filter(lost).count()
 }
 
-fn is_shortest(text: &str, moves: &str, optimum: u32) {
-    let map = Map::new(text);
-    assert!(map.solves(map.start(), moves));
-    assert_eq!(moves.len(), optimum as usize);
-    assert_eq!(map.shortest(map.start()), Some(moves.len()));
-}
-
 /// The levels of the second series, with their numbers.
 fn second_series() -> impl Iterator<Item = (usize, &'static Level<Irrgarten>)> {
     let first = Irrgarten::SERIES[1] as usize;
     (first..).zip(&Irrgarten::LEVELS[first - 1..])
-}
-
-#[test]
-fn every_level_has_its_optimum() {
-    let measured = |number, puzzle: &Irrgarten, rated: &Rated| match number < Irrgarten::SERIES[1] {
-        true => rated.difficulty,
-        false => measure(puzzle, 1, &mut Unwatched)
-            .unwrap()
-            .unwrap()
-            .difficulty
-            .unwrap(),
-    };
-    series::every_level_is_as_its_table_says::<Irrgarten>(measured, is_shortest);
 }
 
 #[test]
@@ -187,14 +165,4 @@ fn levels_9_to_12_would_be_shorter_without_crossings() {
     }
     assert!(traps(11) > 0);
     assert_eq!(without(12, "o"), None);
-}
-
-#[test]
-fn a_maze_of_each_day_is_solved() {
-    series::days_are_solved::<Irrgarten>(is_shortest);
-}
-
-#[test]
-fn days_grow_harder_over_the_week() {
-    series::days_grow_harder_over_the_week::<Irrgarten>();
 }

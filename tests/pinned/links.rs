@@ -233,3 +233,20 @@ fn collections_have_the_same_links() {
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
+
+fn attempt(moves: usize) -> Option<Attempt> {
+    let puzzle = AnyPuzzle::parse("2 1  0  0   0  0").unwrap().puzzle;
+    Attempt::new(
+        Shared::Puzzle(puzzle),
+        vec![lockstep::grid::Direction::Left; moves],
+    )
+}
+
+#[test]
+fn an_attempt_of_the_most_moves_comes_back_and_one_of_more_is_none() {
+    let longest = attempt(share::MAX_MOVES).unwrap();
+    assert_eq!(longest.moves().len(), share::MAX_MOVES);
+    let shared = Shared::Attempt(longest);
+    assert_eq!(share::unpack(&share::pack(&shared)), Ok(shared));
+    assert_eq!(attempt(share::MAX_MOVES + 1), None);
+}

@@ -1,49 +1,6 @@
-//! The library's independent checker: against the rules, and against the checker of these tests.
+//! What the library's independent checker reads, and what it refuses.
 
 use lockstep::check::check;
-use lockstep::rng::Rng;
-
-use crate::checker::Checker;
-use crate::common::checking::{Seen, compare};
-use crate::random_mazes::{random_four, random_pair, random_sized_pair, random_three};
-
-#[test]
-fn it_agrees_with_the_rules() {
-    let (mut rng, mut seen) = (Rng::new(1), Seen::default());
-    for seed in 0..700 {
-        let puzzles = [random_pair(seed), random_sized_pair(seed)];
-        for puzzle in puzzles {
-            compare(&puzzle, &mut rng, &mut seen);
-        }
-    }
-    for seed in 0..100 {
-        for puzzle in [random_three(seed), random_four(seed)] {
-            compare(&puzzle, &mut rng, &mut seen);
-        }
-    }
-    assert!(seen.is_varied(2000, false));
-}
-
-#[test]
-fn it_agrees_with_the_checker_of_the_tests() {
-    let mut rng = Rng::new(2);
-    for seed in 0..2000 {
-        let text = random_pair(seed).to_string();
-        let checker = Checker::new(&text);
-        let mut positions = checker.start();
-        let mut moves = String::new();
-        for _ in 0..rng.below(30) {
-            let letter = "UDLR".as_bytes()[rng.below(4)] as char;
-            positions = checker.step(&positions, letter);
-            moves.push(letter);
-        }
-        assert_eq!(
-            check(&text, &moves).unwrap().players,
-            positions,
-            "{moves}\n{text}"
-        );
-    }
-}
 
 /// The `expected` of the error that a text gets.
 fn refused(text: &str) -> &'static str {

@@ -1,25 +1,21 @@
 //! Drawing labyrinths: whatever edits make is a puzzle that its own text gives back, every edit has one that takes it back,
 //! and what makes no puzzle is refused by a code.
 
-use lockstep::edit::Edit;
-use lockstep::grid::Direction;
+use lockstep::edit::{Edit, Mark};
+use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::Editable;
 use lockstep::rng::Rng;
-use lockstep::simultaneous::{Maze, NoEdit, Simultaneous};
+use lockstep::simultaneous::drawing::from_drawing;
+use lockstep::simultaneous::{MAX_MAZES, Maze, NoEdit, Simultaneous};
 
-use crate::common::editing::{random_edit, random_edits_are_read_back_or_refused};
+use crate::common::editing::random_edit;
 use crate::random_mazes::random_set;
 
 const SIDES: &[u32] = &[1, 2, 3, 4, 7];
 
 fn drawn_puzzle(rng: &mut Rng) -> Simultaneous {
     random_set(2 + rng.below(3), SIDES, rng)
-}
-
-#[test]
-fn random_edits_make_puzzles_that_their_texts_give_back_or_are_refused_by_a_code() {
-    random_edits_are_read_back_or_refused(drawn_puzzle);
 }
 
 #[test]
@@ -132,4 +128,131 @@ fn blank_mazes_are_open_and_of_the_sizes_wished_for() {
         Simultaneous::blank(&[(1001, 3); 2]).unwrap_err().code(),
         "bad-board-size"
     );
+}
+
+fn pair(drawing: &str) -> Simultaneous {
+    let maze = from_drawing(drawing);
+    Simultaneous::new([maze.clone(), maze])
+}
+
+fn with_value(tool: &str, value: i64) -> Edit {
+    Edit {
+        value: Some(value),
+        ..Edit::new(tool, 0)
+    }
+}
+
+/// Two rows of three cells, different from all their rotations and mirror images.
+const WIDE: &str = "+---+---+---+
+         |   | o     |
+         +   +---+   +
+         |           |
+         +---+---+---+";
+
+#[test]
+fn a_maze_is_turned_clockwise() {
+    let puzzle = pair(WIDE);
+    let turned = puzzle.edit(&with_value("turn", 0)).unwrap();
+    let expected = from_drawing(
+        "+---+---+
+         |       |
+         +   +---+
+         |   | o |
+         +   +   +
+         |       |
+         +---+---+",
+    );
+    assert_eq!(turned.mazes()[0], expected);
+    assert_eq!(turned.mazes()[1], puzzle.mazes()[0]);
+}
+
+#[test]
+fn a_maze_is_mirrored_at_three_axes() {
+    let puzzle = pair(WIDE);
+    let axis = |axis| puzzle.edit(&with_value("mirror", axis)).unwrap().mazes()[0].clone();
+    let left_right = from_drawing(
+        "+---+---+---+
+         |     o |   |
+         +   +---+   +
+         |           |
+         +---+---+---+",
+    );
+    let top_bottom = from_drawing(
+        "+---+---+---+
+         |           |
+         +   +---+   +
+         |   | o     |
+         +---+---+---+",
+    );
+    let diagonal = from_drawing(
+        "+---+---+
+         |       |
+         +---+   +
+         | o |   |
+         +   +   +
+         |       |
+         +---+---+",
+    );
+    assert_eq!(
+        [axis(0), axis(1), axis(2)],
+        [left_right, top_bottom, diagonal]
+    );
+}
+
+#[test]
+fn a_larger_maze_is_open_where_its_border_was() {
+    let puzzle = pair(
+        "+---+---+
+         |   |   |
+         +---+---+",
+    );
+    let resize = Edit {
+        size: Some((3, 2)),
+        ..Edit::new("resize", 0)
+    };
+    let expected = from_drawing(
+        "+---+---+---+
+         |   |       |
+         +   +   +   +
+         |           |
+         +---+---+---+",
+    );
+    assert_eq!(puzzle.edit(&resize).unwrap().mazes()[0], expected);
+}
+
+#[test]
+fn the_border_start_and_goal_are_refused_alone_and_passed_over_among_others() {
+    let puzzle = Simultaneous::blank(&[(3, 2), (3, 2)]).unwrap();
+    let edit = |tool: &str, marks: Vec<Mark>| {
+        puzzle.edit(&Edit {
+            marks,
+            ..with_value(tool, 1)
+        })
+    };
+    let up = Mark::edge(Maze::START, Direction::Up);
+    let down = Mark::edge(Maze::START, Direction::Down);
+    assert_eq!(edit("walls", vec![up]), Err(NoEdit::Border));
+    assert!(
+        edit("walls", vec![up, down]).unwrap().mazes()[0].has_wall(Cell::new(0, 1), Direction::Up)
+    );
+    let [start, goal, free] = [(0, 0), (2, 1), (1, 0)].map(|(x, y)| Mark::cell(Cell::new(x, y)));
+    assert_eq!(edit("pits", vec![start]), Err(NoEdit::PitOnStart));
+    assert_eq!(edit("pits", vec![goal]), Err(NoEdit::PitOnGoal));
+    let dug = edit("pits", vec![start, free, goal]).unwrap();
+    assert_eq!(dug.mazes()[0].pits().collect::<Vec<_>>(), [free.cell]);
+}
+
+#[test]
+fn a_set_of_mazes_stays_one() {
+    let puzzle = Simultaneous::blank(&[(2, 1), (2, 1)]).unwrap();
+    let refused = |edit: &Edit| puzzle.edit(edit).unwrap_err();
+    assert_eq!(refused(&Edit::new("remove", 1)), NoEdit::TooFewMazes);
+    let resize = |tool: &str| Edit {
+        size: Some((1, 1)),
+        ..Edit::new(tool, 0)
+    };
+    assert_eq!(refused(&resize("resize")), NoEdit::SingleCell);
+    assert!(puzzle.edit(&resize("resize-all")).is_ok());
+    let many = Simultaneous::blank(&[(2, 1); MAX_MAZES]).unwrap();
+    assert_eq!(many.edit(&Edit::new("add", 0)), Err(NoEdit::TooManyMazes));
 }

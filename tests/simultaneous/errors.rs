@@ -2,11 +2,12 @@
 
 use lockstep::any::AnyPuzzle;
 use lockstep::message::{Argument, Coded};
-use lockstep::simultaneous::Expected;
-use lockstep::text::{MAX_TEXT_BYTES, Position};
+use lockstep::puzzle::Rules;
+use lockstep::simultaneous::{Expected, Simultaneous};
+use lockstep::text::{MAX_TEXT_BYTES, RowLengthHint};
 
 /// Text, code, line, column.
-const CASES: &[(&str, &str, usize, usize)] = &[
+pub const CASES: &[(&str, &str, usize, usize)] = &[
     ("", "too-short", 1, 1),
     ("  \n\n  ", "too-short", 1, 1),
     ("# only a comment", "too-short", 1, 17),
@@ -66,24 +67,6 @@ const CASES: &[(&str, &str, usize, usize)] = &[
     ("\u{feff}2 x", "not-a-number", 1, 3),
     ("2 1 # size\n0 0 # Größe 😀\n y", "not-a-number", 3, 2),
 ];
-
-#[test]
-fn bad_texts_name_class_line_and_column() {
-    for &(text, code, line, column) in CASES {
-        let error = AnyPuzzle::parse(text).expect_err(text);
-        let position = Position::in_chars(text, error.span.start);
-        assert_eq!(
-            (error.kind.code, position.line, position.column),
-            (code, line, column),
-            "{text:?}"
-        );
-        let message = error.message(text);
-        assert!(
-            message.starts_with(&format!("line {line}, column {column}: ")),
-            "{message}"
-        );
-    }
-}
 
 #[test]
 fn the_message_says_what_was_expected_where() {
@@ -239,4 +222,86 @@ fn what_was_expected_is_told_with_its_numbers() {
     let count = Expected::PitCount { maze: 2 };
     assert_eq!(count.arguments(), [("maze", 2_usize.into())]);
     assert_eq!(Expected::Rows.arguments(), []);
+}
+
+#[test]
+fn a_missing_number_is_found_in_its_line_though_the_error_shows_later() {
+    // The first or the second row of maze 1 lacks a number: an error many lines below.
+    let rest = "0 1\n0 0 0\n0 0 0\n0\n1 0\n0 1\n0 0\n0 0 0\n1 1 0\n1\n0 2";
+    for (rows, line) in [("1\n1 0", 2), ("1 0\n1", 3)] {
+        let error = Simultaneous::parse(&format!("3 3\n{rows}\n{rest}")).unwrap_err();
+        assert_eq!(
+            error.hint,
+            Some(RowLengthHint {
+                line,
+                expected: 2,
+                found: 1
+            })
+        );
+    }
+}
+
+#[test]
+fn hints_find_their_way_past_the_sizes_of_later_mazes() {
+    let error = Simultaneous::parse("2 1\n0\n0\n3 3\n0 0\n0\n0 0\n0 0 0\n0 0 0\n0").unwrap_err();
+    let hint = RowLengthHint {
+        line: 6,
+        expected: 2,
+        found: 1,
+    };
+    assert_eq!(error.hint, Some(hint));
+}
+
+#[test]
+fn a_row_of_wrong_length_is_named_beside_a_bad_number_of_pits() {
+    let error = Simultaneous::parse("3 3\n1 0\n1\n0 1 0\n0 0 0\n0 0 0\n99\n1 0").unwrap_err();
+    assert_eq!(error.kind.code(), "bad-pit-count");
+    let hint = RowLengthHint {
+        line: 3,
+        expected: 2,
+        found: 1,
+    };
+    assert_eq!(error.hint, Some(hint));
+}
+
+#[test]
+fn a_text_in_one_line_gets_no_hint_about_lines() {
+    let error = Simultaneous::parse("2 2 1 0 0 0 0 0 1 1 0 9").unwrap_err();
+    assert_eq!(error.hint, None);
+}
+
+/// The hint for an invalid text: line, numbers expected, numbers found.
+fn hint(text: &str) -> Option<(usize, usize, usize)> {
+    let hint = Simultaneous::parse(text).expect_err(text).hint?;
+    Some((hint.line, hint.expected, hint.found))
+}
+
+#[test]
+fn where_no_row_is_as_long_as_it_should_be_lines_mean_nothing() {
+    assert_eq!(hint("3 3\n0\n0 0 0\n9"), None);
+    // The only row of the maze, and below it a line that would fit in its place.
+    assert_eq!(hint("3 1\n0\n0 0\n9"), None);
+}
+
+#[test]
+fn rows_after_the_error_do_not_cause_it() {
+    assert_eq!(hint("3 3\n0 9\n0\n0 0"), None);
+    assert_eq!(hint("3 3\n0 0\n9 0 0\n0 0"), Some((3, 2, 3)));
+}
+
+#[test]
+fn a_single_column_has_no_rows_of_walls_to_the_right() {
+    assert_eq!(hint("1 4\n0\n0 0\n0\n0\n9"), Some((3, 1, 2)));
+}
+
+#[test]
+fn hints_skip_sizes_and_pits() {
+    // A size that is not as long as a row; as many pits as their first line announces, and none.
+    assert_eq!(hint("2 1\n0\n0\n4 2\n0 0 0\n0 0\n9"), Some((6, 3, 2)));
+    let pits = |pits| format!("4 2\n0 0 0\n0 0 0\n0 0 0 0\n{pits}\n0 0 0\n0 0\n9");
+    assert_eq!(hint(&pits("0")), Some((7, 3, 2)));
+    assert_eq!(hint(&pits("2\n1 0\n2 0")), Some((9, 3, 2)));
+    // The row right after them is too short.
+    let first_row = "4 2\n0 0 0\n0 0 0\n0 0 0 0\n2\n1 0\n2 0\n0 0\n0 0 0\n9";
+    assert_eq!(hint(first_row), Some((8, 3, 2)));
 }

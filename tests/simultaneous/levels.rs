@@ -7,7 +7,6 @@ use lockstep::Simultaneous;
 use lockstep::catalogue::Catalogue;
 
 use crate::checker::{Checker, Positions};
-use crate::common::series;
 
 fn checker(number: usize) -> Checker {
     Checker::new(&Simultaneous::LEVELS[number - 1].puzzle().to_string())
@@ -62,17 +61,6 @@ fn nobody_is_held(checker: &Checker, from: &Positions, to: &Positions) -> bool {
 /// The least number of instructions without a fall.
 fn least_without_falls(checker: &Checker) -> Option<usize> {
     least(checker, |from, _, letter| checker.falls(from, letter) == 0)
-}
-
-#[test]
-fn every_level_has_its_optimum() {
-    series::every_level_is_as_its_table_says::<Simultaneous>(
-        |_, _, rated| rated.difficulty,
-        |text, moves, optimum| {
-            assert_eq!(moves.len(), optimum as usize);
-            assert!(Checker::new(text).solves(moves));
-        },
-    );
 }
 
 #[test]
@@ -172,17 +160,4 @@ fn level_11_has_mazes_of_different_sizes() {
 fn levels_12_and_13_have_more_players() {
     let players = |number: usize| Simultaneous::LEVELS[number - 1].sizes().len();
     assert_eq!((players(12), players(13)), (3, 4));
-}
-
-#[test]
-fn a_puzzle_of_each_day_is_solved() {
-    series::days_are_solved::<Simultaneous>(|text, moves, optimum| {
-        assert_eq!(moves.len(), optimum as usize);
-        assert!(Checker::new(text).solves(moves));
-    });
-}
-
-#[test]
-fn days_grow_harder_over_the_week() {
-    series::days_grow_harder_over_the_week::<Simultaneous>();
 }

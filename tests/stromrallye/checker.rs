@@ -19,7 +19,7 @@ pub struct Battery {
 }
 
 /// Where the robot stands, and what every battery holds, in the order of the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     pub x: u32,
     pub y: u32,

@@ -8,7 +8,7 @@ use lockstep::stromrallye::{Expected, ParseErrorKind, Stromrallye};
 use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, Problem};
 
 /// Text, code, line, column.
-const CASES: &[(&str, &str, usize, usize)] = &[
+pub const CASES: &[(&str, &str, usize, usize)] = &[
     // The text ends too early, wherever it may.
     ("", "too-short", 1, 1),
     (" \n\t\n ", "too-short", 1, 1),
@@ -102,24 +102,6 @@ fn parse(text: &str) -> ParseResult<Stromrallye> {
 
 fn error(text: &str) -> ParseError<ParseErrorKind> {
     parse(text).expect_err(text)
-}
-
-#[test]
-fn bad_texts_name_class_line_and_column() {
-    for &(text, code, line, column) in CASES {
-        let error = error(text);
-        let position = Position::in_chars(text, error.span.start);
-        assert_eq!(
-            (error.kind.code(), position.line, position.column),
-            (code, line, column),
-            "{text:?}"
-        );
-        let message = error.message(text);
-        assert!(
-            message.starts_with(&format!("line {line}, column {column}: ")),
-            "{message}"
-        );
-    }
 }
 
 #[test]

@@ -7,7 +7,6 @@ use lockstep::search::Unwatched;
 
 use crate::brute_force::BruteForce;
 use crate::checker::{Board, Position};
-use crate::common::series;
 
 fn board(number: usize) -> Board {
     Board::new(&Stromrallye::LEVELS[number - 1].puzzle().to_string())
@@ -60,20 +59,6 @@ fn order(board: &Board, moves: &str) -> Vec<usize> {
         at = to;
     }
     order
-}
-
-fn has_so_many_swaps(text: &str, moves: &str, optimum: u32) {
-    let board = Board::new(text);
-    let swaps = board.swaps_of_solution(&board.start(), moves).unwrap();
-    assert_eq!(swaps, optimum as usize);
-}
-
-#[test]
-fn every_level_has_its_optimum() {
-    series::every_level_is_as_its_table_says::<Stromrallye>(
-        |_, _, rated| rated.difficulty,
-        has_so_many_swaps,
-    );
 }
 
 #[test]
@@ -160,14 +145,4 @@ fn level_10_needs_more_swaps_than_there_are_batteries() {
     let board = board(10);
     assert!(optimum(10) > board.batteries.len());
     assert!(board.batteries.iter().all(|spare| spare.charge > 0));
-}
-
-#[test]
-fn a_board_of_each_day_is_solved() {
-    series::days_are_solved::<Stromrallye>(has_so_many_swaps);
-}
-
-#[test]
-fn days_grow_harder_over_the_week() {
-    series::days_grow_harder_over_the_week::<Stromrallye>();
 }

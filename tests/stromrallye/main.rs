@@ -13,7 +13,6 @@ mod small_boards;
 
 mod all_errors;
 mod checking;
-mod codes;
 mod cross_examination;
 mod edit;
 mod errors;
@@ -24,5 +23,8 @@ mod improve;
 mod levels;
 mod press;
 mod reasons;
+mod rejoin;
 mod rules;
+mod search;
 mod state_space;
+mod suite;

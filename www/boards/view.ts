@@ -11,7 +11,10 @@ import { createPane, drawPane, type Pane, type Showing } from './pane.ts';
 import * as viewport from './viewport.ts';
 
 /** In rem: captions grow with the font. */
-const SPACING = { gap: 1, caption: 1.875 };
+const SPACING = { gap: 1, caption: 1.875, side: 4.75 };
+
+/** Captions may be beside the boards in rooms up to this width, in rem. */
+const NARROW = 30;
 
 const SHAKE_MS = 160;
 
@@ -30,7 +33,8 @@ export class BoardView {
   /** whether all of them are entirely visible */ #fitted = true;
   #following = true;
   /** the requested animation frame, or 0 */ #frame = 0;
-  /** of panes; 0 before the first layout */ #columns = 0;
+  /** null before the first layout */ #arranged: viewport.Arrangement | null = null;
+  /** whether the surroundings of a new puzzle are not there yet */ #isNew = false;
   #lens = new Lens();
   #changed = () => {};
 
@@ -59,7 +63,8 @@ export class BoardView {
       this.#container.replaceChildren(...this.#panes.map(pane => pane.figure));
       this.#fitted = this.#following = true;
       this.lensOff();
-      this.#columns = 0;
+      this.#arranged = null;
+      this.#isNew = true;
       this.#layOut();
     } else if (next?.boards.some(isOfOtherSize)) {
       this.#layOut();
@@ -75,7 +80,11 @@ export class BoardView {
    */
   settle() {
     const { clientWidth, clientHeight } = this.#container;
-    if (clientWidth !== this.#room.width || clientHeight !== this.#room.height) this.#layOut();
+    const isNew = this.#isNew;
+    this.#isNew = false;
+    if (clientWidth === this.#room.width && clientHeight === this.#room.height) return;
+    if (isNew) this.#arranged = null;
+    this.#layOut();
   }
 
   /** The caption and canvas of every board. */
@@ -204,18 +213,21 @@ export class BoardView {
     if (boards === undefined) return;
     const dpr = devicePixelRatio;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const spacing = { gap: SPACING.gap * rem, caption: SPACING.caption * rem };
+    const [gap, caption, side] = [SPACING.gap, SPACING.caption, SPACING.side].map(length => length * rem);
+    const spacing = { gap, caption, ...(width <= NARROW * rem ? { side } : {}) };
     this.#room = { width, height };
-    const { columns, pane: room } = viewport.arrange(boards, { width, height, dpr }, spacing, this.#columns);
-    this.#columns = columns;
+    this.#arranged = viewport.arrange(boards, { width, height, dpr }, spacing, this.#arranged);
+    const { columns, beside, pane: room } = this.#arranged;
+    this.#container.classList.toggle('alternating', beside);
     // Whole device pixels, even if a css pixel is one and a half of them.
     this.#size = { width: wholePixels(room.width), height: wholePixels(room.height), dpr };
     this.#whole = viewport.fitZooms(boards, this.#size);
     // Columns for a full row; a shorter last row is centred.
     for (const [index, { figure, canvas }] of this.#panes.entries()) {
       // On narrow windows the zoom buttons cover the end of the first row.
-      figure.classList.toggle('row-end', index === columns - 1);
-      figure.style.width = canvas.style.width = `${this.#size.width}px`;
+      figure.classList.toggle('row-end', index === columns - 1 && !beside);
+      canvas.style.width = `${this.#size.width}px`;
+      figure.style.width = beside ? '100%' : canvas.style.width;
     }
     this.#setViews((view, index, cells) =>
       this.#fitted ? viewport.fit(cells, this.#whole[index]) : viewport.clamp(view, cells, this.#size),

@@ -7,7 +7,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { recipeOf } from '../core/session.ts';
 import * as sheets from '../core/worksheets.ts';
-import { levelsOf } from '../engine/engine.ts';
+import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
@@ -26,7 +26,7 @@ export function Worksheets({ app }: { app: App }) {
   const { lesson: form } = page.sheetForms;
   const take = (changes: Partial<sheets.SheetForm>) => alter(app, form, changes);
   const solutions = form.solutions !== 'none';
-  const noLevels = levelsOf(currentFamily(page).kind).length === 0;
+  const noLevels = seriesOf(currentFamily(page).kind).length === 0;
   const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.session.source) === null };
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? 'this';
   const wished = (): sheets.SheetWish => ({

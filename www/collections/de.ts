@@ -3,20 +3,13 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'library.collections': 'Sammlungen',
   'collection.what':
     'Mehrere Rätsel in einer Datei und einem Link: ein Arbeitsblatt für die Klasse, ein eigener Wettbewerb.',
-  'collection.untitled': 'Sammlung',
-  'collection.numbered': 'Rätsel {number}',
   'collection.count': { one: '{count} Rätsel', other: '{count} Rätsel' },
   'collection.named-count': { one: '{name} ({count} Rätsel)', other: '{name} ({count} Rätsel)' },
   'collection.solved': '{solved} von {count} gelöst',
   'collection.making': 'wird erzeugt …',
 
-  'collection.bar': 'Gespielte Sammlung',
-  'collection.before': 'Voriges Rätsel',
-  'collection.next': 'Nächstes Rätsel',
-  'collection.place': '{number} von {count}',
   'collection.add': 'Zu einer Sammlung hinzufügen',
   'collection.add-title': 'Zu einer Sammlung hinzufügen',
   'collection.add-now': 'Hinzufügen',
@@ -41,21 +34,13 @@ export default {
   'collection.moved': 'Jetzt Nummer {number} von {count}.',
   'collection.entry-removed': '{name} ist entfernt.',
   'collection.link-length': 'Er hat {count} Zeichen.',
+
+  'collection.solutions': 'Lösungen',
   'collection.link-everywhere': 'Das geht überall.',
   'collection.link-most': 'Das geht fast überall; manche Messenger schneiden ihn ab.',
   'collection.link-chrome': 'Manche Browser und die meisten Messenger schneiden ihn ab. Die Datei ist sicherer.',
   'collection.link-too-long': 'Das ist zu lang für einen Link. Schick stattdessen die Datei.',
-
-  'collection.solutions': 'Lösungen',
   'collection.solutions.none': 'keine',
   'collection.solutions.end': 'auf Seiten am Ende',
   'collection.solutions.back': 'auf der Rückseite',
-  'notice.not-made': '{name} ließ sich nicht erzeugen.',
-  'reason.collection-link': 'Dieser Link enthält eine Sammlung.',
-  'reason.no-collection-link': 'Dieser Link enthält keine Sammlung.',
-  'error.no-collection': 'Eine Sammlung beginnt mit einer Zeile „collection: Titel“.',
-  'error.no-puzzles': 'Die Sammlung hat keine Rätsel. Jedes beginnt mit einer Zeile „puzzle: Titel“.',
-  'error.too-many-puzzles': 'Eine Sammlung hat höchstens {most} Rätsel.',
-  'error.title-too-long': 'Ein Titel hat höchstens {most} Zeichen.',
-  'error.before-puzzles': '„{found}“ steht vor dem ersten Rätsel, das mit einer Zeile „puzzle: Titel“ beginnt.',
 } satisfies Dictionary;

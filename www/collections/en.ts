@@ -3,19 +3,12 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
-  'library.collections': 'Collections',
   'collection.what': 'Several puzzles in one file and one link: a worksheet for a class, a contest of your own.',
-  'collection.untitled': 'Collection',
-  'collection.numbered': 'Puzzle {number}',
   'collection.count': { one: '{count} puzzle', other: '{count} puzzles' },
   'collection.named-count': { one: '{name} ({count} puzzle)', other: '{name} ({count} puzzles)' },
   'collection.solved': '{solved} of {count} solved',
   'collection.making': 'being made …',
 
-  'collection.bar': 'Collection being played',
-  'collection.before': 'Previous puzzle',
-  'collection.next': 'Next puzzle',
-  'collection.place': '{number} of {count}',
   'collection.add': 'Add this puzzle to a collection',
   'collection.add-title': 'Add to a collection',
   'collection.add-now': 'Add',
@@ -40,21 +33,13 @@ export default {
   'collection.moved': 'Now number {number} of {count}.',
   'collection.entry-removed': '{name} is removed.',
   'collection.link-length': 'It has {count} characters.',
+
+  'collection.solutions': 'Solutions',
   'collection.link-everywhere': 'That works everywhere.',
   'collection.link-most': 'That works in most places; some messengers cut it off.',
   'collection.link-chrome': 'Some browsers and most messengers cut that off. The file is safer.',
   'collection.link-too-long': 'That is too long for a link. Send the file instead.',
-
-  'collection.solutions': 'Solutions',
   'collection.solutions.none': 'none',
   'collection.solutions.end': 'on pages at the end',
   'collection.solutions.back': 'on the back of each page',
-  'notice.not-made': '{name} could not be made.',
-  'reason.collection-link': 'This link contains a collection.',
-  'reason.no-collection-link': 'This link does not contain a collection.',
-  'error.no-collection': 'A collection begins with a line “collection: Title”.',
-  'error.no-puzzles': 'The collection has no puzzles. Each begins with a line “puzzle: Title”.',
-  'error.too-many-puzzles': 'A collection has at most {most} puzzles.',
-  'error.title-too-long': 'A title has at most {most} characters.',
-  'error.before-puzzles': '“{found}” comes before the first puzzle, which begins with a line “puzzle: Title”.',
 } satisfies Dictionary;

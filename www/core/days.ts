@@ -19,7 +19,9 @@ export function untilMidnight(now: Date) {
 }
 
 export function isDay(text: unknown): text is string {
-  return typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text;
+  if (typeof text !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(text)) return false;
+  // Most days need no calendar.
+  return /(0[1-9]|1\d|2[0-8])$/.test(text) || dayAfter(text, 0) === text;
 }
 
 /** @param count days later; earlier if negative */

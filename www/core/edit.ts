@@ -90,7 +90,6 @@ export function commit(app: App, label: Label) {
     origin: 'typed',
     easel: easelOf(before),
     title: isOwn ? before.title : null,
-    forecast: engine.forecast(text, start),
   };
   replaceBy(app, session, { anew: !isOwn });
   noteStep(app, label, before);

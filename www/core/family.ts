@@ -32,7 +32,7 @@ export type Painter = (
 ) => Painted;
 
 /** How the boards look beyond their scenes. */
-export interface Painted {
+interface Painted {
   /** on the cells of each board */ paints?: readonly (Paint | null)[];
   /** of the paints */ colours?: readonly string[];
   /** whether the trails are drawn as lines */ lined: boolean;

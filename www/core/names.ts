@@ -9,9 +9,17 @@ const MOST = 100;
 /** Control and invisible characters: marks of direction and joiners. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** More marks on one character than any language writes would cover the lines above and below. */
+const STACKED = /(\p{M}{4})\p{M}+/gu;
+
 /** A name as shown. */
 export function plainName(name: string) {
   // Cutting a long name must not split a character.
-  const seen = Array.from(name.slice(0, 8 * MOST).replaceAll(UNSEEN, ''));
+  const seen = Array.from(
+    name
+      .slice(0, 8 * MOST)
+      .replaceAll(UNSEEN, '')
+      .replaceAll(STACKED, '$1'),
+  );
   return seen.length <= MOST && name.length <= 8 * MOST ? seen.join('') : `${seen.slice(0, MOST - 1).join('')}…`;
 }

@@ -15,8 +15,7 @@ import { leave, noteStep } from './edit-history.ts';
 import { FAMILIES } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
-import { noteShown } from './keep/list.ts';
-import { readKept, recall } from './keep/read.ts';
+import { noteShown, readKept, recall } from './keep/read.ts';
 import { newestFirst } from './kept.ts';
 import { remakeRoute } from './known-solution.ts';
 import { closeLibrary } from './layout.ts';
@@ -65,7 +64,6 @@ export function openText(
     if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
     else {
       puzzleOpened(page, opened, text, source, origin);
-      page.session.forecast = engine.forecast(text, opened.state);
       recall(app);
     }
     noteStep(app, stepOf(source, origin), before);
@@ -102,7 +100,7 @@ export async function openExample(app: App, name: string, how?: How) {
 /** @param name of the family @param number of the level, from 1 through all series */
 export async function openLevel(app: App, name: string, number: number, how?: How) {
   const family = kindNamed(name);
-  const level = family === undefined ? null : engine.levelOf(family, number);
+  const level = family === undefined ? null : engine.levelNumbered(family, number);
   if (family === undefined || level === null) return warn(app, 'notice.no-level');
   const source = { kind: 'level', family, number } as const;
   const make = () => app.workers.interactive.call('level', [family, number]);
@@ -205,7 +203,7 @@ export function welcomeTo(app: App, kind: Kind) {
 
 /** The first level, which is written out: it needs no worker. */
 export function openFirst(app: App, kind: Kind, how?: How) {
-  const [{ text, number }] = engine.levelsOf(kind);
+  const [{ text, number }] = engine.seriesOf(kind);
   if (text !== undefined) openText(app, text, { kind: 'level', family: kind, number }, { origin: 'default', ...how });
 }
 

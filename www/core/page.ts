@@ -82,7 +82,7 @@ export function emptyPage() {
       lesson: { which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true } as SheetForm,
       collection: { which: 'collection', from: 1, count: 0, each: '1', solutions: 'none', card: false } as SheetForm,
     },
-    /** Whether a first visit is welcomed to the puzzle on the boards. */ welcome: false,
+    /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
     demo: null as { session: Session; at: number } | null,
     library: newLibrary(localDay(new Date())),
@@ -204,7 +204,7 @@ function seat(page: Page, session: Session) {
   page.ended.search = -Infinity;
   page.passing = nothingPassing();
   page.making.live = page.making.preview = page.making.anchor = null;
-  page.welcome = false;
+  page.welcome = session.game.rival !== null;
   page.demo = null;
 }
 

@@ -50,14 +50,20 @@ export function resultKey(source: Source | null) {
 
 /** @returns the same object if nothing is better */
 export function withResult(results: Results, key: string, reached: Best): Results {
-  const known = bestOf(results, key);
-  const best = known === null ? reached : better(known, reached);
-  return isSame(known, best) ? results : { ...results, [key]: best };
+  return joined(results, { [key]: reached });
 }
 
-/** @returns the best of both */
+/** @returns the best of both; the same object as before if nothing is better */
 export function joined(results: Results, others: Results): Results {
-  return Object.entries(others).reduce((all, [key, best]) => withResult(all, key, best), results);
+  let all: Record<string, Best> | null = null;
+  for (const [key, reached] of Object.entries(others)) {
+    const known = bestOf(results, key);
+    const best = known === null ? reached : better(known, reached);
+    if (isSame(known, best)) continue;
+    all ??= { ...results };
+    all[key] = best;
+  }
+  return all ?? results;
 }
 
 export function bestOf(results: Results, key: string): Best | null {
@@ -90,7 +96,7 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
   const results: Record<string, Best> = {};
   for (const [key, value] of entries) {
     const best = isKey(key) ? bestFrom(value) : null;
-    if (best !== null) results[String(key)] = best;
+    if (best !== null) results[key as string] = best;
   }
   return results;
 }

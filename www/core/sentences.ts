@@ -167,12 +167,12 @@ export function levelName({ family, number: index }: Level) {
 
 export function levelTitle(level: Level) {
   const name = levelName(level);
-  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: levelPlace(level), name });
+  return t(name === '' ? 'levels.title-plain' : 'levels.title', { number: placeInSeries(level), name });
 }
 
 /** A level's number in its own series, by which people know it. */
-export function levelPlace({ family, number: index }: Level) {
-  return engine.levelOf(family, index)?.place ?? index;
+export function placeInSeries({ family, number: index }: Level) {
+  return engine.levelNumbered(family, index)?.place ?? index;
 }
 
 /** The tip of a level, shown before it is played; empty if it has none, and in a quiz. */

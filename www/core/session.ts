@@ -91,6 +91,7 @@ export function emptySession() {
     source: null as Source | null,
     warnings: [] as data.TextError[],
     /** The expected cost of a search. */ forecast: null as data.Forecast | null,
+    /** Whether a worker is finding it. */ isForecasting: false,
     draft: { text: '', name: null, error: null } as Draft,
     /** The id of the puzzle that drawing began with, which it replaces on the boards; null if it was not drawn. */
     easel: null as string | null,

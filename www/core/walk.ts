@@ -22,7 +22,7 @@ const LONG_ROUTE = 16;
 /** Whether one press follows a corridor: as chosen, else in levels where corridors are long. */
 export function pressRuns({ page }: App) {
   const { source } = page.session;
-  const level = source?.kind === 'level' ? engine.levelOf(source.family, source.number) : null;
+  const level = source?.kind === 'level' ? engine.levelNumbered(source.family, source.number) : null;
   return currentFamily(page).runs && (page.options.run ?? (level?.optimum ?? 0) >= LONG_ROUTE);
 }
 

@@ -25,7 +25,7 @@ export function welcome(app: App) {
   const { session } = page;
   const { puzzle, source, game } = session;
   const { demo: moves, kind } = currentFamily(page);
-  const [{ number }] = engine.levelsOf(kind);
+  const [{ number }] = engine.seriesOf(kind);
   if (puzzle === null || source?.kind !== 'level' || source.number !== number || game.walk.moves !== '') return;
   page.welcome = true;
   app.changed();

@@ -133,7 +133,7 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
     workers.batch.call('generate', [kind, params, seed], { ...ASKED, onProgress });
   if (which === 'levels') {
     const { kind: family } = currentFamily(page);
-    for (const { kind, number, text } of engine.levelsOf(family).slice(from - 1, from - 1 + count)) {
+    for (const { kind, number, text } of engine.seriesOf(family).slice(from - 1, from - 1 + count)) {
       // Some are written out.
       const made = text === undefined ? await workers.batch.call('level', [kind, number], ASKED) : written(text);
       yield madeOf(levelTitle({ family, number }), null, made);

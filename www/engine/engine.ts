@@ -208,11 +208,11 @@ const series: () => readonly Level[] = made(() =>
 );
 
 /** The levels of a family's current series, or of its earlier ones, in order. */
-export const levelsOf = (kind: string, earlier = false): readonly Level[] =>
+export const seriesOf = (kind: string, earlier = false): readonly Level[] =>
   series().filter(level => level.kind === kind && level.earlier === earlier);
 
 /** The level with a number, which counts through all series. */
-export const levelOf = (kind: string, number: number): Level | null =>
+export const levelNumbered = (kind: string, number: number): Level | null =>
   series().find(level => level.kind === kind && level.number === number) ?? null;
 
 function sourceOf(source: Source | Refused) {

@@ -7,12 +7,13 @@ import init, * as lockstep from '../pkg/lockstep.js';
 import type { Progress } from './types.ts';
 import { live } from './worker-life.ts';
 
-/** The module's exports, and pictures of puzzles that are large or must be generated. */
+/** The module's exports, pictures of puzzles that are large or must be generated, and forecasts of large ones. */
 const jobs = {
   ...lockstep,
   picture: (text: string) => picture({ ok: true, text }),
   pictureOfExample: (name: string) => picture(lockstep.example(name)),
   pictureOfLevel: (kind: string, number: number) => picture(lockstep.level(kind, number)),
+  forecastOf,
 };
 
 export type Jobs = typeof jobs;
@@ -87,4 +88,9 @@ function picture(found: { ok: true; text: string } | { ok: false }) {
   const opened = found.ok ? lockstep.open(found.text) : found;
   const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;
   return { ok: true as const, boards: drawn?.ok ? drawn.scene.boards : [] };
+}
+
+function forecastOf(text: string) {
+  const opened = lockstep.open(text);
+  return opened.ok ? lockstep.forecast(opened.state) : opened;
 }

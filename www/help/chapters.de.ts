@@ -31,6 +31,21 @@ export default [
         ],
       },
       {
+        id: 'levels',
+        title: 'Levels, und Rätsel für jeden Tag',
+        parts: [
+          'Jede Rätselart hat Levels, in Kapiteln nach Ideen geordnet; keines ist gesperrt. Jeder Tag bringt ein Rätsel jeder Art, für alle dasselbe, montags leicht und sonntags schwer.',
+          {
+            list: [
+              '★ selbst gelöst, mit dem Minimum; ✓ selbst gelöst; ◌ gelöst mit Zügen, die ein Tipp dir verraten hat. Eine Lösung, die dir die Seite vorspielt, zählt nicht.',
+              'Deine Serie wächst mit jedem Tag, an dem du eines der Rätsel von heute löst. Zwei ausgelassene Tage im Monat übersteht sie.',
+              '„Noch einmal“ auf der Startseite zeigt, was du mit verratenen Zügen oder nicht mit dem Minimum gelöst hast.',
+              'Findet sich eine bessere Reihenfolge, kommen dafür neue Levels dazu. Die älteren behalten ihre Links und deine Ergebnisse, unter „Frühere Levels“ am Ende der Liste.',
+            ],
+          },
+        ],
+      },
+      {
         id: 'proved',
         title: 'Was „Bewiesen“ heißt',
         parts: [

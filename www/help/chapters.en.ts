@@ -31,6 +31,21 @@ export default [
         ],
       },
       {
+        id: 'levels',
+        title: 'Levels, and a puzzle for each day',
+        parts: [
+          'Each kind of puzzle has levels, in chapters by idea; none is locked. Every day brings one puzzle of each kind, the same for everybody, easy on Mondays and hard on Sundays.',
+          {
+            list: [
+              '★ solved by yourself with the minimum; ✓ solved by yourself; ◌ solved with moves that a hint gave you. A solution that the page played counts for nothing.',
+              'Your streak grows with each day on which you solve one of that day’s puzzles. It survives two missed days in each month.',
+              '“Again” on Home lists what was solved with given moves or above the minimum.',
+              'When a better order is found, the levels in it are new ones. The older ones keep their links and your results, under “Earlier levels” at the end of the list.',
+            ],
+          },
+        ],
+      },
+      {
         id: 'proved',
         title: 'What “Proved” means',
         parts: [

@@ -3,11 +3,11 @@
 import type { App } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { type Entry, MOST_ENTRIES, newEntry } from '../core/collections.ts';
-import { keptText } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { warn } from '../core/notices.ts';
 import { puzzleName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
+import { keptText } from './yours.ts';
 
 /** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
 export function choose({ page, changed }: App, key: string) {

@@ -5,9 +5,9 @@
 
 import type { App } from '../core/app.ts';
 import { dayAfter, dayOf, localDay, monthOf, untilMidnight, utc, writtenDay } from '../core/days.ts';
+import { readList } from '../core/keep/read.ts';
 import { showLibrary } from '../core/layout.ts';
 import { type Library, showDay } from '../core/library.ts';
-import { recallResults } from '../core/reached.ts';
 import { remember } from '../core/settings.ts';
 
 /** Long enough to read the win card. */
@@ -33,7 +33,7 @@ export function followDays(app: App) {
   document.addEventListener('visibilitychange', () => {
     look();
     if (document.visibilityState === 'hidden') return;
-    recallResults(app);
+    app.keeping.opened.then(() => readList(app, 'results'));
     const { library, session } = page;
     if (seen === library.today || session.tab !== 'play') return;
     seen = library.today;

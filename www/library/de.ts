@@ -58,7 +58,6 @@ export default {
   'yours.not-played': 'Noch nicht gespielt',
   'yours.solved': 'gelöst mit {played}',
   'yours.unsolvable': 'keine Lösung',
-  'yours.rename': 'Umbenennen',
   'yours.rename-what': '{name} umbenennen',
   'yours.rename-take': 'Umbenennen',
   'yours.remove': 'Löschen',
@@ -71,10 +70,16 @@ export default {
     other:
       'Alle {count} Rätsel mit deinen Zügen löschen, und deine Ergebnisse in Levels und Tagesrätseln? Das lässt sich nicht rückgängig machen.',
   },
+  'yours.clear-rest':
+    'Deine Ergebnisse in Levels und Tagesrätseln und deine Sammlungen löschen? Das lässt sich nicht rückgängig machen.',
   'yours.clear-sure': 'Ja, alle löschen',
   'yours.clear-not': 'Behalten',
   'yours.cleared': 'Alles ist gelöscht.',
   'yours.imported': { one: '{count} Rätsel wurde importiert.', other: '{count} Rätsel wurden importiert.' },
+  'reached.imported': {
+    one: '{count} Ergebnis eines Levels oder Tagesrätsels wurde importiert.',
+    other: '{count} Ergebnisse von Levels und Tagesrätseln wurden importiert.',
+  },
   'yours.import-had': {
     one: '{count} bleibt unverändert: Hier hast du es später gespielt.',
     other: '{count} bleiben unverändert: Hier hast du sie später gespielt.',

@@ -58,7 +58,6 @@ export default {
   'yours.not-played': 'Not played yet',
   'yours.solved': 'solved in {played}',
   'yours.unsolvable': 'no solution',
-  'yours.rename': 'Rename',
   'yours.rename-what': 'Rename {name}',
   'yours.rename-take': 'Rename',
   'yours.remove': 'Delete',
@@ -71,10 +70,15 @@ export default {
     other:
       'Delete all {count} puzzles with your moves, and your results in levels and daily puzzles? This cannot be undone.',
   },
+  'yours.clear-rest': 'Delete your results in levels and daily puzzles, and your collections? This cannot be undone.',
   'yours.clear-sure': 'Yes, delete all',
   'yours.clear-not': 'Keep them',
   'yours.cleared': 'Everything is deleted.',
   'yours.imported': { one: '{count} puzzle was imported.', other: '{count} puzzles were imported.' },
+  'reached.imported': {
+    one: '{count} result of a level or daily puzzle was imported.',
+    other: '{count} results of levels and daily puzzles were imported.',
+  },
   'yours.import-had': {
     one: '{count} was left unchanged: you played it here later.',
     other: '{count} were left unchanged: you played them here later.',

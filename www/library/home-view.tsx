@@ -17,7 +17,7 @@ import { Line } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { DayCards, freeWords, streakWords } from './day-view.tsx';
 import { weekdayWords } from './days.ts';
-import { LevelCard, seriesOf } from './levels-view.tsx';
+import { LevelCard, progressOf } from './levels-view.tsx';
 import { toRepeat } from './statistics.ts';
 
 export function Home({ app }: { app: App }) {
@@ -66,7 +66,7 @@ export function Home({ app }: { app: App }) {
 function Here({ app }: { app: App }) {
   const { session } = app.page;
   const { puzzle, game, key, text, source } = session;
-  const isNext = source?.kind === 'level' && source.number === seriesOf(app, source.family).next;
+  const isNext = source?.kind === 'level' && source.number === progressOf(app, source.family).next;
   if (puzzle === null || game.state?.solved || isNext) return null;
   const { kind, boards } = puzzle;
   const name = puzzleName(session);
@@ -88,7 +88,7 @@ function Here({ app }: { app: App }) {
 
 /** The next level of a family, with the progress in its series. */
 function Series({ app, kind }: { app: App; kind: Kind }) {
-  const { levels, solved, optimal, next } = seriesOf(app, kind);
+  const { levels, solved, optimal, next } = progressOf(app, kind);
   const state = t('home.levels', { solved, count: levels.length, optimal: `${SIGNS.best} ${number(optimal)}` });
   const level = levels.find(({ number }) => number === next) ?? levels[0];
   return <LevelCard app={app} level={level} facts={t(`${kind}.name`)} state={state} />;

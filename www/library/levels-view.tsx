@@ -8,7 +8,7 @@ import { currentFamily, familyOf } from '../core/families.ts';
 import { openLevel } from '../core/open.ts';
 import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
-import { levelName, levelPlace, levelTitle } from '../core/sentences.ts';
+import { levelName, levelTitle, placeInSeries } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
@@ -16,15 +16,15 @@ import { Button } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOfLevel } from '../ui/thumbnails.tsx';
 
-export function seriesOf({ page }: App, kind: Kind) {
-  const levels = engine.levelsOf(kind);
+export function progressOf({ page }: App, kind: Kind) {
+  const levels = engine.seriesOf(kind);
   return { levels, ...progressIn(page.library.results, levels) };
 }
 
 export function Levels({ app }: { app: App }) {
   const { library } = app.page;
   const kind = library.family ?? currentFamily(app.page).kind;
-  const { levels, solved, optimal, next } = seriesOf(app, kind);
+  const { levels, solved, optimal, next } = progressOf(app, kind);
   const { chapters } = familyOf(kind);
   return (
     <div class="stack-6" key={kind}>
@@ -48,7 +48,7 @@ export function Levels({ app }: { app: App }) {
           next={next}
         />
       ))}
-      <Chapter app={app} name={t('levels.earlier')} levels={engine.levelsOf(kind, true)} next={null} />
+      <Chapter app={app} name={t('levels.earlier')} levels={engine.seriesOf(kind, true)} next={null} />
     </div>
   );
 }
@@ -102,7 +102,7 @@ export function LevelCard({ app, level, facts = familyOf(level.kind).words.sizes
   return (
     <LibraryCard
       {...shown}
-      name={name === '' ? levelTitle(id) : `${number(levelPlace(id))} · ${name}`}
+      name={name === '' ? levelTitle(id) : `${number(placeInSeries(id))} · ${name}`}
       facts={facts}
       label={`${levelTitle(id)}, ${facts}`}
       kind={kind}

@@ -3,7 +3,7 @@
 import type { App } from '../core/app.ts';
 import { dayWords } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
-import { countedDays, streakOf } from '../core/progress.ts';
+import { countedDays, progressIn, streakOf } from '../core/progress.ts';
 import * as engine from '../engine/engine.ts';
 import { number, percent, t } from '../i18n/index.ts';
 import { Pairs } from '../ui/parts.tsx';
@@ -25,7 +25,9 @@ export function Statistics({ app }: { app: App }) {
   ];
   for (const { kind } of FAMILIES) {
     const { rate, ...counts } = statisticsOf(results, kind);
-    const of = engine.levelsOf(kind).length + engine.levelsOf(kind, true).length;
+    const earlier = engine.seriesOf(kind, true);
+    const isPlayed = progressIn(results, earlier).solved > 0;
+    const of = engine.seriesOf(kind).length + (isPlayed ? earlier.length : 0);
     figures.push([t(`${kind}.name`), t('statistics.family', { ...counts, of, rate: percent(rate, 0) })]);
   }
   return (

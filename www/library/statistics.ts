@@ -8,7 +8,7 @@ import type { Kind } from '../engine/types.ts';
 /** Levels, then days, each in order. */
 function reachedIn(results: Results) {
   const days = [...new Set(Object.keys(results).flatMap(key => dayOfKey(key) ?? []))].sort();
-  const levels = FAMILIES.flatMap(({ kind }) => [...engine.levelsOf(kind), ...engine.levelsOf(kind, true)]);
+  const levels = FAMILIES.flatMap(({ kind }) => [...engine.seriesOf(kind), ...engine.seriesOf(kind, true)]);
   const all = [
     ...levels.map(level => ({ kind: level.kind, level, day: '', key: levelKey(level.kind, level.number) })),
     ...days.flatMap(day => FAMILIES.map(({ kind }) => ({ kind, level: null, day, key: dayKey(day, kind) }))),

@@ -34,20 +34,24 @@ export function Library({ app, Collections }: { app: App; Collections: Component
       <h2 id="library-title" class="unseen">
         {t('library.title')}
       </h2>
-      <div class="row wrap apart library-head">
-        <Segments
-          class="library-parts"
-          label={t('library.title')}
-          // Home leads to the statistics.
-          chosen={part === 'statistics' ? 'home' : (part ?? 'home')}
-          options={LIBRARY_PARTS.filter(other => other !== 'statistics').map(value => ({
-            value,
-            words: t(`library.${value}`),
-          }))}
-          take={next => showLibrary(app, next)}
-        />
-        <Small icon="back" hidden={part === 'home'} onClick={() => closeLibrary(app)} words={puzzleName(session)} />
-      </div>
+      <WhileShown shown={part !== null}>
+        {() => (
+          <div class="row wrap apart library-head">
+            <Segments
+              class="library-parts"
+              label={t('library.title')}
+              // Home leads to the statistics.
+              chosen={part === 'statistics' ? 'home' : (part ?? 'home')}
+              options={LIBRARY_PARTS.filter(other => other !== 'statistics').map(value => ({
+                value,
+                words: t(`library.${value}`),
+              }))}
+              take={next => showLibrary(app, next)}
+            />
+            <Small icon="back" hidden={part === 'home'} onClick={() => closeLibrary(app)} words={puzzleName(session)} />
+          </div>
+        )}
+      </WhileShown>
       <Pictures app={app}>
         {Object.entries(views).map(([name, View]) => (
           <div key={name} id={`library-${name}`} hidden={name !== part}>

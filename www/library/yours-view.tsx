@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
 import { factsOf } from '../core/facts.ts';
-import { keptText } from '../core/keep/read.ts';
 import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { puzzleName } from '../core/sentences.ts';
@@ -25,7 +24,7 @@ const AT_A_TIME = 24;
 const WORDS_HOLD_MS = 30_000;
 
 export function Yours({ app }: { app: App }) {
-  const { kept, session, collections } = app.page;
+  const { kept, session, collections, library } = app.page;
   const { choosing } = collections;
   const [count, setCount] = useState(AT_A_TIME);
   /** The key of the puzzle being renamed; empty for none. */
@@ -33,7 +32,22 @@ export function Yours({ app }: { app: App }) {
   const time = Math.floor(Date.now() / WORDS_HOLD_MS);
   const { cards: all, problem, ready, removed } = kept;
   return (
-    <Steady of={[all, problem, ready, removed, session.key, time, choosing, choosing?.keys, count, renaming]}>
+    <Steady
+      of={[
+        all,
+        problem,
+        ready,
+        removed,
+        session.key,
+        time,
+        choosing,
+        choosing?.keys,
+        count,
+        renaming,
+        collections.all,
+        library.results,
+      ]}
+    >
       {() => {
         const cards = newestFirst(kept);
         const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
@@ -88,7 +102,7 @@ interface RowProps {
 
 function Row({ app, card, place, renaming, rename }: RowProps) {
   const { key, kind, boards, played } = card;
-  const make = () => pictureOfText(app, kind, boards, keptText(app, key));
+  const make = () => pictureOfText(app, kind, boards, yours.keptText(app, key));
   const name = puzzleName(card);
   const isChosen = place !== null && place >= 0;
   return (
@@ -187,7 +201,9 @@ function Tools({ app, count }: { app: App; count: number }) {
   useLayoutEffect(() => {
     if (clearing) keep.current?.focus();
   }, [clearing]);
-  const isAsking = clearing && count > 0;
+  const { collections, library } = app.page;
+  const isNothing = count + collections.all.size + Object.keys(library.results).length === 0;
+  const isAsking = clearing && !isNothing;
   const take = ([file]: File[]) => file && yours.importKept(app, file);
   const clear = () => {
     setClearing(false);
@@ -196,13 +212,13 @@ function Tools({ app, count }: { app: App; count: number }) {
   return (
     <div class="stack-4">
       <div class="row wrap">
-        <Button icon="save" hidden={count === 0} onClick={() => yours.exportKept(app)} words={t('yours.export')} />
+        <Button icon="save" hidden={isNothing} onClick={() => yours.exportKept(app)} words={t('yours.export')} />
         <Button icon="share" onClick={() => picker.current?.click()} words={t('yours.import')} />
-        <Button icon="bin" hidden={count === 0} onClick={() => setClearing(true)} words={t('yours.clear')} />
+        <Button icon="bin" hidden={isNothing} onClick={() => setClearing(true)} words={t('yours.clear')} />
         <FilePicker accept=".json,application/json" take={take} input={picker} />
       </div>
       <div class="stack-4" hidden={!isAsking}>
-        <p role="alert">{isAsking && t('yours.clear-ask', { count })}</p>
+        <p role="alert">{isAsking && (count === 0 ? t('yours.clear-rest') : t('yours.clear-ask', { count }))}</p>
         <div class="row wrap">
           <Button button={keep} onClick={() => setClearing(false)} words={t('yours.clear-not')} />
           <Button class="danger" onClick={clear} words={t('yours.clear-sure')} />

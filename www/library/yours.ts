@@ -2,32 +2,45 @@
 
 import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
+import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
-import { knownCollection, putCollection } from '../core/keep/collections.ts';
-import { amendCard, forget, readCards } from '../core/keep/list.ts';
+import { FAMILIES } from '../core/families.ts';
+import { knownCollection } from '../core/keep/collection-record.ts';
+import { putCollection } from '../core/keep/collections.ts';
 import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
-import { readKept, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextRevision, partOf, sessionOf, sizesOf } from '../core/keep/records.ts';
+import { amendCard, forget, readKept, readList, takeUp } from '../core/keep/read.ts';
+import { cardFrom, nextRevision, partsOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
-import { joinResults } from '../core/reached.ts';
+import { keepResults } from '../core/reached.ts';
+import { dayOfKey, joined, type Results, resultsFrom } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
+import type { Source } from '../core/session.ts';
+import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { PARTS } from '../store/database.ts';
+import { PARTS, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as journal from '../store/journal.ts';
 import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
 
-const LONGEST_TITLE = 100;
-
 export async function openKept(app: App, key: string) {
   if (!(await openKey(app, key))) warn(app, 'kept.damaged');
+}
+
+/** The text of a saved puzzle, for its picture; if it cannot be read, the list omits the picture. */
+export async function keptText({ page, keeping }: App, key: string): Promise<string | null> {
+  const known = page.session.key === key ? page.session : page.aside[key];
+  if (known) return known.text;
+  return keeping.store
+    .read(key, ['puzzle'])
+    .then(({ puzzle }) => textFrom(puzzle))
+    .catch(() => null);
 }
 
 /** Gives a saved puzzle a name; an empty one removes it. */
@@ -35,7 +48,7 @@ export async function renameKept(app: App, key: string, name: string) {
   const { page } = app;
   const card = page.kept.cards.get(key);
   if (card === undefined) return;
-  const title = name.trim().slice(0, LONGEST_TITLE) || null;
+  const title = plainName(name.trim()) || null;
   try {
     await amendCard(app, key, { title });
     tellTabs(app, 'cards');
@@ -55,7 +68,7 @@ export async function removeKept(app: App, key: string) {
   if (page.session.key === key) await save(app);
   const name = page.kept.cards.get(key);
   const removed = await forget(app, key);
-  const card = removed && cardFrom(key, removed.card);
+  const card = removed && cardFrom(key, removed.cards);
   // Another tab may have deleted it.
   if (removed !== null && card !== null && name !== undefined) {
     page.kept.removed = { card, parts: removed };
@@ -72,8 +85,10 @@ export async function undoRemove(app: App) {
   if (page.session.key === card.key) await save(app);
   try {
     // Later changes are newer.
-    await keeping.store.write(card.key, there => (there === undefined ? { ...parts, card } : null));
-    await readCards(app);
+    await keeping.store.change(PUZZLE, async at => {
+      if ((await at('cards').get(card.key)) === undefined) await writePuzzle(at, card.key, { ...parts, cards: card });
+    });
+    await readList(app, 'cards');
     tellTabs(app, 'cards');
     page.kept.removed = null;
     app.announce(t('yours.back', { name: puzzleName(card) }));
@@ -91,7 +106,7 @@ export async function clearKept(app: App) {
   journal.found().forEach(journal.drop);
   for (const key of keeping.copies.keys()) dropCopy(app, key);
   // On the boards it is written again only after the next action on it.
-  if (puzzle !== null) keeping.copies.set(key, newCopy(key, page.session));
+  if (puzzle !== null) keeping.copies.set(key, newCopy(page.session));
   try {
     await keeping.store.clear();
     cardsRead(page.kept, []);
@@ -116,7 +131,7 @@ export async function exportKept(app: App) {
   const add = (text: string) => pieces.push(new Blob([pieces.length === 0 ? transfer.BEGIN : transfer.BETWEEN, text]));
   try {
     for (const { key } of newestFirst(page.kept)) {
-      const { card, ...parts } = await keeping.store.read(key);
+      const { cards: card, ...parts } = await keeping.store.read(key);
       if (cardFrom(key, card) !== null) add(transfer.writeItem({ card, parts }));
     }
   } catch (error) {
@@ -125,8 +140,7 @@ export async function exportKept(app: App) {
   }
   for (const collection of collectionsInOrder(page.collections)) add(transfer.writeCollection(collection));
   add(transfer.writeResults(page.library.results));
-  const day = new Date().toISOString().slice(0, 10);
-  download(`lockstep-${day}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
+  download(`lockstep-${localDay(new Date())}.json`, new Blob([...pieces, transfer.END], { type: 'application/json' }));
 }
 
 /** Imports such a file. Of a puzzle that is also saved here, the one played last is kept. */
@@ -140,10 +154,10 @@ export async function importKept(app: App, file: File) {
   await save(app);
   const read = transfer.readFile(await file.text().catch(() => ''));
   if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });
-  const counts = { taken: 0, had: 0, refused: 0, collected: 0 };
+  const counts = { taken: 0, had: 0, refused: 0, collected: 0, reached: 0 };
   try {
     for (const item of read.items) {
-      if ('results' in item) joinResults(app, item.results);
+      if ('results' in item) counts.reached += await takeResults(app, item.results);
       else if ('collection' in item) counts.collected += Number(joinCollection(app, item.collection));
       else counts[await takeIn(app, item)]++;
       // Lets the page draw between two puzzles.
@@ -152,8 +166,10 @@ export async function importKept(app: App, file: File) {
   } catch (error) {
     meet(app, error);
   }
-  const { taken, had, refused, collected } = counts;
-  const sentences = [t('yours.imported', { count: taken })];
+  const { taken, had, refused, collected, reached } = counts;
+  const sentences = [];
+  if (taken > 0 || collected + reached === 0) sentences.push(t('yours.imported', { count: taken }));
+  if (reached > 0) sentences.push(t('reached.imported', { count: reached }));
   if (collected > 0) sentences.push(t('collection.imported', { count: collected }));
   if (had > 0) sentences.push(t('yours.import-had', { count: had }));
   if (refused > 0) sentences.push(t('yours.import-refused', { count: refused }));
@@ -168,8 +184,11 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   if (card === null || session === null) return 'refused';
   const there = page.kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
+  session.title = card.title && plainName(card.title);
+  session.source = plainSource(card.source);
+  if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
   // Written as the page itself would, so that nothing foreign gets in.
-  const parts = Object.fromEntries(PARTS.map(part => [part, partOf(session, part)]));
+  const parts = partsOf(session);
   const sizes = sizesOf(parts);
   const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
   if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {
@@ -179,10 +198,12 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   const revision = nextRevision(there?.revision ?? 0, Date.now());
   const { moves } = session.game.walk;
   const solved = session.game.state?.solved ?? false;
-  const next = { ...card, moves: moves.length, solved, revision, sizes, bytes };
+  const { title } = session;
+  const next = { ...card, title, source: session.source, moves: moves.length, solved, revision, sizes, bytes };
   dropCopy(app, card.key);
   const release = await own(app, card.key);
-  await keeping.store.write(card.key, () => ({ ...parts, card: next })).finally(release);
+  const write = keeping.store.change(PUZZLE, at => writePuzzle(at, card.key, { ...parts, cards: next }));
+  await write.finally(release);
   cardKept(page.kept, next);
   tellTabs(app, 'cards');
   // If its puzzle is on the boards, they show the stored state now.
@@ -191,10 +212,40 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   return 'taken';
 }
 
+/** A puzzle's source with harmless names. */
+function plainSource(source: Source): Source {
+  if (source.kind === 'file') return { ...source, name: plainName(source.name) };
+  if (source.kind !== 'collection') return source;
+  return { ...source, title: plainName(source.title), of: plainName(source.of) };
+}
+
+/** Results from a file, of levels and days that exist. @returns how many are better than those here */
+async function takeResults(app: App, given: Record<string, unknown>): Promise<number> {
+  const { library } = app.page;
+  const there = Object.entries(given).filter(([key]) => isThere(key, library.today));
+  const results: Results = resultsFrom(there);
+  await keepResults(app, results);
+  const before = library.results;
+  library.results = joined(before, results);
+  return Object.keys(results).filter(key => library.results[key] !== before[key]).length;
+}
+
+function isThere(key: string, today: string) {
+  const [, one, other] = key.split('/');
+  const day = dayOfKey(key);
+  if (day === null) return engine.levelNumbered(one, Number(other)) !== null;
+  return engine.firstDay() <= day && day <= today && FAMILIES.some(({ kind }) => kind === other);
+}
+
 /** A collection from a file of everything, unless it is here already. @returns whether it was added */
 function joinCollection(app: App, given: unknown): boolean {
   const { collections } = app.page;
-  const collection = knownCollection(given);
+  const read = knownCollection(given);
+  const collection = read && {
+    ...read,
+    title: plainName(read.title),
+    entries: read.entries.map(entry => ({ ...entry, title: plainName(entry.title) })),
+  };
   if (collection === null || sameAs(collections, collection) !== null) return false;
   const there = collections.all.get(collection.key);
   if (there !== undefined && there.changed >= collection.changed) return false;

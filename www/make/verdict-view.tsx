@@ -53,7 +53,8 @@ export function Verdict({ app }: { app: App }) {
   const why = explanationWords(app, result);
   return (
     <div class={`stack-3 live-verdict ${isRunning ? 'running' : ''}`} id="verdict" ref={element}>
-      <p class="answer verdict-words" data-verdict={result?.verdict ?? 'open'}>
+      {/* A puzzle without anything to do is not solved yet, but unfinished. */}
+      <p class="answer verdict-words" data-verdict={result?.length === 0 ? 'open' : (result?.verdict ?? 'open')}>
         {headline(app, standing)}
       </p>
       <Line class="verdict-change" words={[changeWords(app), running].filter(Boolean).join(' · ')} />

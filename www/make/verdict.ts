@@ -105,9 +105,11 @@ function isFree({ jobs }: Page) {
   return jobs.check === null && jobs.search === null;
 }
 
-/** Whether a search is expensive enough for a warning. */
+/** Whether a search is expensive enough for a warning, or may be. */
 function isGrave(page: Page) {
-  return currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
+  return (
+    page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave
+  );
 }
 
 /** How to search: as usual in the family, with the chosen memory. */

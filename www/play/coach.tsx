@@ -93,11 +93,11 @@ export function coachWords(app: App, short = false) {
   return { words: said || usualWords(app), tone };
 }
 
-/** While nothing else is to be said: the attempt to be beaten, the tip of a level, or the goal. */
+/** While nothing else is to be said: the attempt to be beaten, unless it is above, the tip of a level, or the goal. */
 function usualWords(app: App) {
   const { session } = app.page;
   if (session.puzzle === null) return '';
-  return rivalWords(app) || levelTip(session) || t(`${session.puzzle.kind}.goal`);
+  return (!app.page.welcome && rivalWords(app)) || levelTip(session) || t(`${session.puzzle.kind}.goal`);
 }
 
 function thinkingWords(question: Question) {

@@ -53,7 +53,7 @@ function nextLevel(app: App): Next {
   const { source } = app.page.session;
   const { kind } = currentFamily(app.page);
   const here = source?.kind === 'level' ? source.number : 0;
-  const levels = engine.levelsOf(kind, engine.levelOf(kind, here)?.earlier);
+  const levels = engine.seriesOf(kind, engine.levelNumbered(kind, here)?.earlier);
   const { next, optimal } = progressIn(app.page.library.results, levels, here);
   const words = here > 0 ? t('win.levels-done', { count: number(levels.length), optimal }) : '';
   if (next === null) return { words, name: null, open() {} };

@@ -11,12 +11,12 @@ import { positionWords } from '../core/look.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { setOption } from '../core/settings.ts';
 import { pressRuns, stepBack } from '../core/walk.ts';
-import { rivalWords, shownLeast } from '../core/won.ts';
+import { shownLeast } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { Button, HelpLink, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { Line, Section } from '../ui/parts.tsx';
+import { Section } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
 import { HistoryList } from './history-view.tsx';
@@ -46,7 +46,6 @@ function Parts({ app }: { app: App }) {
       <p hidden={isSolved}>
         <span>{t(`${kind}.goal`)}</span> <HelpLink app={app} part="rules" words={t('welcome.how')} class="rules-link" />
       </p>
-      <Line class="rival" words={isSolved ? '' : rivalWords(app)} />
       <p class="faint" hidden={isSolved}>
         {t(how)}
       </p>

@@ -1,11 +1,12 @@
 /**
- * The welcome above the boards on a first visit: the rule in a sentence, and where to read on. It is in index.html in
- * both languages, so that it can be read before anything is loaded; this takes over its elements.
+ * The welcome above the boards on a first visit, and with a friend's attempt: the rule in a sentence, the attempt to be
+ * beaten, and where to read on. It is in index.html in both languages, so that it can be read before anything is loaded; this takes over its elements.
  */
 
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { openHelp } from '../core/help.ts';
+import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
@@ -14,15 +15,23 @@ import { Steady } from '../ui/mount.tsx';
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
   const { kind } = currentFamily(page);
+  const { puzzle, game } = page.session;
+  const rival = game.rival === null ? '' : rivalWords(app);
+  const rule = (puzzle?.boards.length ?? 0) > 2 ? 'goal' : 'welcome';
   const close = () => alter(app, page, { welcome: false, demo: null });
   const isShown = page.welcome && page.session.tab === 'play';
   return (
     <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
-      <Steady of={[kind]}>
+      <Steady of={[kind, rule, rival]}>
         {() => [
           <p key="words" class="welcome-rule">
-            {t(`${kind}.welcome`)}
+            {t(`${kind}.${rule}`)}
           </p>,
+          rival !== '' && (
+            <p key="rival" class="rival">
+              {rival}
+            </p>
+          ),
           <div key="row" class="row">
             <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
             <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />

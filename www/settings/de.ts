@@ -12,4 +12,5 @@ export default {
   'more.vibrate': 'Vibrieren beim Anstoßen und beim Lösen',
   'more.time': 'Nach dem Lösen meine Zeit zeigen',
   'more.warn': 'Warnen, wenn eine Stellung nicht mehr lösbar ist',
+  'header.language': 'Sprache',
 } satisfies Dictionary;

@@ -12,4 +12,5 @@ export default {
   'more.vibrate': 'Vibrate when you bump into something or win',
   'more.time': 'Show my time after solving',
   'more.warn': 'Warn me when a position can no longer be solved',
+  'header.language': 'Language',
 } satisfies Dictionary;

@@ -8,6 +8,7 @@ import type { App } from '../core/app.ts';
 import { runClock } from '../core/clock.ts';
 import { newFilling } from '../core/collection-generate.ts';
 import { createDayPuzzles } from '../core/day-puzzles.ts';
+import { followForecast } from '../core/forecast.ts';
 import { meet, newKeeping } from '../core/keep/owner.ts';
 import { keepSoon } from '../core/keep/write.ts';
 import { emptyPage } from '../core/page.ts';
@@ -47,6 +48,7 @@ export function createApp(makeWorker: () => Worker): App {
     updating: { registration: null, looked: -Infinity },
     changed() {
       keepSoon(app);
+      followForecast(app);
       lateViews.now()?.followMaking(app);
       request();
     },

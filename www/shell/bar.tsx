@@ -5,10 +5,11 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { isLong } from '../core/jobs.ts';
 import { setSheet } from '../core/layout.ts';
+import { lookWords } from '../core/look.ts';
 import { stoppedSentence, textErrorSentence } from '../core/sentences.ts';
 import { isWatching, shownMoment, shownMoves } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
-import { coachWords } from '../play/coach.tsx';
+import { Coach, coachWords } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { QuizButton } from '../play/quiz-view.tsx';
 import { HintButton } from '../play/view.tsx';
@@ -23,6 +24,7 @@ export function Bar({ app }: { app: App }) {
   const { layout, session, jobs } = app.page;
   const { tab, view, solution } = session;
   const late = lateViews.now();
+  const looked = layout.narrow ? lookWords(app) : '';
   // A proof is shown in full: there is nothing to play, so its words take the room of those buttons.
   const isProof = tab === 'solve' && view === 'walk' && solution.result?.verdict === 'unsolvable';
   return (
@@ -39,7 +41,8 @@ export function Bar({ app }: { app: App }) {
           <WinCard app={app} />
           <div class="bar-status">
             <span aria-hidden="true">{momentWords(app)}</span>
-            <Words words={statusWords(app)} />
+            <Words words={[looked, statusWords(app)].filter(Boolean).join(' · ')} isLook={looked !== ''} />
+            <Coach app={app} />
           </div>
           {/* Each hides itself if its room is not open. */}
           <div>
@@ -85,7 +88,7 @@ function OpenButton({ app }: { app: App }) {
 }
 
 /** The standing: as much as fits into its lines, and on a press all of it, over the boards. */
-function Words({ words }: { words: string }) {
+function Words({ words, isLook }: { words: string; isLook: boolean }) {
   const [opened, setOpened] = useState('');
   const [isCut, setCut] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,7 +106,7 @@ function Words({ words }: { words: string }) {
   return (
     <button
       type="button"
-      class="bar-words"
+      class={isLook ? 'bar-words looks' : 'bar-words'}
       aria-expanded={isOpen}
       disabled={!isOpen && !isCut}
       ref={button}

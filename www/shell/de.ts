@@ -9,9 +9,7 @@ export default {
   'library.examples': 'Beispiele',
   'library.home': 'Start',
   'library.levels': 'Levels',
-  'library.statistics': 'Statistik',
   'library.yours': 'Deine',
-  'header.language': 'Sprache',
   'header.family': 'Art des Rätsels',
   'header.theme-system': 'Farben: wie im System',
   'header.theme-light': 'Farben: hell',
@@ -46,7 +44,6 @@ export default {
     'Dieser Link stammt aus einer neueren Version von Lockstep. Lade die Seite neu, dann bekommst du sie.',
   'notice.bad-puzzle-in-link': 'Das Rätsel in diesem Link lässt sich nicht öffnen.',
 
-  'tab.make': 'Bauen',
   'app.unloaded': 'Ein Teil von Lockstep ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.',
   'update.ready': 'Eine neue Version ist da.',
   'notice.file-no-text': '{name} ist keine Textdatei.',
@@ -58,4 +55,6 @@ export default {
     one: 'In {names} ist kein Rätsel; die Datei wurde weggelassen.',
     other: 'In {count} Dateien ist kein Rätsel; sie wurden weggelassen: {names}',
   },
+  'tab.make': 'Bauen',
+  'library.statistics': 'Statistik',
 } satisfies Dictionary;

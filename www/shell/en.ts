@@ -9,9 +9,7 @@ export default {
   'library.examples': 'Examples',
   'library.home': 'Home',
   'library.levels': 'Levels',
-  'library.statistics': 'Statistics',
   'library.yours': 'Yours',
-  'header.language': 'Language',
   'header.family': 'Kind of puzzle',
   'header.theme-system': 'Theme: follows the system',
   'header.theme-light': 'Theme: light',
@@ -44,7 +42,6 @@ export default {
   'notice.newer-link': 'This link was made by a newer version of Lockstep. Reload the page to update.',
   'notice.bad-puzzle-in-link': 'The puzzle in this link cannot be opened.',
 
-  'tab.make': 'Make',
   'app.unloaded': 'A part of Lockstep could not be loaded. Check the connection, then reload the page.',
   'update.ready': 'A new version is ready.',
   'notice.file-no-text': '{name} is not a text file.',
@@ -56,4 +53,6 @@ export default {
     one: '{names} contains no puzzle and is left out.',
     other: '{count} files contain no puzzle and are left out: {names}',
   },
+  'tab.make': 'Make',
+  'library.statistics': 'Statistics',
 } satisfies Dictionary;

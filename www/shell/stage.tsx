@@ -45,7 +45,10 @@ export function createStage(app: App): () => void {
   const empty = document.createElement('div');
   empty.className = 'contents';
   const parts = [
-    mount(app, byId('stage-head', HTMLElement), Head),
+    mount(app, byId('stage-head', HTMLElement), props => [
+      <Notice key="notice" {...props} />,
+      <LinkMaking key="making" {...props} />,
+    ]),
     mount(app, byId('readout-place', HTMLElement), Readout),
     mount(app, empty, Empty),
     mount(app, byId('stage-foot', HTMLElement), Foot),
@@ -60,15 +63,6 @@ export function createStage(app: App): () => void {
     byId('stage', HTMLElement).toggleAttribute('data-crowd', (puzzle?.boards.length ?? 0) >= CROWD);
     drawCaptions(app);
   };
-}
-
-function Head({ app }: { app: App }) {
-  return (
-    <>
-      <Notice app={app} />
-      <LinkMaking app={app} />
-    </>
-  );
 }
 
 function Notice({ app }: { app: App }) {
@@ -112,7 +106,9 @@ function LinkMaking({ app }: { app: App }) {
 }
 
 function Readout({ app }: { app: App }) {
-  return <Line class="framed readout" aria-hidden="true" words={lookWords(app)} />;
+  // On narrow windows the bar has it.
+  const words = app.page.layout.narrow ? '' : lookWords(app);
+  return <Line class="framed readout" aria-hidden="true" words={words} />;
 }
 
 /** Shown in place of the boards while no puzzle is open. */
@@ -134,7 +130,7 @@ function Foot({ app }: { app: App }) {
   const { session, layout, options } = app.page;
   return (
     <>
-      <Coach app={app} />
+      {!layout.narrow && <Coach app={app} />}
       {!layout.narrow && <WinCard app={app} />}
       <Zoom app={app} />
       {!layout.narrow && session.tab === 'play' && session.puzzle !== null && (

@@ -7,8 +7,7 @@ import { FAMILIES } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
-import { recallCollections } from '../core/keep/collections.ts';
-import { takeUp } from '../core/keep/read.ts';
+import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
 import { showLibrary } from '../core/layout.ts';
@@ -19,7 +18,6 @@ import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openTex
 import { type Page, wished } from '../core/page.ts';
 import { isFirstVisit, isNewDay } from '../core/preferences.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { recallResults } from '../core/reached.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { type Session, type Source, turnTo } from '../core/session.ts';
 import { remembered } from '../core/settings.ts';
@@ -69,8 +67,9 @@ export async function start(app: App) {
   }
   page.library.examples = engine.examples();
   followDays(app);
-  recallResults(app);
-  recallCollections(app).then(() => {
+  const reading = app.keeping.opened.then(() => readList(app, 'collections'));
+  app.keeping.opened.then(() => readList(app, 'results'));
+  reading.then(() => {
     const last = page.collections.all.get(remembered('collection') ?? '');
     page.collections.open ??= last?.key ?? null;
   });
@@ -249,6 +248,7 @@ function beginQuiz(app: App) {
 function playAgainst(app: App, moves: string) {
   const { session } = app.page;
   session.game.rival = moves;
+  app.page.welcome = true;
   turnTo(session, 'play');
   app.announce(rivalWords(app));
   app.changed();

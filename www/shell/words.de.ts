@@ -1,6 +1,5 @@
 /** The words of German that the first view may say: of the rooms that it shows, and of the families. */
 
-import collections from '../collections/de.ts';
 import core from '../core/de.ts';
 import irrgarten from '../families/irrgarten/de.ts';
 import simultaneous from '../families/simultaneous/de.ts';
@@ -8,4 +7,4 @@ import stromrallye from '../families/stromrallye/de.ts';
 import play from '../play/de.ts';
 import shell from './de.ts';
 
-export default [core, shell, play, collections, simultaneous, stromrallye, irrgarten];
+export default [core, shell, play, simultaneous, stromrallye, irrgarten];

@@ -1,6 +1,5 @@
 /** The words of English that the first view may say: of the rooms that it shows, and of the families. */
 
-import collections from '../collections/en.ts';
 import core from '../core/en.ts';
 import irrgarten from '../families/irrgarten/en.ts';
 import simultaneous from '../families/simultaneous/en.ts';
@@ -8,4 +7,4 @@ import stromrallye from '../families/stromrallye/en.ts';
 import play from '../play/en.ts';
 import shell from './en.ts';
 
-export default [core, shell, play, collections, simultaneous, stromrallye, irrgarten];
+export default [core, shell, play, simultaneous, stromrallye, irrgarten];

@@ -3,11 +3,11 @@
  * does not rewrite a text of megabytes; results; collections. Data is returned as found: the reader checks it.
  *
  * The connection opens when first needed. A browser may close it at any time (with an event or, iOS in the background,
- * without), or delete all data: operations that fail because of that are repeated on a new connection. Any other
- * failure rejects with a {@link Trouble}.
+ * without), or delete all data: transactions that may have failed because of that are repeated on a new connection.
+ * Any other failure rejects with its error.
  */
 
-import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /**
  * denied: the browser does not allow it; blocked: another tab keeps an older version open; newer: a newer version of
@@ -23,14 +23,22 @@ export type Parts = Partial<Record<Part, unknown>>;
 
 export type List = 'cards' | 'results' | 'collections';
 
-export type Store = ReturnType<typeof createStore>;
+/** What a list has: keys and values. */
+export type Found = readonly (readonly [unknown, unknown])[];
 
-type At = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
+/** A store by its name, in a transaction. */
+export type At = (name: List | Part) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
-const PUZZLES = ['cards', ...PARTS];
+type Names = readonly (List | Part)[];
+type Work<Out> = (at: At) => Promise<Out>;
+
+/** A puzzle as stored. */
+export type Stored = Parts & { cards?: unknown };
+
+export const PUZZLE = ['cards', ...PARTS] as const;
 
 /** Additions in each version of the database. Published versions never change; a change is a further version. */
-const ADDED = [PUZZLES, ['results'], ['collections']];
+const ADDED = [PUZZLE, ['results'], ['collections']] as const;
 
 /** The version that this page works with. */
 export const LATEST = ADDED.length;
@@ -41,10 +49,7 @@ const PATIENCE_MS = 10_000;
 /** Pauses before retries after a lost connection. */
 const PAUSES_MS = [0, 100, 400];
 
-/** Names of errors after a lost connection. */
-const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
-
-/** By the names of errors. */
+/** By the names of errors; others may come from a lost connection. */
 const CODES: Record<string, TroubleCode> = {
   QuotaExceededError: 'full',
   SecurityError: 'denied',
@@ -52,66 +57,37 @@ const CODES: Record<string, TroubleCode> = {
   VersionError: 'newer',
 };
 
-export class Trouble extends Error {
-  constructor(
-    readonly code: TroubleCode,
-    cause?: unknown,
-  ) {
-    super(code, { cause });
-  }
+/** @param error why something could not be read or written */
+export function codeOf(error: unknown): TroubleCode {
+  return (error instanceof DOMException && CODES[error.name]) || 'broken';
 }
 
 /** @param onTrouble nothing can be read or written for now; requests wait */
-export function createStore(onTrouble: (trouble: Trouble) => void) {
+export function createStore(onTrouble: (code: TroubleCode) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
 
   return {
     list: (name: List) =>
       run([name], 'readonly', async at => {
         const [keys, values] = await Promise.all([at(name).getAllKeys(), at(name).getAll()]);
-        return keys.map((key, index) => [key, values[index] as unknown] as const);
+        return keys.map((key, index) => [key, values[index]] as const) as Found;
       }),
 
-    /** Reads a card and parts of it; undefined if there is none. */
-    read: (key: string, wanted: readonly Part[] = PARTS) =>
-      run(['cards', ...wanted], 'readonly', at => readAll(at, key, wanted)),
+    read: (key: string, names?: Names) => run(PUZZLE, 'readonly', at => readPuzzle(at, key, names)),
 
-    /** Writes a card and some of its parts, all or nothing. @param change gets the present card; null writes nothing */
-    write: (key: string, change: (there: unknown) => ({ card: unknown } & Parts) | null) =>
-      run(PUZZLES, 'readwrite', async at => {
-        const { card, ...parts } = change(await at('cards').get(key)) ?? {};
-        await Promise.all(Object.entries({ ...parts, cards: card }).map(([name, value]) => put(at, name, key, value)));
-      }),
-
-    /** Writes without reading first, and in the same task: the page may be gone in the next one. */
-    last: (key: string, { card, ...parts }: { card: unknown } & Parts) =>
-      run(PUZZLES, 'readwrite', async at => {
-        for (const [name, value] of Object.entries({ ...parts, cards: card })) quiet(put(at, name, key, value));
-        at('cards').transaction.commit();
-      }),
-
-    /** Changes an item of a list in place. @param change null removes it; undefined leaves it unchanged */
-    amend: (name: List, key: string, change: (there: unknown) => unknown) =>
-      run([name], 'readwrite', async at => put(at, name, key, change(await at(name).get(key)))),
-
-    /** @returns the puzzle that was removed */
-    remove: (key: string) =>
-      run(PUZZLES, 'readwrite', async at => {
-        const found = await readAll(at, key, PARTS);
-        await Promise.all(PUZZLES.map(name => at(name).delete(key)));
-        return found;
-      }),
+    /** Changes these stores, all or nothing. */
+    change: <Out>(names: Names, work: Work<Out>) => run(names, 'readwrite', work),
 
     clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
   };
 
   /** One transaction, restarted if the connection is lost. */
-  async function run<Out>(names: string[], mode: IDBTransactionMode, work: (at: At) => Promise<Out>, tries = 0) {
+  async function run<Out>(names: Names, mode: IDBTransactionMode, work: Work<Out>, tries = 0): Promise<Out> {
     connection ??= open();
     const mine = connection;
     let abort = () => {};
     try {
-      const transaction = (await mine).transaction(names, mode);
+      const transaction = (await mine).transaction([...names], mode);
       abort = () => transaction.abort();
       quiet(transaction.done);
       const out = await work(name => transaction.objectStore(name) as any);
@@ -123,28 +99,32 @@ export function createStore(onTrouble: (trouble: Trouble) => void) {
       quiet(mine.then(database => database.close()));
       // If it has ended by itself, aborting is one more error.
       quiet(Promise.resolve().then(abort));
-      if (error instanceof Trouble) throw error;
-      const name = error instanceof DOMException ? error.name : '';
-      if (!LOST.includes(name) || tries === PAUSES_MS.length) throw new Trouble(CODES[name] ?? 'broken', error);
+      if (codeOf(error) !== 'broken' || tries === PAUSES_MS.length) throw error;
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);
   }
 
-  async function open() {
-    const late = setTimeout(() => onTrouble(new Trouble('broken')), PATIENCE_MS);
+  async function open(): Promise<IDBPDatabase> {
+    const late = setTimeout(() => onTrouble('broken'), PATIENCE_MS);
     try {
-      return await openDB('lockstep', LATEST, {
+      const database = await openDB('lockstep', LATEST, {
         upgrade: migrate,
-        blocked: () => onTrouble(new Trouble('blocked')),
+        blocked: () => onTrouble('blocked'),
         blocking(_, version, event) {
           (event.target as IDBDatabase).close();
-          if (version !== null) onTrouble(new Trouble('newer'));
+          if (version !== null) onTrouble('newer');
         },
       });
+      if (database.objectStoreNames.contains('cards')) return database;
+      // Not made by this page.
+      database.close();
+      await deleteDB('lockstep');
+      return open();
     } catch (error) {
       // Some browsers that store nothing report only this error.
-      throw error instanceof DOMException && error.name !== 'InvalidStateError' ? error : new Trouble('denied', error);
+      const isPlain = error instanceof DOMException && error.name !== 'InvalidStateError';
+      throw isPlain ? error : new DOMException('there is no storage', 'SecurityError');
     } finally {
       clearTimeout(late);
     }
@@ -156,16 +136,16 @@ export function migrate(database: { createObjectStore: (name: string) => unknown
   for (const name of ADDED.slice(from).flat()) database.createObjectStore(name);
 }
 
-async function readAll(at: At, key: string, wanted: readonly Part[]) {
-  const [card, ...values] = await Promise.all(['cards', ...wanted].map(name => at(name).get(key)));
-  const parts: Parts = Object.fromEntries(wanted.map((name, index) => [name, values[index]]));
-  return { ...parts, card: card as unknown };
+/** @returns what there is of a puzzle */
+export async function readPuzzle(at: At, key: string, names: Names = PUZZLE): Promise<Stored> {
+  const values = await Promise.all(names.map(name => at(name).get(key)));
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 }
 
-/** @param value null removes it; undefined leaves it unchanged */
-async function put(at: At, name: string, key: string, value: unknown) {
-  if (value === null) await at(name).delete(key);
-  else if (value !== undefined) await at(name).put(value, key);
+/** Writes some of a puzzle; null is removed. */
+export function writePuzzle(at: At, key: string, values: Stored) {
+  const pairs = Object.entries(values) as [Part, unknown][];
+  return Promise.all(pairs.map(([name, value]) => (value == null ? at(name).delete(key) : at(name).put(value, key))));
 }
 
 /** Ignores a failure that is reported elsewhere or not at all. */

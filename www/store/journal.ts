@@ -13,35 +13,35 @@ const MOST = 1_000_000;
 const ID = Math.random().toString(36).slice(2);
 
 const nameOf = (what: What) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
+const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
 
 /** @param text of an item @returns whether it is stored */
 export function leave(what: What, text: string): boolean {
   return text.length <= MOST && unlessRefused(() => localStorage.setItem(nameOf(what), text)) !== null;
 }
 
-/** This page's entry is in the database by now. */
-export const clear = (what: What) => drop(nameOf(what));
-
 /** Whether this page's entry is still there. */
 export const isLeft = (what: What) => read(nameOf(what)) !== '';
 
-/** The names of all entries, also of other pages. @param wanted only for this item */
+/** This page's entry is in the database by now. */
+export const clear = (what: What) => drop(nameOf(what));
+
+/** The names of what any page has left. @param wanted only of this item */
 export function found(wanted?: What): string[] {
   const names = unlessRefused(() => Object.keys(localStorage)) ?? [];
-  const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
   return names.filter(name => name !== whatOf(name) && [undefined, whatOf(name)].includes(wanted));
 }
 
-/** Whether this page has written it. */
+/** Whether this page has left it. */
 export const isOurs = (name: string) => name.includes(`.${ID}.`);
-
-export function drop(name: string) {
-  unlessRefused(() => localStorage.removeItem(name));
-}
 
 /** @returns empty if it is gone */
 export function read(name: string): string {
   return unlessRefused(() => localStorage.getItem(name)) ?? '';
+}
+
+export function drop(name: string) {
+  unlessRefused(() => localStorage.removeItem(name));
 }
 
 /** A browser may forbid this storage, or be out of space: then only the database remains. */

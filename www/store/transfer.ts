@@ -11,12 +11,17 @@
  */
 
 import { PARTS, type Parts } from './database.ts';
-import { ARRAYS, isNumbers, isObject, isWhole, picked } from './shape.ts';
+import { ARRAYS, isFlag, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
-/** follows: the revisions of which one must be stored already, for puzzles that a page has left behind */
-export type PuzzleItem = { card: unknown; parts: Parts; follows?: readonly number[] };
+export type PuzzleItem = {
+  card: unknown;
+  /** the changed ones */ parts: Parts;
+  /** in what a page has left behind: the revisions of which one must be stored */ follows?: readonly number[];
+  /** whether a person has continued playing, or typed */ isGoneOn?: boolean;
+  /** whether a person has given it its name */ isRenamed?: boolean;
+};
 
-export type Item = PuzzleItem | { results: Record<string, unknown> } | { collection: Record<string, unknown> };
+export type Item = PuzzleItem | { results: Record<string, unknown> } | { collection: object };
 
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
@@ -35,13 +40,15 @@ export function writeCollection(collection: object) {
 }
 
 /** An array of numbers, which only findings have, is an object with its type as its only member's name. */
-export function writeItem({ card, parts, follows }: PuzzleItem) {
+export function writeItem(item: Item) {
+  if (!('card' in item)) return JSON.stringify(item);
+  const { parts } = item;
   const named = (_name: string, value: unknown) => {
     if (!isNumbers(value)) return value;
     const [[name]] = Object.entries(ARRAYS).filter(([, type]) => value instanceof type);
     return { [name]: [...value] };
   };
-  return JSON.stringify({ card, parts: picked(parts, PARTS), follows }, parts.findings ? named : undefined);
+  return JSON.stringify({ ...item, parts: picked(parts, PARTS) }, parts.findings ? named : undefined);
 }
 
 /** @param text of one item by itself */
@@ -73,11 +80,17 @@ function* lines(text: string): Generator<Item> {
 
 function itemFrom(value: unknown): Item | null {
   if (!isObject(value)) return null;
-  const { card, parts, follows, collection, results } = value;
+  const { card, parts, follows, isGoneOn, isRenamed, collection, results } = value;
   if (isObject(collection)) return { collection };
   if (isObject(results)) return { results };
   if (!isObject(card) || !isObject(parts)) return null;
-  return { card, parts: picked(parts, PARTS), ...(Array.isArray(follows) && { follows: follows.filter(isWhole) }) };
+  return {
+    card,
+    parts: picked(parts, PARTS),
+    ...(Array.isArray(follows) && { follows: follows.filter(isWhole) }),
+    ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }),
+    ...(isFlag(isRenamed) && { isRenamed: isRenamed === true }),
+  };
 }
 
 /** @returns undefined if it is not JSON */

@@ -26,7 +26,7 @@ interface LabelledProps {
   class?: string;
 }
 
-export function Labelled({ label, after, children, hidden, class: more = '' }: LabelledProps) {
+function Labelled({ label, after, children, hidden, class: more = '' }: LabelledProps) {
   return (
     <label class={`labelled ${more}`.trim()} hidden={hidden}>
       <span class="label">

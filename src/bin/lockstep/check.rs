@@ -1,14 +1,16 @@
-//! `lockstep check`: whether a sequence of moves solves a puzzle.
+//! `lockstep check`: whether a sequence of moves solves a puzzle, or a certificate proves its answer.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::check::certificate::{self, Proved, Verified};
 use lockstep::puzzle::{move_characters, moves_before_error, replay};
+use lockstep::text::decoded;
 use lockstep::with_puzzle;
 use serde_json::json;
 
 use crate::exit::Exit;
-use crate::files::{BadInput, json_line, moves_are, print, read_both};
+use crate::files::{BadInput, json_line, moves_are, print, read_both, read_puzzle, read_text};
 use crate::numbers::{counted, thousands};
 use crate::words::Words;
 
@@ -17,8 +19,11 @@ struct CheckArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
     /// Moves as letters U D L R or arrows, or - for standard input
-    #[arg(allow_hyphen_values = true)]
-    moves: String,
+    #[arg(allow_hyphen_values = true, required_unless_present = "certificate")]
+    moves: Option<String>,
+    /// Check this certificate of a pair of labyrinths instead
+    #[arg(long, value_name = "FILE", conflicts_with = "moves")]
+    certificate: Option<PathBuf>,
     /// Which puzzle of a collection, from 1
     #[arg(long, value_name = "N")]
     number: Option<usize>,
@@ -29,15 +34,77 @@ struct CheckArgs {
 
 /// The subcommand and its options.
 pub fn command() -> Command {
-    let about = "Replay a sequence of moves and say whether it solves the puzzle";
+    let about =
+        "Replay a sequence of moves and say whether it solves the puzzle, or check a certificate";
     CheckArgs::augment_args(Command::new("check").about(about))
 }
 
 /// Replays a sequence on a file; the exit code shows whether it solves the puzzle.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = CheckArgs::from_arg_matches(matches).expect("clap has checked them");
-    let (puzzle, moves) = read_both(&args.file, args.number, &args.moves)?;
-    with_puzzle!(&puzzle, puzzle => check(puzzle, &moves, &args))
+    if let Some(certificate) = &args.certificate {
+        return verify(certificate, &args);
+    }
+    let moves = args.moves.as_deref().expect("clap asks for it");
+    let (puzzle, text) = read_both(&args.file, args.number, moves)?;
+    with_puzzle!(&puzzle, puzzle => check(puzzle, &text, moves, args.json))
+}
+
+/// Checks a certificate; the exit code shows whether it proves its claim.
+fn verify(certificate: &Path, args: &CheckArgs) -> Result<Exit, BadInput> {
+    let puzzle = read_puzzle(&args.file, args.number)?;
+    let certificate = decoded(&read_text(certificate)?);
+    let (text, kind) = with_puzzle!(&puzzle, puzzle => (puzzle.to_string(), name_of(puzzle)));
+    let verified = certificate::verify(&text, &certificate);
+    let length = match &verified {
+        Ok(verified) => match verified.proved {
+            Proved::Shortest(length) => Some(length),
+            Proved::Unreachable(_) => None,
+        },
+        Err(_) => None,
+    };
+    print(&match (args.json, &verified) {
+        (true, _) => json_line(&json!({
+            "kind": kind,
+            "proved": verified.is_ok(),
+            "from": verified.as_ref().ok().map(|verified| verified.from),
+            "length": length,
+            "reason": verified.as_ref().err().map(ToString::to_string),
+        })),
+        (false, Ok(verified)) => proved(verified) + "\n",
+        (false, Err(reason)) => format!("not proved: {reason}\n"),
+    })?;
+    Ok(match verified {
+        Ok(_) => Exit::Done,
+        Err(_) => Exit::NotSolved,
+    })
+}
+
+fn name_of<P: Words>(_: &P) -> &'static str {
+    P::NAME
+}
+
+fn proved(verified: &Verified) -> String {
+    let from = match verified.from {
+        [(0, 0), (0, 0)] => String::new(),
+        [one, two] => format!(
+            "from column {}, row {} and column {}, row {}: ",
+            one.0 + 1,
+            one.1 + 1,
+            two.0 + 1,
+            two.1 + 1
+        ),
+    };
+    let what = match verified.proved {
+        Proved::Shortest(length) => {
+            let length = counted(length, "instruction");
+            format!("{length}, and no sequence is shorter")
+        }
+        Proved::Unreachable(player) => {
+            format!("no sequence exists, player {player} cannot get to the goal")
+        }
+    };
+    format!("proved: {from}{what}")
 }
 
 /// The first refused character or move.
@@ -48,7 +115,7 @@ struct Illegal {
     reason: String,
 }
 
-fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, BadInput> {
+fn check<P: Words>(puzzle: &P, text: &str, given: &str, as_json: bool) -> Result<Exit, BadInput> {
     // The moves before the first character that is not a move are still replayed.
     let (moves, no_move) = moves_before_error(text);
     let replayed = replay(puzzle, &moves);
@@ -70,7 +137,7 @@ fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, Bad
         assert!(agrees, "the rules and the independent checker disagree");
     }
     let count = move_characters(text).count();
-    print(&match args.json {
+    print(&match as_json {
         true => json_line(&json!({
             "kind": P::NAME,
             "solved": after.is_some(),
@@ -82,7 +149,7 @@ fn check<P: Words>(puzzle: &P, text: &str, args: &CheckArgs) -> Result<Exit, Bad
                 "reason": illegal.reason,
             })),
         })),
-        false => sentence(P::MOVE, after, count, illegal, moves_are(&args.moves)) + "\n",
+        false => sentence(P::MOVE, after, count, illegal, moves_are(given)) + "\n",
     })?;
     Ok(match after {
         Some(_) => Exit::Done,

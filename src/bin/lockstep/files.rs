@@ -75,22 +75,30 @@ impl BadInput {
 
     /// One JSON object for programs.
     pub fn json(&self) -> String {
-        let named = self
-            .arguments
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), json!(value)));
-        let arguments: Map<String, Value> = named.collect();
         let position = self.place.as_ref().map(|(_, position)| *position);
-        json_line(&json!({
-            "error": {
-                "code": self.code,
-                "arguments": arguments,
-                "message": self.sentence,
-                "line": position.map(|position| position.line),
-                "column": position.map(|position| position.column),
-            },
-        }))
+        let error = message_json(self.code, &self.arguments, &self.sentence, position);
+        json_line(&json!({ "error": error }))
     }
+}
+
+/// A message as programs read it, with its place in a text.
+pub fn message_json(
+    code: &str,
+    arguments: &Arguments,
+    sentence: &str,
+    place: Option<Position>,
+) -> Value {
+    let arguments = arguments.iter();
+    let arguments: Map<String, Value> = arguments
+        .map(|(name, value)| ((*name).to_owned(), json!(value)))
+        .collect();
+    json!({
+        "code": code,
+        "arguments": arguments,
+        "message": sentence,
+        "line": place.map(|place| place.line),
+        "column": place.map(|place| place.column),
+    })
 }
 
 /// A JSON object as a line. Characters that would control a terminal can only occur in its strings, and are escaped.

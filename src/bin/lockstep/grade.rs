@@ -11,10 +11,10 @@ use lockstep::search::StopReason;
 use lockstep::sequence::{Language, SequenceError};
 use lockstep::text::{Places, Position, decoded, harmless};
 use lockstep::with_puzzle;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::exit::Exit;
-use crate::files::{BadInput, json_line, print, read_puzzle, read_text, texts_in};
+use crate::files::{BadInput, json_line, message_json, print, read_puzzle, read_text, texts_in};
 use crate::numbers::{counted, thousands};
 use crate::options;
 use crate::terminal::Terminal;
@@ -364,17 +364,7 @@ fn entry_json<P: Words>(
 }
 
 fn message(coded: &impl Coded, place: Option<Position>) -> Value {
-    let arguments = coded.arguments().into_iter();
-    let arguments: Map<String, Value> = arguments
-        .map(|(name, value)| (name.to_owned(), json!(value)))
-        .collect();
-    json!({
-        "code": coded.code(),
-        "arguments": arguments,
-        "message": coded.to_string(),
-        "line": place.map(|place| place.line),
-        "column": place.map(|place| place.column),
-    })
+    message_json(coded.code(), &coded.arguments(), &coded.to_string(), place)
 }
 
 #[cfg(test)]

@@ -1,17 +1,19 @@
 //! `lockstep solve`: a shortest sequence, or the proof that none exists; for a collection, for each puzzle.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::any::AnyPuzzle;
+use lockstep::check::certificate;
 use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
-use lockstep::search::Progress;
+use lockstep::search::{Progress, Watch};
 use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
 use crate::exit::Exit;
-use crate::files::{BadInput, Contents, complain, json_line, print, read_contents};
+use crate::files::{BadInput, Contents, complain, json_line, print, read_contents, unwritable};
 use crate::numbers::{counted, thousands};
 use crate::options;
 use crate::terminal::Terminal;
@@ -34,6 +36,9 @@ struct SolveArgs {
     /// Stop after this many seconds; of a collection, for each puzzle
     #[arg(long, value_name = "S", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
+    /// Write what proves the answer for a pair of labyrinths, for `check --certificate`
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
 }
 
 /// The subcommand and its options.
@@ -46,6 +51,10 @@ pub fn command() -> Command {
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
     match read_contents(&args.file)? {
+        Contents::Collection(_) if args.number.is_none() && args.certificate.is_some() => {
+            let sentence = "--certificate is for one puzzle: add --number N";
+            Err(BadInput::plain("usage", sentence.to_owned()))
+        }
         Contents::Collection(collection) if args.number.is_none() => {
             solve_all(&collection, &args, matches)
         }
@@ -111,6 +120,10 @@ struct Solved {
 
 fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result<Solved, BadInput> {
     let options = options::solve_options::<P>(matches)?;
+    if args.certificate.is_some() {
+        let possible = certificate::is_possible(&puzzle.to_string());
+        possible.map_err(|reason| BadInput::plain("usage", reason.to_string()))?;
+    }
     let mut watch = Terminal::new(args.seconds);
     let start = puzzle.start();
     let result = puzzle.solve(&start, &options, &mut watch);
@@ -134,16 +147,51 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
             "At least {at_least}: the search for a shortest one was stopped ({reason}).\n"
         );
     }
+    let mut exit = match (&result, stopped) {
+        (Ok(_), None) => Exit::Done,
+        _ => Exit::Stopped,
+    };
+    if let (Some(file), Exit::Done) = (&args.certificate, exit) {
+        match certify(puzzle, moves.as_deref(), file, &mut watch)? {
+            Some(bytes) => json["certificate_bytes"] = bytes.into(),
+            None => exit = Exit::Stopped,
+        }
+    }
     Ok(Solved {
         words: answer.clone() + &cost(&result, seconds),
         json,
         answer,
         moves,
-        exit: match (result, stopped) {
-            (Ok(_), None) => Exit::Done,
-            _ => Exit::Stopped,
-        },
+        exit,
     })
+}
+
+/// Writes the certificate of an answer and reports its size; `None` if it was stopped or would be too large.
+fn certify<P: Words>(
+    puzzle: &P,
+    moves: Option<&str>,
+    file: &Path,
+    watch: &mut Terminal,
+) -> Result<Option<usize>, BadInput> {
+    watch.say("writing the certificate".to_owned(), None);
+    let before = Instant::now();
+    let mut goes_on = || watch.progress(&Progress::default()).is_ok();
+    let certificate = certificate::certify(&puzzle.to_string(), None, moves, &mut goes_on);
+    watch.finish();
+    let certificate = match certificate {
+        Ok(certificate) => certificate,
+        Err(reason) => {
+            complain(&format!("{reason}\n"));
+            return Ok(None);
+        }
+    };
+    std::fs::write(file, &certificate).map_err(|error| unwritable(file, &error))?;
+    let (bytes, seconds) = (certificate.len(), before.elapsed().as_secs_f64());
+    let size = thousands(bytes as u64);
+    complain(&format!(
+        "Certificate: {size} bytes, written in {seconds:.1} s.\n"
+    ));
+    Ok(Some(bytes))
 }
 
 /// A search that was stopped.

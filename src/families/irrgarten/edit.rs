@@ -8,6 +8,7 @@ use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::edit::{BadEdit, Edit, Eraser, Mark, Target, Tool, Values};
 use crate::grid::{Cell, Direction, Grid};
 use crate::messages;
+use crate::puzzle::Editable;
 
 const SIDES: (u32, u32) = (MIN_SIDE, MAX_SIDE);
 
@@ -15,7 +16,7 @@ const SIDES: (u32, u32) = (MIN_SIDE, MAX_SIDE);
 const FILLING_NAMES: &[&str] = &["path", "wall"];
 const FILLINGS: [Field; 2] = [Field::Path, Field::Wall];
 
-pub(super) const TOOLS: &[Tool] = &[
+const TOOLS: &[Tool] = &[
     painting("wall", Values::None),
     Tool::new("path", Target::Cells),
     painting("arrow", Values::Direction),
@@ -79,55 +80,61 @@ messages! {
     }
 }
 
-/// A map that is all path inside, with its start in the first corner and its exit in the last.
-pub(super) fn blank(sizes: &[(u32, u32)]) -> Result<Irrgarten, NoEdit> {
-    let (least, most) = SIDES;
-    match *sizes {
-        [(width, height)] if width.min(height) >= least && width.max(height) <= most => {
-            let mut fields = Grid::filled(width, height, Field::Wall);
-            let (start, exit) = (Cell::new(1, 1), Cell::new(width - 1, height - 2));
-            for cell in [start, exit] {
-                fields[cell] = Field::Path;
+impl Editable for Irrgarten {
+    type NoEdit = NoEdit;
+
+    const TOOLS: &'static [Tool] = TOOLS;
+
+    /// A map that is all path inside, with its start in the first corner and its exit in the last.
+    fn blank(sizes: &[(u32, u32)]) -> Result<Irrgarten, NoEdit> {
+        let (least, most) = SIDES;
+        match *sizes {
+            [(width, height)] if width.min(height) >= least && width.max(height) <= most => {
+                let mut fields = Grid::filled(width, height, Field::Wall);
+                let (start, exit) = (Cell::new(1, 1), Cell::new(width - 1, height - 2));
+                for cell in [start, exit] {
+                    fields[cell] = Field::Path;
+                }
+                let map = Irrgarten::new(fields, start, exit)
+                    .expect("a start inside, an exit in the border");
+                Ok(map.cleared(Field::Path))
             }
-            let map =
-                Irrgarten::new(fields, start, exit).expect("a start inside, an exit in the border");
-            Ok(map.cleared(Field::Path))
+            _ => Err(BadEdit::BadSize { least, most }.into()),
         }
-        _ => Err(BadEdit::BadSize { least, most }.into()),
     }
-}
 
-pub(super) fn edit(map: &Irrgarten, edit: &Edit) -> Result<Irrgarten, NoEdit> {
-    let tool = edit.tool(TOOLS, &[(map.width(), map.height())])?;
-    let choice = edit.value.unwrap_or_default() as usize;
-    let field = match (tool.name, edit.size, edit.marks.as_slice()) {
-        ("wall", ..) => Field::Wall,
-        ("path", ..) => Field::Path,
-        ("arrow", ..) => Field::Arrow(Direction::ALL[choice]),
-        ("jumper", ..) => Field::Jumper,
-        ("crossing", ..) => Field::Crossing,
-        ("start", _, [.., last]) => return map.with_start(last.cell),
-        ("exit", _, [.., last]) => return map.with_exit(last.cell),
-        ("move", _, &[from, to]) => return map.with_moved(from.cell, to.cell),
-        ("clear", ..) => return Ok(map.cleared(FILLINGS[choice])),
-        ("resize", Some((width, height)), _) => return Ok(map.resized(width, height)),
-        _ => return Err(BadEdit::BadMarks.into()),
-    };
-    map.painted(edit.marks.iter().map(|mark| mark.cell), field)
-}
-
-/// The direction of the arrow on a cell, for the tool of arrows.
-pub(super) fn value_at(map: &Irrgarten, tool: &str, mark: Mark) -> Option<i64> {
-    if !map.fields.contains(mark.cell) {
-        return None;
+    fn edit(&self, edit: &Edit) -> Result<Irrgarten, NoEdit> {
+        let tool = edit.tool(TOOLS, &[(self.width(), self.height())])?;
+        let choice = edit.value.unwrap_or_default() as usize;
+        let field = match (tool.name, edit.size, edit.marks.as_slice()) {
+            ("wall", ..) => Field::Wall,
+            ("path", ..) => Field::Path,
+            ("arrow", ..) => Field::Arrow(Direction::ALL[choice]),
+            ("jumper", ..) => Field::Jumper,
+            ("crossing", ..) => Field::Crossing,
+            ("start", _, [.., last]) => return self.with_start(last.cell),
+            ("exit", _, [.., last]) => return self.with_exit(last.cell),
+            ("move", _, &[from, to]) => return self.with_moved(from.cell, to.cell),
+            ("clear", ..) => return Ok(self.cleared(FILLINGS[choice])),
+            ("resize", Some((width, height)), _) => return Ok(self.resized(width, height)),
+            _ => return Err(BadEdit::BadMarks.into()),
+        };
+        self.painted(edit.marks.iter().map(|mark| mark.cell), field)
     }
-    match map.fields[mark.cell] {
-        Field::Arrow(pointing) if tool == "arrow" => {
-            let mut all = Direction::ALL.iter();
-            all.position(|&direction| direction == pointing)
-                .map(|place| place as i64)
+
+    /// The direction of the arrow on a cell, for the tool of arrows.
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        if !self.fields.contains(mark.cell) {
+            return None;
         }
-        _ => None,
+        match self.fields[mark.cell] {
+            Field::Arrow(pointing) if tool == "arrow" => {
+                let mut all = Direction::ALL.iter();
+                all.position(|&direction| direction == pointing)
+                    .map(|place| place as i64)
+            }
+            _ => None,
+        }
     }
 }
 

@@ -1,25 +1,22 @@
-//! Irrgarten as a [`Puzzle`](crate::puzzle::Puzzle): maps its traits to the parts of the family.
+//! Irrgarten as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
+//! other traits are where their code is.
 
-use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Forecast, Generated, Make, MakeRecording, ParseResult, Play, Refused, Rules,
-    Solution, Solve, WantedRecording,
+    Forecast, Generated, Make, MakeRecording, ParseResult, Rules, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
-use crate::scene::{Event, Layer, Scene, Trail};
+use crate::scene::Event;
 use crate::search::{Stopped, Watch};
 use crate::text::{ParseError, without_blanks};
 
 use super::difficulty::{self, Measure};
-use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
-use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, Irrgarten, State};
 use super::solve::{self, ExitDistances, NoWayOut, Recording, SolveOptions};
-use super::{pack, parse, scene};
+use super::{pack, parse};
 
 impl Rules for Irrgarten {
     const NAME: &'static str = "irrgarten";
@@ -85,31 +82,6 @@ impl Rules for Irrgarten {
 
     fn is_solved(&self, state: &State) -> bool {
         state.cell == self.exit
-    }
-}
-
-impl Play for Irrgarten {
-    type NoPress = OutOfReach;
-    type Look = Look;
-
-    fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
-        press::moves_to(self, state, cell)
-    }
-
-    fn run(&self, state: &State, first: Direction) -> Vec<Direction> {
-        press::run(self, state, first)
-    }
-
-    fn run_back(&self, moves: &[Direction]) -> usize {
-        press::run_back(self, moves)
-    }
-
-    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
-        press::look(self, state, cell)
-    }
-
-    fn goal(&self, _board: usize) -> Option<Cell> {
-        Some(self.exit)
     }
 }
 
@@ -190,37 +162,5 @@ impl Make for Irrgarten {
 
     fn measure(&self, seed: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
         difficulty::measure(self, seed, watch)
-    }
-}
-
-impl Draw for Irrgarten {
-    fn scene(&self, state: &State) -> Scene {
-        scene::scene(self, *state)
-    }
-
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
-        Ok(vec![scene::trail(self, moves)?])
-    }
-
-    fn proof_picture(&self, _: &State, proof: &NoWayOut) -> Option<(usize, Vec<Layer>)> {
-        Some((1, proof.layers()))
-    }
-}
-
-impl Editable for Irrgarten {
-    type NoEdit = NoEdit;
-
-    const TOOLS: &'static [Tool] = edit::TOOLS;
-
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
-        edit::blank(sizes)
-    }
-
-    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
-        edit::edit(self, edit)
-    }
-
-    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
-        edit::value_at(self, tool, mark)
     }
 }

@@ -17,7 +17,7 @@ use std::fmt;
 use super::{Field, Irrgarten, State};
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
-use crate::puzzle::Rules;
+use crate::puzzle::{Play, Rules};
 use crate::scene::Event;
 use crate::{codes, messages};
 
@@ -108,89 +108,94 @@ impl fmt::Display for Look {
     }
 }
 
-/// The moves of a press on a cell. A press beside the player goes there, legal or not, so that a refusal gives its
-/// reason; so does one on a cell where a jump lands. A press in a straight line goes as far as there is no wall. `None`
-/// if a press has no meaning: on the player, or off the map. No moves if the game is over.
-pub(super) fn moves_to(
-    puzzle: &Irrgarten,
-    state: &State,
-    cell: Cell,
-) -> Result<Option<Vec<Direction>>, OutOfReach> {
-    let from = state.cell;
-    if cell == from || !puzzle.fields.contains(cell) {
-        return Ok(None);
-    }
-    if puzzle.is_solved(state) {
-        return Ok(Some(Vec::new()));
-    }
-    let (direction, count) = from.straight_to(cell).ok_or(OutOfReach::NotBeside)?;
-    let mut between = from.line(direction).take(count - 1);
-    let blocked = between.any(|between| puzzle.is_wall(between));
-    match (blocked, count, puzzle.fields[from]) {
-        (false, _, _) => Ok(Some(vec![direction; count])),
-        (true, 2, Field::Jumper) => Ok(Some(vec![direction])),
-        _ => Err(OutOfReach::NotBeside),
-    }
-}
+impl Play for Irrgarten {
+    type NoPress = OutOfReach;
+    type Look = Look;
 
-/// The moves of a press that runs: along the corridor until there is a choice, a dead end, or a field that is more than
-/// a path. A jump ends it. At least the first move, legal or not; all others are legal.
-pub(super) fn run(puzzle: &Irrgarten, state: &State, first: Direction) -> Vec<Direction> {
-    let mut moves = vec![first];
-    let mut heading = first;
-    let mut step = puzzle.step(*state, first);
-    while let Ok((reached, Event::Walked)) = step {
-        // In a ring it would run forever. A ring closes at the beginning of the run: a path cell on the run that can be
-        // entered from a third side would already have had a choice.
-        let closes = reached.cell == state.cell;
-        if closes || puzzle.is_special(reached.cell) || puzzle.is_solved(&reached) {
-            break;
+    /// The moves of a press on a cell. A press beside the player goes there, legal or not, so that a refusal gives its
+    /// reason; so does one on a cell where a jump lands. A press in a straight line goes as far as there is no wall. `None`
+    /// if a press has no meaning: on the player, or off the map. No moves if the game is over.
+    fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
+        let from = state.cell;
+        if cell == from || !self.fields.contains(cell) {
+            return Ok(None);
         }
-        let onward = Direction::ALL
-            .into_iter()
-            .filter(|&direction| direction != heading.opposite())
-            .map(|direction| (direction, puzzle.step(reached, direction)))
-            .filter(|(_, step)| step.is_ok());
-        let [(direction, next)] = onward.collect::<Vec<_>>()[..] else {
-            break;
-        };
-        moves.push(direction);
-        (heading, step) = (direction, next);
-    }
-    moves
-}
-
-/// The number of moves from the start that a press undoes when it runs back: to the last cell with a choice, to the
-/// last special field, or to before a jump, whichever is nearest; else all. Moves from the first refused one on do not
-/// count.
-pub(super) fn run_back(puzzle: &Irrgarten, moves: &[Direction]) -> usize {
-    let mut state = puzzle.start();
-    let (mut played, mut mark) = (0, 0);
-    for &direction in moves {
-        let Ok((next, event)) = puzzle.step(state, direction) else {
-            break;
-        };
-        if event == Event::Jumped || puzzle.is_special(state.cell) || puzzle.sides(state.cell) > 2 {
-            mark = played;
+        if self.is_solved(state) {
+            return Ok(Some(Vec::new()));
         }
-        state = next;
-        played += 1;
+        let (direction, count) = from.straight_to(cell).ok_or(OutOfReach::NotBeside)?;
+        let mut between = from.line(direction).take(count - 1);
+        let blocked = between.any(|between| self.is_wall(between));
+        match (blocked, count, self.fields[from]) {
+            (false, _, _) => Ok(Some(vec![direction; count])),
+            (true, 2, Field::Jumper) => Ok(Some(vec![direction])),
+            _ => Err(OutOfReach::NotBeside),
+        }
     }
-    played - mark
-}
 
-/// The description of a cell; `None` off the map.
-pub(super) fn look(puzzle: &Irrgarten, state: &State, cell: Cell) -> Option<Look> {
-    let ground = match cell {
-        _ if !puzzle.fields.contains(cell) => return None,
-        _ if cell == puzzle.start => Ground::Start,
-        _ if cell == puzzle.exit => Ground::Exit,
-        _ => Ground::Field(puzzle.fields[cell]),
-    };
-    Some(Look {
-        ground,
-        player: cell == state.cell,
-    })
+    /// The moves of a press that runs: along the corridor until there is a choice, a dead end, or a field that is more than
+    /// a path. A jump ends it. At least the first move, legal or not; all others are legal.
+    fn run(&self, state: &State, first: Direction) -> Vec<Direction> {
+        let mut moves = vec![first];
+        let mut heading = first;
+        let mut step = self.step(*state, first);
+        while let Ok((reached, Event::Walked)) = step {
+            // In a ring it would run forever. A ring closes at the beginning of the run: a path cell on the run that can be
+            // entered from a third side would already have had a choice.
+            let closes = reached.cell == state.cell;
+            if closes || self.is_special(reached.cell) || self.is_solved(&reached) {
+                break;
+            }
+            let onward = Direction::ALL
+                .into_iter()
+                .filter(|&direction| direction != heading.opposite())
+                .map(|direction| (direction, self.step(reached, direction)))
+                .filter(|(_, step)| step.is_ok());
+            let [(direction, next)] = onward.collect::<Vec<_>>()[..] else {
+                break;
+            };
+            moves.push(direction);
+            (heading, step) = (direction, next);
+        }
+        moves
+    }
+
+    /// The number of moves from the start that a press undoes when it runs back: to the last cell with a choice, to the
+    /// last special field, or to before a jump, whichever is nearest; else all. Moves from the first refused one on do not
+    /// count.
+    fn run_back(&self, moves: &[Direction]) -> usize {
+        let mut state = self.start();
+        let (mut played, mut mark) = (0, 0);
+        for &direction in moves {
+            let Ok((next, event)) = self.step(state, direction) else {
+                break;
+            };
+            if event == Event::Jumped || self.is_special(state.cell) || self.sides(state.cell) > 2 {
+                mark = played;
+            }
+            state = next;
+            played += 1;
+        }
+        played - mark
+    }
+
+    /// The description of a cell; `None` off the map.
+    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
+        let ground = match cell {
+            _ if !self.fields.contains(cell) => return None,
+            _ if cell == self.start => Ground::Start,
+            _ if cell == self.exit => Ground::Exit,
+            _ => Ground::Field(self.fields[cell]),
+        };
+        Some(Look {
+            ground,
+            player: cell == state.cell,
+        })
+    }
+
+    fn goal(&self, _board: usize) -> Option<Cell> {
+        Some(self.exit)
+    }
 }
 
 impl Irrgarten {

@@ -2,27 +2,57 @@
 
 use super::{Field, IllegalMove, Irrgarten, NoWayOut, State};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Refused, Rules};
+use crate::puzzle::{Draw, Refused, Rules};
 use crate::scene::{Board, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
-pub(super) fn scene(puzzle: &Irrgarten, state: State) -> Scene {
-    let (width, height) = (puzzle.width(), puzzle.height());
-    let whole = [0.0, 0.0, width as f32, height as f32];
-    let mut layers = vec![
-        layer(Role::Floor, Shapes::Rects(vec![whole])),
-        layer(Role::Wall, Shapes::Rects(walls(puzzle))),
-        layer(Role::Start, at(Mark::Start, puzzle.start)),
-        layer(Role::Goal, at(Mark::Goal, puzzle.exit)),
-    ];
-    layers.extend(specials(puzzle));
-    layers.push(layer(Role::Player(1), at(Mark::of_player(1), state.cell)));
-    Scene {
-        boards: vec![Board {
+impl Draw for Irrgarten {
+    fn scene(&self, state: &State) -> Scene {
+        let (width, height) = (self.width(), self.height());
+        let whole = [0.0, 0.0, width as f32, height as f32];
+        let mut layers = vec![
+            layer(Role::Floor, Shapes::Rects(vec![whole])),
+            layer(Role::Wall, Shapes::Rects(walls(self))),
+            layer(Role::Start, at(Mark::Start, self.start)),
+            layer(Role::Goal, at(Mark::Goal, self.exit)),
+        ];
+        layers.extend(specials(self));
+        layers.push(layer(Role::Player(1), at(Mark::of_player(1), state.cell)));
+        Scene {
+            boards: vec![Board {
+                player: 1,
+                width,
+                height,
+                layers,
+            }],
+        }
+    }
+
+    /// The player's trail from the start; the first refused move ends it with its number, from 1.
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
+        let mut state = self.start();
+        let mut lanes = Lanes::new(Lanes::MOST);
+        let place = |cell: Cell| [cell.x as u16, cell.y as u16];
+        let mut trail = Trail {
             player: 1,
-            width,
-            height,
-            layers,
-        }],
+            cells: vec![place(state.cell)],
+            lines: Vec::with_capacity(moves.len()),
+            events: Vec::with_capacity(moves.len()),
+            energies: Vec::new(),
+        };
+        for (number, &direction) in (1..).zip(moves) {
+            let (next, event) = self
+                .step(state, direction)
+                .map_err(|reason| Refused { number, reason })?;
+            trail.cells.push(place(next.cell));
+            trail.lines.push(lanes.line(state.cell, next.cell));
+            trail.events.push(event);
+            state = next;
+        }
+        Ok(vec![trail])
+    }
+
+    fn proof_picture(&self, _: &State, proof: &NoWayOut) -> Option<(usize, Vec<Layer>)> {
+        Some((1, proof.layers()))
     }
 }
 
@@ -88,33 +118,6 @@ fn specials(puzzle: &Irrgarten) -> impl Iterator<Item = Layer> {
     layers
         .filter(|(_, centres)| !centres.is_empty())
         .map(|((role, mark), centres)| layer(role, Shapes::Marks(mark, centres)))
-}
-
-/// The player's trail from the start; the first refused move ends it with its number, from 1.
-pub(super) fn trail(
-    puzzle: &Irrgarten,
-    moves: &[Direction],
-) -> Result<Trail, Refused<IllegalMove>> {
-    let mut state = puzzle.start();
-    let mut lanes = Lanes::new(Lanes::MOST);
-    let place = |cell: Cell| [cell.x as u16, cell.y as u16];
-    let mut trail = Trail {
-        player: 1,
-        cells: vec![place(state.cell)],
-        lines: Vec::with_capacity(moves.len()),
-        events: Vec::with_capacity(moves.len()),
-        energies: Vec::new(),
-    };
-    for (number, &direction) in (1..).zip(moves) {
-        let (next, event) = puzzle
-            .step(state, direction)
-            .map_err(|reason| Refused { number, reason })?;
-        trail.cells.push(place(next.cell));
-        trail.lines.push(lanes.line(state.cell, next.cell));
-        trail.events.push(event);
-        state = next;
-    }
-    Ok(trail)
 }
 
 impl NoWayOut {

@@ -9,8 +9,9 @@ use super::rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous};
 use crate::edit::{BadEdit, Edit, Mark, Target, Tool, Values};
 use crate::grid::{Cell, Direction};
 use crate::messages;
+use crate::puzzle::Editable;
 
-pub(super) const TOOLS: &[Tool] = &[
+const TOOLS: &[Tool] = &[
     Tool::flag("walls", Target::Edges),
     Tool::flag("pits", Target::Cells),
     Tool {
@@ -64,74 +65,76 @@ messages! {
     }
 }
 
-/// Mazes without inner walls and pits.
-pub(super) fn blank(sizes: &[(u32, u32)]) -> Result<Simultaneous, NoEdit> {
-    let sides = 1..=MAX_SIDE;
-    let fits = |&(width, height): &(u32, u32)| sides.contains(&width) && sides.contains(&height);
-    if !sizes.iter().all(fits) {
-        let (least, most) = (1, MAX_SIDE);
-        return Err(BadEdit::BadSize { least, most }.into());
-    }
-    let mazes = sizes
-        .iter()
-        .map(|&(width, height)| Maze::open(width, height));
-    together(mazes.collect())
-}
+impl Editable for Simultaneous {
+    type NoEdit = NoEdit;
 
-/// The mazes after an edit.
-pub(super) fn edit(puzzle: &Simultaneous, edit: &Edit) -> Result<Simultaneous, NoEdit> {
-    let sizes: Vec<(u32, u32)> = puzzle.mazes().iter().map(Maze::size).collect();
-    let tool = edit.tool(TOOLS, &sizes)?;
-    let mut mazes = puzzle.mazes().to_vec();
-    let value = edit.value.unwrap_or_default();
-    let other = value as usize;
-    match (tool.name, edit.size) {
-        ("walls", _) => build(&mut mazes[edit.board], edit, value == 1)?,
-        ("pits", _) => dig(&mut mazes[edit.board], edit, value == 1)?,
-        ("resize", Some(size)) => mazes[edit.board] = resized(&mazes[edit.board], size),
-        ("resize-all", Some(size)) => mazes
-            .iter_mut()
-            .for_each(|maze| *maze = resized(maze, size)),
-        ("mirror", _) => mazes[edit.board] = mirrored(&mazes[edit.board], value),
-        ("turn", _) => mazes[edit.board] = turned(&mazes[edit.board], value + 1),
-        ("copy", _) => mazes[other] = mazes[edit.board].clone(),
-        ("swap", _) => mazes.swap(edit.board, other),
-        ("add", _) => {
-            let (width, height) = sizes[edit.board];
-            mazes.push(Maze::open(width, height));
-        }
-        ("remove", _) => {
-            mazes.remove(edit.board);
-        }
-        ("clear", _) => mazes[edit.board] = cleared(&mazes[edit.board]),
-        ("clear-all", _) => mazes.iter_mut().for_each(|maze| *maze = cleared(maze)),
-        (name, _) => unreachable!("the table has {name}, with all that it takes"),
-    }
-    together(mazes)
-}
+    const TOOLS: &'static [Tool] = TOOLS;
 
-/// The value with which a tool would leave a mark unchanged: 1 if there is a wall or a pit, 0 if one is possible.
-pub(super) fn value_at(
-    puzzle: &Simultaneous,
-    tool: &str,
-    board: usize,
-    Mark { cell, side }: Mark,
-) -> Option<i64> {
-    let maze = puzzle.mazes().get(board)?;
-    if !maze.contains(cell) {
-        return None;
+    /// Mazes without inner walls and pits.
+    fn blank(sizes: &[(u32, u32)]) -> Result<Simultaneous, NoEdit> {
+        let sides = 1..=MAX_SIDE;
+        let fits =
+            |&(width, height): &(u32, u32)| sides.contains(&width) && sides.contains(&height);
+        if !sizes.iter().all(fits) {
+            let (least, most) = (1, MAX_SIDE);
+            return Err(BadEdit::BadSize { least, most }.into());
+        }
+        let mazes = sizes
+            .iter()
+            .map(|&(width, height)| Maze::open(width, height));
+        together(mazes.collect())
     }
-    match (tool, side) {
-        ("walls", Some(side)) => {
-            maze.neighbour(cell, side)?;
-            Some(maze.has_wall(cell, side).into())
+
+    /// The mazes after an edit.
+    fn edit(&self, edit: &Edit) -> Result<Simultaneous, NoEdit> {
+        let sizes: Vec<(u32, u32)> = self.mazes().iter().map(Maze::size).collect();
+        let tool = edit.tool(TOOLS, &sizes)?;
+        let mut mazes = self.mazes().to_vec();
+        let value = edit.value.unwrap_or_default();
+        let other = value as usize;
+        match (tool.name, edit.size) {
+            ("walls", _) => build(&mut mazes[edit.board], edit, value == 1)?,
+            ("pits", _) => dig(&mut mazes[edit.board], edit, value == 1)?,
+            ("resize", Some(size)) => mazes[edit.board] = resized(&mazes[edit.board], size),
+            ("resize-all", Some(size)) => mazes
+                .iter_mut()
+                .for_each(|maze| *maze = resized(maze, size)),
+            ("mirror", _) => mazes[edit.board] = mirrored(&mazes[edit.board], value),
+            ("turn", _) => mazes[edit.board] = turned(&mazes[edit.board], value + 1),
+            ("copy", _) => mazes[other] = mazes[edit.board].clone(),
+            ("swap", _) => mazes.swap(edit.board, other),
+            ("add", _) => {
+                let (width, height) = sizes[edit.board];
+                mazes.push(Maze::open(width, height));
+            }
+            ("remove", _) => {
+                mazes.remove(edit.board);
+            }
+            ("clear", _) => mazes[edit.board] = cleared(&mazes[edit.board]),
+            ("clear-all", _) => mazes.iter_mut().for_each(|maze| *maze = cleared(maze)),
+            (name, _) => unreachable!("the table has {name}, with all that it takes"),
         }
-        ("pits", None) => {
-            let has_pit = maze.has_pit(cell);
-            let could_be = has_pit || (cell != Maze::START && cell != maze.goal());
-            could_be.then_some(has_pit.into())
+        together(mazes)
+    }
+
+    /// The value with which a tool would leave a mark unchanged: 1 if there is a wall or a pit, 0 if one is possible.
+    fn value_at(&self, tool: &str, board: usize, Mark { cell, side }: Mark) -> Option<i64> {
+        let maze = self.mazes().get(board)?;
+        if !maze.contains(cell) {
+            return None;
         }
-        _ => None,
+        match (tool, side) {
+            ("walls", Some(side)) => {
+                maze.neighbour(cell, side)?;
+                Some(maze.has_wall(cell, side).into())
+            }
+            ("pits", None) => {
+                let has_pit = maze.has_pit(cell);
+                let could_be = has_pit || (cell != Maze::START && cell != maze.goal());
+                could_be.then_some(has_pit.into())
+            }
+            _ => None,
+        }
     }
 }
 
@@ -262,140 +265,4 @@ fn turned(maze: &Maze, quarters: i64) -> Maze {
             |side| side.turns()[2],
         )
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::Editable;
-    use crate::simultaneous::drawing::from_drawing;
-
-    fn pair(drawing: &str) -> Simultaneous {
-        let maze = from_drawing(drawing);
-        Simultaneous::new([maze.clone(), maze])
-    }
-
-    fn with_value(tool: &str, value: i64) -> Edit {
-        Edit {
-            value: Some(value),
-            ..Edit::new(tool, 0)
-        }
-    }
-
-    /// Two rows of three cells, different from all their rotations and mirror images.
-    const WIDE: &str = "+---+---+---+
-             |   | o     |
-             +   +---+   +
-             |           |
-             +---+---+---+";
-
-    #[test]
-    fn a_maze_is_turned_clockwise() {
-        let puzzle = pair(WIDE);
-        let turned = puzzle.edit(&with_value("turn", 0)).unwrap();
-        let expected = from_drawing(
-            "+---+---+
-             |       |
-             +   +---+
-             |   | o |
-             +   +   +
-             |       |
-             +---+---+",
-        );
-        assert_eq!(turned.mazes()[0], expected);
-        assert_eq!(turned.mazes()[1], puzzle.mazes()[0]);
-    }
-
-    #[test]
-    fn a_maze_is_mirrored_at_three_axes() {
-        let puzzle = pair(WIDE);
-        let axis = |axis| puzzle.edit(&with_value("mirror", axis)).unwrap().mazes()[0].clone();
-        let left_right = from_drawing(
-            "+---+---+---+
-             |     o |   |
-             +   +---+   +
-             |           |
-             +---+---+---+",
-        );
-        let top_bottom = from_drawing(
-            "+---+---+---+
-             |           |
-             +   +---+   +
-             |   | o     |
-             +---+---+---+",
-        );
-        let diagonal = from_drawing(
-            "+---+---+
-             |       |
-             +---+   +
-             | o |   |
-             +   +   +
-             |       |
-             +---+---+",
-        );
-        assert_eq!(
-            [axis(0), axis(1), axis(2)],
-            [left_right, top_bottom, diagonal]
-        );
-    }
-
-    #[test]
-    fn a_larger_maze_is_open_where_its_border_was() {
-        let puzzle = pair(
-            "+---+---+
-             |   |   |
-             +---+---+",
-        );
-        let resize = Edit {
-            size: Some((3, 2)),
-            ..Edit::new("resize", 0)
-        };
-        let expected = from_drawing(
-            "+---+---+---+
-             |   |       |
-             +   +   +   +
-             |           |
-             +---+---+---+",
-        );
-        assert_eq!(puzzle.edit(&resize).unwrap().mazes()[0], expected);
-    }
-
-    #[test]
-    fn the_border_start_and_goal_are_refused_alone_and_passed_over_among_others() {
-        let puzzle = blank(&[(3, 2), (3, 2)]).unwrap();
-        let edit = |tool: &str, marks: Vec<Mark>| {
-            puzzle.edit(&Edit {
-                marks,
-                ..with_value(tool, 1)
-            })
-        };
-        let up = Mark::edge(Maze::START, Direction::Up);
-        let down = Mark::edge(Maze::START, Direction::Down);
-        assert_eq!(edit("walls", vec![up]), Err(NoEdit::Border));
-        assert!(
-            edit("walls", vec![up, down]).unwrap().mazes()[0]
-                .has_wall(Cell::new(0, 1), Direction::Up)
-        );
-        let [start, goal, free] =
-            [(0, 0), (2, 1), (1, 0)].map(|(x, y)| Mark::cell(Cell::new(x, y)));
-        assert_eq!(edit("pits", vec![start]), Err(NoEdit::PitOnStart));
-        assert_eq!(edit("pits", vec![goal]), Err(NoEdit::PitOnGoal));
-        let dug = edit("pits", vec![start, free, goal]).unwrap();
-        assert_eq!(dug.mazes()[0].pits().collect::<Vec<_>>(), [free.cell]);
-    }
-
-    #[test]
-    fn a_set_of_mazes_stays_one() {
-        let puzzle = blank(&[(2, 1), (2, 1)]).unwrap();
-        let refused = |edit: &Edit| puzzle.edit(edit).unwrap_err();
-        assert_eq!(refused(&Edit::new("remove", 1)), NoEdit::TooFewMazes);
-        let resize = |tool: &str| Edit {
-            size: Some((1, 1)),
-            ..Edit::new(tool, 0)
-        };
-        assert_eq!(refused(&resize("resize")), NoEdit::SingleCell);
-        assert!(puzzle.edit(&resize("resize-all")).is_ok());
-        let many = blank(&[(2, 1); MAX_MAZES]).unwrap();
-        assert_eq!(many.edit(&Edit::new("add", 0)), Err(NoEdit::TooManyMazes));
-    }
 }

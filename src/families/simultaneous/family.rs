@@ -1,30 +1,28 @@
-//! Simultaneous labyrinths as a [`Puzzle`](crate::puzzle::Puzzle): maps its traits to the parts of the family.
+//! Simultaneous labyrinths as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
+//! other traits are where their code is.
 
 use std::convert::Infallible;
 
-use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording,
-    ParseResult, Play, Refused, Rules, Solution, Solve, WantedRecording,
+    Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult, Rules,
+    Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
-use crate::scene::{Event, Layer, Scene, Trail};
+use crate::scene::Event;
 use crate::search::{StopReason, Stopped, Watch};
 use crate::text::ParseError;
 
 use super::difficulty::{self, Measure};
-use super::edit::{self, NoEdit};
 use super::generate::{self, Params, Report};
-use super::look::{self, Look};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
     self, HomeDistances, Recorder, Recording, Sequences, SolveOptions, Unreachable,
 };
-use super::{pack, parse, scene, survey};
+use super::{pack, parse, survey};
 
 impl Rules for Simultaneous {
     const NAME: &'static str = "simultaneous";
@@ -90,23 +88,6 @@ impl Rules for Simultaneous {
     /// A player who is home stays there, so the players can go home one after another.
     fn can_be_lost(&self) -> bool {
         false
-    }
-}
-
-impl Play for Simultaneous {
-    type NoPress = Infallible;
-    type Look = Look;
-
-    fn look(&self, state: &State, board: usize, cell: Cell) -> Option<Look> {
-        look::look(self, state, board, cell)
-    }
-
-    fn has_wall_between(&self, board: usize, cell: Cell, direction: Direction) -> bool {
-        self.mazes()[board].has_wall(cell, direction)
-    }
-
-    fn goal(&self, board: usize) -> Option<Cell> {
-        self.mazes().get(board).map(Maze::goal)
     }
 }
 
@@ -227,40 +208,5 @@ impl Make for Simultaneous {
 
     fn measure(&self, _: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
         difficulty::measure(self, watch)
-    }
-}
-
-impl Draw for Simultaneous {
-    fn scene(&self, state: &State) -> Scene {
-        scene::scene(self, state)
-    }
-
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Infallible>> {
-        Ok(scene::trails(self, moves))
-    }
-
-    fn proof_picture(&self, _: &State, proof: &Unreachable) -> Option<(usize, Vec<Layer>)> {
-        match proof {
-            Unreachable::Alone { player, .. } => Some((*player, proof.layers())),
-            Unreachable::Exhausted => None,
-        }
-    }
-}
-
-impl Editable for Simultaneous {
-    type NoEdit = NoEdit;
-
-    const TOOLS: &'static [Tool] = edit::TOOLS;
-
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
-        edit::blank(sizes)
-    }
-
-    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
-        edit::edit(self, edit)
-    }
-
-    fn value_at(&self, tool: &str, board: usize, mark: Mark) -> Option<i64> {
-        edit::value_at(self, tool, board, mark)
     }
 }

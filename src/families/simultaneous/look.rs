@@ -1,11 +1,13 @@
 //! The description of a maze's cell for a person.
 
+use std::convert::Infallible;
 use std::fmt;
 
 use super::{Maze, Simultaneous, State};
 use crate::codes;
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
+use crate::puzzle::Play;
 
 /// The description of a cell, and the walls on its sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,25 +101,38 @@ fn side(direction: Direction) -> &'static str {
     }
 }
 
-/// The description of a cell of a player's maze; `None` outside.
-pub(super) fn look(puzzle: &Simultaneous, state: &State, board: usize, cell: Cell) -> Option<Look> {
-    let maze = puzzle.mazes().get(board)?;
-    if !maze.contains(cell) {
-        return None;
+impl Play for Simultaneous {
+    type NoPress = Infallible;
+    type Look = Look;
+
+    /// The description of a cell of a player's maze; `None` outside.
+    fn look(&self, state: &State, board: usize, cell: Cell) -> Option<Look> {
+        let maze = self.mazes().get(board)?;
+        if !maze.contains(cell) {
+            return None;
+        }
+        let ground = match (cell == maze.goal(), maze.has_pit(cell)) {
+            // A maze of one cell: the player is home.
+            (true, _) if cell == Maze::START => Ground::Goal,
+            // A pit on the start changes nothing.
+            _ if cell == Maze::START => Ground::Start,
+            (true, true) => Ground::GoalPit,
+            (true, false) => Ground::Goal,
+            (false, true) => Ground::Pit,
+            (false, false) => Ground::Free,
+        };
+        Some(Look {
+            ground,
+            player: state.players[board] == cell,
+            walls: Direction::ALL.map(|side| maze.has_wall(cell, side)),
+        })
     }
-    let ground = match (cell == maze.goal(), maze.has_pit(cell)) {
-        // A maze of one cell: the player is home.
-        (true, _) if cell == Maze::START => Ground::Goal,
-        // A pit on the start changes nothing.
-        _ if cell == Maze::START => Ground::Start,
-        (true, true) => Ground::GoalPit,
-        (true, false) => Ground::Goal,
-        (false, true) => Ground::Pit,
-        (false, false) => Ground::Free,
-    };
-    Some(Look {
-        ground,
-        player: state.players[board] == cell,
-        walls: Direction::ALL.map(|side| maze.has_wall(cell, side)),
-    })
+
+    fn has_wall_between(&self, board: usize, cell: Cell, direction: Direction) -> bool {
+        self.mazes()[board].has_wall(cell, direction)
+    }
+
+    fn goal(&self, board: usize) -> Option<Cell> {
+        self.mazes().get(board).map(Maze::goal)
+    }
 }

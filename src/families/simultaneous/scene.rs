@@ -1,18 +1,54 @@
 //! The picture: one board per maze, walls merged into long lines, trails shifted sideways if a step is walked again.
 
-use super::{Maze, Simultaneous, State};
+use std::convert::Infallible;
+
+use super::{Maze, Simultaneous, State, Unreachable};
 use crate::grid::{Cell, Direction};
+use crate::puzzle::{Draw, Refused};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
-pub(super) fn scene(puzzle: &Simultaneous, state: &State) -> Scene {
-    let boards = puzzle
-        .mazes()
-        .iter()
-        .zip(&state.players)
-        .enumerate()
-        .map(|(index, (maze, &cell))| board(maze, index + 1, cell))
-        .collect();
-    Scene { boards }
+impl Draw for Simultaneous {
+    fn scene(&self, state: &State) -> Scene {
+        let boards = self
+            .mazes()
+            .iter()
+            .zip(&state.players)
+            .enumerate()
+            .map(|(index, (maze, &cell))| board(maze, index + 1, cell))
+            .collect();
+        Scene { boards }
+    }
+
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<Infallible>> {
+        Ok(self
+            .mazes()
+            .iter()
+            .enumerate()
+            .map(|(index, maze)| {
+                let mut cells = vec![Maze::START];
+                let mut events = Vec::with_capacity(moves.len());
+                for &direction in moves {
+                    let (cell, event) = maze.step(cells[cells.len() - 1], direction);
+                    cells.push(cell);
+                    events.push(event);
+                }
+                Trail {
+                    player: index + 1,
+                    cells: cells.iter().map(|c| [c.x as u16, c.y as u16]).collect(),
+                    lines: lines(&cells, moves, &events),
+                    events,
+                    energies: Vec::new(),
+                }
+            })
+            .collect())
+    }
+
+    fn proof_picture(&self, _: &State, proof: &Unreachable) -> Option<(usize, Vec<Layer>)> {
+        match proof {
+            Unreachable::Alone { player, .. } => Some((*player, proof.layers())),
+            Unreachable::Exhausted => None,
+        }
+    }
 }
 
 fn board(maze: &Maze, player: usize, cell: Cell) -> Board {
@@ -78,30 +114,6 @@ fn runs(length: u32, holds: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
     runs
 }
 
-pub(super) fn trails(puzzle: &Simultaneous, moves: &[Direction]) -> Vec<Trail> {
-    puzzle
-        .mazes()
-        .iter()
-        .enumerate()
-        .map(|(index, maze)| {
-            let mut cells = vec![Maze::START];
-            let mut events = Vec::with_capacity(moves.len());
-            for &direction in moves {
-                let (cell, event) = maze.step(cells[cells.len() - 1], direction);
-                cells.push(cell);
-                events.push(event);
-            }
-            Trail {
-                player: index + 1,
-                cells: cells.iter().map(|c| [c.x as u16, c.y as u16]).collect(),
-                lines: lines(&cells, moves, &events),
-                events,
-                energies: Vec::new(),
-            }
-        })
-        .collect()
-}
-
 fn lines(cells: &[Cell], moves: &[Direction], events: &[Event]) -> Vec<[f32; 4]> {
     let mut lanes = Lanes::new(Lanes::MOST);
     let steps = cells.windows(2).zip(moves).zip(events);
@@ -150,7 +162,8 @@ mod tests {
              +---+---+---+",
         );
         let puzzle = Simultaneous::new([maze.clone(), maze]);
-        let trails = trails(&puzzle, &[Direction::Down, Direction::Up, Direction::Right]);
+        let moves = [Direction::Down, Direction::Up, Direction::Right];
+        let trails = puzzle.trails(&moves).unwrap();
         assert_eq!(trails[0].cells, [[0, 0], [0, 1], [0, 0], [0, 0]]);
         assert_ne!(trails[0].lines[0][0], trails[0].lines[1][0]);
         assert_eq!(trails[0].lines[2], [0.5, 0.5, 1.5, 0.5]);

@@ -10,13 +10,14 @@ use super::{Battery, MAX_CHARGE, MAX_SIDE, MAX_TOTAL_CHARGE, Stromrallye};
 use crate::edit::{BadEdit, Edit, Eraser, Mark, Target, Tool, Values};
 use crate::grid::Cell;
 use crate::messages;
+use crate::puzzle::Editable;
 
 const CHARGES: Values = Values::Number {
     range: 0..=MAX_CHARGE as i64,
     suggested: 3,
 };
 
-pub(super) const TOOLS: &[Tool] = &[
+const TOOLS: &[Tool] = &[
     Tool {
         values: CHARGES,
         eraser: Some(Eraser {
@@ -67,61 +68,66 @@ messages! {
     }
 }
 
-/// A board without batteries, its robot in the first corner, with an empty battery on board.
-pub(super) fn blank(sizes: &[(u32, u32)]) -> Result<Stromrallye, NoEdit> {
-    match *sizes {
-        [(side, rows)] if (1..=MAX_SIDE).contains(&side) && (1..=MAX_SIDE).contains(&rows) => {
-            if side != rows {
-                return Err(NoEdit::NotSquare);
+impl Editable for Stromrallye {
+    type NoEdit = NoEdit;
+
+    const TOOLS: &'static [Tool] = TOOLS;
+
+    /// A board without batteries, its robot in the first corner, with an empty battery on board.
+    fn blank(sizes: &[(u32, u32)]) -> Result<Stromrallye, NoEdit> {
+        match *sizes {
+            [(side, rows)] if (1..=MAX_SIDE).contains(&side) && (1..=MAX_SIDE).contains(&rows) => {
+                if side != rows {
+                    return Err(NoEdit::NotSquare);
+                }
+                let robot = Battery {
+                    cell: Cell::new(0, 0),
+                    charge: 0,
+                };
+                Ok(Stromrallye::new(side, robot, Vec::new()))
             }
-            let robot = Battery {
-                cell: Cell::new(0, 0),
-                charge: 0,
-            };
-            Ok(Stromrallye::new(side, robot, Vec::new()))
+            _ => Err(BadEdit::BadSize {
+                least: 1,
+                most: MAX_SIDE,
+            }
+            .into()),
         }
-        _ => Err(BadEdit::BadSize {
-            least: 1,
-            most: MAX_SIDE,
+    }
+
+    fn edit(&self, edit: &Edit) -> Result<Stromrallye, NoEdit> {
+        let tool = edit.tool(TOOLS, &[(self.side(), self.side())])?;
+        let cells: Vec<Cell> = edit.marks.iter().map(|mark| mark.cell).collect();
+        let charge = edit.value.unwrap_or_default() as u32;
+        match (tool.name, edit.size, cells.as_slice()) {
+            ("battery", ..) => self.with_batteries(&cells, charge),
+            ("robot", _, &[.., last]) => self.with_moved(self.robot().cell, last),
+            ("charge", ..) => self.with_charges(&cells, charge),
+            ("erase", ..) => self.without(&cells),
+            ("move", _, &[from, to]) => self.with_moved(from, to),
+            ("clear", ..) => Ok(Stromrallye::new(self.side(), self.robot(), Vec::new())),
+            ("resize", Some((side, rows)), _) if side == rows => self.resized(side),
+            ("resize", ..) => Err(NoEdit::NotSquare),
+            _ => Err(BadEdit::BadMarks.into()),
         }
-        .into()),
     }
-}
 
-pub(super) fn edit(board: &Stromrallye, edit: &Edit) -> Result<Stromrallye, NoEdit> {
-    let tool = edit.tool(TOOLS, &[(board.side(), board.side())])?;
-    let cells: Vec<Cell> = edit.marks.iter().map(|mark| mark.cell).collect();
-    let charge = edit.value.unwrap_or_default() as u32;
-    match (tool.name, edit.size, cells.as_slice()) {
-        ("battery", ..) => board.with_batteries(&cells, charge),
-        ("robot", _, &[.., last]) => board.with_moved(board.robot().cell, last),
-        ("charge", ..) => board.with_charges(&cells, charge),
-        ("erase", ..) => board.without(&cells),
-        ("move", _, &[from, to]) => board.with_moved(from, to),
-        ("clear", ..) => Ok(Stromrallye::new(board.side(), board.robot(), Vec::new())),
-        ("resize", Some((side, rows)), _) if side == rows => board.resized(side),
-        ("resize", ..) => Err(NoEdit::NotSquare),
-        _ => Err(BadEdit::BadMarks.into()),
+    /// The charge of the battery on a cell, and for the charging tool also of the robot there.
+    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
+        if !self.contains(mark.cell) {
+            return None;
+        }
+        let spare = || {
+            self.battery_at(mark.cell)
+                .map(|index| self.batteries()[index])
+        };
+        let robot = || Some(self.robot()).filter(|robot| robot.cell == mark.cell);
+        let battery = match tool {
+            "battery" => spare(),
+            "charge" => spare().or_else(robot),
+            _ => None,
+        };
+        battery.map(|battery| battery.charge.into())
     }
-}
-
-/// The charge of the battery on a cell, and for the charging tool also of the robot there.
-pub(super) fn value_at(board: &Stromrallye, tool: &str, mark: Mark) -> Option<i64> {
-    if !board.contains(mark.cell) {
-        return None;
-    }
-    let spare = || {
-        board
-            .battery_at(mark.cell)
-            .map(|index| board.batteries()[index])
-    };
-    let robot = || Some(board.robot()).filter(|robot| robot.cell == mark.cell);
-    let battery = match tool {
-        "battery" => spare(),
-        "charge" => spare().or_else(robot),
-        _ => None,
-    };
-    battery.map(|battery| battery.charge.into())
 }
 
 impl Stromrallye {

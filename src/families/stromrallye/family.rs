@@ -1,27 +1,25 @@
-//! Stromrallye as a [`Puzzle`](crate::puzzle::Puzzle): maps its traits to the parts of the family.
+//! Stromrallye as a [`Puzzle`](crate::puzzle::Puzzle): rules, searches, generator. The
+//! other traits are where their code is.
 
 use std::convert::Infallible;
 
-use crate::edit::{Edit, Mark, Tool};
 use crate::grid::{Cell, Direction};
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Draw, Editable, Fact, FactValue, Forecast, Generated, Made, Make, MakeRecording, NoRecording,
-    ParseResult, Play, Refused, Rules, Solution, Solve, WantedRecording,
+    Fact, FactValue, Forecast, Generated, Made, Make, MakeRecording, NoRecording, ParseResult,
+    Rules, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
-use crate::scene::{Event, Layer, Scene, Trail};
+use crate::scene::Event;
 use crate::search::{Stopped, Watch};
 use crate::text::{ParseError, lines, without_blanks};
 
 use super::difficulty::{self, Measure};
-use super::edit::{self, NoEdit};
 use super::generate::{self, By, Params, Report};
 use super::parse_error::{Expected, ParseErrorKind};
-use super::press::{self, Look, OutOfReach};
 use super::rules::{IllegalMove, State, Stromrallye};
 use super::solve::{self, Recording, SolveOptions, Swaps, Unsolvable};
-use super::{pack, parse, rejoin, scene};
+use super::{pack, parse, rejoin};
 
 impl Rules for Stromrallye {
     const NAME: &'static str = "stromrallye";
@@ -102,19 +100,6 @@ impl Rules for Stromrallye {
 
     fn is_solved(&self, state: &State) -> bool {
         state.energy == 0 && state.charges.iter().all(|&charge| charge == 0)
-    }
-}
-
-impl Play for Stromrallye {
-    type NoPress = OutOfReach;
-    type Look = Look;
-
-    fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
-        press::moves_to(self, state, cell)
-    }
-
-    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
-        press::look(self, state, cell)
     }
 }
 
@@ -253,40 +238,5 @@ impl Make for Stromrallye {
 
     fn measure(&self, seed: Seed, watch: &mut dyn Watch) -> Result<Option<Measure>, Stopped> {
         difficulty::measure(self, seed, watch).map(Some)
-    }
-}
-
-impl Draw for Stromrallye {
-    fn scene(&self, state: &State) -> Scene {
-        scene::scene(self, state)
-    }
-
-    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
-        Ok(vec![scene::trail(self, moves)?])
-    }
-
-    fn proof_picture(&self, from: &State, proof: &Unsolvable) -> Option<(usize, Vec<Layer>)> {
-        match proof {
-            Unsolvable::Exhausted => None,
-            _ => Some((1, scene::proof(self, from, proof))),
-        }
-    }
-}
-
-impl Editable for Stromrallye {
-    type NoEdit = NoEdit;
-
-    const TOOLS: &'static [Tool] = edit::TOOLS;
-
-    fn blank(sizes: &[(u32, u32)]) -> Result<Self, NoEdit> {
-        edit::blank(sizes)
-    }
-
-    fn edit(&self, edit: &Edit) -> Result<Self, NoEdit> {
-        edit::edit(self, edit)
-    }
-
-    fn value_at(&self, tool: &str, _board: usize, mark: Mark) -> Option<i64> {
-        edit::value_at(self, tool, mark)
     }
 }

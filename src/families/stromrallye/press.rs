@@ -16,7 +16,7 @@
 use super::{State, Stromrallye};
 use crate::grid::{Cell, Direction};
 use crate::messages;
-use crate::puzzle::Rules;
+use crate::puzzle::{Play, Rules};
 
 messages! {
     /// Why a press on a cell gives no moves.
@@ -69,45 +69,46 @@ messages! {
     }
 }
 
-/// The moves of a press on a cell: a walk in a straight line, which a battery may end but not interrupt. All of them
-/// are legal. `None` if a press has no meaning: on the robot, or off the board. No moves if the board is solved.
-pub(super) fn moves_to(
-    puzzle: &Stromrallye,
-    state: &State,
-    cell: Cell,
-) -> Result<Option<Vec<Direction>>, OutOfReach> {
-    let from = state.robot;
-    if cell == from || !puzzle.contains(cell) {
-        return Ok(None);
-    }
-    if puzzle.is_solved(state) {
-        return Ok(Some(Vec::new()));
-    }
-    let (direction, cells) = from.straight_to(cell).ok_or(OutOfReach::NotStraight)?;
-    let mut between = from.line(direction).take(cells - 1);
-    if let Some(battery) = between.find(|&cell| puzzle.battery_at(cell).is_some()) {
-        return Err(OutOfReach::BatteryBetween(battery));
-    }
-    match state.energy {
-        0 => Err(OutOfReach::OutOfEnergy),
-        energy if (energy as usize) < cells => Err(OutOfReach::TooFar { cells, energy }),
-        _ => Ok(Some(vec![direction; cells])),
-    }
-}
+impl Play for Stromrallye {
+    type NoPress = OutOfReach;
+    type Look = Look;
 
-/// The description of a cell; `None` off the board.
-pub(super) fn look(puzzle: &Stromrallye, state: &State, cell: Cell) -> Option<Look> {
-    if !puzzle.contains(cell) {
-        return None;
+    /// The moves of a press on a cell: a walk in a straight line, which a battery may end but not interrupt. All of them
+    /// are legal. `None` if a press has no meaning: on the robot, or off the board. No moves if the board is solved.
+    fn moves_to(&self, state: &State, cell: Cell) -> Result<Option<Vec<Direction>>, OutOfReach> {
+        let from = state.robot;
+        if cell == from || !self.contains(cell) {
+            return Ok(None);
+        }
+        if self.is_solved(state) {
+            return Ok(Some(Vec::new()));
+        }
+        let (direction, cells) = from.straight_to(cell).ok_or(OutOfReach::NotStraight)?;
+        let mut between = from.line(direction).take(cells - 1);
+        if let Some(battery) = between.find(|&cell| self.battery_at(cell).is_some()) {
+            return Err(OutOfReach::BatteryBetween(battery));
+        }
+        match state.energy {
+            0 => Err(OutOfReach::OutOfEnergy),
+            energy if (energy as usize) < cells => Err(OutOfReach::TooFar { cells, energy }),
+            _ => Ok(Some(vec![direction; cells])),
+        }
     }
-    let energy = state.energy;
-    Some(match (cell == state.robot, puzzle.charge_on(state, cell)) {
-        (true, None) => Look::Robot { energy },
-        (true, Some(charge)) => Look::RobotOnBattery { energy, charge },
-        (false, None) => Look::Free,
-        (false, Some(0)) => Look::EmptyBattery,
-        (false, Some(charge)) => Look::Battery { charge },
-    })
+
+    /// The description of a cell; `None` off the board.
+    fn look(&self, state: &State, _board: usize, cell: Cell) -> Option<Look> {
+        if !self.contains(cell) {
+            return None;
+        }
+        let energy = state.energy;
+        Some(match (cell == state.robot, self.charge_on(state, cell)) {
+            (true, None) => Look::Robot { energy },
+            (true, Some(charge)) => Look::RobotOnBattery { energy, charge },
+            (false, None) => Look::Free,
+            (false, Some(0)) => Look::EmptyBattery,
+            (false, Some(charge)) => Look::Battery { charge },
+        })
+    }
 }
 
 impl Stromrallye {

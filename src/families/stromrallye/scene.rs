@@ -3,61 +3,98 @@
 use super::solve::colour;
 use super::{IllegalMove, State, Stromrallye, Unsolvable};
 use crate::grid::{Cell, Direction};
-use crate::puzzle::{Refused, Rules};
+use crate::puzzle::{Draw, Refused, Rules};
 use crate::scene::{Board, Event, Lanes, Layer, Mark, Role, Scene, Shapes, Trail, centre, squares};
 
 /// Much charge is used up by walking back and forth: with more lanes the lines would cover the board.
 const LANES: usize = 3;
 
-pub(super) fn scene(puzzle: &Stromrallye, state: &State) -> Scene {
-    let side = puzzle.side() as f32;
-    let inner = 1..puzzle.side();
-    let borders = inner.flat_map(|place| {
-        let place = place as f32;
-        [[place, 0.0, place, side], [0.0, place, side, place]]
-    });
-    let (charged, empty): (Vec<_>, Vec<_>) =
-        batteries(puzzle, state).partition(|&(_, charge)| charge > 0);
-    let marks = |batteries: &[(Cell, u32)]| {
-        let centres = batteries.iter().map(|&(cell, _)| centre(cell));
-        Shapes::Marks(Mark::Battery, centres.collect())
-    };
-    let numbers = |batteries: &mut dyn Iterator<Item = (Cell, u32)>| {
-        let number = |(cell, number): (Cell, u32)| {
-            let [x, y] = centre(cell);
-            [x, y, number as f32]
+impl Draw for Stromrallye {
+    fn scene(&self, state: &State) -> Scene {
+        let side = self.side() as f32;
+        let inner = 1..self.side();
+        let borders = inner.flat_map(|place| {
+            let place = place as f32;
+            [[place, 0.0, place, side], [0.0, place, side, place]]
+        });
+        let (charged, empty): (Vec<_>, Vec<_>) =
+            batteries(self, state).partition(|&(_, charge)| charge > 0);
+        let marks = |batteries: &[(Cell, u32)]| {
+            let centres = batteries.iter().map(|&(cell, _)| centre(cell));
+            Shapes::Marks(Mark::Battery, centres.collect())
         };
-        Shapes::Numbers(batteries.map(number).collect())
-    };
-    let outline = vec![
-        [0.0, 0.0, side, 0.0],
-        [0.0, side, side, side],
-        [0.0, 0.0, 0.0, side],
-        [side, 0.0, side, side],
-    ];
-    let start = Shapes::Marks(Mark::Start, vec![centre(puzzle.start().robot)]);
-    let robot = Shapes::Marks(Mark::Disc, vec![centre(state.robot)]);
-    // The robot hides the battery on its cell, whose charge is shown elsewhere.
-    let mut seen = batteries(puzzle, state).filter(|&(cell, _)| cell != state.robot);
-    let mut on_board = std::iter::once((state.robot, state.energy));
-    let layers = [
-        (Role::Floor, Shapes::Rects(vec![[0.0, 0.0, side, side]])),
-        (Role::Grid, Shapes::Lines(borders.collect())),
-        (Role::Wall, Shapes::Lines(outline)),
-        (Role::Start, start),
-        (Role::EmptyBattery, marks(&empty)),
-        (Role::Battery, marks(&charged)),
-        (Role::Charge, numbers(&mut seen)),
-        (Role::Robot, robot),
-        (Role::Energy, numbers(&mut on_board)),
-    ];
-    Scene {
-        boards: vec![Board {
+        let numbers = |batteries: &mut dyn Iterator<Item = (Cell, u32)>| {
+            let number = |(cell, number): (Cell, u32)| {
+                let [x, y] = centre(cell);
+                [x, y, number as f32]
+            };
+            Shapes::Numbers(batteries.map(number).collect())
+        };
+        let outline = vec![
+            [0.0, 0.0, side, 0.0],
+            [0.0, side, side, side],
+            [0.0, 0.0, 0.0, side],
+            [side, 0.0, side, side],
+        ];
+        let start = Shapes::Marks(Mark::Start, vec![centre(self.start().robot)]);
+        let robot = Shapes::Marks(Mark::Disc, vec![centre(state.robot)]);
+        // The robot hides the battery on its cell, whose charge is shown elsewhere.
+        let mut seen = batteries(self, state).filter(|&(cell, _)| cell != state.robot);
+        let mut on_board = std::iter::once((state.robot, state.energy));
+        let layers = [
+            (Role::Floor, Shapes::Rects(vec![[0.0, 0.0, side, side]])),
+            (Role::Grid, Shapes::Lines(borders.collect())),
+            (Role::Wall, Shapes::Lines(outline)),
+            (Role::Start, start),
+            (Role::EmptyBattery, marks(&empty)),
+            (Role::Battery, marks(&charged)),
+            (Role::Charge, numbers(&mut seen)),
+            (Role::Robot, robot),
+            (Role::Energy, numbers(&mut on_board)),
+        ];
+        Scene {
+            boards: vec![Board {
+                player: 1,
+                width: self.side(),
+                height: self.side(),
+                layers: layers.map(|(role, shapes)| Layer { role, shapes }).into(),
+            }],
+        }
+    }
+
+    /// The robot's trail from the start; the first refused move ends it with its number, from 1.
+    fn trails(&self, moves: &[Direction]) -> Result<Vec<Trail>, Refused<IllegalMove>> {
+        let mut state = self.start();
+        let mut lanes = Lanes::new(LANES);
+        let place = |cell: Cell| [cell.x as u16, cell.y as u16];
+        let mut trail = Trail {
             player: 1,
-            width: puzzle.side(),
-            height: puzzle.side(),
-            layers: layers.map(|(role, shapes)| Layer { role, shapes }).into(),
-        }],
+            cells: vec![place(state.robot)],
+            lines: Vec::with_capacity(moves.len()),
+            events: Vec::with_capacity(moves.len()),
+            energies: vec![state.energy],
+        };
+        for (number, &step) in (1..).zip(moves) {
+            let from = state.robot;
+            let swapped = self
+                .step_in_place(&mut state, step)
+                .map_err(|reason| Refused { number, reason })?;
+            trail.cells.push(place(state.robot));
+            trail.lines.push(lanes.line(from, state.robot));
+            trail.events.push(match swapped {
+                Some(_) => Event::Swapped,
+                None => Event::Walked,
+            });
+            trail.energies.push(state.energy);
+        }
+        Ok(vec![trail])
+    }
+
+    fn proof_picture(&self, from: &State, proof: &Unsolvable) -> Option<(usize, Vec<Layer>)> {
+        match proof {
+            Unsolvable::Exhausted => None,
+            _ => Some((1, proof_layers(self, from, proof))),
+        }
     }
 }
 
@@ -67,39 +104,8 @@ fn batteries(puzzle: &Stromrallye, state: &State) -> impl Iterator<Item = (Cell,
     cells.zip(state.charges.iter().copied())
 }
 
-/// The robot's trail from the start; the first refused move ends it with its number, from 1.
-pub(super) fn trail(
-    puzzle: &Stromrallye,
-    moves: &[Direction],
-) -> Result<Trail, Refused<IllegalMove>> {
-    let mut state = puzzle.start();
-    let mut lanes = Lanes::new(LANES);
-    let place = |cell: Cell| [cell.x as u16, cell.y as u16];
-    let mut trail = Trail {
-        player: 1,
-        cells: vec![place(state.robot)],
-        lines: Vec::with_capacity(moves.len()),
-        events: Vec::with_capacity(moves.len()),
-        energies: vec![state.energy],
-    };
-    for (number, &step) in (1..).zip(moves) {
-        let from = state.robot;
-        let swapped = puzzle
-            .step_in_place(&mut state, step)
-            .map_err(|reason| Refused { number, reason })?;
-        trail.cells.push(place(state.robot));
-        trail.lines.push(lanes.line(from, state.robot));
-        trail.events.push(match swapped {
-            Some(_) => Event::Swapped,
-            None => Event::Walked,
-        });
-        trail.energies.push(state.energy);
-    }
-    Ok(trail)
-}
-
 /// The cells to point at in a proof that a state cannot be solved.
-pub(super) fn proof(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> Vec<Layer> {
+fn proof_layers(puzzle: &Stromrallye, state: &State, proof: &Unsolvable) -> Vec<Layer> {
     match proof {
         Unsolvable::Parity { .. } => {
             let coloured: Vec<Cell> = puzzle.cells().filter(|&cell| colour(cell) == 1).collect();

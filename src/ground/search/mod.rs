@@ -422,8 +422,9 @@ impl<'a> Control<'a> {
 
     /// Reports progress; an error if the search must end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
-        self.peak = self.peak.max(progress.bytes);
+        // What ends one search is not held by the next.
         self.needs(progress, 0)?;
+        self.peak = self.peak.max(progress.bytes);
         poll(self.watch, progress)
     }
 
@@ -440,6 +441,11 @@ impl<'a> Control<'a> {
             true => Err(self.out_of_memory(progress)),
             false => Ok(()),
         }
+    }
+
+    /// The bytes that may be used besides these.
+    pub(crate) fn room(&self, bytes: u64) -> u64 {
+        self.budget.saturating_sub(bytes)
     }
 
     /// The most bytes reported so far.

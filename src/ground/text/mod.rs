@@ -327,13 +327,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_and_every_kind_of_blank_separate_tokens() {
-        let text = "\u{feff}3 4# size\n\t1\r\n\r0 #";
-        let tokens: Vec<&str> = Tokens::new(text).map(|(_, token)| token).collect();
-        assert_eq!(tokens, ["3", "4", "1", "0"]);
-    }
-
-    #[test]
     fn blanks_around_a_text_are_left_out_whatever_they_are() {
         let mut rng = crate::rng::Rng::new(1);
         let parts = [
@@ -387,53 +380,5 @@ mod tests {
             }
             assert_eq!(tokens.bit(), None);
         }
-    }
-
-    #[test]
-    fn places_are_the_same_from_wherever_they_are_looked_up() {
-        let mut rng = crate::rng::Rng::new(1);
-        let parts = ["\r", "\n", "\r\n", "a", "ü", "😀", "\u{feff}", "bc "];
-        for _ in 0..500 {
-            let text: String = (0..rng.below(40))
-                .map(|_| parts[rng.below(parts.len())])
-                .collect();
-            let offsets: Vec<usize> = text.char_indices().map(|(offset, _)| offset).collect();
-            let mut places = Places::new(&text);
-            for _ in 0..30 {
-                let offset = match offsets.len() {
-                    0 => 0,
-                    count => offsets[rng.below(count)],
-                };
-                // No position lies between CR and LF.
-                if text[..offset].ends_with('\r') && text[offset..].starts_with('\n') {
-                    continue;
-                }
-                assert_eq!(places.in_chars(offset), Position::in_chars(&text, offset));
-                assert_eq!(places.in_utf16(offset), Position::in_utf16(&text, offset));
-                assert_eq!(
-                    places.utf16_offset(offset),
-                    text[..offset].encode_utf16().count()
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn all_three_line_ends_count_once() {
-        let text = "a\r\nb\rc\nd";
-        assert_eq!(
-            lines(text).collect::<Vec<_>>(),
-            [(0, "a"), (3, "b"), (5, "c"), (7, "d")]
-        );
-        let position = Position::in_chars(text, 7);
-        assert_eq!((position.line, position.column), (4, 1));
-    }
-
-    #[test]
-    fn columns_count_utf16_units_for_browsers_and_characters_for_terminals() {
-        let text = "\u{feff}😀x";
-        let offset = text.len() - 1;
-        assert_eq!(Position::in_utf16(text, offset).column, 3);
-        assert_eq!(Position::in_chars(text, offset).column, 2);
     }
 }

@@ -25,7 +25,8 @@ const WALL_BELOW: u8 = 2;
 const PIT: u8 = 4;
 
 /// One maze; a byte of marks for each cell, row by row.
-struct Maze {
+#[derive(Clone, Debug)]
+pub(super) struct Maze {
     width: usize,
     height: usize,
     cells: Vec<u8>,
@@ -56,6 +57,15 @@ impl Game for Players {
 }
 
 impl Maze {
+    /// Columns and rows.
+    pub(super) fn size(&self) -> (usize, usize) {
+        (self.width, self.height)
+    }
+
+    pub(super) fn contains(&self, (x, y): (usize, usize)) -> bool {
+        x < self.width && y < self.height
+    }
+
     fn goal(&self) -> (usize, usize) {
         (self.width - 1, self.height - 1)
     }
@@ -64,7 +74,7 @@ impl Maze {
         self.cells[y * self.width + x] & mark != 0
     }
 
-    fn target(&self, at: (usize, usize), step: Step) -> (usize, usize) {
+    pub(super) fn target(&self, at: (usize, usize), step: Step) -> (usize, usize) {
         if at == self.goal() {
             return at;
         }
@@ -86,6 +96,15 @@ impl Maze {
 }
 
 impl Players {
+    /// Players on these cells.
+    pub(super) fn new(mazes: Vec<Maze>, players: Vec<(usize, usize)>) -> Self {
+        Players { mazes, players }
+    }
+
+    pub(super) fn into_mazes(self) -> Vec<Maze> {
+        self.mazes
+    }
+
     /// Reads a text.
     pub(super) fn read(text: &str) -> Result<Self, Unreadable> {
         let mut words = Words { rest: text };

@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { de, drawn, en, eventually, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import { FAMILIES } from '../../../www/families/index.ts';
+import { de, drawn, en, eventually, PHONE, parts, says, toTab, visitor, withPasted } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -76,6 +77,24 @@ test('an attempt with the minimum asks for no fewer, and equal figures are calle
   await walk(other.page, moves);
   await says(other.page.locator('.win-figures'), new RegExp(en('win.theirs-same', { count: moves.length })));
 });
+
+for (const { kind } of FAMILIES)
+  test(`${kind}: an attempt comes with the rule and the figure to be reached, until it is closed`, async () => {
+    const { page } = await visit(`#level=${kind}/1`);
+    const level = lockstep.level(kind, 1);
+    const solved = level.ok ? lockstep.solve(level.text, {}, undefined, undefined) : level;
+    assert(solved.ok && solved.moves !== null);
+    await walk(page, solved.moves);
+    await page.locator('.win').waitFor();
+    const other = await visit(await shared(page, true), { viewport: PHONE });
+    const banner = other.page.locator('#welcome');
+    await says(banner.locator('.welcome-rule'), en(`${kind}.welcome`));
+    const theirs = /^Somebody solved this in \d+ (move|swap)s?, the minimum\. Can you, too\?$/;
+    await says(banner.locator('.rival'), theirs);
+    await banner.getByRole('button', { name: en('dialog.close') }).click();
+    await says(other.page.locator('.bar-words'), theirs);
+    assert.deepEqual(other.problems, []);
+  });
 
 test('what was shown or given is not offered as a challenge', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);

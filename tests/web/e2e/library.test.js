@@ -196,7 +196,8 @@ test('results go into the file of all that is kept, and come out of it elsewhere
   await toPart(other.page, 'yours');
   const file = { name, mimeType: 'application/json', buffer: bytes };
   await other.page.locator('.yours input[type=file]').setInputFiles(file);
-  await says(parts(other.page).notice.getByRole('alert'), en('yours.imported', { count: 1 }));
+  const sentences = ['yours.imported', 'reached.imported'].map(key => en(key, { count: 1 }));
+  await says(parts(other.page).notice.getByRole('alert'), sentences.join(' '));
   await library(other.page).tab('levels').click();
   await says(library(other.page).state(0), new RegExp(`^★ ${en('reached.optimal')}`));
   assert.deepEqual(other.problems, []);

@@ -253,6 +253,40 @@ for (const [how, tells] of /** @type {const} */ ([
   });
 }
 
+for (const version of [1, 3]) {
+  test(`a store of version ${version} that something else has made, without its parts, is made anew`, async () => {
+    const { context, open, problems } = await profile();
+    const other = await bystander(context);
+    await other.evaluate(
+      wanted =>
+        new Promise(done => {
+          const opening = indexedDB.open('lockstep', wanted);
+          opening.onsuccess = () => done(opening.result.close());
+        }),
+      version,
+    );
+    const page = await open('#example=walls');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => walks(page), [1]);
+    assert.equal(await parts(page).notice.isVisible(), false);
+    nothingWrong(problems);
+  });
+}
+
+test('a store that is deleted from elsewhere is made anew, with what is done from then on, without a word', async () => {
+  const { context, open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const other = await bystander(context);
+  await other.evaluate(() => new Promise(done => (indexedDB.deleteDatabase('lockstep').onsuccess = done)));
+  await page.bringToFront();
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => walks(page), [2]);
+  assert.equal(await parts(page).notice.isVisible(), false);
+  nothingWrong(problems);
+});
+
 test('where there is no store, all that was done is left for the next page, which has one', async () => {
   const { context, open, problems } = await profile();
   await context.addInitScript(() => {

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { dropFile, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { dropFile, en, eventually, PHONE, parts, says, solve, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -113,14 +113,15 @@ for (const size of [3, 20])
       // As much room on the left as on the right.
       assert.ok(Math.abs(boxes[0].left - (viewport.width - (boxes.at(-1)?.right ?? 0))) < 24, JSON.stringify(boxes));
     }
-    await page.setViewportSize(TALL);
-    await page.locator('#bar').waitFor();
-    // Two square boards above one another are as wide as the height allows.
-    await eventually(async () => {
-      const bar = await page.locator('#bar').boundingBox();
-      const { all } = await extent(page);
-      return all.height >= 0.9 * ((bar?.y ?? 0) - 52 - 30);
-    }, true);
+    // On a phone the first board begins on the left, and the second one ends on the right.
+    for (const viewport of [TALL, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.locator('#bar').waitFor();
+      await eventually(async () => (await extent(page)).all.width >= 0.95 * viewport.width, true);
+      const { boxes, all } = await extent(page);
+      assert.ok(all.width <= viewport.width, JSON.stringify(all));
+      for (const { left, right } of boxes) assert.ok(right - left >= 0.6 * viewport.width, JSON.stringify(boxes));
+    }
     assert.deepEqual(problems, []);
   });
 
@@ -158,6 +159,58 @@ test('the first key that Tab reaches leads to the boards, and after a win the fo
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'beside');
   assert.deepEqual(problems, []);
 });
+
+/** What lies over a board, of all that can be seen there. @param {Page} page */
+function coverings(page) {
+  return page.evaluate(() => {
+    const found = new Set();
+    for (const board of document.querySelectorAll('.pane canvas')) {
+      const { left, top, width, height } = board.getBoundingClientRect();
+      for (let across = 1; across < 20; across++)
+        for (let down = 1; down < 20; down++) {
+          const over = document.elementFromPoint(left + (across * width) / 20, top + (down * height) / 20);
+          if (over !== board) found.add(over?.outerHTML.slice(0, 60) ?? 'outside of the window');
+        }
+    }
+    return [...found];
+  });
+}
+
+for (const viewport of [TALL, PHONE, WIDE])
+  test(`${viewport.width} × ${viewport.height}: nothing lies over a board, whatever is said and offered`, async () => {
+    const { page, problems } = await visit('#', { viewport, ...TOUCH, reducedMotion: 'no-preference' });
+    const { button } = parts(page);
+    await button('welcome.how').waitFor();
+    assert.deepEqual(await coverings(page), []);
+    await button('walk.hint').tap();
+    for (const name of ['coach.tell', 'coach.play']) {
+      await button(name).waitFor();
+      assert.deepEqual(await coverings(page), []);
+      await button(name).tap();
+    }
+    for (const [hash, name] of /** @type {const} */ ([
+      ['#example=cut-off', 'coach.why'],
+      ['#example=first-swap', 'coach.back'],
+    ])) {
+      await page.evaluate(hash => (location.hash = hash), hash);
+      await eventually(() => parts(page).name.textContent(), en(hash.replace('#example=', 'example.')));
+      await button('walk.down').tap();
+      if (name === 'coach.why') await button('walk.hint').tap();
+      await button(name).waitFor();
+      assert.deepEqual(await coverings(page), []);
+    }
+    // What is said of a cell that is looked at.
+    await page.keyboard.press('Shift+ArrowRight');
+    await parts(page).readout.waitFor();
+    assert.deepEqual(await coverings(page), []);
+    // Buttons to zoom are beside the boards.
+    await page.evaluate(() => (location.hash = '#level=simultaneous/35'));
+    await says(parts(page).name, /^Level 35/);
+    await page.keyboard.press('+');
+    await button('stage.zoom-in').waitFor();
+    assert.deepEqual(await coverings(page), []);
+    assert.deepEqual(problems, []);
+  });
 
 test('a card covers no board, on any window', async () => {
   for (const [viewport, how] of /** @type {const} */ ([

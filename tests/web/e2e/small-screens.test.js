@@ -246,8 +246,9 @@ for (const [width, height] of /** @type {const} */ ([
 }
 
 test('what does not fit into the bar opens in full on a tap, and shuts again', async () => {
-  const { page } = await visit('#level=simultaneous/11', { ...TOUCH, locale: 'de-DE' });
-  await withLetters(page, 26);
+  const { page } = await visit('#example=cut-off', { ...TOUCH, locale: 'de-DE' });
+  await parts(page, de).button('walk.hint').tap();
+  await parts(page, de).button('coach.why').waitFor();
   const words = page.locator('.bar-words');
   /** How much of the words is cut off. */
   const hidden = () => words.evaluate(element => element.scrollHeight > element.clientHeight + 1);
@@ -258,6 +259,27 @@ test('what does not fit into the bar opens in full on a tap, and shuts again', a
   await words.tap();
   await eventually(hidden, true);
 });
+
+for (const width of [360, 390])
+  test(`with letters twice as large the tip is read in full at ${width} pixels, and the boards are seen`, async () => {
+    const viewport = { width, height: 844 };
+    const { page } = await visit('#level=stromrallye/9', { ...TOUCH, viewport, locale: 'de-DE' });
+    await withLetters(page, 32);
+    for (const level of ['stromrallye/9', 'irrgarten/6', 'simultaneous/10', 'simultaneous/6']) {
+      await page.evaluate(level => (location.hash = `#level=${level}`), level);
+      const tip = page.locator('.bar-words');
+      await says(tip, de(`level.${level.replace('/', '.')}.tip`));
+      assert.equal(await tip.evaluate(element => element.scrollHeight > element.clientHeight + 1), false);
+      await insideTheWindow(page, '.bar-words, #bar button, .pane canvas', viewport);
+      await nothingScrollsSideways(page);
+    }
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(page.url().replace(/#.*/, ''));
+    await page.locator('#home').tap();
+    await page.locator('.home').waitFor();
+    await nothingScrollsSideways(page);
+    assert.deepEqual(await overrun(page), []);
+  });
 
 test('a proof is told in full, and its picture is on the board', async () => {
   for (const name of ['cut-off', 'chessboard']) {

@@ -177,7 +177,9 @@ test('a finger that taps walks, and one that rests on a battery looks', async ()
   const battery = await cellAt(page, 4, 2, 5);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [battery] });
-  await says(readout, en('look.cell', { x: 4, y: 2, what: en('stromrallye.look.battery', { charge: 1 }) }));
+  // Before the standing.
+  const battery42 = en('look.cell', { x: 4, y: 2, what: en('stromrallye.look.battery', { charge: 1 }) });
+  await eventually(async () => (await readout.textContent())?.startsWith(`${battery42} · `), true);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await drawn(page);
   await says(places.first(), at(1, 1, 3));

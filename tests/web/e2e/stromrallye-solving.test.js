@@ -114,7 +114,10 @@ test('batteries that lack places to be emptied in are named', async () => {
   const { page, problems } = await withPasted(await visit(), CROWDED_RALLYE);
   const { verdict, result } = parts(page);
   await solve(page);
-  await eventually(() => verdict.textContent(), /The 3 batteries at 2,4; 1,1 and 4,1 can only be emptied on cell 1,1,/);
+  await eventually(
+    () => verdict.textContent(),
+    /The 3 batteries at \(2,4\), \(1,1\) and \(4,1\) can only be emptied on cell \(1,1\),/,
+  );
   await says(result.locator('.explanation'), en('stromrallye.why-crowded'));
   assert.deepEqual(problems, []);
 });

@@ -100,3 +100,94 @@ test('all of it can be deleted, once one has said so twice', async () => {
   assert.deepEqual((await stored(page)).keys, []);
   nothingWrong(problems);
 });
+
+/** Opens a file of saved puzzles. @param {Page} page @param {unknown[]} items */
+const restore = (page, items) =>
+  page.locator('.yours input[type=file]').setInputFiles({
+    name: 'lockstep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles: items })),
+  });
+
+test('results of a file are stored when the page says so, as far as their levels and days exist', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await toPart(page, 'yours');
+  const best = { score: 9, least: 4, hints: 0, own: true, inTime: true };
+  const keys = Array.from({ length: 40 }, (_, index) => `level/irrgarten/${index + 1}`);
+  const foreign = ['level/irrgarten/99999', 'level/marble/1', 'day/2001-01-01/irrgarten', 'day/9999-01-01/irrgarten'];
+  await restore(page, [{ results: Object.fromEntries([...keys, ...foreign].map(key => [key, best])) }]);
+  await says(parts(page).notice.getByRole('alert'), en('reached.imported', { count: 40 }));
+  assert.deepEqual((await stored(page, 'results')).keys.sort(), keys.sort());
+  await reload(page);
+  assert.equal((await stored(page, 'results')).keys.length, 40);
+  await toPart(page, 'yours');
+  await restore(page, [{ results: { [keys[0]]: best } }]);
+  await says(parts(page).notice.getByRole('alert'), en('yours.imported', { count: 0 }));
+  nothingWrong(problems);
+});
+
+test('results and collections can be saved and deleted where there is no puzzle', async () => {
+  const { open, problems } = await profile();
+  const page = await open();
+  await toPart(page, 'yours');
+  assert.equal(await parts(page).button('yours.export').isVisible(), false);
+  const best = { score: 9, least: 4, hints: 0, own: true, inTime: false };
+  const results = { 'level/irrgarten/1': best };
+  await restore(page, [{ results }]);
+  const { bytes } = await savedBy(page, parts(page).button('yours.export'));
+  assert.deepEqual(JSON.parse(bytes.toString('utf8')).puzzles, [{ results }]);
+  await parts(page).button('yours.clear').click();
+  await says(page.locator('.yours [role=alert]'), en('yours.clear-rest'));
+  await parts(page).button('yours.clear-sure').click();
+  await eventually(async () => (await stored(page, 'results')).keys, []);
+  assert.equal(await parts(page).button('yours.export').isVisible(), false);
+  nothingWrong(problems);
+});
+
+test('names in a file are shown without marks that hide or reverse words', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await toPart(page, 'yours');
+  const { bytes } = await savedBy(page, parts(page).button('yours.export'));
+  const [{ card, parts: data }] = JSON.parse(bytes.toString('utf8')).puzzles;
+  const played = card.played + 1;
+  const title = `\u202eab\u2066c\0d${'\u0301'.repeat(40)}`;
+  const entry = {
+    id: 'a',
+    title,
+    kind: 'irrgarten',
+    boards: null,
+    text: 'irrgarten 3 3\n###\n#SE\n###\n',
+    recipe: null,
+  };
+  await restore(page, [
+    { card: { ...card, played, title, source: { kind: 'file', name: title } }, parts: data },
+    { collection: { key: 'c-x', title, entries: [{ ...entry, puzzle: null }], changed: 1, revision: 1 } },
+  ]);
+  const shown = `abcd${'\u0301'.repeat(4)}`;
+  await eventually(() => keptNames(page), [shown]);
+  const [{ title: kept, source }] = (await stored(page)).values;
+  assert.deepEqual([kept, source.name], [shown, shown]);
+  await eventually(
+    async () => (await stored(page, 'collections')).values.map(({ title, entries }) => [title, entries[0].title]),
+    [[shown, shown]],
+  );
+  nothingWrong(problems);
+});
+
+test('the file of everything is named by the day of the device', async () => {
+  const now = new Date();
+  // A place where it is another day than in Greenwich.
+  const timezoneId = now.getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const { open } = await profile({ timezoneId });
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await toPart(page, 'yours');
+  const { name } = await savedBy(page, parts(page).button('yours.export'));
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format(now);
+  assert.equal(name, `lockstep-${today}.json`);
+});

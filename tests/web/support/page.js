@@ -149,7 +149,8 @@ export function parts(page, words = en) {
     /** The effect of the last step, on a wide window. */
     events: page.locator('.events'),
     /** The description of the cell that is looked at. */
-    readout: page.locator('.readout'),
+    /** The words for the cell that is looked at, on narrow windows in the bar. */
+    readout: page.locator('.readout, .bar-words.looks').filter({ visible: true }),
     moment: page.getByRole('slider', { name: words('playback.moment'), exact: true }),
     count: page.locator('.count').filter({ visible: true }),
     editor: page.getByRole('textbox', { name: words('editor.label'), exact: true }),

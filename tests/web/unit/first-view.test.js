@@ -17,7 +17,7 @@ test('index.html holds the first level and its words; if not: npm run first-view
 
 for (const { kind, demo, chapters } of FAMILIES) {
   test(`${kind}: the first level is written out, and three moves are shown on it that do not solve it`, () => {
-    const [{ text }] = engine.levelsOf(kind);
+    const [{ text }] = engine.seriesOf(kind);
     assert(text !== undefined);
     assert.equal(demo.length, 3);
     const checked = engine.check(text, demo);
@@ -28,7 +28,7 @@ for (const { kind, demo, chapters } of FAMILIES) {
   test(`${kind}: each chapter has levels, in order, and a name`, async () => {
     assert.equal(chapters[0], 1);
     for (const [index, first] of chapters.entries()) {
-      assert(first > (chapters[index - 1] ?? 0) && first <= engine.levelsOf(kind).length);
+      assert(first > (chapters[index - 1] ?? 0) && first <= engine.seriesOf(kind).length);
       for (const { default: words } of [
         await import(`../../../www/families/${kind}/late.en.ts`),
         await import(`../../../www/families/${kind}/late.de.ts`),

@@ -15,6 +15,11 @@ test('marks that reverse or hide the following text are removed', () => {
   assert.equal(plainName('\u202egnp.txt\u2066\u200b\0\n'), 'gnp.txt');
 });
 
+test('marks that are stacked over other lines are removed, those of languages stay', () => {
+  assert.equal(plainName(`a${'\u0301'.repeat(50)}b`), `a${'\u0301'.repeat(4)}b`);
+  assert.equal(plainName('นี้ được e\u0323\u0302'), 'นี้ được e\u0323\u0302');
+});
+
 test('a long name is cut, visibly', () => {
   const shown = plainName('🧩'.repeat(100_000));
   assert.equal(Array.from(shown).length, 100);

@@ -101,6 +101,26 @@ test('results of two tabs are joined', () => {
   assert.deepEqual(joined(here, there), solvedOn('2026-11-20', '2026-11-21'));
 });
 
+test('ten years of days are read and joined in a moment', () => {
+  const days = Array.from({ length: 3653 }, (_day, index) => dayAfter('2026-11-22', index));
+  const kinds = ['irrgarten', 'simultaneous', 'stromrallye'];
+  const stored = days.flatMap(day => kinds.map(kind => /** @type {const} */ ([dayKey(day, kind), best()])));
+  const least = Math.min(
+    ...Array.from({ length: 5 }, () => {
+      // Not by the clock: other work on the machine does not count.
+      const before = process.cpuUsage();
+      const all = joined({}, resultsFrom(stored));
+      const { user } = process.cpuUsage(before);
+      assert.equal(Object.keys(all).length, stored.length);
+      return user / 1000;
+    }),
+  );
+  assert(least < 50, `${least} ms`);
+  // The same object, so that nothing is drawn again.
+  const all = resultsFrom(stored);
+  assert.equal(joined(all, resultsFrom(stored)), all);
+});
+
 test('only levels and days have results', () => {
   assert.equal(resultKey({ kind: 'level', family: 'irrgarten', number: 3 }), 'level/irrgarten/3');
   assert.equal(resultKey({ kind: 'daily', family: 'irrgarten', date: '2026-11-22' }), 'day/2026-11-22/irrgarten');

@@ -139,11 +139,28 @@ test('boards already arranged stay in place for a small gain', () => {
   const spacing = { gap: 16, caption: 30 };
   const cells = { width: 12, height: 12 };
   /** @param {number} height @param {number} [current] */
-  const columns = (height, current) =>
-    arrange([cells, cells], { width: 360, height, dpr: 1 }, spacing, current).columns;
+  const columns = (height, current) => {
+    const room = { width: 360, height, dpr: 1 };
+    const before = current && { ...arrange([cells, cells], room, spacing), columns: current };
+    return arrange([cells, cells], room, spacing, before || null).columns;
+  };
   const tipping = Array.from({ length: 600 }, (_, at) => 200 + at).find(height => columns(height) === 1) ?? 0;
   assert.equal(columns(tipping + 10, 2), 2);
   assert.equal(columns(tipping - 10, 1), 1);
   assert.equal(columns(tipping + 200, 2), 1);
   assert.equal(columns(tipping - 150, 1), 2);
+});
+
+test('in a narrow room captions are beside square boards, which are larger for it, and above wide ones', () => {
+  const spacing = { gap: 16, caption: 30, side: 76 };
+  const room = { width: 374, height: 570, dpr: 1 };
+  const eight = boards(2, { width: 8, height: 8 });
+  const square = arrange(eight, room, spacing);
+  assert.deepEqual([square.columns, square.beside], [1, true]);
+  assert.ok(square.zoom > 1.1 * arrange(eight, room, { gap: 16, caption: 30 }).zoom);
+  // The pane is as wide as its board, so that the boards reach both sides of the room.
+  assert.equal(square.pane.width, Math.ceil(square.zoom * 8) + 12);
+  const wide = arrange(boards(2, { width: 40, height: 26 }), room, spacing);
+  assert.deepEqual([wide.columns, wide.beside, wide.pane.width], [1, false, room.width]);
+  assert.equal(arrange(boards(1), room, spacing).beside, false);
 });

@@ -12,7 +12,7 @@ import { drawArrow, drawFall, drawPlayer, drawStay } from './marks.ts';
 import { drawNumbers } from './numbers.ts';
 import { drawTrail, fallsBetween, isStep, placeAt } from './trail-layer.ts';
 
-export type DrawHidden = (context: Context, frame: Frame, cell: Cell, hidden: number, palette: Palette) => void;
+type DrawHidden = (context: Context, frame: Frame, cell: Cell, hidden: number, palette: Palette) => void;
 
 /** Everything drawn at one moment. */
 export interface Actors {

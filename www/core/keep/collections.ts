@@ -1,15 +1,14 @@
 /** Collections as stored on the device: written whole at each change. */
 
+import type { Found } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
-import { writeCollection } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import type { Collection } from '../collections.ts';
 import * as edit from '../collections.ts';
-import { FAMILIES } from '../families.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { warn } from '../notices.ts';
 import { remember } from '../settings.ts';
-import { collectionFrom } from './collection-record.ts';
+import { collectionFrom, knownCollection } from './collection-record.ts';
 import { keep, meet, tellTabs } from './owner.ts';
 
 /**
@@ -21,11 +20,8 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
   const { collections, kept } = app.page;
   const before = collections.all.get(collection.key);
   const growth = edit.bytesOfCollection(collection) - (before ? edit.bytesOfCollection(before) : 0);
-  const used = [...collections.all.values()].reduce(
-    (sum, other) => sum + edit.bytesOfCollection(other),
-    usedBytes(kept),
-  );
-  if (growth > 0 && used + growth > LIMIT) {
+  const used = [...collections.all.values()].reduce((sum, other) => sum + edit.bytesOfCollection(other), growth);
+  if (growth > 0 && usedBytes(kept) + used > LIMIT) {
     warn(app, 'kept.limit');
     // One from elsewhere stays as long as the page is open.
     if (before === undefined) edit.collectionSet(collections, collection);
@@ -38,9 +34,9 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
 
 function set(app: App, collection: Collection) {
   const { collections } = app.page;
-  const { key } = collection;
   edit.collectionSet(collections, collection);
-  keep(app, `collection/${key}`, writeCollection(collection), () => keepCollection(app, collections.all.get(key)));
+  const now = () => ({ collection: collections.all.get(collection.key) ?? collection });
+  keep(app, `collection/${collection.key}`, now);
   app.changed();
 }
 
@@ -53,15 +49,16 @@ export async function keepCollection(app: App, given: unknown) {
   const collection = collectionFrom(given);
   if (collection === null) return;
   const { key, revision } = collection;
-  let written = { ...collection, revision: revision + 1 };
-  await app.keeping.store.amend('collections', key, raw => {
-    const there = collectionFrom(raw);
-    if (there === null || there.revision <= revision) return written;
+  const [written, there] = await app.keeping.store.change(['collections'], async at => {
+    const there = collectionFrom(await at('collections').get(key));
+    const isNewer = there !== null && there.revision > revision;
     // It may have been written after all.
-    written = edit.isSame(there, collection) ? there : { ...written, key: edit.newCollection('', []).key, revision: 1 };
-    return undefined;
+    if (isNewer && edit.isSame(there, collection)) return [there, null];
+    const own = isNewer ? { key: edit.newCollection('', []).key, revision: 1 } : { revision: revision + 1 };
+    const next: Collection = { ...collection, ...own };
+    await at('collections').put(next, next.key);
+    return [next, there];
   });
-  if (written.key !== key) await app.keeping.store.amend('collections', written.key, () => written);
   tellTabs(app, 'collections');
   // As it is now; nothing if it was deleted, or came from the journal of a closed page.
   const now = collections.all.get(key);
@@ -70,8 +67,8 @@ export async function keepCollection(app: App, given: unknown) {
   if (next.key === key) return edit.collectionSet(collections, next);
   if (collections.open === key) collections.open = next.key;
   edit.collectionDropped(collections, key);
+  if (knownCollection(there) !== null) edit.collectionSet(collections, there as Collection);
   set(app, next);
-  return recallCollections(app);
 }
 
 /** Deletes a collection, even if any tab still has unwritten changes. */
@@ -81,7 +78,7 @@ export async function forgetCollection(app: App, key: string) {
   journal.found(`collection/${key}`).forEach(journal.drop);
   // Unwritten data waits for that, too.
   await opened;
-  const removing = store.amend('collections', key, () => null);
+  const removing = store.change(['collections'], at => at('collections').delete(key));
   await removing.then(() => tellTabs(app, 'collections')).catch(error => meet(app, error));
 }
 
@@ -91,25 +88,11 @@ export function showKept({ page }: App, key: string | null) {
   remember('collection', key);
 }
 
-/** Merges the collections on the device with unwritten ones. */
-export async function recallCollections(app: App) {
-  const { collections } = app.page;
-  const { queue, opened, store } = app.keeping;
-  await opened;
-  try {
-    const kept = (await store.list('collections')).flatMap(([, value]) => knownCollection(value) ?? []);
-    const here = [...collections.all.values()].filter(({ key }) => queue.has(`collection/${key}`));
-    collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
-    const { open } = collections;
-    if (open !== null && !collections.all.has(open)) edit.shown(collections, null);
-  } catch (error) {
-    meet(app, error);
-  }
-  app.changed();
-}
-
-/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
-export function knownCollection(value: unknown): Collection | null {
-  const collection = collectionFrom(value);
-  return collection?.entries.every(entry => FAMILIES.some(({ kind }) => kind === entry.kind)) ? collection : null;
+/** Collections were read: unwritten ones stay. */
+export function collectionsRead({ page: { collections }, keeping: { queue } }: App, found: Found) {
+  const kept = found.flatMap(([, value]) => knownCollection(value) ?? []);
+  const here = [...collections.all.values()].filter(({ key }) => queue.has(`collection/${key}`));
+  collections.all = new Map([...kept, ...here].map(collection => [collection.key, collection]));
+  const { open } = collections;
+  if (open !== null && !collections.all.has(open)) edit.shown(collections, null);
 }

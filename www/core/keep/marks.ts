@@ -9,7 +9,7 @@ import { isOwnDraft } from './records.ts';
 export type Marks = Record<Part | 'card', readonly unknown[]> & { found: Partial<Record<Part, readonly unknown[]>> };
 
 export function marksOf(session: Session): Marks {
-  const { text, solution, difficulty, draft, tab, view, source, title, game, proved } = session;
+  const { text, solution, difficulty, draft, tab, view, source, game, proved } = session;
   const { result, runs, foundBy, playback } = solution;
   return {
     puzzle: [text],
@@ -17,27 +17,16 @@ export function marksOf(session: Session): Marks {
     findings: [result, runs, foundBy, difficulty.measure, difficulty.report],
     draft: isOwnDraft(session) ? [draft] : [],
     // During playback, the moment is not worth writing.
-    card: [tab, view, JSON.stringify(source), title, playback.rate, playback.playing ? null : playback.at],
+    card: [tab, view, JSON.stringify(source), playback.rate, playback.playing ? null : playback.at],
     found: { progress: knownMarks(game), findings: [proved] },
   };
 }
 
-/** Whether a person has done anything. */
-export function isActedOn(now: Marks, before: Marks | null) {
-  return isOther(now.card, before?.card) || PARTS.some(part => isOther(now[part], before?.[part]));
-}
-
-/** Whether a person has continued playing, or typed. */
-export function isGoneOn(now: Marks, before: Marks) {
-  return isOther(now.progress, before.progress) || isOther(now.draft, before.draft);
-}
-
-/** The parts that have changed, by any cause. */
-export function changedParts(now: Marks, before: Marks | null): Part[] {
-  const { found } = now;
-  return PARTS.filter(
-    part => isOther(now[part], before?.[part]) || (found[part] && isOther(found[part], before?.found[part])),
-  );
+/** What a person has done: anything; played on, or typed. And the parts that have changed, by any cause. */
+export function changes(now: Marks, before: Marks | null) {
+  const done = ([...PARTS, 'card'] as const).filter(name => isOther(now[name], before?.[name]));
+  const parts = PARTS.filter(part => done.includes(part) || isOther(now.found[part] ?? [], before?.found[part] ?? []));
+  return { isDeed: done.length > 0, isGoneOn: done.includes('progress') || done.includes('draft'), parts };
 }
 
 function isOther(one: readonly unknown[], other: readonly unknown[] | undefined) {

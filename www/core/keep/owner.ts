@@ -1,22 +1,22 @@
 /**
  * Nothing is lost, and a puzzle has one owner: the tab that acted on it last.
  *
- *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one is notified, shows
- *     "went on in another tab" at once, and does nothing more on it.
- *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. If the
- *     store has another one, the previous owner did more than this tab knew when it acted: this tab's actions become a
- *     separate session, under a free key. So each action is in one record or the other.
+ *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one says so at once, and
+ *     does nothing more on it.
+ *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. Over
+ *     another one, it becomes a separate session, under a free key: each action is in one record or the other.
  *  3. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
- *  4. Until an action is written it is in the journal (store/journal.ts), with the same revision. A starting page, and
- *     a tab that takes the puzzle over, write what they find there, by the same rules.
- *  5. A write that fails changes nothing: the puzzle stays unwritten, and all unwritten data is retried.
+ *  4. Until an action is written it is in the journal. A starting page, and a tab that takes the puzzle over, write
+ *     what other pages have left there, by the same rules. A revision that is in the store is written, whoever did it.
+ *  5. A write that fails changes nothing, and is retried.
  *
- * Other tabs receive one word, the name of a changed list in the store, and read it again. Without locks in the browser
- * (the page came without encryption), the last write counts, and the page says so once.
+ * Other tabs receive one word, the name of a changed list, and read it again. Without locks in the browser (the page
+ * came without encryption), the last write counts, and the page says so once.
  */
 
-import { createStore, type List, type Parts, Trouble } from '../../store/database.ts';
+import { codeOf, createStore, type List, type TroubleCode } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
+import { type Item, writeItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import type { Session } from '../session.ts';
@@ -26,14 +26,11 @@ import type { Card } from './records.ts';
 /** This page's knowledge of a stored puzzle. */
 export type Copy = ReturnType<typeof newCopy>;
 
-/** Data not in the store yet. */
-export type Pending = {
-  card: Card;
-  /** the changed ones */ parts: Parts;
-  /** the stored revision must be one of these */ follows: number[];
-  session: Session;
-  /** whether a person has continued playing, or typed */ isGoneOn: boolean;
-  /** whether it was renamed here */ isRenamed: boolean;
+/** Data that is not in the store yet. */
+export type Unwritten = {
+  /** as it is now; another function after each change */ item: () => Item;
+  /** of a puzzle */ session?: Session;
+  /** whether the journal has it */ left: boolean;
 };
 
 export type Keeping = ReturnType<typeof newKeeping>;
@@ -42,14 +39,13 @@ export type Keeping = ReturnType<typeof newKeeping>;
 export const PAUSE_MS = 300;
 
 /** @param onTrouble nothing can be saved for now */
-export function newKeeping(onTrouble: (trouble: Trouble) => void) {
+export function newKeeping(onTrouble: (code: TroubleCode) => void) {
   return {
     store: createStore(onTrouble),
     /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
     /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
     copies: new Map<string, Copy>(),
-    /** functions that write the results and collections not in the store yet */
-    queue: new Map<journal.What, () => Promise<unknown>>(),
+    queue: new Map<journal.What, Unwritten>(),
     /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
     /** Keys whose saved session is still looked up: nothing is written there yet. */
     recalling: new Set<string>(),
@@ -62,20 +58,16 @@ export function newKeeping(onTrouble: (trouble: Trouble) => void) {
 }
 
 /** @param written a session that counts as written: it is written again after the next action on it */
-export function newCopy(key: string, written: Session | null = null) {
+export function newCopy(written: Session | null = null) {
   return {
-    key,
     /** as last read or noted; stays after deletion */ card: null as Card | null,
     /** of that session */ marks: written && marksOf(written),
-    pending: null as Pending | null,
-    /** whether the journal has that */ left: false,
     /** releases the lock; null if this tab does not hold it */ release: null as (() => void) | null,
-    /** whether another tab has taken it */ lost: false,
   };
 }
 
 export function copyOf({ keeping: { copies } }: App, key: string): Copy {
-  const copy = copies.get(key) ?? newCopy(key);
+  const copy = copies.get(key) ?? newCopy();
   copies.set(key, copy);
   return copy;
 }
@@ -88,20 +80,20 @@ export function dropCopy({ page, keeping: { copies } }: App, key: string) {
 }
 
 /** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner @returns releases it */
-export async function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
-  let release = () => {};
-  const over = new Promise<void>(resolve => (release = resolve));
-  await new Promise<void>(granted => {
-    let ended = (): unknown => (keeping.lockless ??= 'found');
+export function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
+  return new Promise(granted => {
+    let isHeld = false;
     const hold = () => {
-      ended = onLost;
-      granted();
-      return over;
+      isHeld = true;
+      return new Promise<void>(granted);
     };
     const held = navigator.locks?.request(`lockstep/${key}`, { steal: true }, hold) ?? Promise.reject();
-    held.catch(() => ended()).finally(granted);
+    held.catch(() => {
+      if (isHeld) return onLost();
+      keeping.lockless ??= 'found';
+      granted(() => {});
+    });
   });
-  return release;
 }
 
 /** Another tab has continued the puzzle on the boards. */
@@ -113,19 +105,23 @@ export function goneElsewhere(app: App, key: string) {
   app.changed();
 }
 
-export function tellTabs({ keeping }: App, list: List) {
-  keeping.channel?.postMessage(list);
-}
+export const tellTabs = ({ keeping }: App, list: List) => keeping.channel?.postMessage(list);
 
 /** Reports a problem of the store. @returns null in place of the requested data */
 export function meet(app: App, error: unknown) {
-  app.page.kept.problem = error instanceof Trouble ? error.code : 'broken';
+  app.page.kept.problem = codeOf(error);
   app.changed();
   return null;
 }
 
-/** Puts a result or collection into the journal at once. @param text of the item there @param work writes it */
-export function keep({ keeping }: App, what: journal.What, text: string, work: () => Promise<unknown>) {
-  journal.leave(what, text);
-  keeping.queue.set(what, work);
+/** Puts an item into the journal at once, and into the queue for the store. */
+export function keep({ keeping: { queue } }: App, what: journal.What, item: () => Item, session?: Session) {
+  const left = journal.leave(what, writeItem(item()));
+  queue.set(what, Object.assign(queue.get(what) ?? {}, { item, session, left }));
+}
+
+/** It is written, or need not be. */
+export function unkeep({ keeping: { queue } }: App, what: journal.What) {
+  queue.delete(what);
+  journal.clear(what);
 }

@@ -253,6 +253,10 @@ export function partOf(session: Session, part: Part): Record<string, unknown> | 
   return part === 'findings' ? findingsOf(session) : draftOf(session);
 }
 
+export function partsOf(session: Session, names: readonly Part[] = PARTS): Parts {
+  return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
+}
+
 /** The size of a part, in bytes. */
 export function sizeOf(part: Record<string, unknown> | null) {
   return part === null ? 0 : bytesOf(part);
@@ -275,7 +279,7 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
   const opened = text === null ? null : engine.open(text);
   if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
   const { state: start } = opened;
-  const session = sessionFrom(card, parts, opened, {
+  return sessionFrom(card, parts, opened, {
     replay(moves) {
       const answer = engine.replay(text, start, moves);
       return answer.ok ? answer.state : null;
@@ -285,8 +289,6 @@ export function sessionOf(card: Card, parts: Parts): Session | null {
       return tried.ok ? null : tried.error;
     },
   });
-  session.forecast = engine.forecast(text, start);
-  return session;
 }
 
 /** A session from its records. Damaged parts are as in a new session. @param opened its text, opened */

@@ -41,43 +41,13 @@ export default {
     one: 'Es führt kein Weg hinaus. Nur {count} Feld ist erreichbar. Bewiesen.',
     other: 'Es führt kein Weg hinaus. Nur {count} Felder sind erreichbar. Bewiesen.',
   },
-  'irrgarten.why-no-way-out':
-    'Solange das Brett den Start zeigt, sind sie getönt; umrahmte Felder liegen gleich daneben und lassen sich doch nicht betreten.',
   'irrgarten.loop': 'Der Wandfolger ist im Kreis gegangen: abgebrochen, keine Antwort.',
   'irrgarten.stuck': 'Der Wandfolger sitzt fest: abgebrochen, keine Antwort.',
-  'irrgarten.verdict.by.wall': { one: 'mit dieser Wand', other: 'mit diesen {count} Wandfeldern' },
-  'irrgarten.verdict.by.path': { one: 'mit diesem Wegfeld', other: 'mit diesen {count} Wegfeldern' },
-  'irrgarten.verdict.by.arrow': { one: 'mit diesem Pfeil', other: 'mit diesen {count} Pfeilen' },
-  'irrgarten.verdict.by.jumper': { one: 'mit diesem Springer', other: 'mit diesen {count} Springern' },
-  'irrgarten.verdict.by.crossing': { one: 'mit dieser Kreuzung', other: 'mit diesen {count} Kreuzungen' },
-  'irrgarten.verdict.by.start': 'mit dem neuen Start',
-  'irrgarten.verdict.by.exit': 'mit dem neuen Ausgang',
-  'irrgarten.headline': 'Kürzester Weg {shortest}, Entscheidungen {decisions}',
-  'irrgarten.way-length': {
-    one: 'Der kürzeste Weg hat {count} Zug.',
-    other: 'Der kürzeste Weg hat {count} Züge.',
-  },
-  'irrgarten.detours': '{share} der {paths} Wegfelder liegen abseits davon.',
-  'irrgarten.dead-ends': {
-    one: 'Es gibt {count} Sackgasse.',
-    other: 'Es gibt {count} Sackgassen.',
-  },
-  'irrgarten.decisions': {
-    one: 'Unterwegs ist {count} Entscheidung zu treffen.',
-    other: 'Unterwegs sind {count} Entscheidungen zu treffen.',
-  },
-  'irrgarten.no-traps': 'Es gibt keine Fallen: Von überall führt ein Weg hinaus.',
-  'irrgarten.walks': '{share} von {walks} Irrläufen finden in {moves} Zügen hinaus.',
-  'irrgarten.chance': '{share} aller Irrläufe finden in {moves} Zügen hinaus.',
-  'irrgarten.chance-one': 'Etwa einer von {one} Irrläufen findet in {moves} Zügen hinaus.',
   'irrgarten.generating': 'Irrgärten probiert: {tried}.',
   'irrgarten.wish.harder':
     'Größere Irrgärten mit mehr Zeichen sind meist schwerer: Wähle sie oben oder gib eigene Zahlen ein.',
   'irrgarten.wish.easier':
     'Kleinere Irrgärten mit weniger Zeichen sind meist leichter: Wähle sie oben oder gib eigene Zahlen ein.',
-  'irrgarten.shares': 'Gewünscht und erreicht',
-  'irrgarten.wanted': 'Gewünscht',
-  'irrgarten.achieved': 'Erreicht',
   'irrgarten.lost.by':
     'Von hier kommst du nicht mehr hinaus, bewiesen. Zug {number}, {move}, hat dich in die Falle geführt.',
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',
@@ -148,7 +118,6 @@ export default {
   'irrgarten.tool.clear.path': 'Alles Weg',
   'irrgarten.tool.clear.wall': 'Alles Wand',
   'irrgarten.tool.resize': 'Größe der Karte ändern',
-  'irrgarten.keys.draw-side': 'beim Zeichnen: Pfeil dorthin',
   'reason.border-stays': 'Der Rand bleibt Wand; nur der Ausgang öffnet ihn.',
   'reason.start-stays': 'Der Start ist ein einfacher Weg: Verschieb ihn erst, dann kannst du hier zeichnen.',
   'reason.exit-stays': 'Einen Ausgang gibt es immer: Setz ihn woandershin, dann schließt sich dieser.',
@@ -282,12 +251,4 @@ export default {
   'level.irrgarten.78': 'Knäuel',
   'level.irrgarten.79': 'Abgrund',
   'level.irrgarten.80': 'Ariadne',
-  'irrgarten.rule.1': 'Geh vom Startfeld durch den Irrgarten zum Ausgang im Rand, Feld für Feld.',
-  'irrgarten.rule.2':
-    'Einen Pfeil verlässt du nur in seiner Richtung und betrittst ihn nie von der Seite, auf die er zeigt.',
-  'irrgarten.rule.3':
-    'Auf einer Kreuzung musst du geradeaus gehen: Zwei Gänge kreuzen sich dort, ohne sich zu berühren.',
-  'irrgarten.rule.4':
-    'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen, aber nicht auf den Ausgang.',
-  'irrgarten.rule.5': 'Finde den Weg mit den wenigsten Zügen.',
 } satisfies Dictionary;

@@ -106,4 +106,43 @@ export default {
   'irrgarten.change.arrow': 'Pfeil {direction} in Spalte {x}, Zeile {y}',
   'irrgarten.change.jumper': 'Springer in Spalte {x}, Zeile {y}',
   'irrgarten.change.crossing': 'Kreuzung in Spalte {x}, Zeile {y}',
+  'irrgarten.headline': 'Kürzester Weg {shortest}, Entscheidungen {decisions}',
+  'irrgarten.way-length': {
+    one: 'Der kürzeste Weg hat {count} Zug.',
+    other: 'Der kürzeste Weg hat {count} Züge.',
+  },
+  'irrgarten.detours': '{share} der {paths} Wegfelder liegen abseits davon.',
+  'irrgarten.dead-ends': {
+    one: 'Es gibt {count} Sackgasse.',
+    other: 'Es gibt {count} Sackgassen.',
+  },
+  'irrgarten.decisions': {
+    one: 'Unterwegs ist {count} Entscheidung zu treffen.',
+    other: 'Unterwegs sind {count} Entscheidungen zu treffen.',
+  },
+  'irrgarten.no-traps': 'Es gibt keine Fallen: Von überall führt ein Weg hinaus.',
+  'irrgarten.walks': '{share} von {walks} Irrläufen finden in {moves} Zügen hinaus.',
+  'irrgarten.chance': '{share} aller Irrläufe finden in {moves} Zügen hinaus.',
+  'irrgarten.chance-one': 'Etwa einer von {one} Irrläufen findet in {moves} Zügen hinaus.',
+  'irrgarten.shares': 'Gewünscht und erreicht',
+  'irrgarten.wanted': 'Gewünscht',
+  'irrgarten.achieved': 'Erreicht',
+  'irrgarten.why-no-way-out':
+    'Solange das Brett den Start zeigt, sind sie getönt; umrahmte Felder liegen gleich daneben und lassen sich doch nicht betreten.',
+  'irrgarten.verdict.by.wall': { one: 'mit dieser Wand', other: 'mit diesen {count} Wandfeldern' },
+  'irrgarten.verdict.by.path': { one: 'mit diesem Wegfeld', other: 'mit diesen {count} Wegfeldern' },
+  'irrgarten.verdict.by.arrow': { one: 'mit diesem Pfeil', other: 'mit diesen {count} Pfeilen' },
+  'irrgarten.verdict.by.jumper': { one: 'mit diesem Springer', other: 'mit diesen {count} Springern' },
+  'irrgarten.verdict.by.crossing': { one: 'mit dieser Kreuzung', other: 'mit diesen {count} Kreuzungen' },
+  'irrgarten.verdict.by.start': 'mit dem neuen Start',
+  'irrgarten.verdict.by.exit': 'mit dem neuen Ausgang',
+  'irrgarten.keys.draw-side': 'beim Zeichnen: Pfeil dorthin',
+  'irrgarten.rule.1': 'Geh vom Startfeld durch den Irrgarten zum Ausgang im Rand, Feld für Feld.',
+  'irrgarten.rule.2':
+    'Einen Pfeil verlässt du nur in seiner Richtung und betrittst ihn nie von der Seite, auf die er zeigt.',
+  'irrgarten.rule.3':
+    'Auf einer Kreuzung musst du geradeaus gehen: Zwei Gänge kreuzen sich dort, ohne sich zu berühren.',
+  'irrgarten.rule.4':
+    'Von einem Springer kannst du über ein Wandfeld auf den Weg gleich dahinter springen, aber nicht auf den Ausgang.',
+  'irrgarten.rule.5': 'Finde den Weg mit den wenigsten Zügen.',
 } satisfies Dictionary;

@@ -21,7 +21,6 @@ export default {
   'simultaneous.pairs': { one: '{states} Feldpaar', other: '{states} Feldpaare' },
   'simultaneous.states': { one: '{states} Zustand', other: '{states} Zustände' },
   'simultaneous.cells': { one: '{count} Feld', other: '{count} Felder' },
-  'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} und {other}',
   'simultaneous.mazes': '{count} Labyrinthe, {width} × {height}',
@@ -31,7 +30,8 @@ export default {
   'simultaneous.forecast-budget':
     '{states}: Das kann etwa {bytes} Speicher brauchen, mehr als die {budget}, die du erlaubst. Reicht das nicht, bricht die Suche ohne Antwort ab.',
   'simultaneous.forecast-too-large': '{states}: wahrscheinlich zu viele für den Speicher eines Browsers.',
-  'simultaneous.forecast-no-tables': '{states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
+  'simultaneous.forecast-no-tables':
+    '{states}: zu groß für die Tabellen einer vollen Suche. Du bekommst eine Folge und eine untere Schranke.',
   'simultaneous.textbook-answer': '{algorithm}: bis zu {states}, einzeln.',
   'simultaneous.textbook-minutes': '{algorithm}: bis zu {states}, einzeln. Das kann Minuten dauern.',
   'simultaneous.textbook-may-stop':
@@ -45,8 +45,6 @@ export default {
   'simultaneous.short-minutes': '{algorithm}: kann Minuten dauern',
   'simultaneous.short-may-stop': '{algorithm}: endet vielleicht bei {budget}',
   'simultaneous.short-will-stop': '{algorithm}: wird wohl abgebrochen',
-  'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
-  'simultaneous.show-search': 'Die Suche auf den Brettern zeigen',
   'simultaneous.at-least-now': 'mindestens {atLeast}',
   'simultaneous.between-now': '{atLeast} bis {atMost}',
   'simultaneous.shortest': {
@@ -67,14 +65,8 @@ export default {
   'simultaneous.sequences': 'Es gibt {sequences} kürzeste Folgen.',
   'simultaneous.only-sequence': 'Es ist die einzige kürzeste Folge.',
   'simultaneous.verdict.more': 'Wie viele kürzeste Folgen?',
-  'simultaneous.verdict.by.walls': { one: 'mit dieser Wand', other: 'mit diesen {count} Wänden' },
-  'simultaneous.verdict.by.walls-off': { one: 'ohne diese Wand', other: 'ohne diese {count} Wände' },
-  'simultaneous.verdict.by.pits': { one: 'mit dieser Grube', other: 'mit diesen {count} Gruben' },
-  'simultaneous.verdict.by.pits-off': { one: 'ohne diese Grube', other: 'ohne diese {count} Gruben' },
   'simultaneous.counting': 'Die kürzesten Folgen werden gezählt …',
   'simultaneous.count-stopped': 'Die kürzesten Folgen wurden nicht gezählt: {reason}',
-  'simultaneous.why-cut':
-    'Schattiert sind die Felder, die {player} vom Start aus erreicht. Die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet. Wie die anderen Labyrinthe auch aussehen: {player} kommt nicht ans Ziel.',
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
   'simultaneous.player.3': 'Clara',
@@ -201,14 +193,6 @@ export default {
   'level.simultaneous.38': 'Gratwanderung',
   'level.simultaneous.39': 'Gipfel',
   'level.simultaneous.40': 'Meisterstück',
-  'simultaneous.rule.1':
-    'Jeder hat ein Labyrinth und beginnt dort oben links: Anton im ersten, Bea im zweiten. Jede Anweisung (hoch, runter, links, rechts) bewegt alle zugleich.',
-  'simultaneous.rule.2': 'Wer gegen eine Wand laufen würde, bleibt stehen; die anderen gehen trotzdem.',
-  'simultaneous.rule.3': 'Wer in eine Grube treten würde, kommt stattdessen zurück aufs Startfeld.',
-  'simultaneous.rule.4': 'Wer sein Zielfeld unten rechts erreicht, bleibt dort.',
-  'simultaneous.rule.5': 'Finde eine Folge, nach der alle auf ihren Zielfeldern stehen. Die kürzeste gewinnt.',
-  'simultaneous.rule.6':
-    'Jede Person verfolgt ein Labyrinth mit dem Finger; die Pfeile schreibt ihr gemeinsam in den Streifen.',
   'simultaneous.sheet.length': { one: '{count} Anweisung:', other: '{count} Anweisungen:' },
   'reason.border-is-wall': 'Der äußere Rand ist immer Wand.',
   'reason.pit-on-start': 'Eine Grube auf dem Startfeld würde nichts ändern.',
@@ -232,7 +216,6 @@ export default {
   'simultaneous.tool.remove': 'Labyrinth entfernen',
   'simultaneous.tool.clear': 'Labyrinth leeren',
   'simultaneous.tool.clear-all': 'Alle leeren',
-  'simultaneous.keys.draw-side': 'beim Zeichnen: Wand auf dieser Seite',
   'simultaneous.drawing.help':
     'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Zeichnest du über eine Wand oder Grube, verschwindet sie, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
   'simultaneous.improve.now.length': { one: 'Jetzt: {count} Anweisung', other: 'Jetzt: {count} Anweisungen' },

@@ -20,7 +20,6 @@ export default {
   'simultaneous.pairs': { one: '{states} pair of cells', other: '{states} pairs of cells' },
   'simultaneous.states': { one: '{states} state', other: '{states} states' },
   'simultaneous.cells': { one: '{count} cell', other: '{count} cells' },
-  'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
   'simultaneous.card-sizes': '{title}, {sizes}',
   'simultaneous.two-sizes': '{size} and {other}',
   'simultaneous.mazes': '{count} mazes, {width} × {height}',
@@ -30,7 +29,8 @@ export default {
   'simultaneous.forecast-budget':
     '{states}: this may take about {bytes} of memory, more than the {budget} you allow. If it needs more, it stops without an answer.',
   'simultaneous.forecast-too-large': '{states}: most likely too many for the memory of a browser.',
-  'simultaneous.forecast-no-tables': '{states}: too large for the tables of a full search. You get a sequence and a lower bound.',
+  'simultaneous.forecast-no-tables':
+    '{states}: too large for the tables of a full search. You get a sequence and a lower bound.',
   'simultaneous.textbook-answer': '{algorithm}: up to {states}, one by one.',
   'simultaneous.textbook-minutes': '{algorithm}: up to {states}, one by one. This may take minutes.',
   'simultaneous.textbook-may-stop':
@@ -44,8 +44,6 @@ export default {
   'simultaneous.short-minutes': '{algorithm}: may take minutes',
   'simultaneous.short-may-stop': '{algorithm}: may stop at {budget}',
   'simultaneous.short-will-stop': '{algorithm}: will most likely stop',
-  'simultaneous.count-all': 'Count all shortest sequences',
-  'simultaneous.show-search': 'Show the search on the boards',
   'simultaneous.at-least-now': 'at least {atLeast}',
   'simultaneous.between-now': '{atLeast} to {atMost}',
   'simultaneous.shortest': {
@@ -66,14 +64,8 @@ export default {
   'simultaneous.sequences': 'There are {sequences} shortest sequences.',
   'simultaneous.only-sequence': 'It is the only shortest sequence.',
   'simultaneous.verdict.more': 'How many shortest sequences?',
-  'simultaneous.verdict.by.walls': { one: 'with this wall', other: 'with these {count} walls' },
-  'simultaneous.verdict.by.walls-off': { one: 'without this wall', other: 'without these {count} walls' },
-  'simultaneous.verdict.by.pits': { one: 'with this pit', other: 'with these {count} pits' },
-  'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
   'simultaneous.counting': 'Counting the shortest sequences …',
   'simultaneous.count-stopped': 'The shortest sequences were not counted: {reason}',
-  'simultaneous.why-cut':
-    'The cells that {player} can reach from the start are shaded. The walls and pits that close them off are drawn around them. Whatever the other mazes look like, {player} cannot get home.',
   'simultaneous.player.1': 'Anton',
   'simultaneous.player.2': 'Bea',
   'simultaneous.player.3': 'Clara',
@@ -201,13 +193,6 @@ export default {
   'level.simultaneous.38': 'Ridge walk',
   'level.simultaneous.39': 'Summit',
   'level.simultaneous.40': 'Masterpiece',
-  'simultaneous.rule.1':
-    'Each player has a maze and begins at its top left: Anton in the first maze, Bea in the second. Each instruction (up, down, left, right) moves all players at once.',
-  'simultaneous.rule.2': 'A player who would walk into a wall stays put; the others move all the same.',
-  'simultaneous.rule.3': 'A player who would step into a pit goes back to the start instead.',
-  'simultaneous.rule.4': 'A player who reaches the goal, at the bottom right, stays there.',
-  'simultaneous.rule.5': 'Find one sequence after which all players are at their goals. The shortest wins.',
-  'simultaneous.rule.6': 'Each of you follows one maze with a finger; write the arrows into the strip together.',
   'simultaneous.sheet.length': { one: '{count} instruction:', other: '{count} instructions:' },
   'reason.border-is-wall': 'The outer border is always wall.',
   'reason.pit-on-start': 'A pit at the start would change nothing.',
@@ -231,7 +216,6 @@ export default {
   'simultaneous.tool.remove': 'Remove this maze',
   'simultaneous.tool.clear': 'Clear this maze',
   'simultaneous.tool.clear-all': 'Clear all',
-  'simultaneous.keys.draw-side': 'while drawing: wall on that side',
   'simultaneous.drawing.help':
     'Press an edge or drag along edges; press cells for pits. Drawing over a wall or pit removes it; so does the right button. With Shift you draw a rectangle.',
   'simultaneous.improve.now.length': { one: 'Now: {count} instruction', other: 'Now: {count} instructions' },

@@ -261,4 +261,22 @@ export default {
   'simultaneous.change.open-rows': '{player}: keine Wand zwischen Zeile {y} und {next}, Spalte {x}',
   'simultaneous.change.pit': '{player}: neue Grube in Spalte {x}, Zeile {y}',
   'simultaneous.change.fill': '{player}: keine Grube in Spalte {x}, Zeile {y}',
+  'simultaneous.instructions': { one: '{count} Anweisung', other: '{count} Anweisungen' },
+  'simultaneous.count-all': 'Alle kürzesten Folgen zählen',
+  'simultaneous.show-search': 'Die Suche auf den Brettern zeigen',
+  'simultaneous.verdict.by.walls': { one: 'mit dieser Wand', other: 'mit diesen {count} Wänden' },
+  'simultaneous.verdict.by.walls-off': { one: 'ohne diese Wand', other: 'ohne diese {count} Wände' },
+  'simultaneous.verdict.by.pits': { one: 'mit dieser Grube', other: 'mit diesen {count} Gruben' },
+  'simultaneous.verdict.by.pits-off': { one: 'ohne diese Grube', other: 'ohne diese {count} Gruben' },
+  'simultaneous.why-cut':
+    'Schattiert sind die Felder, die {player} vom Start aus erreicht. Die Wände und Gruben, die sie abschließen, sind ringsum gezeichnet. Wie die anderen Labyrinthe auch aussehen: {player} kommt nicht ans Ziel.',
+  'simultaneous.rule.1':
+    'Jeder hat ein Labyrinth und beginnt dort oben links: Anton im ersten, Bea im zweiten. Jede Anweisung (hoch, runter, links, rechts) bewegt alle zugleich.',
+  'simultaneous.rule.2': 'Wer gegen eine Wand laufen würde, bleibt stehen; die anderen gehen trotzdem.',
+  'simultaneous.rule.3': 'Wer in eine Grube treten würde, kommt stattdessen zurück aufs Startfeld.',
+  'simultaneous.rule.4': 'Wer sein Zielfeld unten rechts erreicht, bleibt dort.',
+  'simultaneous.rule.5': 'Finde eine Folge, nach der alle auf ihren Zielfeldern stehen. Die kürzeste gewinnt.',
+  'simultaneous.rule.6':
+    'Jede Person verfolgt ein Labyrinth mit dem Finger; die Pfeile schreibt ihr gemeinsam in den Streifen.',
+  'simultaneous.keys.draw-side': 'beim Zeichnen: Wand auf dieser Seite',
 } satisfies Dictionary;

@@ -261,4 +261,21 @@ export default {
   'simultaneous.change.open-rows': '{player}: no wall between rows {y} and {next}, column {x}',
   'simultaneous.change.pit': '{player}: new pit in column {x}, row {y}',
   'simultaneous.change.fill': '{player}: no pit in column {x}, row {y}',
+  'simultaneous.instructions': { one: '{count} instruction', other: '{count} instructions' },
+  'simultaneous.count-all': 'Count all shortest sequences',
+  'simultaneous.show-search': 'Show the search on the boards',
+  'simultaneous.verdict.by.walls': { one: 'with this wall', other: 'with these {count} walls' },
+  'simultaneous.verdict.by.walls-off': { one: 'without this wall', other: 'without these {count} walls' },
+  'simultaneous.verdict.by.pits': { one: 'with this pit', other: 'with these {count} pits' },
+  'simultaneous.verdict.by.pits-off': { one: 'without this pit', other: 'without these {count} pits' },
+  'simultaneous.why-cut':
+    'The cells that {player} can reach from the start are shaded. The walls and pits that close them off are drawn around them. Whatever the other mazes look like, {player} cannot get home.',
+  'simultaneous.rule.1':
+    'Each player has a maze and begins at its top left: Anton in the first maze, Bea in the second. Each instruction (up, down, left, right) moves all players at once.',
+  'simultaneous.rule.2': 'A player who would walk into a wall stays put; the others move all the same.',
+  'simultaneous.rule.3': 'A player who would step into a pit goes back to the start instead.',
+  'simultaneous.rule.4': 'A player who reaches the goal, at the bottom right, stays there.',
+  'simultaneous.rule.5': 'Find one sequence after which all players are at their goals. The shortest wins.',
+  'simultaneous.rule.6': 'Each of you follows one maze with a finger; write the arrows into the strip together.',
+  'simultaneous.keys.draw-side': 'while drawing: wall on that side',
 } satisfies Dictionary;

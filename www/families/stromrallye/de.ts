@@ -5,7 +5,6 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'Ein Roboter, viele Batterien: Mach alle leer',
-  'stromrallye.not-recorded': 'Die Suche ließ sich nicht aufzeichnen: Der Speicher reichte nicht, oder sie brach ab.',
   'stromrallye.goal': 'Mach alle Batterien leer, auch die Bordbatterie.',
   'stromrallye.welcome':
     'Jeder Schritt kostet eine Einheit Ladung, und auf einer Batterie tauscht der Roboter. Machst du alles leer?',
@@ -49,15 +48,10 @@ export default {
   'stromrallye.parity-ones': { one: 'Bei {count} Batterie', other: 'Bei {count} Batterien' },
   'stromrallye.unreachable':
     'Es gibt keine Lösung. Die Batterie in Spalte {x}, Zeile {y} ist mit keiner Ladung erreichbar. Bewiesen.',
-  'stromrallye.why-unreachable':
-    'Keine Batterie hat genug Ladung bis hierher, welchen Weg der Roboter auch nimmt. Solange das Brett den Start zeigt, ist das Feld umrahmt.',
   'stromrallye.dead-ends':
     'Es gibt keine Lösung. Die Batterien bei {first} und {second} sind beide Sackgassen. Bewiesen.',
-  'stromrallye.why-dead-ends':
-    'Keine von beiden hat genug Ladung bis zu einer anderen geladenen Batterie. Der Roboter müsste also mit beiden aufhören, aber das geht nur mit einer. Solange das Brett den Start zeigt, sind ihre Felder umrahmt.',
   'stromrallye.stuck':
     'Es gibt keine Lösung. Der Roboter kann nicht gehen, und es ist noch nicht alles leer. Bewiesen.',
-  'stromrallye.why-stuck': 'Solange das Brett den Start zeigt, ist sein Feld umrahmt.',
   'stromrallye.crowded':
     'Es gibt keine Lösung. {who} kann man nur auf {where} leeren: {places} für {count} Batterien. Bewiesen.',
   'stromrallye.crowded-never': 'Es gibt keine Lösung. {who} kann man nie leeren. Bewiesen.',
@@ -74,11 +68,6 @@ export default {
     other: 'Lösbar, mit {count} Zügen. Bewiesen.',
   },
   'stromrallye.verdict.more': 'Wie wenige Tausche reichen?',
-  'stromrallye.verdict.by.battery': { one: 'mit dieser Batterie', other: 'mit diesen {count} Batterien' },
-  'stromrallye.verdict.by.erase': { one: 'ohne diese Batterie', other: 'ohne diese {count} Batterien' },
-  'stromrallye.verdict.by.charge': 'mit Ladung {value}',
-  'stromrallye.verdict.by.robot': 'mit dem neuen Feld des Roboters',
-  'stromrallye.verdict.by.move': 'mit dem neuen Feld',
   'stromrallye.swaps-proved': {
     one: '{count} Tausch. Weniger geht nicht, bewiesen.',
     other: '{count} Tausche. Weniger geht nicht, bewiesen.',
@@ -105,13 +94,6 @@ export default {
   'stromrallye.by.beam': 'Strahlsuche mit zufälligen Neustarts',
   'stromrallye.by.route': 'keine hat eine gefunden: Mit diesen Zügen wurde das Brett gebaut',
   'stromrallye.by.anneal': 'simulierte Abkühlung ganzer Wege',
-  'stromrallye.fewest-swaps': 'Möglichst wenige Tausche',
-  'stromrallye.fewest-hint':
-    'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',
-  'stromrallye.search-seed': 'Startzahl der Suche',
-  'stromrallye.search-seed-hint': 'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab.',
-  'stromrallye.goal-any': 'irgendeine Lösung',
-  'stromrallye.goal-fewest': 'wenige Tausche',
   'stromrallye.generating': 'Bretter probiert: {tried}.',
   'stromrallye.by-route':
     'Die Suche wurde abgebrochen, bevor sie eine Lösung fand; das ist der Weg, aus dem das Brett gebaut wurde. Vielleicht geht es mit weniger Tauschen.',
@@ -140,12 +122,9 @@ export default {
   'stromrallye.tool.battery': 'Batterie',
   'stromrallye.tool.robot': 'Roboter',
   'stromrallye.tool.charge': 'Ladung',
-  'stromrallye.tool.erase': 'Entfernen',
   'stromrallye.tool.move': 'Verschieben',
   'stromrallye.tool.clear': 'Alle Batterien entfernen',
   'stromrallye.tool.resize': 'Größe des Bretts ändern',
-  'stromrallye.keys.names-charge': 'Ziffern; +, −',
-  'stromrallye.keys.charge': 'beim Zeichnen: Ladung auf dem Feld, das du ansiehst; eins mehr, eins weniger',
   'reason.under-robot': 'Unter dem Roboter liegt keine Batterie: Verschieb ihn zuerst.',
   'reason.robot-stays': 'Einen Roboter gibt es immer: Verschieb ihn stattdessen.',
   'reason.nothing-there': 'Hier ist weder der Roboter noch eine Batterie.',
@@ -181,18 +160,6 @@ export default {
   'example.chessboard': 'Schachbrett',
   'stromrallye.searcher.exhaust': 'Vollständig',
   'stromrallye.searcher.beam': 'Versuch',
-  'stromrallye.rule.entered': 'angesehen',
-  'stromrallye.rule.parity': 'widerlegt: Farben',
-  'stromrallye.rule.stuck': 'widerlegt: es geht nicht weiter',
-  'stromrallye.rule.dead-ends': 'widerlegt: zwei Sackgassen',
-  'stromrallye.rule.crowded': 'widerlegt: zu wenige Endfelder',
-  'stromrallye.rule.unreachable': 'widerlegt: außer Reichweite',
-  'stromrallye.rule.known': 'schon widerlegt',
-  'stromrallye.rule.too-many-swaps': 'zu viele Tausche',
-  'stromrallye.rule.exhausted': 'widerlegt: alles probiert',
-  'stromrallye.rule.again': 'schon erreicht',
-  'stromrallye.rule.narrowed': 'als schlechter weggelassen',
-  'stromrallye.rule.solved': 'gelöst',
   'level.stromrallye.1': 'Volle Ladung',
   'level.stromrallye.1.tip':
     'Jeder Schritt kostet eine Einheit Ladung: Erreiche die Ersatzbatterie und fahr auch sie leer.',
@@ -246,13 +213,6 @@ export default {
   },
   'stromrallye.grade.column.gap': 'Tausche zu viel',
   'stromrallye.grade.csv.score': 'Tausche',
-  'stromrallye.rule.1':
-    'Der Roboter trägt eine Bordbatterie. Jeder Schritt auf ein Nachbarfeld kostet eine Einheit Ladung.',
-  'stromrallye.rule.2':
-    'Auf einem Feld mit Ersatzbatterie tauscht er: Er fährt mit ihr weiter und lässt seine dort, mit der restlichen Ladung.',
-  'stromrallye.rule.3': 'Ohne Ladung an Bord kann er nicht fahren.',
-  'stromrallye.rule.4': 'Am Ende müssen alle Batterien leer sein, auch die an Bord.',
-  'stromrallye.rule.5': 'Der Roboter muss tauschen, auch gegen eine schwächere oder leere Batterie.',
   'stromrallye.improve.aim.longest': 'Schwieriger',
   'stromrallye.improve.hint.longest':
     'Sucht die Änderungen, die das Brett am schwierigsten machen. Alle Lösungen eines Bretts sind gleich lang, darum zählt die gemessene Schwierigkeit.',

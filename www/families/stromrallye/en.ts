@@ -5,7 +5,6 @@ import type { Dictionary } from '../../i18n/index.ts';
 export default {
   'stromrallye.name': 'Stromrallye',
   'stromrallye.tagline': 'One robot, many batteries: empty them all',
-  'stromrallye.not-recorded': 'The search could not be recorded: there was not enough memory, or the worker stopped.',
   'stromrallye.goal': 'Empty every battery, the one on board too.',
   'stromrallye.welcome':
     'Each step costs one unit of charge, and on a battery the robot swaps. Can you empty everything?',
@@ -49,13 +48,8 @@ export default {
   'stromrallye.parity-ones': { one: 'For {count} battery', other: 'For {count} batteries' },
   'stromrallye.unreachable':
     'There is no solution. The battery in column {x}, row {y} cannot be reached with any charge. Proved.',
-  'stromrallye.why-unreachable':
-    'No battery holds enough charge to get here by any route. The cell is framed while the board shows the start.',
   'stromrallye.dead-ends': 'There is no solution. The batteries at {first} and {second} are both dead ends. Proved.',
-  'stromrallye.why-dead-ends':
-    'Neither holds enough charge to get to another charged battery, so the robot would have to end with both; but it ends with one. Their cells are framed while the board shows the start.',
   'stromrallye.stuck': 'There is no solution. The robot cannot move, and not everything is empty. Proved.',
-  'stromrallye.why-stuck': 'Its cell is framed while the board shows the start.',
   'stromrallye.crowded':
     'There is no solution. {who} can only be emptied on {where}: {places} for {count} batteries. Proved.',
   'stromrallye.crowded-never': 'There is no solution. {who} can never be emptied. Proved.',
@@ -72,11 +66,6 @@ export default {
     other: 'Solvable, with {count} moves. Proved.',
   },
   'stromrallye.verdict.more': 'Fewest swaps?',
-  'stromrallye.verdict.by.battery': { one: 'with this battery', other: 'with these {count} batteries' },
-  'stromrallye.verdict.by.erase': { one: 'without this battery', other: 'without these {count} batteries' },
-  'stromrallye.verdict.by.charge': 'with charge {value}',
-  'stromrallye.verdict.by.robot': 'with the robot’s new cell',
-  'stromrallye.verdict.by.move': 'with this new cell',
   'stromrallye.swaps-proved': {
     one: '{count} swap. Fewest, proved.',
     other: '{count} swaps. Fewest, proved.',
@@ -103,13 +92,6 @@ export default {
   'stromrallye.by.beam': 'beam search with random restarts',
   'stromrallye.by.route': 'none found one: these moves are the generator’s',
   'stromrallye.by.anneal': 'simulated annealing of whole routes',
-  'stromrallye.fewest-swaps': 'Fewest swaps',
-  'stromrallye.fewest-hint':
-    'Keeps searching after the first solution, until no solution can have fewer swaps or you cancel.',
-  'stromrallye.search-seed': 'Seed of the search',
-  'stromrallye.search-seed-hint': 'The search tries moves at random; the same seed gives the same search.',
-  'stromrallye.goal-any': 'any solution',
-  'stromrallye.goal-fewest': 'fewest swaps',
   'stromrallye.generating': 'Boards tried: {tried}.',
   'stromrallye.by-route':
     'The search was stopped before it found a solution; this is the route that the generator built the board from. There may be one with fewer swaps.',
@@ -137,12 +119,9 @@ export default {
   'stromrallye.tool.battery': 'Battery',
   'stromrallye.tool.robot': 'Robot',
   'stromrallye.tool.charge': 'Charge',
-  'stromrallye.tool.erase': 'Remove',
   'stromrallye.tool.move': 'Move',
   'stromrallye.tool.clear': 'Remove all batteries',
   'stromrallye.tool.resize': 'Resize the board',
-  'stromrallye.keys.names-charge': 'Digits; +, −',
-  'stromrallye.keys.charge': 'while drawing: charge of the cell you look at; one more, one less',
   'reason.under-robot': 'No battery lies under the robot: move the robot first.',
   'reason.robot-stays': 'There is always one robot: move it instead.',
   'reason.nothing-there': 'There is neither the robot nor a battery here.',
@@ -178,18 +157,6 @@ export default {
   'example.chessboard': 'Chessboard',
   'stromrallye.searcher.exhaust': 'Complete',
   'stromrallye.searcher.beam': 'Quick try',
-  'stromrallye.rule.entered': 'looked at',
-  'stromrallye.rule.parity': 'refuted: colours',
-  'stromrallye.rule.stuck': 'refuted: nowhere to go',
-  'stromrallye.rule.dead-ends': 'refuted: two dead ends',
-  'stromrallye.rule.crowded': 'refuted: too few cells to end on',
-  'stromrallye.rule.unreachable': 'refuted: out of reach',
-  'stromrallye.rule.known': 'refuted before',
-  'stromrallye.rule.too-many-swaps': 'too many swaps',
-  'stromrallye.rule.exhausted': 'refuted: all tried',
-  'stromrallye.rule.again': 'reached before',
-  'stromrallye.rule.narrowed': 'dropped as worse',
-  'stromrallye.rule.solved': 'solved',
   'level.stromrallye.1': 'Fully charged',
   'level.stromrallye.1.tip': 'Each step costs one unit of charge: reach the spare battery, and run that one down, too.',
   'level.stromrallye.2': 'Relay',
@@ -243,13 +210,6 @@ export default {
   },
   'stromrallye.grade.column.gap': 'Extra swaps',
   'stromrallye.grade.csv.score': 'Swaps',
-  'stromrallye.rule.1':
-    'The robot carries an on-board battery. Each step to a neighbouring cell takes one unit of its charge.',
-  'stromrallye.rule.2':
-    'On a cell with a spare battery it swaps: it continues with that one and leaves its own there, with the charge left in it.',
-  'stromrallye.rule.3': 'Without charge on board it cannot move.',
-  'stromrallye.rule.4': 'In the end all batteries must be empty, the one on board too.',
-  'stromrallye.rule.5': 'The robot must swap, even for a weaker or an empty battery.',
   'stromrallye.improve.aim.longest': 'Harder',
   'stromrallye.improve.hint.longest':
     'Looks for the changes that make the board hardest. All solutions of a board have the same length, so the measured difficulty counts.',

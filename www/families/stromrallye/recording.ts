@@ -70,7 +70,7 @@ export function lengthWords({ short, long }: { short: number; long: number }) {
   return [...(short > 0 ? [number(short)] : []), ...longs].join(', ');
 }
 
-/** A cell by its column and row, as in the file. */
+/** A cell by its column and row, as in the file, in parentheses so that lists of cells can be read. */
 export function cellName({ x, y }: Cell) {
-  return `${x + 1},${y + 1}`;
+  return `(${x + 1},${y + 1})`;
 }

@@ -222,5 +222,5 @@ function names(cells: Cell[], onBoard: boolean) {
   if (cells.length > FEW) all.push(t('stromrallye.conflict.more', { count: cells.length - FEW }));
   if (onBoard) all.push(t('stromrallye.conflict.board'));
   const last = all.pop() ?? '';
-  return all.length === 0 ? last : t('stromrallye.conflict.list', { cells: all.join('; '), last });
+  return all.length === 0 ? last : t('stromrallye.conflict.list', { cells: all.join(', '), last });
 }

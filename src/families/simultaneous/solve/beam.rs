@@ -16,7 +16,7 @@ pub(super) fn beam(
     control: &mut Control,
 ) -> Result<Option<u32>, Stopped> {
     let map = BlockMap::new(columns);
-    let mut side = PairSide::<true>::new(rows, columns, map, None);
+    let mut side = PairSide::<true>::new(rows, columns, map, None, None);
     side.keeps_layers = false;
     let (block, bit) = map.place(columns.goal);
     let goal = (rows.goal, block, bit);

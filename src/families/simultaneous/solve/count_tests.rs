@@ -54,7 +54,7 @@ fn layers_forwards<'a>(rows: &'a Single, columns: &'a Single) -> PairLayers<'a> 
     let map = BlockMap::new(columns);
     let (block, bit) = map.place(columns.goal);
     let goal = (rows.goal, block, bit);
-    let mut side = PairSide::<true>::new(rows, columns, map, None);
+    let mut side = PairSide::<true>::new(rows, columns, map, None, None);
     while side.in_newest(goal).is_none() {
         side.expand(&mut |_, _| Ok(())).unwrap();
     }

@@ -35,9 +35,11 @@ use super::count::{PairLayers, Rest};
 use super::cut::Home;
 use super::growth::{BoundBy, End, Growth};
 use super::layers::Packed;
+use super::plain::{Pace, Slack};
 use super::reach::Staircase;
 use super::side::{Near, PairSide, bytes_to_make};
 use super::single::Single;
+use super::stretch::{Pair, Side};
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{
@@ -50,6 +52,14 @@ const BEAM_WIDTH: usize = 800;
 
 /// Pairs with fewer states are solved without finding a bound first.
 const STATES_WITHOUT_BEAM: u64 = if cfg!(test) { 1 } else { 1_000_000 };
+
+/// The time for an entry, in those that the plain search takes for a pair.
+const TIMES_AS_LONG: f64 = 6.0;
+
+/// Unless all layers are needed, those kept take a byte for this many pairs visited, but are not thinned out below some
+/// bytes.
+const PAIRS_PER_BYTE: u64 = 2;
+const FEWEST_BYTES: u64 = if cfg!(test) { 64 } else { 8 << 20 };
 
 /// Layers of a search between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
@@ -85,7 +95,7 @@ impl From<Found<Direction>> for Outcome<'_> {
 
 /// Finds a shortest sequence for two players.
 ///
-/// `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of the sets, the layers
+/// `None` if it gives way. `rows` and `columns` are the first and the second player's maze. `budget` limits the bytes of the sets, the layers
 /// and the tables; with `records`, the layers are returned with the additional data of a recording; `progress` is the cost so
 /// far.
 pub(super) fn shortest<'a>(
@@ -93,9 +103,10 @@ pub(super) fn shortest<'a>(
     columns: &'a Single,
     budget: u64,
     records: bool,
+    slack: &mut Slack,
     mut progress: Progress,
     control: &mut Control,
-) -> Result<Outcome<'a>, Stopped> {
+) -> Result<Option<Outcome<'a>>, Stopped> {
     let map = BlockMap::new(columns);
     // Both searches have a table each, even before any pair is seen.
     let empty = Visited::empty_bytes(rows.to.len(), map.tiles);
@@ -128,7 +139,7 @@ pub(super) fn shortest<'a>(
         }
         progress.bytes = most_bytes;
     }
-    shortest_within(bound, near, rows, columns, records, progress, control)
+    PairSearch::new(rows, columns, bound, near, progress).run(records, slack, control)
 }
 
 /// The search within the least length, which `progress` knows: only from the start, as T is the distance to the goal.
@@ -169,51 +180,9 @@ pub(super) fn shortest_within<'a>(
     before: Progress,
     control: &mut Control,
 ) -> Result<Outcome<'a>, Stopped> {
-    let at_least = rows.length().max(columns.length()).max(before.at_least);
-    let account = Account {
-        by: Searcher::Engine,
-        bound: NonZeroU32::new(at_least),
-        first: bound.and_then(NonZeroU32::new),
-        ..before.account
-    };
-    let before = Progress {
-        account,
-        at_least,
-        ..before
-    };
-    let mut search = PairSearch::new(rows, columns, bound, before);
-    let is_forward = matches!(near[0], Some(Near::Classes(_)));
-    [search.forward.near, search.backward.near] = near;
-    loop {
-        if let Some(meeting) = search.meeting() {
-            let progress = search.progress(Stage::Path);
-            control.report(&progress)?;
-            let moves = search.sequence(meeting);
-            return Ok(Outcome {
-                moves: Some(moves),
-                effort: progress,
-                layers: Some(search.into_layers(records)),
-                home: None,
-                growth: None,
-            });
-        }
-        let stage = if is_forward || search.forward.newest.len() <= search.backward.newest.len() {
-            Stage::Forward
-        } else {
-            Stage::Backward
-        };
-        search.expand(stage, control)?;
-        control.show(|| search.sight());
-        if search.forward.newest.len() == 0 || search.backward.newest.len() == 0 {
-            return Ok(Outcome {
-                moves: None,
-                effort: search.progress(stage),
-                layers: records.then(|| search.into_layers(records)),
-                home: None,
-                growth: None,
-            });
-        }
-    }
+    let search = PairSearch::new(rows, columns, bound, near, before);
+    let found = search.run(records, &mut Slack::none(), control)?;
+    Ok(found.expect("it gives way to no other search"))
 }
 
 /// Both searches and what they share.
@@ -233,18 +202,81 @@ struct PairSearch<'a, 'b> {
 }
 
 impl<'a: 'b, 'b> PairSearch<'a, 'b> {
-    fn new(rows: &'a Single, columns: &'a Single, bound: Option<u32>, before: Progress) -> Self {
+    fn new(
+        rows: &'a Single,
+        columns: &'a Single,
+        bound: Option<u32>,
+        [to_goal, from_start]: [Option<Near<'b>>; 2],
+        before: Progress,
+    ) -> Self {
         let map = BlockMap::new(columns);
+        let at_least = rows.length().max(columns.length()).max(before.at_least);
+        let account = Account {
+            by: Searcher::Engine,
+            bound: NonZeroU32::new(at_least),
+            first: bound.and_then(NonZeroU32::new),
+            ..before.account
+        };
         PairSearch {
             rows,
             columns,
             map,
-            forward: PairSide::new(rows, columns, map, bound),
-            backward: PairSide::new(rows, columns, map, bound),
-            lower_bound: before.at_least,
+            forward: PairSide::new(rows, columns, map, bound, to_goal),
+            backward: PairSide::new(rows, columns, map, bound, from_start),
+            lower_bound: at_least,
             bound,
             order: Vec::new(),
-            before,
+            before: Progress {
+                account,
+                at_least,
+                ..before
+            },
+        }
+    }
+
+    /// Grows both searches until they meet, or one has no pairs left. `None` if it gives way.
+    fn run(
+        mut self,
+        records: bool,
+        slack: &mut Slack,
+        control: &mut Control,
+    ) -> Result<Option<Outcome<'a>>, Stopped> {
+        let is_forward = matches!(self.forward.near, Some(Near::Classes(_)));
+        loop {
+            if let Some(meeting) = self.meeting() {
+                let progress = self.progress(Stage::Path);
+                control.report(&progress)?;
+                let moves = self.sequence(meeting, &progress, control)?;
+                return Ok(Some(Outcome {
+                    moves: Some(moves),
+                    effort: progress,
+                    layers: Some(self.into_layers(records)),
+                    home: None,
+                    growth: None,
+                }));
+            }
+            let stage = if is_forward || self.forward.newest.len() <= self.backward.newest.len() {
+                Stage::Forward
+            } else {
+                Stage::Backward
+            };
+            self.expand(stage, control)?;
+            if !slack.needs_layers {
+                self.thin();
+            }
+            control.show(|| self.sight());
+            if self.forward.newest.len() == 0 || self.backward.newest.len() == 0 {
+                return Ok(Some(Outcome {
+                    moves: None,
+                    effort: self.progress(stage),
+                    layers: records.then(|| self.into_layers(records)),
+                    home: None,
+                    growth: None,
+                }));
+            }
+            if self.gives_way(slack) {
+                return Ok(None);
+            }
         }
     }
 
@@ -275,6 +307,19 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             },
             ..Progress::default()
         }
+    }
+
+    fn gives_way(&self, slack: &mut Slack) -> bool {
+        let (forward, backward) = (&self.forward, &self.backward);
+        let entries = forward.newest.len() + backward.newest.len();
+        let pairs = forward.newest_pairs + backward.newest_pairs;
+        slack.shows(Pace {
+            visited: forward.explored + backward.explored,
+            depth: forward.depth + backward.depth,
+            length: self.bound.unwrap_or(self.lower_bound),
+            bound: self.bound,
+            times_as_long: TIMES_AS_LONG * entries as f64 / pairs as f64,
+        })
     }
 
     /// The number of pairs of the newest layers with each cell.
@@ -390,33 +435,105 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         Ok(())
     }
 
+    /// Leaves only as many of the layers as take no more than [`PAIRS_PER_BYTE`] allows.
+    fn thin(&mut self) {
+        let most = |explored: u64| (explored / PAIRS_PER_BYTE).max(FEWEST_BYTES);
+        self.forward.archive.thin(most(self.forward.explored));
+        self.backward.archive.thin(most(self.backward.explored));
+    }
+
     /// Reads a sequence from the layers: from the meeting back to the start, then on to the goal.
-    fn sequence(&self, meeting: (u32, u32)) -> Vec<Direction> {
+    fn sequence(
+        &self,
+        meeting: Pair,
+        progress: &Progress,
+        control: &mut Control,
+    ) -> Result<Vec<Direction>, Stopped> {
+        let (rows, columns, map) = (self.rows, self.columns, self.map);
+        let poll = &mut |bytes| {
+            control.report(&Progress {
+                bytes: progress.bytes + bytes,
+                ..*progress
+            })
+        };
+        let mut neighbours = Neighbours::new(rows.to.len(), map);
         let mut moves = Vec::new();
-        let mut pair = meeting;
-        let mut neighbours = Neighbours::new(self.rows.to.len(), self.map);
+        let (mut pair, mut depth) = (meeting, self.forward.depth);
+        let every = self.forward.archive.every();
         for layer in self.forward.archive.backwards() {
-            let rows = self.rows.from.of(pair.0).iter().copied();
-            let columns = self.columns.from.of(pair.1).iter().copied();
-            let (before, direction) = neighbours
-                .find(layer, rows, columns)
-                .expect("every pair of a forward layer has a predecessor in the one before");
-            moves.push(direction);
-            pair = before;
+            let earlier = (depth - 1) / every * every;
+            if depth - earlier == 1 {
+                let rows = rows.from.of(pair.0).iter().copied();
+                let columns = columns.from.of(pair.1).iter().copied();
+                let (met, direction) = neighbours
+                    .find(layer, rows, columns)
+                    .expect("every pair of a forward layer has a predecessor in the one before");
+                moves.push(direction);
+                (pair, depth) = (met, earlier);
+                continue;
+            }
+            let neighbours = &|pair: Pair, left, visit: &mut dyn FnMut(Pair, Direction)| {
+                let near = |&&(cell, _): &&(u32, u8)| rows.from_start[cell as usize] <= left;
+                for &(row, direction) in rows.from.of(pair.0).iter().filter(near) {
+                    for &(column, towards) in columns.from.of(pair.1) {
+                        if towards == direction
+                            && columns.from_start[column as usize] <= left
+                            && self.forward.has(row, map.place(column))
+                        {
+                            visit((row, column), Direction::ALL[direction as usize]);
+                        }
+                    }
+                }
+            };
+            let mut side = Side { neighbours, poll };
+            let (met, directions) =
+                side.stretch(pair, [earlier, depth], &mut pairs_of(layer, map))?;
+            moves.extend(directions);
+            (pair, depth) = (met, earlier);
         }
         moves.reverse();
-        pair = meeting;
+        (pair, depth) = (meeting, self.backward.depth);
+        let every = self.backward.archive.every();
         for layer in self.backward.archive.backwards() {
-            let rows = self.rows.to[pair.0 as usize].into_iter().zip(0..);
-            let columns = self.columns.to[pair.1 as usize].into_iter().zip(0..);
-            let (next, direction) = neighbours
-                .find(layer, rows, columns)
-                .expect("every pair of a backward layer has a successor in the one before");
-            moves.push(direction);
-            pair = next;
+            let earlier = (depth - 1) / every * every;
+            if depth - earlier == 1 {
+                let rows = rows.to[pair.0 as usize].into_iter().zip(0..);
+                let columns = columns.to[pair.1 as usize].into_iter().zip(0..);
+                let (met, direction) = neighbours
+                    .find(layer, rows, columns)
+                    .expect("every pair of a backward layer has a successor in the one before");
+                moves.push(direction);
+                (pair, depth) = (met, earlier);
+                continue;
+            }
+            let neighbours = &|pair: Pair, left, visit: &mut dyn FnMut(Pair, Direction)| {
+                let rows_after = rows.to[pair.0 as usize];
+                let columns_after = columns.to[pair.1 as usize];
+                for (direction, (row, column)) in Direction::ALL
+                    .into_iter()
+                    .zip(rows_after.into_iter().zip(columns_after))
+                {
+                    if rows.to_goal[row as usize] <= left
+                        && columns.to_goal[column as usize] <= left
+                        && self.backward.has(row, map.place(column))
+                    {
+                        visit((row, column), direction);
+                    }
+                }
+            };
+            let mut side = Side { neighbours, poll };
+            let (met, directions) =
+                side.stretch(pair, [earlier, depth], &mut pairs_of(layer, map))?;
+            moves.extend(directions);
+            (pair, depth) = (met, earlier);
         }
-        moves
+        Ok(moves)
     }
+}
+
+fn pairs_of(layer: Packed, map: BlockMap) -> impl Iterator<Item = Pair> {
+    layer
+        .flat_map(move |(row, block, word)| map.cells(block, word).map(move |column| (row, column)))
 }
 
 /// The neighbours of a pair, to be looked up in a packed layer. The cell that falls lead to has thousands of
@@ -487,7 +604,7 @@ mod tests {
     fn layer_sizes(puzzle: &Simultaneous, stage: Stage) -> Vec<u64> {
         let start = puzzle.start().players;
         let [rows, columns] = [0, 1].map(|index| Single::new(&puzzle.mazes()[index], start[index]));
-        let mut search = PairSearch::new(&rows, &columns, None, Progress::default());
+        let mut search = PairSearch::new(&rows, &columns, None, [None, None], Progress::default());
         let mut watch = Unwatched;
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut sizes = vec![1];

@@ -147,6 +147,20 @@ impl<T: Copy> Shelf<T> {
         self.places.push((number, start..chunk.len()));
     }
 
+    /// Removes every other list; the first one stays.
+    pub(super) fn thin(&mut self) {
+        let Shelf { mut chunks, places } = std::mem::take(self);
+        for (index, (chunk, range)) in places.into_iter().enumerate() {
+            // What was copied is not held twice.
+            if let Some(done) = chunk.checked_sub(1) {
+                chunks[done] = Vec::new();
+            }
+            if index % 2 == 0 {
+                self.push(&chunks[chunk][range]);
+            }
+        }
+    }
+
     /// The list at a place.
     pub(super) fn get(&self, index: usize) -> Option<&[T]> {
         let (chunk, range) = self.places.get(index)?;
@@ -157,6 +171,12 @@ impl<T: Copy> Shelf<T> {
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &[T]> {
         let places = self.places.iter();
         places.map(|(chunk, range)| &self.chunks[*chunk][range.clone()])
+    }
+
+    /// The bytes of the items, without what is allocated for more.
+    fn held(&self) -> u64 {
+        let items: usize = self.chunks.iter().map(Vec::len).sum();
+        (items * size_of::<T>()) as u64
     }
 
     pub(super) fn bytes(&self) -> u64 {
@@ -172,18 +192,29 @@ impl<T: Copy> Shelf<T> {
 /// control byte give the number of bits set in the word, up to 6, and the place of each follows in a byte; 7 means
 /// more, and the word follows in full. The high five bits give the number of rows between the previous entry and this
 /// one, up to 30; 31 means any other distance, and the row follows in four bytes.
+///
+/// An archive can be [thinned](Archive::thin) out: then it has only some of the layers, the first one among them.
 #[derive(Default)]
 pub(super) struct Archive {
     layers: Shelf<u8>,
     draft: Vec<u8>,
+    /// How often it was thinned out.
+    halved: u32,
+    /// The layers put into it.
+    pushed: u32,
 }
 
 const MANY_BITS: u32 = 7;
 const FAR_ROW: u32 = 31;
 
 impl Archive {
-    /// Packs a layer and puts it after the others.
+    /// Packs a layer and puts it after the others, if it is one of those kept.
     pub(super) fn push(&mut self, layer: &Entries) {
+        let depth = self.pushed;
+        self.pushed += 1;
+        if !depth.is_multiple_of(self.every()) {
+            return;
+        }
         let draft = &mut self.draft;
         draft.clear();
         let mut last_row = 0;
@@ -205,13 +236,26 @@ impl Archive {
         self.layers.push(draft);
     }
 
-    /// The layer at a place.
+    /// One in this many layers is kept.
+    pub(super) fn every(&self) -> u32 {
+        1 << self.halved
+    }
+
+    /// Removes every other layer until they take at most `most` bytes, or only the first one is left.
+    pub(super) fn thin(&mut self, most: u64) {
+        while self.layers.held() > most && self.pushed > self.every() {
+            self.layers.thin();
+            self.halved += 1;
+        }
+    }
+
+    /// The kept layer at a place.
     pub(super) fn get(&self, index: usize) -> Option<Packed<'_>> {
         let rest = self.layers.get(index)?;
         Some(Packed { rest, last_row: 0 })
     }
 
-    /// The layers, the last one first.
+    /// The kept layers, the last one first.
     pub(super) fn backwards(&self) -> impl Iterator<Item = Packed<'_>> {
         let layers = self.layers.iter().rev();
         layers.map(|rest| Packed { rest, last_row: 0 })
@@ -287,6 +331,28 @@ mod tests {
         for (layer, packed) in layers.iter().rev().zip(archive.backwards()) {
             assert!(layer.iter().eq(packed));
         }
+    }
+
+    #[test]
+    fn a_thinned_archive_has_every_other_layer() {
+        let mut archive = Archive::default();
+        let push = |archive: &mut Archive, layers: std::ops::Range<u32>| {
+            for row in layers {
+                archive.push(&Entries::from_iter([(row, 0, 1)]));
+            }
+        };
+        let rows = |archive: &Archive| -> Vec<u32> {
+            archive.backwards().flatten().map(|(row, ..)| row).collect()
+        };
+        push(&mut archive, 0..9);
+        archive.thin(u64::MAX);
+        assert_eq!(archive.every(), 1);
+        archive.thin(archive.layers.held() - 1);
+        assert_eq!((archive.every(), rows(&archive)), (2, vec![8, 6, 4, 2, 0]));
+        push(&mut archive, 9..12);
+        assert_eq!(rows(&archive), [10, 8, 6, 4, 2, 0]);
+        archive.thin(0);
+        assert_eq!((archive.every(), rows(&archive)), (16, vec![0]));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! * `cut` – the fast search for pairs most of whose cells lie in dead ends: a lower bound and a real sequence that meet;
 //! * `guided` – the fast search for pairs of trees: pair by pair, with a tight lower bound;
 //! * `engine` – the fast search for other pairs: layered, bit-parallel, from both ends;
+//! * `plain` – the search they give way to where no bound leaves out much: a bit for each pair;
 //! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – the number of shortest sequences, from the layers that these two leave;
 //! * `recording` – the layers of these two, or of a textbook search, for viewing;
@@ -37,10 +38,12 @@ mod layers;
 mod listed;
 mod options;
 mod pairwise;
+mod plain;
 mod reach;
 mod recording;
 mod side;
 mod single;
+mod stretch;
 mod supersequence;
 mod tables;
 #[cfg(test)]
@@ -68,6 +71,7 @@ pub use distances::HomeDistances;
 pub(super) use forecast::forecast;
 pub use growth::{Bound, BoundBy, End};
 pub use options::{Algorithm, SolveOptions};
+use plain::Slack;
 pub use recording::{Axis, Frame, Pin, RecordedLayers, Recording, Tally, Wish};
 use recording::{Left, RawLayers};
 pub use single::Unreachable;
@@ -363,6 +367,11 @@ fn pair<'a>(
         home: Some(home),
         ..(Some(moves), progress).into()
     });
+    // Counting and watching need all layers.
+    let mut slack = match options.count || records {
+        true => Slack::none(),
+        false => Slack::new(rows, columns),
+    };
     if found.is_none() {
         progress.bytes = before;
         found = suited(guided::shortest(
@@ -370,23 +379,32 @@ fn pair<'a>(
             columns,
             options,
             records,
+            &mut slack,
             &mut progress,
             &mut control,
         ))?;
     }
+    if found.is_none() && slack.gave_way.is_none() {
+        progress.bytes = before;
+        found = match engine::shortest(
+            rows,
+            columns,
+            options.memory,
+            records,
+            &mut slack,
+            progress,
+            &mut control,
+        ) {
+            Err(stopped) => {
+                slack.take_over(stopped)?;
+                None
+            }
+            found => found?,
+        };
+    }
     let mut found = match found {
         Some(found) => found,
-        None => {
-            progress.bytes = before;
-            engine::shortest(
-                rows,
-                columns,
-                options.memory,
-                records,
-                progress,
-                &mut control,
-            )?
-        }
+        None => plain::shortest(rows, columns, &slack, progress, &mut control)?.into(),
     };
     found.effort.bytes = found.effort.bytes.max(control.peak());
     Ok(found)

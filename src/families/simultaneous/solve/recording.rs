@@ -424,6 +424,7 @@ mod tests {
     use crate::grid::Direction;
     use crate::puzzle::Rules;
     use crate::search::{Control, Progress, Unwatched};
+    use crate::simultaneous::solve::plain::Slack;
     use crate::simultaneous::solve::testing::{
         distances_by_the_rules, least_by_the_rules, random_pair,
     };
@@ -576,8 +577,10 @@ mod tests {
             let mut watch = Unwatched;
             let mut control = Control::new(&mut watch, u64::MAX);
             let (mut progress, options) = (Progress::default(), SolveOptions::default());
+            let mut slack = Slack::none();
+            let (progress, control) = (&mut progress, &mut control);
             let found =
-                guided::shortest(rows, columns, &options, true, &mut progress, &mut control);
+                guided::shortest(rows, columns, &options, true, &mut slack, progress, control);
             let Some(found) = found.unwrap() else {
                 continue;
             };

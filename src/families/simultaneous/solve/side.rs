@@ -126,6 +126,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
         columns: &'a Single,
         map: BlockMap,
         bound: Option<u32>,
+        near: Option<Near<'a>>,
     ) -> Self {
         let steps = (0u32..).zip(&rows.to).flat_map(|(row, to)| {
             to.iter().enumerate().map(move |(direction, &target)| {
@@ -169,7 +170,7 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             row_distances,
             column_distances,
             bound,
-            near: None,
+            near,
             visited,
             newest,
             archive: Archive::default(),
@@ -180,6 +181,11 @@ impl<'a, const FORWARDS: bool> PairSide<'a, FORWARDS> {
             sizes: vec![1],
             explored: 1,
         }
+    }
+
+    /// Whether the search has seen a pair.
+    pub(super) fn has(&self, row: u32, (block, bit): (u16, u64)) -> bool {
+        self.visited.word(row, block) & bit != 0
     }
 
     /// The pairs of an entry that lie in the newest layer, if there are any.

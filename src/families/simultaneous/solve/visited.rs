@@ -193,6 +193,18 @@ impl Visited {
         number
     }
 
+    /// The pairs seen of a row and block.
+    pub(super) fn word(&self, row: u32, block: u16) -> u64 {
+        let (tile, place) = (
+            block as usize / BLOCKS_PER_TILE,
+            block as usize % BLOCKS_PER_TILE,
+        );
+        match self.table[row as usize * self.tiles + tile] as usize {
+            0 => 0,
+            number => self.chunks[number / PAGES_PER_CHUNK][number % PAGES_PER_CHUNK][place].word(),
+        }
+    }
+
     /// The place of a row and block in the newest finished layer, if it is there.
     pub(super) fn newest_entry(&self, row: u32, block: u16) -> Option<usize> {
         let (tile, place) = (

@@ -116,6 +116,14 @@ export const de: FamilyTexts = {
             { board: 'stuck', caption: 'Mit → → stehst du auf der Kreuzung. Geradeaus ist Wand, und ↓ wäre Abbiegen.' },
           ],
         },
+        {
+          id: 'levels',
+          title: 'Die Levels, und die früheren',
+          parts: [
+            'Die Levels gehen von leicht nach schwer. Gemessen ist, wie lange man hinaus braucht, wenn man den Plan nicht kennt. Die [früheren](page/levels) gingen nach der Zahl der Abzweigungen am kürzesten Weg, die darüber wenig sagt, und in vielen ging es die meiste Zeit nur Gänge entlang. Jetzt sind die Gänge kürzer, und wo sie lang sind, läufst du mit einem Druck hindurch.',
+            'In Links haben die früheren Levels die Nummern 1 bis 40, die heutigen 41 bis 80: `#level=irrgarten/41` ist Level 1.',
+          ],
+        },
       ],
     },
     {

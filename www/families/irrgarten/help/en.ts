@@ -112,6 +112,14 @@ export const en: FamilyTexts = {
             },
           ],
         },
+        {
+          id: 'levels',
+          title: 'The levels, and the earlier ones',
+          parts: [
+            'The levels go from easy to difficult by a measure of how long it takes to find the way out of a map that one does not know. The [earlier ones](page/levels) went by the number of choices on the shortest route, which says little about that, and in many of them most presses followed corridors. Now corridors are shorter, and from where they are long, one press runs along them.',
+            'In links the earlier levels have the numbers 1 to 40. Those of today have 41 to 80: `#level=irrgarten/41` is Level 1.',
+          ],
+        },
       ],
     },
     {

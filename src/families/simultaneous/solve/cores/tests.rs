@@ -8,6 +8,7 @@ use crate::puzzle::{Make, Rules, Solve, Verdict};
 use crate::rng::Rng;
 use crate::search::{StopReason, Unwatched};
 use crate::simultaneous::solve::engine;
+use crate::simultaneous::solve::plain::Slack;
 use crate::simultaneous::solve::side::Near;
 use crate::simultaneous::solve::single::{Action, UNREACHABLE};
 use crate::simultaneous::solve::testing::{Notes, least_by_the_rules, random_pair_of};
@@ -93,10 +94,11 @@ fn sequences_are_as_short_as_those_of_a_plain_search() {
             columns,
             u64::MAX,
             false,
+            &mut Slack::none(),
             Progress::default(),
             &mut control,
         );
-        let found = found.unwrap();
+        let found = found.unwrap().unwrap();
         assert_eq!(found.moves.unwrap().len() as u32, least, "seed {seed}");
         let cores = Cores::new(rows, columns, u64::MAX).unwrap();
         let core_pairs = cores.rows.len() * cores.columns.len();
@@ -359,11 +361,12 @@ fn a_search_that_has_no_room_for_the_bound_goes_on_without_it() {
             columns,
             budget,
             false,
+            &mut Slack::none(),
             Progress::default(),
             &mut control,
         );
         match found {
-            Ok(found) => lengths.push(found.moves.unwrap().len() as u32),
+            Ok(found) => lengths.push(found.unwrap().moves.unwrap().len() as u32),
             Err(stopped) => assert_eq!(stopped.reason, StopReason::Memory { budget }),
         }
     }

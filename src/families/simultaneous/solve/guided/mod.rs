@@ -32,6 +32,7 @@ use super::growth::{Bound, BoundBy, End, Grown, Growth, Layers};
 use super::layers::Archive;
 use super::listed::Listed;
 use super::options::SolveOptions;
+use super::plain::{Pace, Slack};
 use super::single::Single;
 use super::tree::NONE;
 use super::tree_pair::TreePair;
@@ -55,17 +56,21 @@ const PAIRS_PER_THREAD: usize = if cfg!(test) { 4 } else { 1 << 12 };
 /// there may be many thin layers.
 const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 14 };
 
+/// The time for a pair, in those that the plain search takes for one.
+const TIMES_AS_LONG: f64 = 3.0;
+
 /// Layers between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
 
 /// A shortest sequence, with the layers it was read from if sequences are to be counted, and with a recording if `records`;
-/// `None` if this search does not suit the pair. `progress` contains the cost so far on entry, and the total cost on
+/// `None` if this search does not suit the pair, or gives way. `progress` contains the cost so far on entry, and the total cost on
 /// return.
 pub(super) fn shortest<'a>(
     rows: &'a Single,
     columns: &'a Single,
     options: &SolveOptions,
     records: bool,
+    slack: &mut Slack,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Outcome<'a>>, Stopped> {
@@ -91,14 +96,18 @@ pub(super) fn shortest<'a>(
         let moves = Moves::new(&trees, &band);
         progress.bytes += moves.bytes();
         let mut search = BandSearch::new(&trees, &band, &moves, limit, 1);
-        let Some(bound) = search.run(Some(BEAM_WIDTH), progress, control)? else {
+        let mut none = Slack::none();
+        let Some(bound) = search.run(Some(BEAM_WIDTH), &mut none, progress, control)? else {
             continue;
         };
         band.forget();
         progress.stage = Stage::Forward;
         let mut search = BandSearch::new(&trees, &band, &moves, bound, threads);
-        let length = search.run(None, progress, control)?;
-        assert!(length.is_some(), "the bound is the length of a sequence");
+        if search.run(None, slack, progress, control)?.is_none() {
+            let gave_way = slack.gave_way.is_some();
+            assert!(gave_way, "the bound is the length of a sequence");
+            return Ok(None);
+        }
         progress.stage = Stage::Path;
         progress.at_least = search.depth;
         progress.account = Account {
@@ -167,11 +176,12 @@ impl<'a> BandSearch<'a> {
         }
     }
 
-    /// Runs until the goal is reached and returns the depth; `None` if it is not. With a width, only `width` pairs of
-    /// each layer are kept.
+    /// Runs until the goal is reached and returns the depth; `None` if it is not, or if the search gives way. With a
+    /// width, only `width` pairs of each layer are kept.
     fn run(
         &mut self,
         width: Option<usize>,
+        slack: &mut Slack,
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Option<u32>, Stopped> {
@@ -211,6 +221,16 @@ impl<'a> BandSearch<'a> {
                 control.report(progress)?;
             }
             control.show(|| self.sight());
+            let pace = Pace {
+                visited: self.explored,
+                depth: self.depth,
+                length: self.bound,
+                bound: Some(self.bound),
+                times_as_long: TIMES_AS_LONG,
+            };
+            if slack.shows(pace) {
+                break;
+            }
         }
         Ok(None)
     }

@@ -44,8 +44,12 @@ fn lengths_are_those_of_the_rules() {
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut progress = Progress::default();
         let options = SolveOptions::default();
-        let found = shortest(rows, columns, &options, false, &mut progress, &mut control).unwrap();
-        let Some(moves) = found.and_then(|found| found.moves) else {
+        let mut slack = Slack::none();
+        let (progress, control) = (&mut progress, &mut control);
+        let found = shortest(
+            rows, columns, &options, false, &mut slack, progress, control,
+        );
+        let Some(moves) = found.unwrap().and_then(|found| found.moves) else {
             return false;
         };
         let least = least_by_the_rules(puzzle, state);
@@ -69,7 +73,11 @@ fn several_threads_find_the_same_sequence() {
                 threads,
                 ..SolveOptions::default()
             };
-            let found = shortest(rows, columns, &options, false, &mut progress, &mut control);
+            let mut slack = Slack::none();
+            let (progress, control) = (&mut progress, &mut control);
+            let found = shortest(
+                rows, columns, &options, false, &mut slack, progress, control,
+            );
             found
                 .unwrap()
                 .map(|found| (found.moves, found.effort.explored))

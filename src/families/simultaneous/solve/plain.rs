@@ -1,0 +1,557 @@
+//! The search for pairs in which no bound leaves out much: plain breadth-first search from the start, a bit for each
+//! pair.
+//!
+//! In two corridors that wind through most cells, most pairs lie on a sequence that is hardly longer than a shortest
+//! one. Their layers are thin, so that words of pairs would have little more than one each, and there are too many
+//! layers to keep them all. So pairs are queued one by one, a page of bits is given back when all of them are set, and
+//! only some layers are kept. The [stretch](super::stretch) between two of these is searched once more, backwards from a
+//! single pair.
+//!
+//! **Why it is exact.** Breadth-first search visits each pair at its least depth. It leaves out pairs found at depth t of
+//! which a player alone needs more than U − t instructions, U being the length of some sequence: these lie on no
+//! sequence of length ≤ U, and the others stay at their true depth, as their predecessors on a sequence stay too.
+
+use std::num::NonZeroU32;
+
+use super::layers::Shelf;
+use super::single::{Single, UNREACHABLE};
+use super::stretch::{Pair, Side};
+use crate::grid::Direction;
+use crate::search::{
+    Account, Control, Found, Progress, Searcher, Sight, Stage, StopReason, Stopped,
+};
+
+/// A page has the pairs of as many cells of each maze. In two corridors few pages are neither empty nor full.
+const SIDE: usize = u64::BITS as usize;
+
+/// The number of a page that is empty, and of one that was given back.
+const EMPTY: u32 = 0;
+const FULL: u32 = u32::MAX;
+
+/// The number of a cell that no sequence within the bound passes.
+const NONE: u32 = u32::MAX;
+
+/// Pairs between two polls of the watcher: a few milliseconds' work.
+const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 18 };
+
+/// The kept layers take a byte for this many visited pairs, but no less and no more than these bytes.
+const PAIRS_PER_BYTE: u64 = 8;
+const KEPT: (u64, u64) = if cfg!(test) {
+    (0, 64)
+} else {
+    (16 << 20, 256 << 20)
+};
+
+/// Whether other searches of a pair give way is decided when they have visited one in this many of its pairs.
+const SHARE_VISITED: u64 = 32;
+
+/// With fewer pairs, the other searches are done before it matters.
+const FEWEST_PAIRS: u64 = 10_000_000;
+
+/// The bits of a number below `count`.
+fn bits(count: usize) -> u32 {
+    usize::BITS - count.saturating_sub(1).leading_zeros()
+}
+
+/// Whether another search of a pair should give way to this one.
+pub(super) struct Slack {
+    /// The most pairs that this search visits; `None` if it cannot take over.
+    pairs: Option<u64>,
+    /// Whether it was decided by the pairs visited.
+    is_decided: bool,
+    /// Whether the other search must keep all of its layers.
+    pub(super) needs_layers: bool,
+    pub(super) gave_way: Option<GaveWay>,
+}
+
+/// How far another search has come.
+pub(super) struct Pace {
+    /// The pairs visited.
+    pub(super) visited: u64,
+    /// The layers made, and the number to be made if there is no shorter sequence than known.
+    pub(super) depth: u32,
+    pub(super) length: u32,
+    /// The length of some sequence.
+    pub(super) bound: Option<u32>,
+    /// The time it takes for a pair, in those that this search takes for one. Measured in corridors.
+    pub(super) times_as_long: f64,
+}
+
+/// What is known from a search that gave way.
+#[derive(Clone, Copy, Default)]
+pub(super) struct GaveWay {
+    /// The length of some sequence.
+    bound: Option<u32>,
+    /// The pairs it had visited.
+    visited: u64,
+}
+
+impl Slack {
+    pub(super) fn new(rows: &Single, columns: &Single) -> Self {
+        let [rows, columns] = [rows, columns].map(|single| single.reached().count() as u64);
+        let pairs = rows * columns;
+        let is_possible = bits(rows as usize) + bits(columns as usize) <= u32::BITS;
+        Slack {
+            pairs: is_possible.then_some(pairs),
+            is_decided: pairs < FEWEST_PAIRS,
+            needs_layers: false,
+            gave_way: None,
+        }
+    }
+
+    /// For searches whose layers are all needed.
+    pub(super) fn none() -> Self {
+        Slack {
+            pairs: None,
+            is_decided: true,
+            needs_layers: true,
+            gave_way: None,
+        }
+    }
+
+    /// Whether to give way, asked after each layer.
+    pub(super) fn shows(&mut self, pace: Pace) -> bool {
+        let Some(pairs) = self.pairs.filter(|_| !self.is_decided) else {
+            return false;
+        };
+        if pace.visited < pairs / SHARE_VISITED {
+            return false;
+        }
+        self.is_decided = true;
+        // Layers grow at first: in two corridors by as many pairs each time, elsewhere hardly.
+        let times = f64::from(pace.length) / f64::from(pace.depth.max(1));
+        let to_come = pace.visited as f64 * (times * times.sqrt() - 1.0);
+        let gives_way = to_come * pace.times_as_long > pairs as f64;
+        self.gave_way = gives_way.then_some(GaveWay {
+            bound: pace.bound,
+            visited: pace.visited,
+        });
+        gives_way
+    }
+
+    /// Lets this search take over from one that ran out of memory, if it can; any other end stays one.
+    pub(super) fn take_over(&mut self, stopped: Stopped) -> Result<(), Stopped> {
+        if self.pairs.is_none() || !matches!(stopped.reason, StopReason::Memory { .. }) {
+            return Err(stopped);
+        }
+        self.gave_way = Some(GaveWay {
+            bound: stopped.progress.account.first.map(NonZeroU32::get),
+            visited: stopped.progress.explored,
+        });
+        Ok(())
+    }
+}
+
+/// A shortest sequence, once other searches gave way. `progress` contains their cost and lower bound.
+pub(super) fn shortest(
+    rows: &Single,
+    columns: &Single,
+    slack: &Slack,
+    mut progress: Progress,
+    control: &mut Control,
+) -> Result<Found<Direction>, Stopped> {
+    let GaveWay { bound, visited } = slack.gave_way.unwrap_or_default();
+    progress.explored = progress.explored.max(visited);
+    let mut search = Plain::new(rows, columns, bound.unwrap_or(UNREACHABLE));
+    progress.bytes = rows.bytes() + columns.bytes() + search.one.bytes() + search.two.bytes();
+    let moves = search.run(&mut progress, control)?;
+    progress.account = Account {
+        by: Searcher::BreadthFirst,
+        forward: NonZeroU32::new(search.depth),
+        first: bound.and_then(NonZeroU32::new),
+        ..progress.account
+    };
+    Ok((Some(moves), progress))
+}
+
+/// One maze's cells that a sequence within the bound may pass, numbered along a walk, so that neighbours mostly lie close
+/// together.
+struct Numbered<'a> {
+    single: &'a Single,
+    numbers: Vec<u32>,
+    cells: Vec<u32>,
+    to: Vec<[u32; 4]>,
+    to_goal: Vec<u32>,
+}
+
+impl<'a> Numbered<'a> {
+    fn new(single: &'a Single, bound: u32) -> Self {
+        let is_wanted = |cell: u32| {
+            let [before, after] = [&single.from_start, &single.to_goal].map(|d| d[cell as usize]);
+            before != UNREACHABLE && before.saturating_add(after) <= bound
+        };
+        let mut numbers = vec![NONE; single.to.len()];
+        let mut cells = Vec::new();
+        let mut open = vec![single.start];
+        while let Some(cell) = open.pop() {
+            if numbers[cell as usize] == NONE && is_wanted(cell) {
+                numbers[cell as usize] = cells.len() as u32;
+                cells.push(cell);
+                open.extend(single.to[cell as usize]);
+            }
+        }
+        let places = cells.iter().map(|&cell| cell as usize);
+        Numbered {
+            single,
+            to: places
+                .clone()
+                .map(|cell| single.to[cell].map(|next| numbers[next as usize]))
+                .collect(),
+            to_goal: places.map(|cell| single.to_goal[cell]).collect(),
+            numbers,
+            cells,
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        let numbers = self.numbers.len() + self.cells.capacity() + 5 * self.cells.len();
+        (numbers * size_of::<u32>()) as u64
+    }
+
+    /// The numbers of the cells from which a direction leads to a cell, at most `left` instructions from the start.
+    fn before(&self, number: u32, direction: Direction, left: u32) -> impl Iterator<Item = u32> {
+        let before = self.single.from.of(self.cells[number as usize]).iter();
+        before
+            .filter(move |&&(cell, towards)| {
+                towards == direction as u8 && self.single.from_start[cell as usize] <= left
+            })
+            .map(|&(cell, _)| self.numbers[cell as usize])
+            .filter(|&number| number != NONE)
+    }
+}
+
+/// A set of pairs.
+struct Pages {
+    /// Pages side by side.
+    across: usize,
+    /// The number of each page.
+    table: Vec<u32>,
+    /// The words of all pages, one page after another, a word for each row; page 0 is not used.
+    words: Vec<u64>,
+    /// The number of bits set in each page.
+    set: Vec<u32>,
+    /// Pages that can be used again; they have no bits.
+    given_back: Vec<u32>,
+}
+
+impl Pages {
+    fn new(rows: usize, columns: usize) -> Self {
+        let across = columns.div_ceil(SIDE);
+        Pages {
+            across,
+            table: vec![EMPTY; rows.div_ceil(SIDE) * across],
+            words: vec![0; SIDE],
+            set: vec![0],
+            given_back: Vec::new(),
+        }
+    }
+
+    /// Adds a pair; whether it is new.
+    #[inline(always)]
+    fn add(&mut self, row: u32, column: u32) -> bool {
+        let (row, column) = (row as usize, column as usize);
+        let place = row / SIDE * self.across + column / SIDE;
+        let mut page = self.table[place];
+        if page == FULL {
+            return false;
+        }
+        if page == EMPTY {
+            page = self.make(place);
+        }
+        let word = &mut self.words[page as usize * SIDE + row % SIDE];
+        let is_new = *word >> (column % SIDE) & 1 == 0;
+        if is_new {
+            *word |= 1 << (column % SIDE);
+            let set = &mut self.set[page as usize];
+            *set += 1;
+            if *set == (SIDE * SIDE) as u32 {
+                self.give_back(place);
+            }
+        }
+        is_new
+    }
+
+    fn has(&self, row: u32, column: u32) -> bool {
+        let (row, column) = (row as usize, column as usize);
+        match self.table[row / SIDE * self.across + column / SIDE] {
+            FULL => true,
+            // Page 0 has no bits.
+            page => self.words[page as usize * SIDE + row % SIDE] >> (column % SIDE) & 1 == 1,
+        }
+    }
+
+    #[cold]
+    fn make(&mut self, place: usize) -> u32 {
+        let page = self.given_back.pop().unwrap_or_else(|| {
+            self.words.resize(self.words.len() + SIDE, 0);
+            self.set.push(0);
+            self.set.len() as u32 - 1
+        });
+        self.table[place] = page;
+        page
+    }
+
+    #[cold]
+    fn give_back(&mut self, place: usize) {
+        let page = std::mem::replace(&mut self.table[place], FULL);
+        self.words[page as usize * SIDE..][..SIDE].fill(0);
+        self.set[page as usize] = 0;
+        self.given_back.push(page);
+    }
+
+    fn bytes(&self) -> u64 {
+        let numbers = self.table.len() + self.set.capacity() + self.given_back.capacity();
+        (self.words.capacity() * size_of::<u64>() + numbers * size_of::<u32>()) as u64
+    }
+}
+
+/// Some of the layers: one in every `every`, the one of depth 0 first.
+struct Kept {
+    every: u32,
+    layers: Shelf<u32>,
+    /// The pairs of all of them.
+    pairs: usize,
+}
+
+impl Kept {
+    /// Keeps a layer if it is its turn, with no more than `most` bytes for all of them.
+    fn push(&mut self, depth: u32, layer: &[u32], most: u64) {
+        if depth.is_multiple_of(self.every) {
+            self.layers.push(layer);
+            self.pairs += layer.len();
+        }
+        while (self.pairs * size_of::<u32>()) as u64 > most && depth > self.every {
+            self.every *= 2;
+            self.layers.thin();
+            self.pairs = self.layers.iter().map(<[u32]>::len).sum();
+        }
+    }
+}
+
+struct Plain<'a> {
+    one: Numbered<'a>,
+    two: Numbered<'a>,
+    column_bits: u32,
+    bound: u32,
+    seen: Pages,
+    newest: Vec<u32>,
+    next: Vec<u32>,
+    kept: Kept,
+    depth: u32,
+}
+
+impl<'a> Plain<'a> {
+    fn new(rows: &'a Single, columns: &'a Single, bound: u32) -> Self {
+        let [one, two] = [rows, columns].map(|single| Numbered::new(single, bound));
+        let mut seen = Pages::new(one.cells.len(), two.cells.len());
+        // The walks that number the cells begin at the start.
+        seen.add(0, 0);
+        Plain {
+            column_bits: bits(two.cells.len()),
+            one,
+            two,
+            bound,
+            seen,
+            newest: vec![0],
+            next: Vec::new(),
+            kept: Kept {
+                every: 1,
+                layers: Shelf::default(),
+                pairs: 0,
+            },
+            depth: 0,
+        }
+    }
+
+    /// The row and the column of a pair.
+    fn place(&self, pair: u32) -> (u32, u32) {
+        let columns = (1 << self.column_bits) - 1;
+        (pair >> self.column_bits, pair & columns)
+    }
+
+    fn bytes(&self) -> u64 {
+        self.bytes_without_layers() + self.kept.layers.bytes()
+    }
+
+    fn bytes_without_layers(&self) -> u64 {
+        let queued = self.newest.capacity() + self.next.capacity();
+        self.seen.bytes() + (queued * size_of::<u32>()) as u64
+    }
+
+    fn run(
+        &mut self,
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Vec<Direction>, Stopped> {
+        let before = *progress;
+        let [row, column] = [&self.one, &self.two].map(|maze| maze.single.goal as usize);
+        let (row, column) = (self.one.numbers[row], self.two.numbers[column]);
+        let mut explored = 1;
+        let mut unreported = 0;
+        progress.stage = Stage::Forward;
+        while !self.seen.has(row, column) {
+            let most = (explored / PAIRS_PER_BYTE).clamp(KEPT.0, KEPT.1);
+            let room = control.room(before.bytes + self.bytes_without_layers()) / 2;
+            self.kept.push(self.depth, &self.newest, most.min(room));
+            self.depth += 1;
+            for start in (0..self.newest.len()).step_by(PAIRS_PER_POLL) {
+                self.expand(start);
+                let done = self.newest.len().min(start + PAIRS_PER_POLL) - start;
+                unreported += done;
+                if unreported >= PAIRS_PER_POLL {
+                    unreported = 0;
+                    progress.bytes = before.bytes + self.bytes();
+                    control.report(progress)?;
+                }
+            }
+            std::mem::swap(&mut self.newest, &mut self.next);
+            self.next.clear();
+            assert!(!self.newest.is_empty(), "each maze alone has a route home");
+            explored += self.newest.len() as u64;
+            progress.depth = self.depth;
+            progress.frontier = self.newest.len() as u64;
+            progress.explored = before.explored + explored;
+            progress.at_least = progress.at_least.max(self.depth);
+            control.show(|| self.sight());
+        }
+        progress.stage = Stage::Path;
+        self.newest = Vec::new();
+        self.next = Vec::new();
+        progress.bytes = before.bytes + self.bytes();
+        let mut side = Side {
+            neighbours: &|pair, left, visit| self.before(pair, left, visit),
+            poll: &mut |bytes| {
+                control.report(&Progress {
+                    bytes: progress.bytes + bytes,
+                    ..*progress
+                })
+            },
+        };
+        let mut moves = Vec::new();
+        let (mut pair, mut depth) = ((row, column), self.depth);
+        while depth > 0 {
+            let index = (depth - 1) / self.kept.every;
+            let earlier = index * self.kept.every;
+            let layer = self.kept.layers.get(index as usize).unwrap_or_default();
+            let mut layer = layer.iter().map(|&pair| self.place(pair));
+            let (met, directions) = side.stretch(pair, [earlier, depth], &mut layer)?;
+            moves.extend(directions);
+            (pair, depth) = (met, earlier);
+        }
+        moves.reverse();
+        Ok(moves)
+    }
+
+    /// Puts the successors of some pairs of the newest layer, from a place on, into the next one.
+    ///
+    /// Never inlined: see [`PairSide::expand`](super::side::PairSide::expand).
+    #[inline(never)]
+    fn expand(&mut self, start: usize) {
+        let left = self.bound - self.depth;
+        let columns = (1 << self.column_bits) - 1;
+        let end = self.newest.len().min(start + PAIRS_PER_POLL);
+        for &pair in &self.newest[start..end] {
+            let to_row = &self.one.to[(pair >> self.column_bits) as usize];
+            let to_column = &self.two.to[(pair & columns) as usize];
+            for (&row, &column) in to_row.iter().zip(to_column) {
+                if row == NONE || column == NONE {
+                    continue;
+                }
+                // One that is too far from the goal now is so later, too.
+                if self.seen.add(row, column)
+                    && self.one.to_goal[row as usize] <= left
+                    && self.two.to_goal[column as usize] <= left
+                {
+                    self.next.push(row << self.column_bits | column);
+                }
+            }
+        }
+    }
+
+    /// The number of pairs of the newest layer with each cell.
+    fn sight(&self) -> Sight {
+        let mut heat = [&self.one, &self.two].map(|maze| {
+            let cells = maze.numbers.len();
+            [vec![0; cells], vec![0; cells]]
+        });
+        for &pair in &self.newest {
+            let (row, column) = self.place(pair);
+            heat[0][0][self.one.cells[row as usize] as usize] += 1;
+            heat[1][0][self.two.cells[column as usize] as usize] += 1;
+        }
+        Sight { heat }
+    }
+
+    /// Calls `visit` with the visited pairs from which an instruction leads to a pair, with players who can be there
+    /// after `left` instructions.
+    fn before(&self, (row, column): Pair, left: u32, visit: &mut dyn FnMut(Pair, Direction)) {
+        for direction in Direction::ALL {
+            for row in self.one.before(row, direction, left) {
+                for column in self.two.before(column, direction, left) {
+                    if self.seen.has(row, column) {
+                        visit((row, column), direction);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Rules;
+    use crate::rng::Rng;
+    use crate::search::Unwatched;
+    use crate::simultaneous::solve::testing::{least_by_the_rules, random_pair};
+
+    #[test]
+    fn sequences_are_as_short_as_by_the_rules_with_few_layers_kept() {
+        for seed in 0..3000 {
+            let puzzle = random_pair(seed);
+            let mut rng = Rng::new(seed);
+            // In the midst of play, too.
+            let walk = (0..rng.below(12)).map(|_| Direction::ALL[rng.below(4)]);
+            let from = walk.fold(puzzle.start(), |state, step| puzzle.step(&state, step).0);
+            let least = least_by_the_rules(&puzzle, &from).expect("these pairs are solvable");
+            let single = |index: usize| Single::new(&puzzle.mazes()[index], from.players[index]);
+            let [rows, columns] = [0, 1].map(single);
+            for bound in [None, Some(least), Some(least + 3)] {
+                let mut watch = Unwatched;
+                let mut control = Control::new(&mut watch, u64::MAX);
+                let slack = Slack {
+                    gave_way: Some(GaveWay { bound, visited: 0 }),
+                    ..Slack::new(&rows, &columns)
+                };
+                let progress = Progress::default();
+                let (found, _) = shortest(&rows, &columns, &slack, progress, &mut control).unwrap();
+                let moves = found.unwrap();
+                assert_eq!(moves.len() as u32, least, "seed {seed}");
+                let step = |state, &step: &Direction| puzzle.step(&state, step).0;
+                let end = moves.iter().fold(from.clone(), step);
+                assert!(puzzle.is_solved(&end), "seed {seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn pages_hold_what_was_added_and_full_ones_are_given_back() {
+        let mut rng = Rng::new(1);
+        let (rows, columns) = (130, 200);
+        let mut pages = Pages::new(rows, columns);
+        let mut held = vec![false; rows * columns];
+        for _ in 0..20 * held.len() {
+            let (row, column) = (rng.below(rows), rng.below(columns));
+            let is_new = !std::mem::replace(&mut held[row * columns + column], true);
+            assert_eq!(pages.add(row as u32, column as u32), is_new);
+        }
+        for (pair, &held) in held.iter().enumerate() {
+            let (row, column) = (pair / columns, pair % columns);
+            assert_eq!(pages.has(row as u32, column as u32), held);
+        }
+        assert_eq!(pages.given_back.len(), 2 * 3, "those without edges");
+        let made = pages.set.len();
+        pages.make(0);
+        assert_eq!(pages.set.len(), made, "used again");
+    }
+}

@@ -1,0 +1,128 @@
+//! The stretch of a sequence between two layers of a breadth-first search, of which only the farther one was kept.
+//!
+//! Let p be a pair of depth d, and c < d the depth of a kept layer. Let Pᵢ be the pairs seen that i instructions connect
+//! with p. A shortest way to p passes the kept layer d − c instructions from p, so Pᵢ with i = d − c has a pair of that
+//! layer; and any that it has is connected with p through the sets before. No pair of Pᵢ has a depth below d − i, or p
+//! would have a smaller one; so no player needs more instructions than that to get there alone.
+//!
+//! All sets are held while they are small. Else each pair of a set is noted with the pair of the middle that it was
+//! found from, which leaves two stretches of half the length.
+
+use crate::grid::Direction;
+use crate::search::Stopped;
+
+/// The numbers of both players' cells.
+pub(super) type Pair = (u32, u32);
+
+type Neighbours<'a> = dyn Fn(Pair, u32, &mut dyn FnMut(Pair, Direction)) + 'a;
+
+/// The most pairs of all sets that are held at once.
+const MOST_HELD: usize = if cfg!(test) { 8 } else { 1 << 19 };
+
+/// What a stretch is made of, on the side of a search that it leads to.
+pub(super) struct Side<'a> {
+    /// Calls its visitor with the pairs seen that an instruction connects with a pair on the side of the kept layer, each
+    /// with its direction. Only those matter whose players are, alone, at most as far from that end as the second
+    /// argument says.
+    pub(super) neighbours: &'a Neighbours<'a>,
+    /// Called now and then with the bytes in use.
+    pub(super) poll: &'a mut dyn FnMut(u64) -> Result<(), Stopped>,
+}
+
+/// A pair, the place in the set before of the one it was found from, and the direction between them.
+struct Step {
+    pair: Pair,
+    from: u32,
+    direction: Direction,
+}
+
+impl Side<'_> {
+    /// A pair of the kept layer, and the directions from `pair` on to it. `depths` are those of the layer and of the pair.
+    pub(super) fn stretch(
+        &mut self,
+        pair: Pair,
+        depths: [u32; 2],
+        kept: &mut dyn Iterator<Item = Pair>,
+    ) -> Result<(Pair, Vec<Direction>), Stopped> {
+        let first = Step {
+            pair,
+            from: 0,
+            direction: Direction::Up,
+        };
+        let mut sets = vec![vec![first]];
+        let mut held = 1;
+        for depth in (depths[0]..depths[1]).rev() {
+            let mut set = Vec::new();
+            for (from, step) in (0..).zip(&sets[sets.len() - 1]) {
+                (self.neighbours)(step.pair, depth, &mut |pair, direction| {
+                    set.push(Step {
+                        pair,
+                        from,
+                        direction,
+                    });
+                });
+            }
+            (self.poll)(((held + set.capacity()) * size_of::<Step>()) as u64)?;
+            set.sort_unstable_by_key(|step: &Step| step.pair);
+            set.dedup_by_key(|step| step.pair);
+            held += set.len();
+            if held > MOST_HELD && depths[1] - depths[0] > 1 {
+                drop((sets, set));
+                return self.in_halves(pair, depths, kept);
+            }
+            sets.push(set);
+        }
+        let last = sets.pop().unwrap_or_default();
+        let mut step = &last[place_of(kept, &last, |step| step.pair)];
+        let met = step.pair;
+        let mut directions = Vec::new();
+        for set in sets.iter().rev() {
+            directions.push(step.direction);
+            step = &set[step.from as usize];
+        }
+        directions.reverse();
+        Ok((met, directions))
+    }
+
+    fn in_halves(
+        &mut self,
+        pair: Pair,
+        [layer, depth]: [u32; 2],
+        kept: &mut dyn Iterator<Item = Pair>,
+    ) -> Result<(Pair, Vec<Direction>), Stopped> {
+        let middle = layer.midpoint(depth);
+        // Each with its pair of the middle, once that is behind it.
+        let mut set = vec![(pair, pair)];
+        for depth in (layer..depth).rev() {
+            let mut next = Vec::new();
+            for &(pair, through) in &set {
+                (self.neighbours)(pair, depth, &mut |pair, _| {
+                    next.push((pair, if depth == middle { pair } else { through }));
+                });
+            }
+            (self.poll)(((set.capacity() + next.capacity()) * size_of::<(Pair, Pair)>()) as u64)?;
+            next.sort_unstable();
+            next.dedup_by_key(|(pair, _)| *pair);
+            set = next;
+        }
+        let (met, through) = set[place_of(kept, &set, |(pair, _)| *pair)];
+        drop(set);
+        let (_, mut directions) =
+            self.stretch(pair, [middle, depth], &mut std::iter::once(through))?;
+        let (_, others) = self.stretch(through, [layer, middle], &mut std::iter::once(met))?;
+        directions.extend(others);
+        Ok((met, directions))
+    }
+}
+
+/// The place in a set of the first kept pair that it has.
+fn place_of<T>(
+    mut kept: &mut dyn Iterator<Item = Pair>,
+    set: &[T],
+    pair_of: impl Fn(&T) -> Pair,
+) -> usize {
+    Iterator::find_map(&mut kept, |pair| {
+        set.binary_search_by_key(&pair, &pair_of).ok()
+    })
+    .expect("a shortest way passes the layer")
+}
