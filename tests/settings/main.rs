@@ -194,7 +194,7 @@ fn every_family_has_its_tests_and_what_must_not_change() {
         let name = family.name();
         let main = tests.join(name).join("main.rs");
         let main = fs::read_to_string(&main).expect(name);
-        for module in ["codes", "cross_examination"] {
+        for module in ["suite", "cross_examination"] {
             let declared = main.lines().any(|line| line == format!("mod {module};"));
             assert!(declared, "tests/{name}/main.rs: no `mod {module}`");
         }

@@ -26,8 +26,7 @@ export function Statistics({ app }: { app: App }) {
   for (const { kind } of FAMILIES) {
     const { rate, ...counts } = statisticsOf(results, kind);
     const earlier = engine.seriesOf(kind, true);
-    const isPlayed = progressIn(results, earlier).solved > 0;
-    const of = engine.seriesOf(kind).length + (isPlayed ? earlier.length : 0);
+    const of = engine.seriesOf(kind).length + (progressIn(results, earlier).solved > 0 ? earlier.length : 0);
     figures.push([t(`${kind}.name`), t('statistics.family', { ...counts, of, rate: percent(rate, 0) })]);
   }
   return (

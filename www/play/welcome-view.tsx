@@ -11,13 +11,13 @@ import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { IconButton, Small } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
   const { kind } = currentFamily(page);
-  const { puzzle, game } = page.session;
-  const rival = game.rival === null ? '' : rivalWords(app);
-  const rule = (puzzle?.boards.length ?? 0) > 2 ? 'goal' : 'welcome';
+  const rival = rivalWords(app);
+  const rule = (page.session.puzzle?.boards.length ?? 0) > 2 ? 'goal' : 'welcome';
   const close = () => alter(app, page, { welcome: false, demo: null });
   const isShown = page.welcome && page.session.tab === 'play';
   return (
@@ -27,11 +27,7 @@ export function Welcome({ app }: { app: App }) {
           <p key="words" class="welcome-rule">
             {t(`${kind}.${rule}`)}
           </p>,
-          rival !== '' && (
-            <p key="rival" class="rival">
-              {rival}
-            </p>
-          ),
+          <Line key="rival" class="rival" words={rival} />,
           <div key="row" class="row">
             <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
             <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />

@@ -107,8 +107,7 @@ function LinkMaking({ app }: { app: App }) {
 
 function Readout({ app }: { app: App }) {
   // On narrow windows the bar has it.
-  const words = app.page.layout.narrow ? '' : lookWords(app);
-  return <Line class="framed readout" aria-hidden="true" words={words} />;
+  return <Line class="framed readout" aria-hidden="true" words={!app.page.layout.narrow && lookWords(app)} />;
 }
 
 /** Shown in place of the boards while no puzzle is open. */

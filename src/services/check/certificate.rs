@@ -335,7 +335,7 @@ fn pair(text: &str) -> Result<[Maze; 2], Refused> {
 /// The bytes of both searches' tables: two bits for each pair of a row's class and a column's cell.
 fn tables_fit(classes: &[Classes; 2]) -> Result<(), NoCertificate> {
     let [rows, columns] = in_order(classes);
-    let bytes = 4 * 8 * (rows.cells.len() * columns.words()) as u64;
+    let bytes = 4 * 8 * rows.cells.len() as u64 * columns.words() as u64;
     match bytes <= MOST_TABLES {
         true => Ok(()),
         false => Err(NoCertificate::TooLarge(bytes)),
