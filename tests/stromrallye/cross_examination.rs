@@ -5,7 +5,6 @@
 //! A slice of a few seconds runs with the other tests. `cargo xtask fuzz` runs [`fuzz`] at length.
 
 use std::fmt;
-use std::time::Duration;
 
 use crate::checker::Board;
 use crate::common::fuzzing::{Examiner, asked, run};
@@ -20,16 +19,16 @@ const BOARDS: u64 = 4000;
 const SLICE: Effort = Effort {
     positions: 30_000,
     games: 2,
-    patience: Duration::from_secs(60),
-    hurry: Duration::from_millis(30),
+    patience: 60_000,
+    hurry: 30,
 };
 
 /// The questions of the long run about each board.
 const LONG: Effort = Effort {
     positions: 400_000,
     games: 4,
-    patience: Duration::from_secs(60),
-    hurry: Duration::from_millis(500),
+    patience: 60_000,
+    hurry: 500,
 };
 
 #[test]
@@ -97,7 +96,7 @@ impl Examiner for Boards {
     }
 
     fn hurry(&mut self) {
-        self.effort.patience = self.effort.patience.min(Duration::from_secs(5));
+        self.effort.patience = self.effort.patience.min(5000);
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 use std::fmt;
-use std::time::{Duration, Instant};
 
 use lockstep::grid::{Cell, Direction};
 use lockstep::judge::{Judged, Judgement, NoJudgement, Total, judge};
@@ -261,10 +260,10 @@ pub struct Effort {
     pub positions: usize,
     /// Games of random moves to solve from.
     pub games: usize,
-    /// How long the solver may take for a position that the brute force can decide.
-    pub patience: Duration,
-    /// How long it may take for any other, and for fewer swaps.
-    pub hurry: Duration,
+    /// The looks that the solver may take for a position that the brute force can decide: see [`Patience`].
+    pub patience: u64,
+    /// The looks for any other, and for fewer swaps.
+    pub hurry: u64,
 }
 
 /// Asks about a board of any size of which a solution is known: neither from its start nor from the
@@ -360,10 +359,9 @@ impl Examination<'_> {
         let Effort {
             patience, hurry, ..
         } = self.effort;
-        let now = Instant::now();
         Patience {
-            until: now + if is_decided { patience } else { hurry },
-            improving_until: now + hurry,
+            looks: if is_decided { patience } else { hurry },
+            improving: hurry,
         }
     }
 

@@ -1,8 +1,6 @@
 //! The solver of Stromrallye at its limits: the largest boards, cancelling at any time, and the same
 //! seed twice.
 
-use std::time::{Duration, Instant};
-
 use crate::checker::{Battery, Board};
 use crate::examining::{Checked, check};
 use crate::patience::Patience;
@@ -55,7 +53,7 @@ fn solve(
 
 /// The verdict on a board, if it comes in time; checked.
 fn verdict(board: &Board) -> Option<Checked> {
-    let mut patience = Patience::new(Duration::from_secs(100));
+    let mut patience = Patience::new(100_000);
     let solution = solve(board, &Default::default(), &mut patience).ok()?;
     Some(check(board, &board.start(), &solution).unwrap())
 }
@@ -92,7 +90,7 @@ fn a_million_batteries_are_no_danger() {
     let full = |charge: u32| board(1000, cells(1000).map(move |(x, y)| (x, y, charge)));
     for charge in [0, 1, 9] {
         let board = full(charge);
-        let mut patience = Patience::new(Duration::from_secs(1));
+        let mut patience = Patience::new(300);
         match solve(&board, &Default::default(), &mut patience) {
             Ok(solution) => {
                 check(&board, &board.start(), &solution).unwrap();
@@ -113,35 +111,16 @@ fn one_charged_battery_among_a_million_cannot_be_reached() {
     assert_ne!(proof, Unsolvable::Exhausted);
 }
 
-/// Counts the looks at a search, and ends it at one of them or after some time.
+/// Counts the looks at a search, and ends it at one of them.
 struct Impatient {
     looks: u64,
     last: u64,
-    longest_gap: Duration,
-    since: Instant,
-    until: Instant,
-}
-
-impl Impatient {
-    fn new(last: u64, patience: Duration) -> Self {
-        let now = Instant::now();
-        Impatient {
-            looks: 0,
-            last,
-            longest_gap: Duration::ZERO,
-            since: now,
-            until: now + patience,
-        }
-    }
 }
 
 impl Watch for Impatient {
     fn progress(&mut self, _: &Progress) -> Result<(), Cancelled> {
-        let now = Instant::now();
         self.looks += 1;
-        self.longest_gap = self.longest_gap.max(now - self.since);
-        self.since = now;
-        if self.looks < self.last && now < self.until {
+        if self.looks < self.last {
             Ok(())
         } else {
             Err(Cancelled)
@@ -155,7 +134,7 @@ fn a_search_ends_at_whichever_look() {
     for (side, batteries, moves) in SIZES {
         let (board, _) = &solvable(side, batteries, moves, 0.7, &mut rng);
         for last in [1, 2, 3, 5, 10, 30, 100] {
-            let mut watch = Impatient::new(last, Duration::from_secs(20));
+            let mut watch = Impatient { looks: 0, last };
             let result = solve(board, &Default::default(), &mut watch);
             match result {
                 Ok(solution) => {
@@ -177,13 +156,13 @@ fn a_search_lets_itself_be_watched_often() {
     for (side, batteries, moves) in SIZES {
         let (board, _) = solvable(side, batteries, moves, 0.7, &mut rng);
         let puzzle = puzzle(&board);
-        let mut watch = Impatient::new(u64::MAX, Duration::from_secs(1));
+        let mut watch = Impatient {
+            looks: 0,
+            last: 300,
+        };
         let _ = puzzle.solve(&puzzle.start(), &Default::default(), &mut watch);
-        // The search ends at a look, or soon after the last one.
-        let longest = watch.longest_gap.max(watch.since.elapsed());
-        println!("{side} × {side}: {} looks, {longest:?}", watch.looks);
-        // Some milliseconds; far more where the machine has much else to do.
-        assert!(longest < Duration::from_secs(3), "{side}");
+        // Small boards are solved before the second or third look; the search of others goes on from look to look.
+        assert!(watch.looks >= if side < 25 { 1 } else { 50 }, "{side}");
     }
 }
 

@@ -139,7 +139,8 @@ fn levels_with_strange_numbers_work() {
         },
     ];
     for (number, strange) in strange.into_iter().enumerate() {
-        for seed in 0..20 {
+        // The largest boards take most of the time.
+        for seed in 0..if strange.max_size == 40 { 4 } else { 20 } {
             let made = make(&strange, seed);
             assert_solved_by_its_way(&made, &format!("{number} {seed}"));
         }
@@ -268,7 +269,7 @@ fn lively_boards_are_not_dull_even_at_low_indices() {
     for size in [8, 12, 20] {
         for difficulty in [5.0, 10.0, 20.0] {
             let mut dull = 0;
-            for seed in 0..6 {
+            for seed in 0..4 {
                 let wanted = Params {
                     lively: true,
                     ..index(size, difficulty)
@@ -282,10 +283,12 @@ fn lively_boards_are_not_dull_even_at_low_indices() {
                 );
                 let reached = made.report.index.unwrap().reached;
                 assert!((reached - difficulty).abs() < 3.0, "{size} {reached}");
-                dull += u32::from(is_dull(&measured(&index(size, difficulty), seed)));
+                if difficulty == 5.0 {
+                    dull += u32::from(is_dull(&measured(&index(size, difficulty), seed)));
+                }
             }
             // Without that setting, such boards are common where the index is low.
-            assert!(difficulty > 5.0 || dull >= 3, "{size}: {dull}");
+            assert!(difficulty > 5.0 || dull >= 2, "{size}: {dull}");
         }
     }
 }

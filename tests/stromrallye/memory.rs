@@ -7,8 +7,6 @@ mod patience;
 #[allow(dead_code)] // others use the rest of it
 mod small_boards;
 
-use std::time::Duration;
-
 use lockstep::puzzle::{Rules, Solve};
 use lockstep::rng::Rng;
 use lockstep::search::{StopReason, Stopped};
@@ -34,7 +32,7 @@ fn a_search_stays_within_its_budget() {
             };
             ALLOCATOR.reset_peak_usage();
             let before = ALLOCATOR.current_usage();
-            let mut patience = Patience::new(Duration::from_secs(1));
+            let mut patience = Patience::new(300);
             let result = puzzle.solve(&puzzle.start(), &options, &mut patience);
             let peak = (ALLOCATOR.peak_usage() - before) as u64;
             if let Err(Stopped {

@@ -126,7 +126,7 @@ fn clippy() -> Result<()> {
 
 fn rust() -> Result<()> {
     let data = project::test_data()?;
-    process::run(
+    process::test(
         cargo()
             .args(["test", "--workspace"])
             .env("LOCKSTEP_TESTDATA", data),
@@ -176,11 +176,11 @@ fn types() -> Result<()> {
 fn unit() -> Result<()> {
     // Node by itself leaves one processor idle.
     let files_at_once = format!("--test-concurrency={}", processors());
-    process::run(&mut node_test("tests/web/unit", &[&files_at_once])?)
+    process::test(&mut node_test("tests/web/unit", &[&files_at_once])?)
 }
 
 fn dist() -> Result<()> {
-    process::run(&mut node_test("xtask/bundle/test", &[])?)?;
+    process::test(&mut node_test("xtask/bundle/test", &[])?)?;
     site::bundle(&site::Options::default())
 }
 
@@ -207,7 +207,7 @@ fn e2e() -> Result<()> {
         )
         // The main flows in this browser are checked always, in all others when that is asked for.
         .arg("tests/web/browsers/chromium.test.js");
-    process::run(&mut tests)
+    process::test(&mut tests)
 }
 
 fn browsers() -> Result<()> {
@@ -221,7 +221,7 @@ fn browsers() -> Result<()> {
         .env("CHROME", chrome)
         .envs(others)
         .env("LOCKSTEP_URL", serve::spawn(dist, "/")?);
-    process::run(&mut tests)
+    process::test(&mut tests)
 }
 
 /// Node's test runner over all `*.test.js` of one folder, seen from the project's root.

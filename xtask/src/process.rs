@@ -2,8 +2,9 @@
 //! that shows the command as one would type it.
 
 use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
@@ -28,6 +29,45 @@ pub fn run(command: &mut Command) -> Result<()> {
         .with_context(|| format!("cannot start {}", shown(command)))?;
     ensure!(status.success(), "{} failed ({status})", shown(command));
     Ok(())
+}
+
+/// Runs tests to their end, and shows what they print; the error ends with the names of those that failed.
+pub fn test(command: &mut Command) -> Result<()> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    let mut failed = Vec::new();
+    for line in BufReader::new(child.stdout.take().expect("a pipe")).split(b'\n') {
+        let line = line?;
+        let line = String::from_utf8_lossy(&line);
+        println!("{line}");
+        // Node names them twice.
+        if let Some(name) = failed_test(&line)
+            && !failed.iter().any(|known| known == name)
+        {
+            failed.push(name.to_owned());
+        }
+    }
+    let status = child.wait()?;
+    let names: String = failed.iter().map(|name| format!("\n✖ {name}")).collect();
+    ensure!(
+        status.success(),
+        "{} failed ({status}){names}",
+        shown(command)
+    );
+    Ok(())
+}
+
+/// The name of the test that failed, if Cargo or Node says so in this line.
+fn failed_test(line: &str) -> Option<&str> {
+    let line = line.trim();
+    if let Some(rest) = line.strip_prefix("test ") {
+        return rest.strip_suffix(" ... FAILED");
+    }
+    // With the time that it took in brackets.
+    let (name, _) = line.strip_prefix("✖ ")?.rsplit_once(" (")?;
+    Some(name)
 }
 
 /// Runs a command to its end and returns what it prints to stdout.
@@ -75,4 +115,27 @@ fn shown(command: &Command) -> String {
         .map(OsStr::to_string_lossy)
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failed_tests_are_found_in_what_cargo_and_node_print() {
+        let lines = [
+            ("test a::b ... FAILED", Some("a::b")),
+            (
+                "test src/lib.rs - (line 7) ... FAILED",
+                Some("src/lib.rs - (line 7)"),
+            ),
+            ("test a::c ... ok", None),
+            ("✖ both stand (twice) (12.5ms)", Some("both stand (twice)")),
+            ("✖ failing tests:", None),
+            ("✔ both stand (1.5ms)", None),
+        ];
+        for (line, name) in lines {
+            assert_eq!(failed_test(line), name, "{line}");
+        }
+    }
 }

@@ -8,6 +8,10 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
+// Playwright makes a stack at each call, and Node looked for the source map of every line of it: a tenth of its time.
+// Tests are plain JavaScript, and have none.
+process.setSourceMapsEnabled(false);
+
 /**
  * By `require`: `import` would first analyse the exports of this large script, again for each file of tests.
  * @type {typeof import('playwright-core')}

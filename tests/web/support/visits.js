@@ -226,20 +226,14 @@ export function openingHeldUp(page) {
   return page.evaluate(
     () =>
       new Promise(begun => {
-        // Opening a store waits for a pending change of its version, which is aborted in the end.
-        const opening = indexedDB.open('lockstep', 1_000_000);
-        opening.onerror = event => event.preventDefault();
-        opening.onupgradeneeded = () => {
-          const transaction = /** @type {IDBTransaction} */ (opening.transaction);
-          const [name] = opening.result.objectStoreNames;
-          const ask = () => {
-            transaction.objectStore(name).get('').onsuccess = () => {
-              begun(undefined);
-              if ('released' in window) transaction.abort();
-              else ask();
-            };
-          };
-          ask();
+        const holding = indexedDB.open('lockstep');
+        holding.onsuccess = () => {
+          // Changing the version waits for the connection that stays open, and all who come later wait for that.
+          const change = indexedDB.open('lockstep', 1_000_000);
+          change.onblocked = begun;
+          change.onerror = event => event.preventDefault();
+          change.onupgradeneeded = () => change.transaction?.abort();
+          Object.assign(window, { release: () => holding.result.close() });
         };
       }),
   );
@@ -247,7 +241,10 @@ export function openingHeldUp(page) {
 
 /** Ends what {@link heldUp} blocks. @param {Page} page */
 export function released(page) {
-  return page.evaluate(() => void Object.assign(window, { released: true }));
+  return page.evaluate(() => {
+    Object.assign(window, { released: true });
+    /** @type {{ release?: () => void }} */ (window).release?.();
+  });
 }
 
 /**

@@ -1,13 +1,12 @@
 //! Shared by the tests of several searches: random pairs, and facts about them found by the rules.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
-use crate::grid::Direction;
-use crate::puzzle::{Make, Rules};
+use crate::grid::{Cell, Direction};
+use crate::puzzle::Make;
 use crate::rng::Rng;
-use crate::search::bfs::bfs;
-use crate::search::{Cancelled, Limits, Progress, Unwatched, Watch};
-use crate::simultaneous::{MazeKind, Params, Simultaneous, State};
+use crate::search::{Cancelled, Progress, Unwatched, Watch};
+use crate::simultaneous::{Maze, MazeKind, Params, Simultaneous, State};
 
 /// Small pairs of every kind, odd shapes, pits and dead ends included, that have a solution.
 pub(super) fn random_pair(seed: u64) -> Simultaneous {
@@ -32,38 +31,101 @@ pub(super) fn random_pair_of(maze: MazeKind, longest: usize, rng: &mut Rng) -> S
     Simultaneous::generate(&params, rng, &mut Unwatched).unwrap()
 }
 
-/// The states that can be reached from one, each with its distance, by the rules and nothing else.
-pub(super) fn distances_by_the_rules(puzzle: &Simultaneous, from: &State) -> HashMap<State, u32> {
-    let mut distances = HashMap::from([(from.clone(), 0)]);
-    let mut queue = VecDeque::from([from.clone()]);
-    while let Some(state) = queue.pop_front() {
-        let next_distance = distances[&state] + 1;
-        for direction in Direction::ALL {
-            let (next, _) = puzzle.step(&state, direction);
-            if !distances.contains_key(&next) {
-                distances.insert(next.clone(), next_distance);
-                queue.push_back(next);
-            }
+/// A plain search by the rules and nothing else. States are numbers, and the rules are asked once for each cell of a
+/// maze, as thousands of random pairs are searched so.
+struct ByTheRules {
+    /// The cells in which the four instructions end, by maze and cell.
+    ends: Vec<Vec<[usize; 4]>>,
+    width: Vec<usize>,
+}
+
+impl ByTheRules {
+    fn new(puzzle: &Simultaneous) -> Self {
+        let mazes = puzzle.mazes();
+        let ends = mazes.iter().map(|maze| {
+            let end = |cell, direction| number(maze.step(cell, direction).0, maze.width() as usize);
+            let cells = maze.cells();
+            cells
+                .map(|cell| Direction::ALL.map(|direction| end(cell, direction)))
+                .collect()
+        });
+        ByTheRules {
+            ends: ends.collect(),
+            width: mazes.iter().map(|maze| maze.width() as usize).collect(),
         }
     }
-    distances
+
+    /// The states that can be reached from one, nearest first, each with its distance; none after the one that `ends`.
+    fn reached(&self, from: &State, ends: Option<usize>) -> Vec<(usize, u32)> {
+        let count = self.ends.iter().map(Vec::len).product();
+        let mut seen = vec![false; count];
+        let start = self.number(&from.players);
+        seen[start] = true;
+        let mut found = vec![(start, 0)];
+        let mut place = 0;
+        while let Some(&(state, distance)) = found.get(place)
+            && ends != Some(state)
+        {
+            place += 1;
+            for direction in 0..4 {
+                let (mut rest, mut next, mut stride) = (state, 0, 1);
+                for ends in &self.ends {
+                    next += stride * ends[rest % ends.len()][direction];
+                    rest /= ends.len();
+                    stride *= ends.len();
+                }
+                if !seen[next] {
+                    seen[next] = true;
+                    found.push((next, distance + 1));
+                }
+            }
+        }
+        found.truncate(place + 1);
+        found
+    }
+
+    fn number(&self, players: &[Cell]) -> usize {
+        let (mut state, mut stride) = (0, 1);
+        for ((cell, ends), &width) in players.iter().zip(&self.ends).zip(&self.width) {
+            state += stride * number(*cell, width);
+            stride *= ends.len();
+        }
+        state
+    }
+
+    fn state(&self, mut number: usize) -> State {
+        let players = self.ends.iter().zip(&self.width).map(|(ends, width)| {
+            let cell = number % ends.len();
+            number /= ends.len();
+            Cell::new((cell % width) as u32, (cell / width) as u32)
+        });
+        State {
+            players: players.collect(),
+        }
+    }
+}
+
+/// A cell's number, row by row.
+fn number(cell: Cell, width: usize) -> usize {
+    cell.y as usize * width + cell.x as usize
+}
+
+/// The states that can be reached from one, each with its distance, by the rules and nothing else.
+pub(super) fn distances_by_the_rules(puzzle: &Simultaneous, from: &State) -> HashMap<State, u32> {
+    let rules = ByTheRules::new(puzzle);
+    let found = rules.reached(from, None).into_iter();
+    found
+        .map(|(state, distance)| (rules.state(state), distance))
+        .collect()
 }
 
 /// The length of a shortest sequence from a state, by the rules and nothing else.
 pub(super) fn least_by_the_rules(puzzle: &Simultaneous, from: &State) -> Option<u32> {
-    let (path, _) = bfs(
-        from.clone(),
-        |state, visit| {
-            for direction in Direction::ALL {
-                visit(direction, puzzle.step(state, direction).0);
-            }
-        },
-        |state| puzzle.is_solved(state),
-        Limits::default(),
-        &mut Unwatched,
-    )
-    .unwrap();
-    path.map(|path| path.len() as u32)
+    let rules = ByTheRules::new(puzzle);
+    let goals: Vec<Cell> = puzzle.mazes().iter().map(Maze::goal).collect();
+    let goal = rules.number(&goals);
+    let &(last, distance) = rules.reached(from, Some(goal)).last()?;
+    (last == goal).then_some(distance)
 }
 
 /// Records the reports, and cancels the search at report number `patience`.
