@@ -29,7 +29,7 @@ pub(super) struct Side<'a> {
     pub(super) poll: &'a mut dyn FnMut(u64) -> Result<(), Stopped>,
 }
 
-/// A pair, the place in the set before of the one it was found from, and the direction between them.
+/// A pair of a set, the place of the one it was found from in the set before, and the direction between them.
 struct Step {
     pair: Pair,
     from: u32,
@@ -44,36 +44,19 @@ impl Side<'_> {
         depths: [u32; 2],
         kept: &mut dyn Iterator<Item = Pair>,
     ) -> Result<(Pair, Vec<Direction>), Stopped> {
-        let first = Step {
-            pair,
-            from: 0,
-            direction: Direction::Up,
-        };
-        let mut sets = vec![vec![first]];
+        let mut sets = vec![only(pair)];
         let mut held = 1;
         for depth in (depths[0]..depths[1]).rev() {
-            let mut set = Vec::new();
-            for (from, step) in (0..).zip(&sets[sets.len() - 1]) {
-                (self.neighbours)(step.pair, depth, &mut |pair, direction| {
-                    set.push(Step {
-                        pair,
-                        from,
-                        direction,
-                    });
-                });
-            }
-            (self.poll)(((held + set.capacity()) * size_of::<Step>()) as u64)?;
-            set.sort_unstable_by_key(|step: &Step| step.pair);
-            set.dedup_by_key(|step| step.pair);
+            let set = self.next(&sets[sets.len() - 1], depth, held)?;
             held += set.len();
+            sets.push(set);
             if held > MOST_HELD && depths[1] - depths[0] > 1 {
-                drop((sets, set));
+                drop(sets);
                 return self.in_halves(pair, depths, kept);
             }
-            sets.push(set);
         }
         let last = sets.pop().unwrap_or_default();
-        let mut step = &last[place_of(kept, &last, |step| step.pair)];
+        let mut step = &last[place_of(kept, &last)];
         let met = step.pair;
         let mut directions = Vec::new();
         for set in sets.iter().rev() {
@@ -91,38 +74,62 @@ impl Side<'_> {
         kept: &mut dyn Iterator<Item = Pair>,
     ) -> Result<(Pair, Vec<Direction>), Stopped> {
         let middle = layer.midpoint(depth);
-        // Each with its pair of the middle, once that is behind it.
-        let mut set = vec![(pair, pair)];
+        let mut set = only(pair);
+        let mut of_middle: Vec<Pair> = Vec::new();
         for depth in (layer..depth).rev() {
-            let mut next = Vec::new();
-            for &(pair, through) in &set {
-                (self.neighbours)(pair, depth, &mut |pair, _| {
-                    next.push((pair, if depth == middle { pair } else { through }));
-                });
+            let mut next = self.next(&set, depth, set.len() + of_middle.len())?;
+            if depth == middle {
+                of_middle = next.iter().map(|step| step.pair).collect();
+            } else if depth + 1 < middle {
+                // Beyond the middle, each pair is noted with the one there.
+                for step in &mut next {
+                    step.from = set[step.from as usize].from;
+                }
             }
-            (self.poll)(((set.capacity() + next.capacity()) * size_of::<(Pair, Pair)>()) as u64)?;
-            next.sort_unstable();
-            next.dedup_by_key(|(pair, _)| *pair);
             set = next;
         }
-        let (met, through) = set[place_of(kept, &set, |(pair, _)| *pair)];
-        drop(set);
+        let step = &set[place_of(kept, &set)];
+        let met = step.pair;
+        let through = of_middle[step.from as usize];
+        drop((set, of_middle));
         let (_, mut directions) =
             self.stretch(pair, [middle, depth], &mut std::iter::once(through))?;
         let (_, others) = self.stretch(through, [layer, middle], &mut std::iter::once(met))?;
         directions.extend(others);
         Ok((met, directions))
     }
+
+    /// The set after one, of pairs at this depth or seen later; in order. `held` pairs are held besides.
+    fn next(&mut self, set: &[Step], depth: u32, held: usize) -> Result<Vec<Step>, Stopped> {
+        let mut next = Vec::new();
+        for (from, step) in (0..).zip(set) {
+            (self.neighbours)(step.pair, depth, &mut |pair, direction| {
+                next.push(Step {
+                    pair,
+                    from,
+                    direction,
+                });
+            });
+        }
+        (self.poll)(((held + next.capacity()) * size_of::<Step>()) as u64)?;
+        next.sort_unstable_by_key(|step: &Step| step.pair);
+        next.dedup_by_key(|step| step.pair);
+        Ok(next)
+    }
+}
+
+fn only(pair: Pair) -> Vec<Step> {
+    vec![Step {
+        pair,
+        from: 0,
+        direction: Direction::Up,
+    }]
 }
 
 /// The place in a set of the first kept pair that it has.
-fn place_of<T>(
-    mut kept: &mut dyn Iterator<Item = Pair>,
-    set: &[T],
-    pair_of: impl Fn(&T) -> Pair,
-) -> usize {
-    Iterator::find_map(&mut kept, |pair| {
-        set.binary_search_by_key(&pair, &pair_of).ok()
-    })
-    .expect("a shortest way passes the layer")
+fn place_of(mut kept: &mut dyn Iterator<Item = Pair>, set: &[Step]) -> usize {
+    let mut places = Iterator::filter_map(&mut kept, |pair| {
+        set.binary_search_by_key(&pair, |step| step.pair).ok()
+    });
+    places.next().expect("a shortest way passes the layer")
 }
