@@ -521,6 +521,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await says(parts(page).count, /^1 of /);
   await page.locator('#home').focus();
   await page.keyboard.press('Enter');
+  await eventually(async () => page.url().split('#')[1], 'home');
   await element.locator('.home-cards .card').nth(1).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => page.url().split('#')[1], `level=${KINDS[1]}/1`);

@@ -174,7 +174,7 @@ impl<T: Copy> Shelf<T> {
     }
 
     /// The bytes of the items, without what is allocated for more.
-    fn held(&self) -> u64 {
+    pub(super) fn held(&self) -> u64 {
         let items: usize = self.chunks.iter().map(Vec::len).sum();
         (items * size_of::<T>()) as u64
     }

@@ -11,6 +11,10 @@ pub(super) struct Listed {
     /// Bits of a pair's second number.
     bits: u32,
     lists: Lists,
+    /// How often they were thinned out.
+    halved: u32,
+    /// The lists put into it.
+    pushed: u32,
 }
 
 enum Lists {
@@ -28,16 +32,48 @@ impl Listed {
         } else {
             Lists::Long(Shelf::default())
         };
-        Listed { bits, lists }
+        Listed {
+            bits,
+            lists,
+            halved: 0,
+            pushed: 0,
+        }
     }
 
-    /// Puts a list after the others.
+    /// Puts a list after the others, if it is one of those kept.
     pub(super) fn push(&mut self, list: impl ExactSizeIterator<Item = (u32, u32)>) {
+        self.pushed += 1;
+        if !(self.pushed - 1).is_multiple_of(self.every()) {
+            return;
+        }
         let bits = self.bits;
         let joined = list.map(|(first, second)| u64::from(first) << bits | u64::from(second));
         match &mut self.lists {
             Lists::Short(lists) => lists.push_from(joined.map(|pair| pair as u32)),
             Lists::Long(lists) => lists.push_from(joined),
+        }
+    }
+
+    /// One in this many lists is kept.
+    pub(super) fn every(&self) -> u32 {
+        1 << self.halved
+    }
+
+    /// Removes every other list until they take at most `most` bytes, or only the first one is left.
+    pub(super) fn thin(&mut self, most: u64) {
+        while self.held() > most && self.pushed > self.every() {
+            match &mut self.lists {
+                Lists::Short(lists) => lists.thin(),
+                Lists::Long(lists) => lists.thin(),
+            }
+            self.halved += 1;
+        }
+    }
+
+    fn held(&self) -> u64 {
+        match &self.lists {
+            Lists::Short(lists) => lists.held(),
+            Lists::Long(lists) => lists.held(),
         }
     }
 

@@ -34,6 +34,8 @@ use super::listed::Listed;
 use super::options::SolveOptions;
 use super::plain::{Pace, Slack};
 use super::single::Single;
+use super::stretch::{Pair as Cells, Side};
+use super::supersequence::Place;
 use super::tree::NONE;
 use super::tree_pair::TreePair;
 use crate::grid::Direction;
@@ -58,6 +60,9 @@ const PAIRS_PER_POLL: usize = if cfg!(test) { 16 } else { 1 << 14 };
 
 /// The time for a pair, in those that the plain search takes for one.
 const TIMES_AS_LONG: f64 = 3.0;
+
+/// Unless all layers are needed, those kept take a byte for each pair visited, but are not thinned out below some bytes.
+const FEWEST_BYTES: u64 = if cfg!(test) { 64 } else { 8 << 20 };
 
 /// Layers between two updates of the reported lower bound.
 const LAYERS_PER_BOUND: u32 = 16;
@@ -118,7 +123,7 @@ pub(super) fn shortest<'a>(
             ..progress.account
         };
         control.report(progress)?;
-        let moves = search.sequence();
+        let moves = search.sequence(progress, control)?;
         let layers = options.count.then(|| search.layers_of(rows, columns));
         let growth = records.then(|| search.into_growth());
         return Ok(Some(Outcome {
@@ -196,7 +201,12 @@ impl<'a> BandSearch<'a> {
             }
             self.expand();
             match width {
-                None => self.keep_newest(),
+                None => {
+                    self.keep_newest();
+                    if !slack.needs_layers {
+                        self.layers.thin(self.explored.max(FEWEST_BYTES));
+                    }
+                }
                 Some(width) if self.next.len() > width => {
                     self.next.select_nth_unstable_by_key(width, |pair| pair.r());
                     self.next.truncate(width);
@@ -252,10 +262,13 @@ impl<'a> BandSearch<'a> {
 
     /// Whether the goal is among the pairs seen. No beam leaves it out: it alone has an R of 0.
     fn has_met_goal(&self) -> bool {
-        let Some(place) = self.band.layout.place(0) else {
-            return false;
-        };
-        let slot = self.band.find(0, place);
+        let place = self.band.layout.place(0);
+        place.is_some_and(|place| self.has(0, place))
+    }
+
+    /// Whether a pair was seen.
+    fn has(&self, node: u32, place: Place) -> bool {
+        let slot = self.band.find(node, place);
         let seen = self.band.slot(slot).seen.load(Ordering::Relaxed);
         // Slot 0 counts all its pairs as seen.
         slot != 0 && seen >> place.bit() & 1 == 1
@@ -311,7 +324,11 @@ impl<'a> BandSearch<'a> {
     }
 
     /// Reads a sequence from the layers, back from the goal.
-    fn sequence(&self) -> Vec<Direction> {
+    fn sequence(
+        &self,
+        progress: &Progress,
+        control: &mut Control,
+    ) -> Result<Vec<Direction>, Stopped> {
         let (rows, columns) = (self.trees.rows, self.trees.columns);
         let mut moves = Vec::new();
         let mut pair = (rows.goal, columns.goal);
@@ -319,7 +336,32 @@ impl<'a> BandSearch<'a> {
         // falls lead to has thousands of predecessors, so nodes and places are stored separately.
         let mut nodes = vec![0u8; self.trees.one.len()];
         let mut places = vec![0u8; self.band.layout.nodes.len()];
-        for depth in (0..self.depth as usize).rev() {
+        let mut depth = self.depth;
+        while depth > 0 {
+            let index = (depth - 1) / self.layers.every();
+            let earlier = index * self.layers.every();
+            if depth - earlier > 1 {
+                // In order, so that the result does not depend on the order in which threads finish.
+                let mut kept = Vec::new();
+                self.layers.visit(index as usize, |node, place| {
+                    kept.push(self.cells_of((node, place)));
+                });
+                kept.sort_unstable();
+                let mut side = Side {
+                    neighbours: &|pair, left, visit| self.before(pair, left, visit),
+                    poll: &mut |bytes| {
+                        control.report(&Progress {
+                            bytes: progress.bytes + bytes,
+                            ..*progress
+                        })
+                    },
+                };
+                let (met, directions) =
+                    side.stretch(pair, [earlier, depth], &mut kept.into_iter())?;
+                moves.extend(directions);
+                (pair, depth) = (met, earlier);
+                continue;
+            }
             let node = |cell: u32| self.trees.one.nodes[cell as usize];
             let before = rows
                 .from
@@ -339,7 +381,7 @@ impl<'a> BandSearch<'a> {
             }
             // The least of those found, so that the result does not depend on the order in which threads finish.
             let mut found: Option<(u32, u32)> = None;
-            self.layers.visit(depth, |node, place| {
+            self.layers.visit(index as usize, |node, place| {
                 let directions = nodes[node as usize];
                 if directions != 0
                     && directions & places[place as usize] != 0
@@ -357,10 +399,32 @@ impl<'a> BandSearch<'a> {
                 places[place.0 as usize] = 0;
             }
             moves.push(Direction::ALL[directions.trailing_zeros() as usize]);
-            pair = self.cells_of(before);
+            (pair, depth) = (self.cells_of(before), earlier);
         }
         moves.reverse();
-        moves
+        Ok(moves)
+    }
+
+    /// Calls `visit` with the pairs of cells seen from which an instruction leads to a pair, with players who can be
+    /// there after `left` instructions.
+    fn before(&self, (row, column): Cells, left: u32, visit: &mut dyn FnMut(Cells, Direction)) {
+        let (rows, columns) = (self.trees.rows, self.trees.columns);
+        for &(row, direction) in rows.from.of(row) {
+            let node = self.trees.one.nodes[row as usize];
+            if node == NONE || rows.from_start[row as usize] > left {
+                continue;
+            }
+            for &(column, towards) in columns.from.of(column) {
+                let node_two = self.trees.two.nodes[column as usize];
+                if towards == direction
+                    && columns.from_start[column as usize] <= left
+                    && let Some(place) = self.band.layout.place(node_two)
+                    && self.has(node, place)
+                {
+                    visit((row, column), Direction::ALL[direction as usize]);
+                }
+            }
+        }
     }
 
     /// Appends the newest layer to the previous ones.
