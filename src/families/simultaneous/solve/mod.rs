@@ -215,7 +215,9 @@ fn solve_rising(
         recorder.raw = match (left, recorded_players(puzzle, from, options)) {
             (None, _) if options.algorithm != Algorithm::Auto => Err(NoRecording::Counted),
             (_, None) => Err(NoRecording::SeveralMazes),
-            (None, _) if effort.account.by == Searcher::Cut => Err(NoRecording::NoLayers),
+            (None, _) if matches!(effort.account.by, Searcher::Cut | Searcher::BreadthFirst) => {
+                Err(NoRecording::NoLayers)
+            }
             (None, _) => Err(NoRecording::NoPairs),
             (Some(left), Some(players)) => {
                 let mut singles = singles.into_iter();
@@ -367,10 +369,10 @@ fn pair<'a>(
         home: Some(home),
         ..(Some(moves), progress).into()
     });
-    // Counting and watching need all layers.
-    let mut slack = match options.count || records {
+    // Counting and watching need all layers; a recording that is only welcome is made if no other search takes over.
+    let mut slack = match options.count || wanted.is_some_and(|wanted| wanted.is_needed) {
         true => Slack::none(),
-        false => Slack::new(rows, columns),
+        false => Slack::new(rows, columns, records),
     };
     if found.is_none() {
         progress.bytes = before;

@@ -87,14 +87,14 @@ pub(super) struct GaveWay {
 }
 
 impl Slack {
-    pub(super) fn new(rows: &Single, columns: &Single) -> Self {
+    pub(super) fn new(rows: &Single, columns: &Single, needs_layers: bool) -> Self {
         let [rows, columns] = [rows, columns].map(|single| single.reached().count() as u64);
         let pairs = rows * columns;
         let is_possible = bits(rows as usize) + bits(columns as usize) <= u32::BITS;
         Slack {
             pairs: is_possible.then_some(pairs),
             is_decided: pairs < FEWEST_PAIRS,
-            needs_layers: false,
+            needs_layers,
             gave_way: None,
         }
     }
@@ -521,7 +521,7 @@ mod tests {
                 let mut control = Control::new(&mut watch, u64::MAX);
                 let slack = Slack {
                     gave_way: Some(GaveWay { bound, visited: 0 }),
-                    ..Slack::new(&rows, &columns)
+                    ..Slack::new(&rows, &columns, false)
                 };
                 let progress = Progress::default();
                 let (found, _) = shortest(&rows, &columns, &slack, progress, &mut control).unwrap();
