@@ -422,7 +422,7 @@ impl<'a> Control<'a> {
 
     /// Reports progress; an error if the search must end.
     pub(crate) fn report(&mut self, progress: &Progress) -> Result<(), Stopped> {
-        // What ends one search is not held by the next.
+        // A search that exceeds the budget ends, and its bytes are no peak of the one that takes over.
         self.needs(progress, 0)?;
         self.peak = self.peak.max(progress.bytes);
         poll(self.watch, progress)

@@ -29,17 +29,15 @@
 use std::num::NonZeroU32;
 
 use super::beam::beam;
-use super::blocks::{BlockMap, bits};
+use super::blocks::BlockMap;
 use super::cores::{self, CoreBound, Cores};
 use super::count::{PairLayers, Rest};
 use super::cut::Home;
 use super::growth::{BoundBy, End, Growth};
-use super::layers::Packed;
 use super::plain::{Pace, Slack};
 use super::reach::Staircase;
 use super::side::{Near, PairSide, bytes_to_make};
 use super::single::Single;
-use super::stretch::{Pair, Side};
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{
@@ -246,7 +244,12 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
             if let Some(meeting) = self.meeting() {
                 let progress = self.progress(Stage::Path);
                 control.report(&progress)?;
-                let moves = self.sequence(meeting, &progress, control)?;
+                let mazes = [self.rows, self.columns];
+                let forward = &self.forward;
+                let mut moves = forward.way(mazes, self.map, meeting, &progress, control)?;
+                moves.reverse();
+                let backward = &self.backward;
+                moves.extend(backward.way(mazes, self.map, meeting, &progress, control)?);
                 return Ok(Some(Outcome {
                     moves: Some(moves),
                     effort: progress,
@@ -440,152 +443,6 @@ impl<'a: 'b, 'b> PairSearch<'a, 'b> {
         let most = |explored: u64| (explored / PAIRS_PER_BYTE).max(FEWEST_BYTES);
         self.forward.archive.thin(most(self.forward.explored));
         self.backward.archive.thin(most(self.backward.explored));
-    }
-
-    /// Reads a sequence from the layers: from the meeting back to the start, then on to the goal.
-    fn sequence(
-        &self,
-        meeting: Pair,
-        progress: &Progress,
-        control: &mut Control,
-    ) -> Result<Vec<Direction>, Stopped> {
-        let (rows, columns, map) = (self.rows, self.columns, self.map);
-        let poll = &mut |bytes| {
-            control.report(&Progress {
-                bytes: progress.bytes + bytes,
-                ..*progress
-            })
-        };
-        let mut neighbours = Neighbours::new(rows.to.len(), map);
-        let mut moves = Vec::new();
-        let (mut pair, mut depth) = (meeting, self.forward.depth);
-        let every = self.forward.archive.every();
-        for layer in self.forward.archive.backwards() {
-            let earlier = (depth - 1) / every * every;
-            if depth - earlier == 1 {
-                let rows = rows.from.of(pair.0).iter().copied();
-                let columns = columns.from.of(pair.1).iter().copied();
-                let (met, direction) = neighbours
-                    .find(layer, rows, columns)
-                    .expect("every pair of a forward layer has a predecessor in the one before");
-                moves.push(direction);
-                (pair, depth) = (met, earlier);
-                continue;
-            }
-            let neighbours = &|pair: Pair, left, visit: &mut dyn FnMut(Pair, Direction)| {
-                let near = |&&(cell, _): &&(u32, u8)| rows.from_start[cell as usize] <= left;
-                for &(row, direction) in rows.from.of(pair.0).iter().filter(near) {
-                    for &(column, towards) in columns.from.of(pair.1) {
-                        if towards == direction
-                            && columns.from_start[column as usize] <= left
-                            && self.forward.has(row, map.place(column))
-                        {
-                            visit((row, column), Direction::ALL[direction as usize]);
-                        }
-                    }
-                }
-            };
-            let mut side = Side { neighbours, poll };
-            let (met, directions) =
-                side.stretch(pair, [earlier, depth], &mut pairs_of(layer, map))?;
-            moves.extend(directions);
-            (pair, depth) = (met, earlier);
-        }
-        moves.reverse();
-        (pair, depth) = (meeting, self.backward.depth);
-        let every = self.backward.archive.every();
-        for layer in self.backward.archive.backwards() {
-            let earlier = (depth - 1) / every * every;
-            if depth - earlier == 1 {
-                let rows = rows.to[pair.0 as usize].into_iter().zip(0..);
-                let columns = columns.to[pair.1 as usize].into_iter().zip(0..);
-                let (met, direction) = neighbours
-                    .find(layer, rows, columns)
-                    .expect("every pair of a backward layer has a successor in the one before");
-                moves.push(direction);
-                (pair, depth) = (met, earlier);
-                continue;
-            }
-            let neighbours = &|pair: Pair, left, visit: &mut dyn FnMut(Pair, Direction)| {
-                let rows_after = rows.to[pair.0 as usize];
-                let columns_after = columns.to[pair.1 as usize];
-                for (direction, (row, column)) in Direction::ALL
-                    .into_iter()
-                    .zip(rows_after.into_iter().zip(columns_after))
-                {
-                    if rows.to_goal[row as usize] <= left
-                        && columns.to_goal[column as usize] <= left
-                        && self.backward.has(row, map.place(column))
-                    {
-                        visit((row, column), direction);
-                    }
-                }
-            };
-            let mut side = Side { neighbours, poll };
-            let (met, directions) =
-                side.stretch(pair, [earlier, depth], &mut pairs_of(layer, map))?;
-            moves.extend(directions);
-            (pair, depth) = (met, earlier);
-        }
-        Ok(moves)
-    }
-}
-
-fn pairs_of(layer: Packed, map: BlockMap) -> impl Iterator<Item = Pair> {
-    layer
-        .flat_map(move |(row, block, word)| map.cells(block, word).map(move |column| (row, column)))
-}
-
-/// The neighbours of a pair, to be looked up in a packed layer. The cell that falls lead to has thousands of
-/// predecessors, so rows and columns are stored separately, not pair by pair.
-struct Neighbours {
-    map: BlockMap,
-    /// For each row the directions that make it a neighbour, a bit each.
-    rows: Vec<u8>,
-    /// For each block and direction the columns that are neighbours.
-    columns: Vec<[u64; 4]>,
-}
-
-impl Neighbours {
-    fn new(rows: usize, map: BlockMap) -> Self {
-        Neighbours {
-            map,
-            rows: vec![0; rows],
-            columns: vec![[0; 4]; map.blocks()],
-        }
-    }
-
-    /// The first pair of the layer whose row and column are neighbours in the same direction, with
-    /// that direction.
-    fn find(
-        &mut self,
-        layer: Packed,
-        rows: impl Iterator<Item = (u32, u8)> + Clone,
-        columns: impl Iterator<Item = (u32, u8)> + Clone,
-    ) -> Option<((u32, u32), Direction)> {
-        for (row, direction) in rows.clone() {
-            self.rows[row as usize] |= 1 << direction;
-        }
-        for (column, direction) in columns.clone() {
-            let (block, bit) = self.map.place(column);
-            self.columns[block as usize][direction as usize] |= bit;
-        }
-        let mut entries = layer.filter(|&(row, ..)| self.rows[row as usize] != 0);
-        let found = entries.find_map(|(row, block, word)| {
-            let mut directions = bits(self.rows[row as usize].into());
-            directions.find_map(|direction| {
-                let common = word & self.columns[block as usize][direction];
-                let column = self.map.cells(block, common).next()?;
-                Some(((row, column), Direction::ALL[direction]))
-            })
-        });
-        for (row, _) in rows {
-            self.rows[row as usize] = 0;
-        }
-        for (column, _) in columns {
-            self.columns[self.map.place(column).0 as usize] = [0; 4];
-        }
-        found
     }
 }
 

@@ -151,7 +151,7 @@ impl<T: Copy> Shelf<T> {
     pub(super) fn thin(&mut self) {
         let Shelf { mut chunks, places } = std::mem::take(self);
         for (index, (chunk, range)) in places.into_iter().enumerate() {
-            // What was copied is not held twice.
+            // Freed as soon as its lists are copied.
             if let Some(done) = chunk.checked_sub(1) {
                 chunks[done] = Vec::new();
             }

@@ -38,6 +38,7 @@ mod layers;
 mod listed;
 mod options;
 mod pairwise;
+mod path;
 mod plain;
 mod reach;
 mod recording;

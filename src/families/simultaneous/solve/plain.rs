@@ -420,12 +420,8 @@ impl<'a> Plain<'a> {
         progress.bytes = before.bytes + self.bytes();
         let mut side = Side {
             neighbours: &|pair, left, visit| self.before(pair, left, visit),
-            poll: &mut |bytes| {
-                control.report(&Progress {
-                    bytes: progress.bytes + bytes,
-                    ..*progress
-                })
-            },
+            progress,
+            control,
         };
         let mut moves = Vec::new();
         let (mut pair, mut depth) = ((row, column), self.depth);

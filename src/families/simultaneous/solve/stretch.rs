@@ -9,7 +9,7 @@
 //! found from, which leaves two stretches of half the length.
 
 use crate::grid::Direction;
-use crate::search::Stopped;
+use crate::search::{Control, Progress, Stopped};
 
 /// The numbers of both players' cells.
 pub(super) type Pair = (u32, u32);
@@ -19,14 +19,15 @@ type Neighbours<'a> = dyn Fn(Pair, u32, &mut dyn FnMut(Pair, Direction)) + 'a;
 /// The most pairs of all sets that are held at once.
 const MOST_HELD: usize = if cfg!(test) { 8 } else { 1 << 19 };
 
-/// What a stretch is made of, on the side of a search that it leads to.
-pub(super) struct Side<'a> {
+/// One side of a search, as far as it can be asked for the stretches on it.
+pub(super) struct Side<'a, 'b> {
     /// Calls its visitor with the pairs seen that an instruction connects with a pair on the side of the kept layer, each
     /// with its direction. Only those matter whose players are, alone, at most as far from that end as the second
     /// argument says.
     pub(super) neighbours: &'a Neighbours<'a>,
-    /// Called now and then with the bytes in use.
-    pub(super) poll: &'a mut dyn FnMut(u64) -> Result<(), Stopped>,
+    /// The cost so far.
+    pub(super) progress: &'a Progress,
+    pub(super) control: &'a mut Control<'b>,
 }
 
 /// A pair of a set, the place of the one it was found from in the set before, and the direction between them.
@@ -36,7 +37,7 @@ struct Step {
     direction: Direction,
 }
 
-impl Side<'_> {
+impl Side<'_, '_> {
     /// A pair of the kept layer, and the directions from `pair` on to it. `depths` are those of the layer and of the pair.
     pub(super) fn stretch(
         &mut self,
@@ -111,7 +112,11 @@ impl Side<'_> {
                 });
             });
         }
-        (self.poll)(((held + next.capacity()) * size_of::<Step>()) as u64)?;
+        let bytes = (held + next.capacity()) * size_of::<Step>();
+        self.control.report(&Progress {
+            bytes: self.progress.bytes + bytes as u64,
+            ..*self.progress
+        })?;
         next.sort_unstable_by_key(|step: &Step| step.pair);
         next.dedup_by_key(|step| step.pair);
         Ok(next)

@@ -349,12 +349,8 @@ impl<'a> BandSearch<'a> {
                 kept.sort_unstable();
                 let mut side = Side {
                     neighbours: &|pair, left, visit| self.before(pair, left, visit),
-                    poll: &mut |bytes| {
-                        control.report(&Progress {
-                            bytes: progress.bytes + bytes,
-                            ..*progress
-                        })
-                    },
+                    progress,
+                    control,
                 };
                 let (met, directions) =
                     side.stretch(pair, [earlier, depth], &mut kept.into_iter())?;
