@@ -141,7 +141,7 @@ test('results and collections can be saved and deleted where there is no puzzle'
   await says(page.locator('.yours [role=alert]'), en('yours.clear-rest'));
   await parts(page).button('yours.clear-sure').click();
   await eventually(async () => (await stored(page, 'results')).keys, []);
-  assert.equal(await parts(page).button('yours.export').isVisible(), false);
+  await parts(page).button('yours.export').waitFor({ state: 'hidden' });
   nothingWrong(problems);
 });
 
