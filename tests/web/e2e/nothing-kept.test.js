@@ -7,7 +7,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { siteUrl, watch } from '../support/browser.js';
-import { drawn, en, eventually, parts, says, toPart } from '../support/page.js';
+import { drawn, en, eventually, parts, says, toPart, toTab } from '../support/page.js';
+import { dearLink } from '../support/puzzles.js';
 import {
   heldUp,
   keptNames,
@@ -93,6 +94,32 @@ test('storage that is slow brings back what was on the boards last, and nothing 
   await later.keyboard.press('ArrowDown');
   await settled(later, 2);
   assert.equal((await stored(later)).keys.length, 1);
+  nothingWrong(problems);
+});
+
+test('a search that is begun before it is known what is kept goes on beside that', async () => {
+  const { open, context, problems } = await profile();
+  const link = await dearLink();
+  const page = await open(link);
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await page.close();
+  const other = await bystander(context);
+  await heldUp(other, 'cards');
+  const later = await context.newPage();
+  await later.goto(siteUrl + link);
+  await says(parts(later).name, en('puzzle.generated', { seed: '1' }));
+  await toTab(later, 'solve');
+  await parts(later).action.click();
+  await says(parts(later).action, en('solve.cancel'));
+  await released(other);
+  await eventually(() => keptNames(later), [en('puzzle.generated', { seed: '1' })]);
+  await toTab(later, 'play');
+  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
+  await toTab(later, 'solve');
+  await says(parts(later).action, en('solve.cancel'));
+  await parts(later).action.click();
+  await says(parts(later).verdict, /^Stopped after/);
   nothingWrong(problems);
 });
 

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, says, solve, toPart, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
-import { newest, profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
+import { atRest, newest, profiles, reload, settled, standing, standsAs, stored, turnTo } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -97,6 +97,7 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
   const cards = async (options = {}) =>
     (await stored(page, 'cards', options)).values.map(({ source, moves }) => [source.name, moves]).sort();
   const clear = async () => {
+    await atRest(page);
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
     await eventually(() => cards({ inDeletion: true }), []);

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 
 import { drawn, en, eventually, parts, savedBy, says, solve, toPart } from '../support/page.js';
 import {
+  atRest,
   keptNames,
   newest,
   nothingWrong,
@@ -151,6 +152,7 @@ test('names in a file are shown without marks that hide or reverse words', async
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
+  await atRest(page);
   await toPart(page, 'yours');
   const { bytes } = await savedBy(page, parts(page).button('yours.export'));
   const [{ card, parts: data }] = JSON.parse(bytes.toString('utf8')).puzzles;

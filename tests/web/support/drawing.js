@@ -59,9 +59,18 @@ export function undoSays(page, title) {
 }
 
 /** The text of the puzzle from the editor; returns to drawing afterwards. @param {Page} page */
-export async function textOf(page) {
-  await page.locator('.make-choices .button[aria-controls=editor]').click();
-  const text = await parts(page).editor.inputValue();
-  await page.locator('.make-choices .button[aria-controls=drawing]').click();
-  return text;
+export function textOf(page) {
+  // In one go: it is read often.
+  return page.evaluate(async () => {
+    /** @param {string} part */
+    const show = async part => {
+      const button = document.querySelector(`.make-choices .button[aria-controls=${part}]`);
+      /** @type {HTMLElement} */ (button).click();
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    };
+    await show('editor');
+    const { value } = /** @type {HTMLTextAreaElement} */ (document.querySelector('#editor .editor-field'));
+    await show('drawing');
+    return value;
+  });
 }

@@ -60,6 +60,15 @@ export function settled(page, moves) {
   return eventually(async () => (await newest(page))?.moves, moves);
 }
 
+/** Waits until what the page finds out unasked of walks is on the device, too. @param {Page} page */
+export function atRest(page) {
+  return eventually(
+    async () =>
+      (await stored(page, 'progress')).values.every(({ least, soughtLeast }) => least !== null || soughtLeast),
+    true,
+  );
+}
+
 /** The stored card of the last puzzle on the boards. @param {Page} page */
 export async function newest(page) {
   const { values } = await stored(page);

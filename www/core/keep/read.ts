@@ -13,7 +13,7 @@ import { takenUp } from '../page.ts';
 import { isQuiz } from '../quiz.ts';
 import { resultsRead } from '../reached.ts';
 import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
-import { stopAll } from '../stop.ts';
+import { stopAll, stopGrading } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { marksOf } from './marks.ts';
 import { copyOf, dropCopy, goneElsewhere, meet, newCopy, tellTabs, unkeep } from './owner.ts';
@@ -152,7 +152,7 @@ export async function forget(app: App, key: string) {
 export async function recall(app: App) {
   const { page, keeping } = app;
   const { session } = page;
-  const { key, puzzle } = session;
+  const { key, puzzle, tab } = session;
   if (puzzle === null) return;
   const copy = newCopy();
   keeping.recalling.set(key, copy);
@@ -170,14 +170,17 @@ export async function recall(app: App) {
     if (keeping.queue.get(`puzzle/${key}`)?.session === session) unkeep(app, `puzzle/${key}`);
     // What was done in the meantime becomes a second session.
     if (wasPlayed(left)) setBeside(app, left);
-    else if (left === page.session) joinKept(app, found);
+    else if (left === page.session) {
+      if (left.tab !== tab) turnTo(found, left.tab);
+      joinKept(app, found);
+    }
     // It was left too soon: the saved session is read when the puzzle comes back.
     else delete page.aside[key];
   }
   app.changed();
 }
 
-/** The puzzle on the boards is saved. */
+/** The puzzle on the boards is saved. A search that was begun meanwhile goes on. */
 function joinKept(app: App, found: Session) {
   const { session } = app.page;
   const { rival, quiz, knowledge } = session.game;
@@ -186,7 +189,10 @@ function joinKept(app: App, found: Session) {
   if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  takeUp(app, { ...withFindings(found, session), source: betterSource(session.source, found.source) });
+  const { search, comparison } = app.page.jobs;
+  const joined = { ...withFindings(found, session), source: betterSource(session.source, found.source) };
+  takeUp(app, joined, search === null ? stopAll : stopGrading);
+  Object.assign(app.page.jobs, { search, comparison });
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
@@ -229,10 +235,10 @@ export async function takeOver(app: App) {
   app.changed();
 }
 
-/** Replaces the session on the boards. */
-export function takeUp(app: App, session: Session) {
+/** Replaces the session on the boards. @param stop ends what is under way for it */
+export function takeUp(app: App, session: Session, stop = stopAll) {
   const { notice } = app.page.passing;
-  stopAll(app);
+  stop(app);
   takenUp(app.page, session);
   app.keeping.recalling.delete(session.key);
   remakeRoute(app);
