@@ -190,7 +190,9 @@ test('the file of everything is named by the day of the device', async () => {
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
   await toPart(page, 'yours');
+  const today = () => `lockstep-${new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format()}.json`;
+  const before = today();
   const { name } = await savedBy(page, parts(page).button('yours.export'));
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timezoneId }).format(now);
-  assert.equal(name, `lockstep-${today}.json`);
+  // Midnight may have come in between.
+  assert.ok([before, today()].includes(name), name);
 });

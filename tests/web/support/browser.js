@@ -33,6 +33,9 @@ export const subpathUrl = process.env.LOCKSTEP_SUBPATH_URL;
 /** The page as one file, by its `file:` address; undefined in a run by hand. */
 export const singleUrl = process.env.LOCKSTEP_SINGLE && pathToFileURL(process.env.LOCKSTEP_SINGLE).href;
 
+/** A zone in which it is about noon, so that no test runs into another day. */
+const AT_NOON = (hours => `Etc/GMT${hours < 0 ? '' : '+'}${hours}`)(new Date().getUTCHours() - 12);
+
 /**
  * Browser features to disable: the list given here replaces Playwright's, whose names come first. Newer features
  * compute the address bar's suggestions, which nobody sees, from two pages for each window: that took more time than
@@ -82,7 +85,7 @@ export async function launch() {
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async options => {
-    const context = await newContext({ serviceWorkers: 'block', ...options });
+    const context = await newContext({ serviceWorkers: 'block', timezoneId: AT_NOON, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     return context;
   };
