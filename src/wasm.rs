@@ -58,7 +58,7 @@ use crate::entries::NoEntries;
 use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
-use crate::puzzle::{Editable, NotAMove, Play, Rules};
+use crate::puzzle::{Editable, NotAMove, Play, Rules, Solve};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;

@@ -159,18 +159,21 @@ fn read_files(
     let files: Option<Vec<File>> = files.iter().map(file).collect();
     let files = files.ok_or(BadCall::NoObject)?;
     let mut reader = Reader::new(language_of(language), Some(start));
-    let mut entries = Vec::new();
-    for (number, file) in files.iter().enumerate() {
-        let before = reader.entries().len();
-        let mut places = Places::new(&file.text);
+    let mut ends = Vec::new();
+    for file in &files {
         let read = reader.read(&file.text, file.name.as_deref());
         read.map_err(|refused| Refusal::of(&refused))?;
-        if let Some(Ok(puzzle)) = puzzle.map(parse) {
-            with_puzzle!(&puzzle, puzzle => reader.tell_numbers(&|moves| {
-                replay(puzzle, moves).solved_after == Some(moves.len())
-            }));
-        }
-        for entry in &reader.entries()[before..] {
+        ends.push(reader.entries().len());
+    }
+    if let Some(Ok(puzzle)) = puzzle.map(parse) {
+        with_puzzle!(&puzzle, puzzle => reader.tell_numbers(&|moves| {
+            replay(puzzle, moves).solved_after == Some(moves.len())
+        }));
+    }
+    let mut entries = Vec::new();
+    for ((number, file), end) in files.iter().enumerate().zip(ends) {
+        let mut places = Places::new(&file.text);
+        for entry in &reader.entries()[entries.len()..end] {
             let error = entry.moves.as_ref().err();
             entries.push(Entry {
                 name: entry.name.clone(),

@@ -51,7 +51,8 @@ export function claimLines({ claim, progress }: Grades, kind: string): string[] 
   const { length, states, answer } = claim;
   if (answer === null) return progress === 'running' ? [] : [t('grade.stopped')];
   const { right, optimum, fits, open, reason } = answer;
-  if (right === null) return [reason === null ? t('grade.stopped') : t('grade.no-optimum', { reason: reasonSentence(reason) })];
+  if (right === null)
+    return [reason === null ? t('grade.stopped') : t('grade.no-optimum', { reason: reasonSentence(reason) })];
   const truth = optimum === null ? t('grade.unsolvable') : t(ownKey(kind, 'grade.optimum'), { count: optimum });
   const lines = [t(right ? 'grade.right' : 'grade.wrong', { truth })];
   const key = length === null ? 'grade.none-if' : 'grade.length-if';

@@ -137,17 +137,20 @@ fn read(
         .iter()
         .map(|file| texts_in(file))
         .collect::<Result<_, _>>()?;
+    let mut texts = Vec::new();
     for file in files.concat() {
         let text = decoded(&read_text(&file)?);
         let name = file.file_stem().map(|stem| stem.to_string_lossy());
         let name = name.filter(|_| file.as_os_str() != "-");
-        let before = reader.entries().len();
         reader
             .read(&text, name.as_deref())
             .map_err(|error| BadInput::new(&error, error.to_string()))?;
-        reader.tell_numbers(solves);
+        texts.push((file, text, reader.entries().len()));
+    }
+    reader.tell_numbers(solves);
+    for (file, text, end) in texts {
         let mut places = Places::new(&text);
-        for entry in &reader.entries()[before..] {
+        for entry in &reader.entries()[handed.len()..end] {
             let error = entry.moves.as_ref().err();
             handed.push(Handed {
                 file: file.clone(),
