@@ -223,7 +223,7 @@ test('results are still there after a reload', async () => {
   assert.deepEqual(problems, []);
 });
 
-test('without storage results hold as long as the page is open', async () => {
+test('without a database results are still there after a reload, too', async () => {
   const { page } = await visit();
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -233,6 +233,8 @@ test('without storage results hold as long as the page is open', async () => {
   await goTo(page, `#level=${WANDERING}/1`);
   await walk(page, levelMoves(WANDERING, 1));
   await toPart(page, 'levels');
+  await says(library(page).state(0), `★ ${en('reached.optimal')}`);
+  await page.reload();
   await says(library(page).state(0), `★ ${en('reached.optimal')}`);
 });
 
@@ -508,6 +510,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await page.keyboard.press('Enter');
   const { element } = library(page);
   await eventually(async () => page.url().split('#')[1], 'home');
+  await element.waitFor();
   // Keys play nothing while the boards are out of sight.
   await page.keyboard.press('ArrowRight');
   await element.locator('.home-cards [aria-current=true]').focus();
@@ -522,6 +525,7 @@ test('Home by keys: from the boards to the next level, and back and forward', as
   await page.locator('#home').focus();
   await page.keyboard.press('Enter');
   await eventually(async () => page.url().split('#')[1], 'home');
+  await element.waitFor();
   await element.locator('.home-cards .card').nth(1).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => page.url().split('#')[1], `level=${KINDS[1]}/1`);

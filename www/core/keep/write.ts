@@ -8,7 +8,7 @@ import { enter } from '../address.ts';
 import type { App } from '../app.ts';
 import { cardKept, freeKey, LIMIT, persist, shownNow, usedBytes } from '../kept.ts';
 import { sayProblem } from '../notices.ts';
-import { keepResults } from '../reached.ts';
+import { keepResults, resultsRead } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changes, marksOf } from './marks.ts';
@@ -166,12 +166,20 @@ export async function take(app: App, key: string, copy: Copy) {
 
 /** Moves what other pages have left into the store. What cannot be written now stays. @param what only this item */
 export async function recover(app: App, what?: journal.What) {
+  let failed: unknown = null;
   for (const name of journal.found(what).filter(found => !journal.isOurs(found))) {
     const text = journal.read(name);
     const item = readItem(text);
-    if (item !== null) await settle(app, item);
-    if (journal.read(name) === text) journal.drop(name);
+    // They count even while they cannot be stored.
+    if (item !== null && 'results' in item) resultsRead(app, Object.entries(item.results));
+    try {
+      if (item !== null) await settle(app, item);
+      if (journal.read(name) === text) journal.drop(name);
+    } catch (error) {
+      failed = error;
+    }
   }
+  if (failed !== null) throw failed;
 }
 
 /** Writes an item. @param what if it is in the queue @returns the card of a puzzle as stored; null if it was not */
