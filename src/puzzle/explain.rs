@@ -31,13 +31,14 @@ pub struct Explained {
 pub trait Explain<P: Solve> {
     /// The misreadings that explain a claim which the rules do not. `least` is the length of the shortest solution,
     /// `None` if there is none. Moves that solve the puzzle must be as long as some misreading's shortest solution;
-    /// moves that do not must solve it under a misreading, and not before their end.
+    /// moves that do not must solve it under a misreading, and not before their end. `found` gets each of them at once.
     fn explain(
         &mut self,
         claim: Claim,
         least: Option<usize>,
         options: &P::SolveOptions,
         watch: &mut dyn Watch,
+        found: &mut dyn FnMut(Message),
     ) -> Explained;
 
     /// The number of states that are searched at most for a length.

@@ -22,6 +22,7 @@
 
 use crate::grid::{Cell, Direction};
 use crate::judge::{Judge, Judged, Judgement, Total};
+use crate::message::Message;
 use crate::puzzle::{Claim, Explain, Explained, Refused, Solve, Verdict, replay};
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 
@@ -275,6 +276,16 @@ impl<'a, P: Solve> Grader<'a, P> {
 
     /// The misreadings that explain a claim; `None` if the family knows none, or if the optimum is unknown and needed.
     pub fn explain(&mut self, claim: Claim, watch: &mut dyn Watch) -> Option<Explained> {
+        self.explain_on(claim, watch, &mut |_| {})
+    }
+
+    /// The same, and passes each misreading that fits to `found` at once.
+    pub fn explain_on(
+        &mut self,
+        claim: Claim,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(Message),
+    ) -> Option<Explained> {
         let fails = |moves: &[Direction]| replay(self.puzzle, moves).solved_after.is_none();
         let least = match claim {
             Claim::Moves(moves) if fails(moves) => None,
@@ -284,7 +295,7 @@ impl<'a, P: Solve> Grader<'a, P> {
             },
         };
         let explain = self.explain.as_mut()?;
-        Some(explain.explain(claim, least, &self.options, watch))
+        Some(explain.explain(claim, least, &self.options, watch, found))
     }
 
     /// The number of states that are searched at most to explain a length; 0 if the family explains none.

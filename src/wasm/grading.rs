@@ -16,7 +16,7 @@ use crate::entries::Reader;
 use crate::grade::{self, Finding, Grader, Optimum, Outcome, Wasted};
 use crate::grid::{Cell, Direction};
 use crate::message::{Coded, Message};
-use crate::puzzle::{Claim, letters, replay};
+use crate::puzzle::{self, Claim, letters, replay};
 use crate::text::Places;
 use crate::with_puzzle;
 
@@ -111,17 +111,19 @@ export! {
     }
 
     /// Which misreadings of the task explain that somebody calls this the length of a shortest solution; null: that
-    /// there is none. The option `least` is an optimum that is proved already. Runs until it is done: call it in a Worker.
+    /// there is none. The option `least` is an optimum that is proved already. `onFound` gets what is known once another
+    /// misreading fits. Runs until it is done: call it in a Worker.
     #[cfg(feature = "worker")]
     explain(
         text: text "string",
         length: number_or_none "number | null",
         options ?: plain "SolveOptions",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
+        on_found as "onFound" ?: callback "(explained: Explained) => void",
     ) -> answer_to "Explained | Refused" {
         let watch = Reporter::new(on_progress);
         let puzzle = parse(&text)?;
-        with_puzzle!(&puzzle, puzzle => explain_in(puzzle, &text, length, &options, watch))
+        with_puzzle!(&puzzle, puzzle => explain_in(puzzle, &text, length, &options, watch, on_found))
     }
 
     /// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
@@ -197,6 +199,7 @@ fn explain_in<P: AtBoundary>(
     length: Option<u32>,
     options: &JsValue,
     mut watch: Reporter,
+    on_found: Option<Function>,
 ) -> Result<Explained, Refusal> {
     let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
     let length = length.map(|length| length as usize);
@@ -206,23 +209,35 @@ fn explain_in<P: AtBoundary>(
     }
     let optimum = grader.shortest(&mut watch);
     let claim = length.map_or(Claim::NoSolution, Claim::Length);
-    let explained = grader.explain(claim, &mut watch).unwrap_or_default();
-    let (right, stopped) = match optimum {
-        Optimum::NotKnown(reason) => (None, reason),
-        optimum => (Some(optimum.score() == length), explained.stopped),
+    let right = match optimum {
+        Optimum::NotKnown(_) => None,
+        optimum => Some(optimum.score() == length),
     };
-    let told = |messages: Vec<Message>| {
-        let told = messages.into_iter();
-        told.map(|told| message(told.code, told.arguments))
-            .collect()
-    };
-    Ok(Explained {
+    let explained_out = |explained: &puzzle::Explained| Explained {
         right,
         optimum: optimum.score(),
-        fits: told(explained.fits),
-        open: told(explained.open),
-        reason: stopped.as_ref().map(message_of),
-    })
+        fits: told(&explained.fits),
+        open: told(&explained.open),
+        reason: match optimum {
+            Optimum::NotKnown(reason) => reason.as_ref().map(message_of),
+            _ => explained.stopped.as_ref().map(message_of),
+        },
+    };
+    let mut so_far = puzzle::Explained::default();
+    let explained = grader.explain_on(claim, &mut watch, &mut |fit| {
+        so_far.fits.push(fit);
+        if let Some(on_found) = &on_found {
+            // The callback's result does not matter.
+            let _ = on_found.call1(&JsValue::NULL, &answer(Ok(explained_out(&so_far).js())));
+        }
+    });
+    Ok(explained_out(&explained.unwrap_or_default()))
+}
+
+fn told(messages: &[Message]) -> Vec<Told> {
+    let told = messages.iter();
+    told.map(|told| message(told.code, told.arguments.clone()))
+        .collect()
 }
 
 fn grade_in<P: AtBoundary>(
@@ -314,9 +329,6 @@ fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> Grad
         lost_known: grade.lost != Finding::NotKnown,
         ends,
         illegal,
-        explained: explained
-            .into_iter()
-            .map(|told| message(told.code, told.arguments))
-            .collect(),
+        explained: told(&explained),
     }
 }

@@ -168,11 +168,15 @@ async function explainLength(app: App, length: number | null) {
       owner: 'class',
       isAwaited: true,
       onProgress,
+      onFound(told) {
+        claim.answer = told;
+        app.changed();
+      },
     }),
   );
   if (answer === null) return '';
   if (answer.ok && 'fits' in answer) claim.answer = answer;
-  gradingEnded(grades, claim.answer === null ? 'stopped' : 'done', answer.ok ? null : answer.error);
+  gradingEnded(grades, answer.ok ? 'done' : 'stopped', answer.ok ? null : answer.error);
   app.announce(claimLines(grades, currentFamily(app.page).kind).join(' '));
   app.changed();
   return '';

@@ -134,15 +134,16 @@ function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
   const { page } = app;
   const [verdict, ...more] = claimLines(grades, currentFamily(page).kind);
   const job = page.jobs.grading;
-  if (verdict === undefined) return job && <p>{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))) })}</p>;
+  const states = number(job?.progress?.explored ?? 0);
   return (
     <div class="stack-4 grade-result">
-      <p class="grade-summary">{verdict}</p>
+      {verdict !== undefined && <p class="grade-summary">{verdict}</p>}
       <ul>
         {more.map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {job !== null && <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>}
     </div>
   );
 }

@@ -123,6 +123,7 @@ test('a wrong length is explained by exactly what leads to it', () => {
   assert.deepEqual([answer.right, answer.optimum], [false, 4]);
   const grades = newGrades([], []);
   grades.claim = { length: 3, states: 1, answer };
+  grades.progress = 'done';
   const lines = claimLines(grades, 'simultaneous');
   assert.equal(lines[0], 'Wrong. The shortest solution has 4 instructions.');
   assert.ok(lines.includes('3 is the length if the pits of maze 2 are not read.'), lines.join('\n'));

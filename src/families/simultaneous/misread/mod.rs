@@ -8,7 +8,7 @@ mod search;
 
 use super::{Maze, Simultaneous, SolveOptions};
 use crate::grid::{Cell, Direction};
-use crate::message::Coded;
+use crate::message::{Coded, Message};
 use crate::messages;
 use crate::puzzle::{Claim, Explain, Explained, Rules, Solve, Verdict, replay};
 use crate::search::{StopReason, Watch};
@@ -290,6 +290,7 @@ impl Explain<Simultaneous> for Misreadings<'_> {
         least: Option<usize>,
         options: &SolveOptions,
         watch: &mut dyn Watch,
+        found: &mut dyn FnMut(Message),
     ) -> Explained {
         let mut explained = Explained::default();
         let mut fits: Vec<Misreading> = Vec::new();
@@ -307,7 +308,12 @@ impl Explain<Simultaneous> for Misreadings<'_> {
         }
         if let Some((moves, None)) = moves {
             fits = self.exchanged(moves);
+            fits.iter().for_each(|fit| found(fit.message()));
         }
+        let mut fit = |misreading: Misreading| {
+            found(misreading.message());
+            misreading
+        };
         for index in 0..self.ways.len() {
             let tried = &self.ways[index];
             let misreading = tried.misreading;
@@ -335,7 +341,7 @@ impl Explain<Simultaneous> for Misreadings<'_> {
                         continue;
                     }
                     if solves.is_none() {
-                        fits.push(misreading);
+                        fits.push(fit(misreading));
                         continue;
                     }
                     counted
@@ -343,7 +349,7 @@ impl Explain<Simultaneous> for Misreadings<'_> {
             };
             let wanted = length.map_or(Found::Nothing, Found::Length);
             match self.found(index, length.unwrap_or(usize::MAX), options, watch) {
-                Ok(found) if found == wanted => fits.push(misreading),
+                Ok(found) if found == wanted => fits.push(fit(misreading)),
                 Ok(_) => {}
                 Err(reason) => {
                     explained.stopped = Some(reason);
