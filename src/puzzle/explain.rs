@@ -1,6 +1,5 @@
 //! Wrong answers explained: which misreading of the rules or of the text leads to exactly this answer.
 
-use super::Solve;
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{StopReason, Watch};
@@ -27,8 +26,8 @@ pub struct Explained {
     pub stopped: Option<StopReason>,
 }
 
-/// Tries the misreadings of one puzzle, and stores what helps with the next claim.
-pub trait Explain<P: Solve> {
+/// Tries the misreadings of one puzzle, and stores what helps with the next claim. `Options` are those of its solver.
+pub trait Explain<Options> {
     /// The misreadings that explain a claim which the rules do not. `least` is the length of the shortest solution,
     /// `None` if there is none. Moves that solve the puzzle must be as long as some misreading's shortest solution;
     /// moves that do not must solve it under a misreading, and not before their end. `found` gets each of them at once.
@@ -36,7 +35,7 @@ pub trait Explain<P: Solve> {
         &mut self,
         claim: Claim,
         least: Option<usize>,
-        options: &P::SolveOptions,
+        options: &Options,
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(Message),
     ) -> Explained;

@@ -164,7 +164,7 @@ pub trait Solve: Rules {
     }
     /// What tries misreadings of this puzzle on wrong answers; `None` if the family knows none. `text` is the puzzle as
     /// it was read.
-    fn explain<'a>(&'a self, _text: &str) -> Option<Box<dyn Explain<Self> + 'a>> {
+    fn explain<'a>(&'a self, _text: &str) -> Option<Box<dyn Explain<Self::SolveOptions> + 'a>> {
         None
     }
 }

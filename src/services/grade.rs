@@ -135,7 +135,7 @@ pub struct Grader<'a, P: Solve> {
     options: P::SolveOptions,
     judge: Judge<P>,
     optimum: Option<Optimum>,
-    explain: Option<Box<dyn Explain<P> + 'a>>,
+    explain: Option<Box<dyn Explain<P::SolveOptions> + 'a>>,
 }
 
 impl<'a, P: Solve> Grader<'a, P> {

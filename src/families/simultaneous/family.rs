@@ -174,7 +174,7 @@ impl Solve for Simultaneous {
         self.unreachable()
     }
 
-    fn explain<'a>(&'a self, text: &str) -> Option<Box<dyn Explain<Self> + 'a>> {
+    fn explain<'a>(&'a self, text: &str) -> Option<Box<dyn Explain<SolveOptions> + 'a>> {
         Some(Box::new(Misreadings::new(self, text)))
     }
 }

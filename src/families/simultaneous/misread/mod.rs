@@ -283,7 +283,7 @@ impl<'a> Misreadings<'a> {
     }
 }
 
-impl Explain<Simultaneous> for Misreadings<'_> {
+impl Explain<SolveOptions> for Misreadings<'_> {
     fn explain(
         &mut self,
         claim: Claim,

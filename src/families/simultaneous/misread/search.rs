@@ -288,7 +288,7 @@ impl Changed {
     }
 
     /// The length that A* finds with the larger of the players' distances without falls, `depth_first` or breadth first
-    /// among states of equal rank. Where a fall would help, these distances are too large.
+    /// among states of equal rank, up to a length. Where a fall would help, these distances are too large.
     pub(super) fn misled(
         &self,
         depth_first: bool,
@@ -367,6 +367,6 @@ impl Changed {
                 }
             }
         }
-        Ok(Found::Nothing)
+        Ok(Found::More)
     }
 }
