@@ -6,11 +6,12 @@
 //! the request.
 //!
 //! A file imports only files of a lower layer: `exit`, `files`, `numbers` and `words` are the lowest; `options`,
-//! `terminal` and a file for each family are above them; then come the subcommands.
+//! `terminal` and a file for each family are above them, then `explain`; then come the subcommands.
 
 mod check;
 mod collection;
 mod exit;
+mod explain;
 mod files;
 mod generate;
 mod grade;
