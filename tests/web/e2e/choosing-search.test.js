@@ -26,7 +26,7 @@ async function options(page, words = en) {
     algorithm: name => page.getByRole('radio', { name: words(`simultaneous.algorithm.${name}`), exact: true }),
     memory: page.getByRole('spinbutton', { name: words('solve.budget'), exact: true }),
     count: page.getByRole('checkbox', { name: words('simultaneous.count-all'), exact: true }),
-    compare: parts(page, words).button('simultaneous.compare.all'),
+    compare: parts(page, words).button('compare.all'),
   };
 }
 

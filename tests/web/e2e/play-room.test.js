@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { drawn, dropFile, en, eventually, PHONE, parts, says, solve, visitor } from '../support/page.js';
+import { controls, drawn, dropFile, en, eventually, PHONE, parts, says, solve, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,21 +25,6 @@ const LEVELS = /** @type {const} */ ([
   ['stromrallye/6', ['ArrowRight', 'ArrowLeft']],
   ['irrgarten/8', ['ArrowRight', 'ArrowLeft']],
 ]);
-
-/** The names of what can be seen in the window and pressed. @param {Page} page */
-function controls(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
-      .filter(
-        element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }),
-      )
-      .filter(element => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
-      })
-      .map(element => element.getAttribute('aria-label') ?? element.textContent),
-  );
-}
 
 /** The boards in the window, and all of them together. @param {Page} page */
 async function extent(page) {

@@ -166,7 +166,9 @@ test('the sequence is copied as it is shown', async () => {
   const { page } = await visit('#example=walls');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await solve(page);
-  await parts(page).button('result.copy').click();
+  await parts(page)
+    .result.getByRole('button', { name: en('result.copy') })
+    .click();
   await page.getByRole('button', { name: en('result.copied'), exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, await parts(page).sequence.textContent());

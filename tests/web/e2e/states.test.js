@@ -70,7 +70,7 @@ test('arrow keys play moves from dot to dot, and the own walk stays', async () =
   await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
   await page.keyboard.press('Escape');
   await eventually(() => places.allInnerTexts(), before);
-  await page.getByRole('button', { name: en('tab.play') }).click();
+  await page.getByRole('button', { name: en('tab.play'), exact: true }).click();
   await drawn(page);
   assert.deepEqual(await places.allInnerTexts(), before);
   assert.deepEqual(problems, []);
