@@ -143,12 +143,12 @@ test('compared algorithms show the pairs of their layers beside each other', asy
   const fold = page.locator('#curves');
   await eventually(() => fold.locator('figcaption').count(), 5);
   await fold.locator('summary').click();
-  const { sizes } = filmed('trees', 'bfs');
+  const { sizes, order } = filmed('trees', 'bfs');
   const total = [...sizes[0]].reduce((sum, pairs) => sum + pairs, 0);
   const words = en('simultaneous.curves.run', {
     algorithm: en('simultaneous.algorithm.bfs'),
     pairs: written(total),
-    layers: sizes[0].length,
+    layers: order.length,
     most: written(Math.max(...sizes[0])),
   });
   await says(fold.locator('figcaption').nth(1), words);
