@@ -38,7 +38,7 @@ interface Painted {
   /** whether the trails are drawn as lines */ lined: boolean;
   /** replace those of the moves shown */ trails: data.Trail[];
   /** replace those of the moment, with the same sizes */ boards?: data.Board[];
-  /** a cell with its own frame */ marked?: data.Place | null;
+  /** cells with their own frame */ marked?: readonly data.Place[];
 }
 
 export interface Family {

@@ -67,6 +67,9 @@ test('the boards show which cells the pairs of a layer have, and the walls on to
   // At first the start is the only cell of the one search, and the goal that of the other.
   await eventually(() => colourOf(page, 0, 0, size), await themeColour(page, 'from-start'));
   assert.equal(await colourOf(page, 11, 11, size), await themeColour(page, 'from-goal'));
+  // At the end the route is drawn over the colours, with the player at its goal.
+  await parts(page).button('playback.end').click();
+  await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'player-1'));
   await show(page, 'solution');
   await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'floor'));
 });
@@ -143,12 +146,13 @@ test('compared algorithms show the pairs of their layers beside each other', asy
   const fold = page.locator('#curves');
   await eventually(() => fold.locator('figcaption').count(), 5);
   await fold.locator('summary').click();
-  const { sizes, order } = filmed('trees', 'bfs');
+  const { sizes } = filmed('trees', 'bfs');
   const total = [...sizes[0]].reduce((sum, pairs) => sum + pairs, 0);
   const words = en('simultaneous.curves.run', {
     algorithm: en('simultaneous.algorithm.bfs'),
     pairs: written(total),
-    layers: order.length,
+    // As many as the solution has instructions.
+    layers: filmed('trees').order.length,
     most: written(Math.max(...sizes[0])),
   });
   await says(fold.locator('figcaption').nth(1), words);

@@ -21,10 +21,11 @@ const LEAST = 0.4;
  * met. The area is the number of all pairs.
  */
 export function Comparison({ app }: { app: App }) {
-  const { layers } = app.page.session;
+  const { layers, solution } = app.page.session;
   const runs = ALGORITHMS.flatMap(algorithm => {
     const recording = layers[algorithm];
-    return recording ? [{ algorithm, recording }] : [];
+    const length = solution.runs.find(run => run.algorithm === algorithm)?.length ?? null;
+    return recording ? [{ algorithm, recording, length }] : [];
   });
   return (
     <details class="curves-fold" id="curves" hidden={runs.length < 2}>
@@ -37,9 +38,7 @@ export function Comparison({ app }: { app: App }) {
               ...runs.flatMap(({ recording }) => recording.sizes.map(sizes => Math.max(1, ...sizes))),
             );
             const longest = Math.max(...runs.map(({ recording }) => recording.order.length));
-            return runs.map(({ algorithm, recording }) => (
-              <Chart key={algorithm} algorithm={algorithm} recording={recording} most={most} longest={longest} />
-            ));
+            return runs.map(run => <Chart key={run.algorithm} {...run} most={most} longest={longest} />);
           }}
         </Steady>
       </div>
@@ -53,15 +52,16 @@ type Scale = { most: number; longest: number };
 function Chart({
   algorithm,
   recording: { sizes, order },
+  length,
   most,
   longest,
-}: { algorithm: Algorithm; recording: LabyrinthsRecording } & Scale) {
+}: { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null } & Scale) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),
     pairs: shortNumber(layers.reduce((sum, pairs) => sum + pairs, 0)),
-    // As many as instructions: the start and the goals are none.
-    layers: number(order.length),
+    // As many as instructions: the start and the goals are none, nor is what a search looked at beyond its answer.
+    layers: number(length ?? order.length),
     most: number(Math.max(...layers)),
   });
   return (
