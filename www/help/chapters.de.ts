@@ -64,7 +64,7 @@ export default [
               '*Vorführen*, das letzte Zeichen dort: nur Bretter, Wiedergabe und Antwort, groß genug für einen Beamer. Esc beendet es.',
               '*Vergleich*: wenn du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
               '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, die nicht mehr lösbar sind.',
-              '*Eigene Lösungen prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist.',
+              '*Eigene Lösung prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist. Wurde eine Regel anders gelesen, steht dabei, welche; dafür genügt auch nur eine Länge wie 115.',
             ],
           },
         ],
@@ -77,7 +77,7 @@ export default [
             list: [
               '*Sammlungen*, bei den Rätseln zum Spielen: [mehrere Rätsel in einer Datei und einem Link](page/collections).',
               '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
-              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Eigene Lösungen prüfen“ liest diese Texte.',
+              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Eigene Lösung prüfen“ liest diese Texte.',
             ],
           },
         ],

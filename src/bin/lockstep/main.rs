@@ -6,15 +6,17 @@
 //! the request.
 //!
 //! A file imports only files of a lower layer: `exit`, `files`, `numbers` and `words` are the lowest; `options`,
-//! `terminal` and a file for each family are above them; then come the subcommands.
+//! `terminal` and a file for each family are above them, then `explain`; then come the subcommands.
 
 mod check;
 mod collection;
 mod exit;
+mod explain;
 mod files;
 mod generate;
 mod grade;
 mod improve;
+mod instances;
 mod irrgarten;
 mod numbers;
 mod options;
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
             improve::command(),
             render::command(),
             collection::command(),
+            instances::command(),
         ]);
     let exit = match lockstep.try_get_matches() {
         Ok(matches) => run(&matches),
@@ -66,6 +69,7 @@ fn run(matches: &ArgMatches) -> Exit {
         "generate" => generate::run(matches),
         "collection" => collection::run(matches),
         "improve" => improve::run(matches),
+        "instances" => instances::run(matches),
         _ => render::run(matches),
     };
     let as_json = matches!(matches.try_get_one("json"), Ok(Some(true)));

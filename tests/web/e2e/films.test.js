@@ -110,14 +110,13 @@ test('all layers so far tell of more pairs than the newest', async () => {
     async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.film.plane')),
     true,
   );
-  await drawn(page);
-  const newest = await plane.getAttribute('aria-label');
-  await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
-  await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
   await says(
     page.locator('.hatched'),
     en('simultaneous.film.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }),
   );
+  const newest = await plane.getAttribute('aria-label');
+  await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
+  await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
 });
 
 test('a search whose film is gone is made once more to be watched', async () => {

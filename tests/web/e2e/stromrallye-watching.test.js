@@ -82,6 +82,7 @@ test('a search that proved that there is none can be watched, too', async () => 
     data.setData('text/plain', pasted);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   }, text);
+  await says(parts(page).name, en('puzzle.from-text'));
   await solve(page);
   await show(page, 'auto');
   await says(parts(page).count, step(0, answer.steps.length));
