@@ -48,11 +48,15 @@ export function CompareView({ app }: { app: App }) {
 function Told({ family: { kind, algorithms, words }, runs }: { family: Family; runs: readonly Run[] }) {
   const usual = runs.find(({ algorithm }) => algorithm === algorithms[0]);
   const isRelative = usual !== undefined && runs.some(run => ratio(run, usual, 'seconds') !== '');
-  const cell = (run: Run, what: 'states' | 'seconds' | 'bytes', value: string) => (
-    <td>
-      {value} <span class="ratio">{usual && ratio(run, usual, what)}</span>
-    </td>
-  );
+  const cell = (run: Run, what: 'states' | 'seconds' | 'bytes', value: string) => {
+    const times = usual === undefined ? '' : ratio(run, usual, what);
+    return (
+      <td>
+        {value}
+        {times !== '' && <span class="ratio">{times}</span>}
+      </td>
+    );
+  };
   return (
     <>
       <Line class="reading" words={readingWords(runs, words)} />

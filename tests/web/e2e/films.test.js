@@ -69,7 +69,7 @@ test('the boards show which cells the pairs of a layer have, and the walls on to
   assert.equal(await colourOf(page, 11, 11, size), await themeColour(page, 'from-goal'));
   // At the end the route is drawn over the colours, with the player at its goal.
   await parts(page).button('playback.end').click();
-  await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'player-1'));
+  await eventually(() => colourOf(page, 11.42, 11.42, size), await themeColour(page, 'player-1'));
   await show(page, 'solution');
   await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'floor'));
 });
