@@ -25,7 +25,7 @@ export interface Showing extends Actors {
   /** grows whenever they change */ painted: number;
   paintColours: Colours;
   /** the framed cell */ look: Place | null;
-  /** another one */ marked: Place | null;
+  /** other ones */ marked: readonly Place[];
   /** the effect of a press */ preview: Preview | null;
   /** the changes of a proposal being tried on */ tried: readonly Preview[];
 }
@@ -73,7 +73,7 @@ export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) 
   if (pane.hasAbove) context.drawImage(pane.above, 0, 0);
   if (lined) drawCounts(context, frame, trail, moment, palette);
   if (trail) drawActors(context, frame, board, trail, now);
-  if (now.marked?.board === index) drawMarked(context, frame, now.marked, palette);
+  for (const place of now.marked) if (place.board === index) drawMarked(context, frame, place, palette);
   for (const marks of now.tried) if (marks.board === index) drawPreview(context, frame, marks, palette);
   if (now.preview?.board === index) drawPreview(context, frame, now.preview, palette);
   if (now.look?.board === index) drawLook(context, frame, now.look, palette);

@@ -53,6 +53,11 @@ export function runOf(result: Solved, { algorithm, megabytes, count }: Method): 
   return { algorithm, megabytes, counted: count, verdict, stopped, length, states, seconds, bytes, visited };
 }
 
+/** The middle one of some times; of an even number, the shorter one of both. */
+export function median(times: readonly number[]) {
+  return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
+}
+
 /** The runs with one more, which replaces an earlier run of the same algorithm. */
 export function withRun(runs: readonly Run[], run: Run) {
   return [...runs.filter(({ algorithm }) => algorithm !== run.algorithm), run];
@@ -63,9 +68,16 @@ export function runsOf(runs: readonly Run[], algorithms: readonly Algorithm[]) {
   return algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
 }
 
-/** The algorithms without a complete run under the same conditions; if none is missing, all of them once more. */
+/** In seconds: a shorter search is repeated when algorithms are compared. */
+export const SHORT = 0.3;
+
+/**
+ * The algorithms without a complete run of some length under the same conditions; if none is missing, all of them once
+ * more.
+ */
 export function toCompare(runs: readonly Run[], megabytes: number, algorithms: readonly Algorithm[]) {
-  const whole = runs.filter(run => run.megabytes === megabytes && !run.counted && run.stopped !== 'cancelled');
+  const isLike = (run: Run) => run.megabytes === megabytes && !run.counted && run.seconds > SHORT;
+  const whole = runs.filter(run => isLike(run) && run.stopped !== 'cancelled');
   const missing = algorithms.filter(algorithm => !whole.some(run => run.algorithm === algorithm));
   return missing.length > 0 ? missing : [...algorithms];
 }

@@ -10,7 +10,7 @@ import type { Paint } from '../boards/draw/paint.ts';
 import type { Drawing } from '../boards/draw/shapes.ts';
 import type { Showing } from '../boards/pane.ts';
 import type * as data from '../engine/types.ts';
-import type { Method } from './algorithms.ts';
+import type { Method, Run } from './algorithms.ts';
 import type { App } from './app.ts';
 import type { FamilyHelp } from './help-types.ts';
 import type { Comparison, Search } from './search.ts';
@@ -38,7 +38,7 @@ interface Painted {
   /** whether the trails are drawn as lines */ lined: boolean;
   /** replace those of the moves shown */ trails: data.Trail[];
   /** replace those of the moment, with the same sizes */ boards?: data.Board[];
-  /** a cell with its own frame */ marked?: data.Place | null;
+  /** cells with their own frame */ marked?: readonly data.Place[];
 }
 
 export interface Family {
@@ -83,7 +83,7 @@ export interface Family {
   /** The family's drawing tools. */ drawing: Drawing;
   SearchOptions: View | null;
   /** Facts about a puzzle beyond its size. */ Details: View | null;
-  /** Below the result. */ Comparison: View | null;
+  /** Below the comparison of its algorithms. */ Comparison: View | null;
   /** Its part of the help, loaded on demand. */ help: () => Promise<FamilyHelp>;
   /** The section of the format for an error of a text, and the section of the rules for a refused move, by codes. */
   helpFor: { errors: Record<string, string>; expected: Record<string, string>; moves: Record<string, string> };
@@ -135,6 +135,7 @@ export interface Words {
   /** in one sentence, why nothing is shorter, or why nothing solves it; empty if the result proves neither */
   reason: (result: data.Solved, puzzle: data.Puzzle) => string;
   /** the name of a search */ algorithm: (algorithm: data.Algorithm) => string;
+  /** how a run of one ended; empty if its length says all */ outcome: (run: Run) => string;
   /** rows of the proof card beside memory, time and version */
   account: (result: data.Solved, puzzle: data.Puzzle, foundBy: data.Algorithm) => Row[];
   /** the solution or the proof, for people: idea, example, why, cost; empty if there is nothing to explain */

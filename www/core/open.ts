@@ -57,7 +57,9 @@ export function openText(
     const name = source.kind === 'file' ? source.name : origin === 'typed' ? before.draft.name : null;
     textRefused(page, text, name, opened.error, bytes);
     const problem = textErrorSentence(opened.error);
-    app.announce(name === null ? problem : t('editor.in-file', { name, problem }));
+    // A file's error is also where it was dropped: above the boards.
+    if (source.kind === 'file') warn(app, 'editor.in-file', { name: source.name, problem });
+    else app.announce(name === null ? problem : t('editor.in-file', { name, problem }));
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
     const known = asideOf(page, opened.puzzle.id);

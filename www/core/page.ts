@@ -112,7 +112,7 @@ export function emptyPage() {
 export function puzzleOpened(page: Page, opened: Parsed, text: string, source: Source, origin: Origin = 'chosen') {
   // These are opened in order to be played.
   const isToBePlayed = ['example', 'level', 'daily', 'collection'].includes(source.kind);
-  const tab = isToBePlayed ? 'play' : page.options.tab;
+  const tab = isToBePlayed ? 'play' : source.kind === 'file' ? 'solve' : page.options.tab;
   seat(page, { ...newSession(opened, text, source, tab), origin });
 }
 

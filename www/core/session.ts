@@ -201,10 +201,13 @@ function takeProved(session: Session) {
   game.asked = true;
 }
 
-/** The moves of the current view; for a search those of its result, once all of its steps are shown. */
+/** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */
 export function shownMoves(session: Session): string {
   const { view, game, solution, watched } = session;
-  if (view === 'search') return (isWatching(session) ? null : watched?.result)?.moves ?? '';
+  if (view === 'search') {
+    if (watched === null || isWatching(session)) return '';
+    return (watched.result ?? ('sizes' in watched.shown.recording ? solution.result : null))?.moves ?? '';
+  }
   return view === 'solution' ? (solution.result?.moves ?? '') : game.walk.moves;
 }
 

@@ -65,6 +65,7 @@ const SILENCE = {
   account: () => [],
   reason: () => '',
   algorithm: () => t('watch.the-search'),
+  outcome: ({ verdict }) => (verdict === 'solved' ? '' : t(`compare.${verdict}`)),
   change: () => '',
   lost: () => null,
   explain: () => [],

@@ -12,7 +12,7 @@ export default [
         id: 'open',
         title: 'Ein Rätsel öffnen',
         parts: [
-          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“ unter „Bauen“. Unter „Start“, ganz oben, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
+          'Zieh eine Datei irgendwo auf die Seite, füge ihren Text ein oder wähle „Datei öffnen“: unter „Lösen“, unter „Bauen“ und in der Bibliothek. Dann bist du bei „Lösen“. Unter „Start“, ganz oben, gibt es mehr zu spielen: die Rätsel des Tages, Levels, Beispiele und alles, was du schon einmal offen hattest.',
           'Fang am besten mit dem ersten Level oder einem Beispiel an. Bei den [Regeln](rules) stehen kleine Bretter zum Ausprobieren.',
           { special: 'welcome' },
         ],
@@ -60,7 +60,8 @@ export default [
             list: [
               '*Warum das die kürzeste ist*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, wie viele Zustände die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
               '*Schritt für Schritt erklärt*: die Idee, wie sie an diesem Rätsel aussieht, warum die Antwort stimmt und was sie kostet.',
-              '*Suche*, neben „Lösung“, oder *Zusehen*: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
+              '*Zu sehen*, unter dem Brett: die Lösung, oder die Suche eines Verfahrens, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
+              '*Vorführen*, das letzte Zeichen dort: nur Bretter, Wiedergabe und Antwort, groß genug für einen Beamer. Esc beendet es.',
               '*Vergleich*: wenn du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
               '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, die nicht mehr lösbar sind.',
               '*Eigene Lösung prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist. Wurde eine Regel anders gelesen, steht dabei, welche; dafür genügt auch nur eine Länge wie 115.',
@@ -149,7 +150,7 @@ export default [
               'Das Bild aller Zustände gibt es bei bis zu 2.000 Zuständen.',
             ],
           },
-          'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als du unter „Lösen“ bei „Suchverfahren“ erlaubst. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
+          'Eine Suche endet ohne Antwort, wenn sie mehr Speicher bräuchte, als du unter „Lösen“ bei „Suche“ erlaubst. Das beweist nicht, dass es keine Lösung gibt. Die Kommandozeile kann mehr Speicher und mehrere Prozessoren nutzen.',
         ],
       },
     ],

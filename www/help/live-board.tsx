@@ -133,7 +133,7 @@ function Panes({ app, session }: { app: App; session: Session }) {
     hidden: family.hidden(puzzle, state),
     drawHidden: family.drawHidden,
     look: null,
-    marked: null,
+    marked: [],
     preview: null,
     tried: [],
     palette,

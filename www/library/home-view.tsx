@@ -54,7 +54,7 @@ export function Home({ app }: { app: App }) {
       <section class="stack-5">
         <h3 class="day-title">{t('home.file')}</h3>
         <div class="row wrap">
-          <Button icon="share" onClick={pickFile} words={t('puzzle.open')} />
+          <Button icon="open" onClick={pickFile} words={t('puzzle.open')} />
           <p class="faint">{t('home.drop')}</p>
         </div>
       </section>

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import type { App } from '../core/app.ts';
+import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { LIBRARY_PARTS } from '../core/library.ts';
 import { puzzleName } from '../core/sentences.ts';
@@ -48,7 +49,10 @@ export function Library({ app, Collections }: { app: App; Collections: Component
               }))}
               take={next => showLibrary(app, next)}
             />
-            <Small icon="back" hidden={part === 'home'} onClick={() => closeLibrary(app)} words={puzzleName(session)} />
+            <div class="row wrap" hidden={part === 'home'}>
+              <Small icon="open" onClick={pickFile} words={t('puzzle.open')} />
+              <Small icon="back" onClick={() => closeLibrary(app)} words={puzzleName(session)} />
+            </div>
           </div>
         )}
       </WhileShown>

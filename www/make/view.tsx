@@ -1,4 +1,4 @@
-/** Making: buttons for a new puzzle, a file, a text, the generator. */
+/** Making: the verdict, or the error of the text; buttons for a new puzzle, a file, a text, the generator. */
 
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -7,6 +7,7 @@ import { turnMaking } from '../core/edit.ts';
 import { pickFile } from '../core/incoming.ts';
 import { showPanel } from '../core/layout.ts';
 import { isDrawing, type Part } from '../core/making.ts';
+import { textErrorSentence } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
@@ -28,7 +29,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
   });
   return (
     <Section id="make" title={t('tab.make')} hidden={hidden} always>
-      <Verdict app={app} />
+      {session.draft.error === null ? <Verdict app={app} /> : <Refused app={app} />}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
       <Drawing app={app} hidden={isNot('draw')} />
@@ -40,6 +41,13 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
     </Section>
   );
+}
+
+/** In place of the verdict, which is the one of the puzzle before: the error of the text. */
+function Refused({ app }: { app: App }) {
+  const { name, error } = app.page.session.draft;
+  const problem = error === null ? '' : textErrorSentence(error);
+  return <p class="error">{name === null ? problem : t('editor.in-file', { name, problem })}</p>;
 }
 
 const CHOICES: readonly { part: Part; key: string; controls: string }[] = [

@@ -79,7 +79,7 @@ export function showing(app: App, memory: Memory): Showing | null {
     hidden: at % 1 === 0 ? family.hidden(puzzle, state()) : null,
     drawHidden: family.drawHidden,
     look: passing.look,
-    marked: painted?.marked ?? null,
+    marked: painted?.marked ?? NONE,
     preview: page.making.preview,
     tried: triedOn(page)?.marks ?? NONE,
     palette,

@@ -1,6 +1,6 @@
 /**
  * The search: under the boards the bar on wide windows, and its expected cost, or its progress; further down its
- * options, and the algorithms compared.
+ * options.
  */
 
 import { useLayoutEffect } from 'preact/hooks';
@@ -9,9 +9,7 @@ import { currentFamily } from '../core/families.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
-import { compareAll } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
 import { Line, Section } from '../ui/parts.tsx';
@@ -53,29 +51,6 @@ export function SearchSection({ app }: { app: App }) {
       <Steady of={[...Object.values(method), session.puzzle, isOccupied(jobs)]}>
         {() => <OfFamily app={app} of={family => family.SearchOptions} />}
       </Steady>
-    </Section>
-  );
-}
-
-/** The algorithms compared, for families that have several. */
-export function CompareView({ app }: { app: App }) {
-  const { session, jobs } = app.page;
-  const hidden = session.tab !== 'solve' || currentFamily(app.page).algorithms.length === 1;
-  return (
-    <Section id="compare" title={t('compare.title')} hidden={hidden} isSeen>
-      <div class="row wrap">
-        <Button
-          icon="scale"
-          aria-describedby="compare-hint"
-          disabled={session.puzzle === null || isOccupied(jobs)}
-          onClick={() => compareAll(app)}
-          words={t('compare.all')}
-        />
-        <p id="compare-hint" class="faint">
-          {t('compare.hint')}
-        </p>
-      </div>
-      <OfFamily app={app} of={family => family.Comparison} />
     </Section>
   );
 }

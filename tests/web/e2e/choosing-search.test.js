@@ -131,7 +131,7 @@ test('a search stops at the memory it may take, says so, and the table calls it 
   await says(verdict, /^Stopped after .*no answer yet, at least \d+/);
   await says(parts(page).result, /more than 20\sMB/);
   const [, stopped] = await rows(page);
-  assert.deepEqual([stopped[0], stopped[4]], ['bfs', en('simultaneous.compare.stopped')]);
+  assert.deepEqual([stopped[0], stopped[4]], ['bfs', en('compare.stopped')]);
   assert.deepEqual(problems, []);
 });
 
@@ -172,7 +172,7 @@ test('Cancel ends the whole comparison, and keeps what is there', async () => {
     async () => (await rows(page)).map(([name, , , , cells]) => [name, cells]),
     [
       ['auto', '610'],
-      ['bfs', en('simultaneous.compare.stopped')],
+      ['bfs', en('compare.stopped')],
     ],
   );
 });

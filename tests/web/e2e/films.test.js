@@ -67,6 +67,9 @@ test('the boards show which cells the pairs of a layer have, and the walls on to
   // At first the start is the only cell of the one search, and the goal that of the other.
   await eventually(() => colourOf(page, 0, 0, size), await themeColour(page, 'from-start'));
   assert.equal(await colourOf(page, 11, 11, size), await themeColour(page, 'from-goal'));
+  // At the end the route is drawn over the colours, with the player at its goal.
+  await parts(page).button('playback.end').click();
+  await eventually(() => colourOf(page, 11.42, 11.42, size), await themeColour(page, 'player-1'));
   await show(page, 'solution');
   await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'floor'));
 });
@@ -147,7 +150,8 @@ test('compared algorithms show the pairs of their layers beside each other', asy
   const words = en('simultaneous.curves.run', {
     algorithm: en('simultaneous.algorithm.bfs'),
     pairs: written(total),
-    layers: sizes[0].length,
+    // As many as the solution has instructions.
+    layers: filmed('trees').order.length,
     most: written(Math.max(...sizes[0])),
   });
   await says(fold.locator('figcaption').nth(1), words);

@@ -85,7 +85,7 @@ test('an example opens on Play, and a text that was pasted on Solve at first', a
   await isOpen(page, 'solve');
 });
 
-test('a text and a file open on the tab that was chosen last, also after a reload', async () => {
+test('a text opens on the tab that was chosen last, also after a reload, and a file on Solve', async () => {
   const { page } = await opposed();
   const { name } = parts(page);
   await toTab(page, 'play');
@@ -100,7 +100,7 @@ test('a text and a file open on the tab that was chosen last, also after a reloa
   // One that was opened before would come back as it was left.
   await dropFile(page, 'corridor.txt', corridor(3, 3));
   await says(name, 'corridor.txt');
-  await isOpen(page, 'make');
+  await isOpen(page, 'solve');
 });
 
 test('a link opens on the tab that was chosen last', async () => {

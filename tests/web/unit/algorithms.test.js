@@ -4,9 +4,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/families/late.ts';
-import { allowedMemory, MEMORY, runOf, runsOf, toCompare, usualMethod, withRun } from '../../../www/core/algorithms.ts';
-import { ALGORITHMS, ratioToEngine, textbookCost } from '../../../www/families/simultaneous/algorithms.ts';
+import '../../../www/shell/all-words.ts';
+import {
+  allowedMemory,
+  MEMORY,
+  median,
+  runOf,
+  runsOf,
+  toCompare,
+  usualMethod,
+  withRun,
+} from '../../../www/core/algorithms.ts';
+import { ALGORITHMS, textbookCost } from '../../../www/families/simultaneous/algorithms.ts';
 import { simultaneous } from '../../../www/families/simultaneous/index.ts';
+import { readingWords } from '../../../www/solve/comparison-view.tsx';
 import { generated, plainly } from '../support/puzzles.js';
 import { solve } from '../support/wasm.js';
 
@@ -104,9 +115,24 @@ test('a comparison runs the missing algorithms, and all of them if none is missi
   );
 });
 
-test('ratios are relative to the engine, if it ran', () => {
-  const [engine, plain] = [run('auto'), run('bfs', { states: 4300 })];
-  assert.equal(ratioToEngine(plain, [engine, plain], 'states'), 43);
-  assert.equal(ratioToEngine(engine, [engine, plain], 'states'), null);
-  assert.equal(ratioToEngine(plain, [plain], 'states'), null);
+test('the figures are read: who sees least, who is fastest, whose solution is longer', () => {
+  const name = (/** @type {string} */ algorithm) => algorithm.toUpperCase();
+  const runs = [
+    run('auto', { states: 900, seconds: 0.001, length: 7 }),
+    run('astar-exact', { states: 30, seconds: 0.5, length: 7 }),
+    run('dfs', { states: 40, seconds: 0.6, length: 9 }),
+    run('bfs', { states: 1, verdict: 'stopped', stopped: 'memory', length: null }),
+  ];
+  const read = (/** @type {typeof runs} */ some) => readingWords(some, { algorithm: name });
+  assert.equal(
+    read(runs),
+    'ASTAR-EXACT sees least (30), and AUTO is fastest (1\u00a0ms). The solution of DFS is 2 moves longer than the shortest.',
+  );
+  assert.equal(read(runs.slice(1, 3)).split('.')[0], 'ASTAR-EXACT sees least (30) and is fastest (500\u00a0ms)');
+  assert.equal(read([runs[0], runs[3]]), '');
+});
+
+test('the middle one of some times', () => {
+  assert.equal(median([3, 1, 2]), 2);
+  assert.equal(median([4, 1]), 1);
 });

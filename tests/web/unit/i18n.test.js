@@ -137,7 +137,7 @@ const CODES = {
   simultaneous: ['goal-unreachable', 'goal-is-pit'],
   'simultaneous.algorithm': [...ALGORITHMS],
   'simultaneous.algorithm-what': [...ALGORITHMS],
-  'simultaneous.compare': ['unsolvable', 'stopped'],
+  compare: ['unsolvable', 'stopped'],
   'simultaneous.event': ['wall', 'home', 'fell'],
   stromrallye: [
     ...['parity', 'unreachable', 'dead-ends', 'crowded', 'unfilled', 'stuck', 'exhausted'],

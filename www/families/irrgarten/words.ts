@@ -1,5 +1,6 @@
 /** Texts on mazes with one exit, on any walker, and on the searches for a way out. */
 
+import type { Run } from '../../core/algorithms.ts';
 import type { Comparison, Search } from '../../core/search.ts';
 import { costSentence, stoppedVerdict } from '../../core/sentences.ts';
 import { type Session, shownMoves } from '../../core/session.ts';
@@ -117,4 +118,11 @@ export function more({ verdict: kind, shortest, length, visited }: Solved) {
 
 export function algorithmName(algorithm: Algorithm) {
   return t(`irrgarten.algorithm.${algorithm}`);
+}
+
+/** The outcome of a run. */
+export function outcome({ algorithm, verdict, stopped }: Run) {
+  const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
+  const isShortest = verdict === 'solved' && algorithm === 'shortest';
+  return t(`irrgarten.outcome.${isShortest ? 'shortest' : end}`);
 }

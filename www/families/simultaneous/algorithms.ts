@@ -1,6 +1,5 @@
-/** The searches for mazes: their list, the expected cost of textbook searches, and runs compared with the engine's. */
+/** The searches for mazes: their list, and the expected cost of textbook searches. */
 
-import type { Run } from '../../core/algorithms.ts';
 import type { Algorithm } from '../../engine/types.ts';
 
 /** The textbook searches, and the share of all states that each visited in braided pairs of 50 × 50 and 100 × 100. */
@@ -28,14 +27,4 @@ export function textbookCost(algorithm: Textbook, megabytes: number, states: num
   const met = states * MET[algorithm];
   const end = states <= room ? 'answer' : met <= room ? 'may-stop' : 'will-stop';
   return { room, end, minutes: Math.min(met, room) > STATES_IN_A_MINUTE };
-}
-
-/**
- * A run's cost as a multiple of the engine's; null for the engine itself, and if there is nothing to compare. For a
- * stopped run it is a lower bound.
- */
-export function ratioToEngine(run: Run, runs: readonly Run[], what: 'states' | 'seconds' | 'bytes') {
-  const engine = runs.find(({ algorithm }) => algorithm === 'auto');
-  if (engine === undefined || run === engine || engine.verdict === 'stopped' || engine[what] <= 0) return null;
-  return run[what] / engine[what];
 }

@@ -1,55 +1,12 @@
-/** The cost of each algorithm beside the engine's, and its number of pairs in each layer. */
+/** Below the comparison: each algorithm's number of pairs in each layer. */
 
-import type { Run } from '../../core/algorithms.ts';
 import type { App } from '../../core/app.ts';
 import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
-import { byteSize, decimals, duration, number, shortNumber, t } from '../../i18n/index.ts';
-import { ComparisonTable } from '../../ui/comparison.tsx';
+import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Steady } from '../../ui/mount.tsx';
-import { ALGORITHMS, ratioToEngine } from './algorithms.ts';
+import { ALGORITHMS } from './algorithms.ts';
 import { ENDS } from './recording.ts';
 import { algorithmName } from './words.ts';
-
-const COLUMNS = {
-  kind: 'simultaneous',
-  algorithms: ALGORITHMS,
-  columns: ['states', 'seconds', 'bytes', 'length'],
-
-  name({ algorithm, counted }: Run) {
-    const name = algorithmName(algorithm);
-    return counted ? t('simultaneous.compare.counted', { algorithm: name }) : name;
-  },
-
-  cells: (run: Run, runs: readonly Run[]) => [
-    [shortNumber(run.states), ratio(run, runs, 'states')],
-    [duration(run.seconds), ratio(run, runs, 'seconds')],
-    [byteSize(run.bytes), ratio(run, runs, 'bytes')],
-    run.length === null ? t(`simultaneous.compare.${run.verdict}`) : number(run.length),
-  ],
-
-  hint: (runs: readonly Run[]) => (
-    <p class="faint" hidden={runs.every(run => ratioToEngine(run, runs, 'states') === null)}>
-      {t('simultaneous.compare.hint')}
-    </p>
-  ),
-};
-
-export function Comparison({ app }: { app: App }) {
-  return (
-    <ComparisonTable app={app} given={COLUMNS}>
-      <Curves app={app} />
-    </ComparisonTable>
-  );
-}
-
-/** The cost as a multiple of the engine's. A stopped run would have cost more: a value below 1 says nothing. */
-function ratio(run: Run, runs: readonly Run[], what: 'states' | 'seconds' | 'bytes') {
-  const times = ratioToEngine(run, runs, what);
-  const stopped = run.verdict === 'stopped';
-  if (times === null || (stopped && times < 1)) return null;
-  const words = t('simultaneous.compare.ratio', { ratio: decimals(times, 2) });
-  return <span class="ratio">{stopped ? `≥\u00a0${words}` : words}</span>;
-}
 
 /** The chart's own units; it is stretched to fit. */
 const WIDTH = 100;
@@ -63,11 +20,12 @@ const LEAST = 0.4;
  * scale. Layers from the start are on the left, those from the goals on the right, so that both meet where the searches
  * met. The area is the number of all pairs.
  */
-function Curves({ app }: { app: App }) {
-  const { layers } = app.page.session;
+export function Comparison({ app }: { app: App }) {
+  const { layers, solution } = app.page.session;
   const runs = ALGORITHMS.flatMap(algorithm => {
     const recording = layers[algorithm];
-    return recording ? [{ algorithm, recording }] : [];
+    const length = solution.runs.find(run => run.algorithm === algorithm)?.length ?? null;
+    return recording ? [{ algorithm, recording, length }] : [];
   });
   return (
     <details class="curves-fold" id="curves" hidden={runs.length < 2}>
@@ -80,9 +38,7 @@ function Curves({ app }: { app: App }) {
               ...runs.flatMap(({ recording }) => recording.sizes.map(sizes => Math.max(1, ...sizes))),
             );
             const longest = Math.max(...runs.map(({ recording }) => recording.order.length));
-            return runs.map(({ algorithm, recording }) => (
-              <Chart key={algorithm} algorithm={algorithm} recording={recording} most={most} longest={longest} />
-            ));
+            return runs.map(run => <Chart key={run.algorithm} {...run} most={most} longest={longest} />);
           }}
         </Steady>
       </div>
@@ -95,15 +51,17 @@ type Scale = { most: number; longest: number };
 
 function Chart({
   algorithm,
-  recording: { sizes },
+  recording: { sizes, order },
+  length,
   most,
   longest,
-}: { algorithm: Algorithm; recording: LabyrinthsRecording } & Scale) {
+}: { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null } & Scale) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),
     pairs: shortNumber(layers.reduce((sum, pairs) => sum + pairs, 0)),
-    layers: number(layers.length),
+    // As many as instructions: the start and the goals are none, nor is what a search looked at beyond its answer.
+    layers: number(length ?? order.length),
     most: number(Math.max(...layers)),
   });
   return (

@@ -7,7 +7,7 @@ import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
 import { remember } from '../../core/remember.ts';
-import type { Board, Sight } from '../../engine/types.ts';
+import type { Board, LabyrinthsRecording, Place, Sight, Trail } from '../../engine/types.ts';
 import { perObject } from '../define.ts';
 import { pairFrame, shownPair } from './recording.ts';
 
@@ -18,6 +18,7 @@ export const DEGREES = 8;
 const FAINTEST = 0.3;
 
 const NO_TRAILS: never[] = [];
+const NONE: readonly Place[] = [];
 
 /** Both players, of two. */
 const PAIR = [0, 1];
@@ -27,6 +28,8 @@ export function createPainter(): Painter {
     paints: boards.map(({ width, height }, index) => (players.includes(index) ? createPaint(width, height) : null)),
     frame: null as Sight | null,
   }));
+
+  const meetingOf = remember(meeting);
 
   return (session, boards, trails, _moment, palette, _ramp, sight) => {
     const shown = session.view === 'search' ? shownPair(session) : null;
@@ -43,15 +46,33 @@ export function createPainter(): Painter {
         if (paint) paintHeat(paint, frame.heat[maze]);
       }
     }
+    const { watched } = session;
+    // At the end the route is drawn over the colours, and framed where both searches met on it.
+    const isEnd = !live && watched !== null && watched.at >= watched.length && trails.length > 0;
+    const met = isEnd && shown ? meetingOf(shown.recording, trails) : NONE;
+    const pin = live ? null : shown?.wish.pin;
     return {
       paints: painted.paints,
       colours: heatColours(palette),
-      lined: false,
-      trails: NO_TRAILS,
-      marked: live ? null : (shown?.wish.pin ?? null),
+      lined: isEnd,
+      trails: isEnd ? trails : NO_TRAILS,
+      marked: pin ? pinned(pin) : met,
     };
   };
 }
+
+/** The cells of a route where the search from its start met the one from the goals; none without the latter. */
+function meeting({ order, players, sizes }: LabyrinthsRecording, trails: Trail[]): readonly Place[] {
+  if (sizes.some(({ length }) => length === 0)) return NONE;
+  const depth = order.reduce((depth, end) => depth + Number(end === 0), 0);
+  return players.map(board => {
+    const [x, y] = trails[board].cells.subarray(2 * depth);
+    return { board, x, y };
+  });
+}
+
+/** Always the same list for the same cell. */
+const pinned = perObject((pin: Place): readonly Place[] => [pin]);
 
 /**
  * @param heat counts of both ends

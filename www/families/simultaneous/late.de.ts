@@ -215,13 +215,6 @@ export default {
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
   'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
-  'simultaneous.compare.states': 'Zustände',
-  'simultaneous.compare.bytes': 'Speicher',
-  'simultaneous.compare.stopped': 'abge\u00adbrochen',
-  'simultaneous.compare.unsolvable': 'keine',
-  'simultaneous.compare.counted': '{algorithm}, mit Zählen',
-  'simultaneous.compare.ratio': '{ratio} ×',
-  'simultaneous.compare.hint': '×: im Vergleich zur Engine.',
   'simultaneous.algorithm-what.auto':
     'Sucht zuerst irgendeine Folge und lässt dann jeden Zustand weg, der zu keiner kürzeren gehören kann; in Labyrinthen mit Rundwegen bewegt sie 64 Zustände auf einmal, von beiden Enden her.',
   'simultaneous.algorithm-what.bfs': 'Erst alle Zustände nach einer Anweisung, dann alle nach zweien und so weiter.',

@@ -216,13 +216,6 @@ export default {
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not included.',
   'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
-  'simultaneous.compare.states': 'States',
-  'simultaneous.compare.bytes': 'Memory',
-  'simultaneous.compare.stopped': 'stopped',
-  'simultaneous.compare.unsolvable': 'none',
-  'simultaneous.compare.counted': '{algorithm}, with counting',
-  'simultaneous.compare.ratio': '{ratio} ×',
-  'simultaneous.compare.hint': '×: compared with the engine.',
   'simultaneous.algorithm-what.auto':
     'Finds any sequence first, then leaves out every state that cannot belong to a shorter one; in mazes with cycles it moves 64 states at once, from both ends.',
   'simultaneous.algorithm-what.bfs': 'All states one instruction away, then all that are two away, and so on.',

@@ -230,7 +230,7 @@ export const de: FamilyTexts = {
           id: 'watch',
           title: 'Der Suche zusehen',
           parts: [
-            'Wähl unter „Lösen“ ein Verfahren und drück auf „Zusehen“: Du siehst Feld für Feld, was es tut. Die Breitensuche färbt jedes Feld nach seiner Entfernung vom Start; Sackgassen, aus denen die Tiefensuche umkehrt, werden grau. „Vergleichen“ lässt alle drei laufen und stellt ihre Zahlen nebeneinander.',
+            'Wähl unter „Lösen“ bei „Zu sehen“ die Suche eines Verfahrens: Du siehst Feld für Feld, was es tut. Die Breitensuche färbt jedes Feld nach seiner Entfernung vom Start; Sackgassen, aus denen die Tiefensuche umkehrt, werden grau. „Alle vergleichen“ lässt alle drei laufen und stellt ihre Zahlen nebeneinander.',
           ],
         },
         {

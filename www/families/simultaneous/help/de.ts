@@ -242,7 +242,7 @@ export const de: FamilyTexts = {
           id: 'watch',
           title: 'Der Suche zusehen',
           parts: [
-            'Nach der Suche für ein Paar zeigt „Suche“ neben „Lösung“ ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
+            'Nach der Suche für ein Paar kannst du bei „Zu sehen“ ihre Suche wählen. Sie zeigt ihre Schichten nacheinander: Je kräftiger ein Feld gefärbt ist, zu desto mehr Paaren gehört es. Die Suche vom Start hat die eine Farbe, die Suche von den Zielen die andere. Drück auf ein Feld, um es festzuhalten: Das andere Labyrinth zeigt dann nur die Felder, die mit ihm ein Paar bilden.',
             'Darunter steht jeder Punkt eines Bildes für zwei Zahlen: wie weit Anton und wie weit Bea noch vom Ziel entfernt ist. Dort nähern sich die beiden Suchen, bis sie sich treffen. Schraffiert sind die Zustände, die die Schranke weglässt.',
           ],
         },

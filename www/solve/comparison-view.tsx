@@ -1,0 +1,129 @@
+/**
+ * The algorithms compared, for families that have several: what each run has cost, in one table, with what the figures
+ * say in a sentence.
+ */
+
+import { type Run, runsOf } from '../core/algorithms.ts';
+import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
+import type { Family } from '../core/family.ts';
+import { isOccupied } from '../core/page.ts';
+import { compareAll } from '../core/solve.ts';
+import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
+import { Button } from '../ui/buttons.tsx';
+import { Steady } from '../ui/mount.tsx';
+import { OfFamily } from '../ui/of-family.tsx';
+import { Line, Section } from '../ui/parts.tsx';
+
+export function CompareView({ app }: { app: App }) {
+  const { session, jobs } = app.page;
+  const family = currentFamily(app.page);
+  const { algorithms, canWatch } = family;
+  const all = session.solution.runs;
+  const runs = runsOf(all, algorithms);
+  // With a recording in the worker, the next search takes its place.
+  const watching = t(canWatch(session) ? 'compare.ends' : 'compare.stays');
+  return (
+    <Section id="compare" title={t('compare.title')} hidden={session.tab !== 'solve' || algorithms.length === 1} isSeen>
+      <div class="row wrap">
+        <Button
+          icon="scale"
+          aria-describedby="compare-hint"
+          disabled={session.puzzle === null || isOccupied(jobs)}
+          onClick={() => compareAll(app)}
+          words={t('compare.all')}
+        />
+        <p id="compare-hint" class="faint">
+          {t('compare.hint')} {session.view === 'search' && watching}
+        </p>
+      </div>
+      <div class="stack-4 comparison" id="comparison" hidden={runs.length < 2}>
+        <Steady of={[all, family]}>{() => runs.length > 1 && <Told family={family} runs={runs} />}</Steady>
+        <OfFamily app={app} of={family => family.Comparison} hidden={runs.length < 2} />
+      </div>
+    </Section>
+  );
+}
+
+function Told({ family: { kind, algorithms, words }, runs }: { family: Family; runs: readonly Run[] }) {
+  const usual = runs.find(({ algorithm }) => algorithm === algorithms[0]);
+  const isRelative = usual !== undefined && runs.some(run => ratio(run, usual, 'seconds') !== '');
+  const cell = (run: Run, what: 'states' | 'seconds' | 'bytes', value: string) => {
+    const times = usual === undefined ? '' : ratio(run, usual, what);
+    return (
+      <td>
+        {value}
+        {times !== '' && <span class="ratio">{times}</span>}
+      </td>
+    );
+  };
+  return (
+    <>
+      <Line class="reading" words={readingWords(runs, words)} />
+      <table>
+        <thead>
+          <tr>
+            {['algorithm', 'states', 'seconds', 'bytes', 'length'].map(key => (
+              <th key={key} scope="col">
+                {t(ownKey(kind, `compare.${key}`))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {runs.map(run => (
+          <tbody key={run.algorithm} data-algorithm={run.algorithm}>
+            <tr>
+              <th scope="row">
+                {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
+              </th>
+              {cell(run, 'states', shortNumber(seenBy(run)))}
+              {cell(run, 'seconds', duration(run.seconds))}
+              {cell(run, 'bytes', byteSize(run.bytes))}
+              <td>{run.length === null ? words.outcome(run) : number(run.length)}</td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+      <Line
+        class="faint"
+        words={isRelative && t('compare.ratio-hint', { algorithm: words.algorithm(algorithms[0]) })}
+      />
+    </>
+  );
+}
+
+/** How a run ended, if it has a length; whether it counted. */
+function outcomeOf(run: Run, { outcome }: Family['words']) {
+  if (run.counted) return t('compare.counted');
+  return run.length === null ? '' : outcome(run);
+}
+
+function seenBy({ visited, states }: Run) {
+  return visited ?? states;
+}
+
+/** A cost as a multiple of the usual algorithm's. A stopped run would have cost more: a value below 1 says nothing. */
+function ratio(run: Run, usual: Run, what: 'states' | 'seconds' | 'bytes') {
+  const times = run === usual || usual.verdict === 'stopped' || usual[what] <= 0 ? null : run[what] / usual[what];
+  const stopped = run.verdict === 'stopped';
+  if (times === null || (stopped && times < 1)) return '';
+  return `${stopped ? '≥\u00a0' : ''}${t('compare.ratio', { ratio: decimals(times, 2) })}`;
+}
+
+/** What the figures say: who saw least, who was fastest, and whose solution is longer than another. */
+export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
+  const done = runs.filter(({ verdict }) => verdict !== 'stopped');
+  if (done.length < 2) return '';
+  const least = (cost: (run: Run) => number) => done.reduce((best, run) => (cost(run) < cost(best) ? run : best));
+  const [few, fast] = [least(seenBy), least(({ seconds }) => seconds)];
+  const seen = { few: name(few.algorithm), seen: shortNumber(seenBy(few)) };
+  const told = { ...seen, fast: name(fast.algorithm), time: duration(fast.seconds) };
+  const shortest = least(({ length }) => length ?? Infinity).length ?? 0;
+  const longer = done
+    .map(run => ({ algorithm: name(run.algorithm), count: (run.length ?? shortest) - shortest }))
+    .filter(({ count }) => count > 0);
+  return [
+    t(few === fast ? 'compare.reading-one' : 'compare.reading', told),
+    ...longer.map(args => t('compare.longer', args)),
+  ].join(' ');
+}
