@@ -6,6 +6,7 @@ mod grade;
 mod improve;
 mod instances;
 mod irrgarten;
+mod race;
 mod scripts;
 mod simultaneous;
 mod stromrallye;
