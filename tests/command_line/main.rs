@@ -7,6 +7,7 @@ mod improve;
 mod instances;
 mod irrgarten;
 mod race;
+mod report;
 mod scripts;
 mod simultaneous;
 mod stromrallye;

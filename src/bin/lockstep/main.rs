@@ -23,6 +23,7 @@ mod numbers;
 mod options;
 mod race;
 mod render;
+mod report;
 mod simultaneous;
 mod solve;
 mod stromrallye;
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
             instances::command(),
             race::command(),
             race::measured::command(),
+            report::command(),
         ]);
     let exit = match lockstep.try_get_matches() {
         Ok(matches) => run(&matches),
@@ -75,6 +77,7 @@ fn run(matches: &ArgMatches) -> Exit {
         "improve" => improve::run(matches),
         "instances" => instances::run(matches),
         "race" => race::run(matches),
+        "report" => report::run(matches),
         race::measured::NAME => race::measured::run(matches),
         _ => render::run(matches),
     };
