@@ -60,7 +60,7 @@ use crate::entries::NoEntries;
 use crate::improve::NoImprovement;
 use crate::message::Coded;
 use crate::pack::LinkError;
-use crate::puzzle::{Editable, NotAMove, Play, Rules};
+use crate::puzzle::{Editable, NotAMove, Play, Rules, Solve};
 use crate::search::StopReason;
 use crate::sequence::SequenceErrorKind;
 use crate::settings::BadSetting;
@@ -115,6 +115,7 @@ pub fn codes() -> JsValue {
     let moves = of_families(|family| with_family!(family, P => <P as Rules>::IllegalMove::CODES));
     let presses = of_families(|family| with_family!(family, P => <P as Play>::NoPress::CODES));
     let edits = of_families(|family| with_family!(family, P => <P as Editable>::NoEdit::CODES));
+    let misread = of_families(|family| with_family!(family, P => <P as Solve>::MISREADINGS));
     let texts =
         of_families(|family| with_family!(family, P => <P as Rules>::ParseErrorKind::CODES));
     let typed = SequenceErrorKind::CODES.iter().copied();
@@ -123,7 +124,12 @@ pub fn codes() -> JsValue {
     let wanted = of_families(|family| with_family!(family, P => <P as Rules>::Expected::CODES));
     Codes {
         text: texts.chain(typed).chain(collections).collect(),
-        refusal: general.chain(moves).chain(presses).chain(edits).collect(),
+        refusal: general
+            .chain(moves)
+            .chain(presses)
+            .chain(edits)
+            .chain(misread)
+            .collect(),
         stop: StopReason::CODES.to_vec(),
         look: looks.collect(),
         side: Side::<Infallible>::CODES.to_vec(),

@@ -61,6 +61,35 @@ fn indented_lines_and_those_below_a_lone_name_go_on() {
 }
 
 #[test]
+fn a_line_that_begins_with_a_list_has_no_name() {
+    assert_eq!(
+        told("[<Move.UP: 0>, <Move.LEFT: 2>]"),
+        pairs(&[("1", "UL")])
+    );
+    assert_eq!(told("Ann: [Move::Up, Move::Left]"), pairs(&[("Ann", "UL")]));
+    assert_eq!(told("Move::Up, Move::Left"), pairs(&[("1", "UL")]));
+}
+
+#[test]
+fn numbers_get_the_meaning_that_solves() {
+    let mut reader = Reader::new(Language::English, None);
+    reader
+        .read("Ann: [1, 1, 2]\nBen: 1, 2, 1\nCleo: R R D", None)
+        .unwrap();
+    reader.tell_numbers(&|tried| tried == moves("RRD"));
+    let [ann, ben, cleo] = reader.entries() else {
+        panic!()
+    };
+    assert_eq!(ann.moves, cleo.moves);
+    let meaning = [None, Some(Direction::Right), Some(Direction::Down), None];
+    assert_eq!((ann.numbering, cleo.numbering), (Some(meaning), None));
+    assert_eq!(
+        ben.moves.as_ref().unwrap_err().kind.code(),
+        "sequence-numbers"
+    );
+}
+
+#[test]
 fn names_are_unique_and_never_empty() {
     let text = "Ann: R\nAnn: D\n: L\nAnn (2): U\nAnn: R";
     let names = ["Ann", "Ann (2)", "3", "Ann (2) (2)", "Ann (3)"];
@@ -176,6 +205,8 @@ fn solved_after_some_of_the_moves_and_the_gap() {
     let longer = grader.grade(&moves("RLRRDDUUU"), &mut Unwatched);
     assert_eq!((longer.length, longer.gap), (9, Some(2)));
     assert_eq!(longer.wasted, Finding::At(Wasted { number: 2, cost: 2 }));
+    assert_eq!(letters(&longer.better).len(), 3);
+    assert!(longer.better.starts_with(&moves("R")) || longer.better.starts_with(&moves("D")));
     let short = grader.grade(&moves("RRD"), &mut Unwatched);
     assert_eq!(
         short.outcome,

@@ -4,7 +4,9 @@
 use lockstep::grid::{Cell, Direction};
 use lockstep::message::Coded;
 use lockstep::puzzle::parse_moves;
-use lockstep::sequence::{Language, MAX_MOVES, SequenceErrorKind, parse, parse_from};
+use lockstep::sequence::{
+    Language, MAX_MOVES, SequenceErrorKind, numbered, numbers, parse, parse_from,
+};
 use proptest::prelude::*;
 
 use Language::{English, German};
@@ -39,6 +41,43 @@ fn every_notation_is_read() {
             assert_eq!(read(text, language), moves, "{text:?}");
         }
     }
+}
+
+#[test]
+fn lists_of_programs_are_read() {
+    for (text, moves) in [
+        ("['U', 'R', 'D']", "URD"),
+        ("(\"oben\", \"rechts\")", "UR"),
+        ("[\"oben\",\"rechts\"]", "UR"),
+        ("moves = [\"up\", \"right\"]", "UR"),
+        ("let path: Vec<Move> = vec![Move::Up, Move::Right];", "UR"),
+        ("String[] path = new String[]{\"U\", \"R\"};", "UR"),
+        ("List.of(Direction.UP, Direction.RIGHT)", "UR"),
+        ("[<Direction.UP: 0>, <Direction.RIGHT: 3>]", "UR"),
+        ("char path[] = \"UURRD\";", "UURRD"),
+        ("std::vector<char> path = {'U', 'R'};", "UR"),
+        ("„hoch“ „rechts“", "UR"),
+        ("north, East, south, west", "URDL"),
+        ("{↑, →}", "UR"),
+        ("[(1|1), (2|1)]", "R"),
+    ] {
+        assert_eq!(read(text, English), moves, "{text:?}");
+    }
+}
+
+#[test]
+fn numbers_are_read_where_only_one_meaning_solves() {
+    use Direction::{Down, Left, Right, Up};
+    assert_eq!(numbers("[0, 1, 1, 3]"), Some(vec![0, 1, 1, 3]));
+    assert_eq!(numbers("0 1 4"), None);
+    assert_eq!(numbers("31"), None, "a number, not a list");
+    let wanted = [Right, Down, Down];
+    let (numbering, moves) = numbered(&[1, 2, 2], &|moves| moves == wanted).unwrap();
+    assert_eq!(numbering, [None, Some(Right), Some(Down), None]);
+    assert_eq!(moves, wanted);
+    let either = |moves: &[Direction]| moves == wanted || moves == [Up, Left, Left];
+    assert_eq!(numbered(&[1, 2, 2], &either), None);
+    assert_eq!(numbered(&[1, 2, 2], &|_| false), None);
 }
 
 #[test]
@@ -109,6 +148,7 @@ const REFUSED: &[(&str, Language, &str, &str)] = &[
     ),
     ("R 3", English, "sequence-lone-number", "3"),
     ("3 R", English, "sequence-lone-number", "3"),
+    ("[0, 1, 3]", English, "sequence-numbers", "[0, 1, 3]"),
     ("1.5 R", English, "sequence-lone-number", "1"),
     ("1. R 3. D", English, "sequence-numbering", "3"),
     ("(1|1) (3|1)", English, "sequence-not-beside", "(3|1)"),

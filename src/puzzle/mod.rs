@@ -17,6 +17,7 @@
 pub mod catalogue;
 mod draw;
 mod editable;
+mod explain;
 mod make;
 mod moves;
 mod play;
@@ -26,6 +27,7 @@ mod solve;
 
 pub use draw::Draw;
 pub use editable::Editable;
+pub use explain::{Claim, Explain, Explained};
 pub use make::{Generated, Made, Make};
 pub use moves::{NotAMove, letters, move_characters, moves_before_error, parse_moves};
 pub use play::Play;

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::fmt::Debug;
 
-use super::{MakeRecording, Recording, Rules, WantedRecording};
+use super::{Explain, MakeRecording, Recording, Rules, WantedRecording};
 use crate::grid::Direction;
 use crate::message::Message;
 use crate::search::{Progress, StopReason, Stopped, Unwatched, Watch};
@@ -21,6 +21,8 @@ pub trait Solve: Rules {
     type Distances: Distances<Self>;
     /// A search to be watched.
     type Recording: Recording;
+    /// The codes of the misreadings that explain wrong answers.
+    const MISREADINGS: &'static [&'static str] = &[];
 
     /// Solves from the start with the usual options, however long that takes.
     fn solution(&self) -> Result<Solution<Self>, Stopped> {
@@ -158,6 +160,11 @@ pub trait Solve: Rules {
     }
     /// A simple proof that the puzzle has no solution, if there is one; found in moments.
     fn simple_proof(&self) -> Option<Self::Proof> {
+        None
+    }
+    /// What tries misreadings of this puzzle on wrong answers; `None` if the family knows none. `text` is the puzzle as
+    /// it was read.
+    fn explain<'a>(&'a self, _text: &str) -> Option<Box<dyn Explain<Self::SolveOptions> + 'a>> {
         None
     }
 }

@@ -8,7 +8,7 @@
 //! * if no line has a colon, the whole text is one sequence, which may span several lines;
 //! * `#` begins a comment, up to the end of the line; blank lines are skipped.
 //!
-//! A sequence is in any notation of [`crate::sequence`]. Names are made unique: the second `Ann` is
+//! A sequence is in any notation of [`crate::sequence`]; a line that begins with a list has no name. Names are made unique: the second `Ann` is
 //! `Ann (2)`. An entry without a name has its file's, or else its number.
 //!
 //! ```
@@ -31,7 +31,10 @@ use std::fmt;
 use crate::codes;
 use crate::grid::{Cell, Direction};
 use crate::message::{Arguments, Coded};
-use crate::sequence::{Language, MAX_MOVES, SequenceError, SequenceErrorKind, parse, parse_from};
+use crate::sequence::{
+    Language, MAX_MOVES, Numbering, SequenceError, SequenceErrorKind, numbered, numbers, parse,
+    parse_from,
+};
 use crate::text::{ParseError, Span, is_blank, is_shown, lines};
 
 /// The most entries that one reader takes.
@@ -49,6 +52,10 @@ pub struct Entry {
     pub line: usize,
     /// Its moves, or their error, placed in the whole text.
     pub moves: Result<Vec<Direction>, SequenceError>,
+    /// What its numbers were taken for, if it has numbers for moves.
+    pub numbering: Option<Numbering>,
+    /// Numbers whose meaning is not known.
+    numbers: Vec<u8>,
 }
 
 /// Why the entries of a text are refused.
@@ -110,10 +117,30 @@ impl Reader {
         for draft in drafts {
             let moves = self.moves(&blanked, draft.sequence);
             let name = self.unique(draft.name.map(|span| &text[span.range()]), file);
-            let line = draft.line;
-            self.entries.push(Entry { name, line, moves });
+            let is_in_numbers = matches!(
+                moves.as_ref().map_err(|error| &error.kind),
+                Err(SequenceErrorKind::Numbers { .. })
+            );
+            let numbers = numbers(&blanked[draft.sequence.range()]);
+            self.entries.push(Entry {
+                name,
+                line: draft.line,
+                moves,
+                numbering: None,
+                numbers: numbers.filter(|_| is_in_numbers).unwrap_or_default(),
+            });
         }
         Ok(())
+    }
+
+    /// Gives numbers for moves their meaning, where only one solves a puzzle.
+    pub fn tell_numbers(&mut self, solves: &dyn Fn(&[Direction]) -> bool) {
+        for entry in &mut self.entries {
+            if let Some((numbering, moves)) = numbered(&entry.numbers, solves) {
+                entry.numbering = Some(numbering);
+                entry.moves = Ok(moves);
+            }
+        }
     }
 
     /// The entries read, in order.
@@ -190,6 +217,19 @@ struct Draft {
     is_open: bool,
 }
 
+/// The colon after a name: not one of `::`, and not in a line that begins with a list.
+fn colon(line: &str) -> Option<usize> {
+    if line
+        .trim_start_matches(is_blank)
+        .starts_with(['[', '{', '<'])
+    {
+        return None;
+    }
+    let is_lone = |at: usize| !line[at + 1..].starts_with(':') && !line[..at].ends_with(':');
+    let colons = line.match_indices(':');
+    colons.map(|(at, _)| at).find(|&at| is_lone(at))
+}
+
 /// The entries of a text.
 fn drafts(text: &str) -> Vec<Draft> {
     let content = || {
@@ -198,14 +238,14 @@ fn drafts(text: &str) -> Vec<Draft> {
             (number, offset, &line[..end])
         })
     };
-    let is_named = content().any(|(_, _, line)| line.contains(':'));
+    let is_named = content().any(|(_, _, line)| colon(line).is_some());
     let mut drafts: Vec<Draft> = Vec::new();
     for (number, offset, line) in content() {
         if line.trim_matches(is_blank).is_empty() {
             continue;
         }
         let end = offset + line.len();
-        let colon = line.find(':');
+        let colon = colon(line);
         let goes_on = colon.is_none() && (!is_named || line.starts_with([' ', '\t']));
         match drafts.last_mut() {
             Some(last) if goes_on || (colon.is_none() && last.is_open) => last.sequence.end = end,

@@ -21,8 +21,9 @@
 //! ```
 
 use crate::grid::{Cell, Direction};
-use crate::judge::{Judge, Judgement, Total};
-use crate::puzzle::{Refused, Solve, Verdict, replay};
+use crate::judge::{Judge, Judged, Judgement, Total};
+use crate::message::Message;
+use crate::puzzle::{Claim, Explain, Explained, Refused, Solve, Verdict, replay};
 use crate::search::{Cancelled, Progress, StopReason, Watch};
 
 /// The most states for judging a position without distances: a class should not wait for one.
@@ -44,6 +45,8 @@ pub struct Grade<I> {
     pub gap: Option<usize>,
     /// The first move after which a solution needs more moves in total than before.
     pub wasted: Finding<Wasted>,
+    /// A shortest solution from before that move on; empty if no move was wasted.
+    pub better: Vec<Direction>,
     /// The move, from 1, after which the puzzle can no longer be solved.
     pub lost: Finding<usize>,
 }
@@ -132,6 +135,7 @@ pub struct Grader<'a, P: Solve> {
     options: P::SolveOptions,
     judge: Judge<P>,
     optimum: Option<Optimum>,
+    explain: Option<Box<dyn Explain<P::SolveOptions> + 'a>>,
 }
 
 impl<'a, P: Solve> Grader<'a, P> {
@@ -143,6 +147,15 @@ impl<'a, P: Solve> Grader<'a, P> {
             options,
             judge: Judge::default(),
             optimum: None,
+            explain: None,
+        }
+    }
+
+    /// The same, and wrong answers are explained where the family knows how. `text` is the puzzle as it was read.
+    pub fn explaining(puzzle: &'a P, text: &str, options: P::SolveOptions) -> Self {
+        Grader {
+            explain: puzzle.explain(text),
+            ..Grader::new(puzzle, options)
         }
     }
 
@@ -157,6 +170,15 @@ impl<'a, P: Solve> Grader<'a, P> {
             self.optimum = Some(self.find_optimum(watch));
         }
         self.optimum.as_ref().expect("found above")
+    }
+
+    /// The length of the shortest solution: the optimum, or the common length of all solutions.
+    pub fn shortest(&mut self, watch: &mut dyn Watch) -> Optimum {
+        let length = self.puzzle.length_of_solutions();
+        match (*self.optimum(watch), length) {
+            (Optimum::Score(_), Some(length)) => Optimum::Score(length),
+            (optimum, _) => optimum,
+        }
     }
 
     fn find_optimum(&mut self, watch: &mut dyn Watch) -> Optimum {
@@ -204,6 +226,7 @@ impl<'a, P: Solve> Grader<'a, P> {
                 .zip(optimum)
                 .map(|(score, least)| score.saturating_sub(least)),
             wasted: Finding::NotKnown,
+            better: Vec::new(),
             lost: Finding::NotKnown,
         }
     }
@@ -230,6 +253,17 @@ impl<'a, P: Solve> Grader<'a, P> {
             (false, _) | (_, Some(0)) => Finding::Nowhere,
             _ => first_wasted(&totals),
         };
+        if let Finding::At(wasted) = grade.wasted {
+            let before = &moves[..wasted.number - 1];
+            let judged = self.judge.judge(self.puzzle, before, &self.options, watch);
+            if let Ok(Judged {
+                judgement: Judgement::Good { rest, .. },
+                ..
+            }) = judged
+            {
+                grade.better = rest;
+            }
+        }
         grade.lost = match is_solved || !self.puzzle.can_be_lost() {
             true => Finding::Nowhere,
             false => match first_lost(&totals) {
@@ -238,6 +272,45 @@ impl<'a, P: Solve> Grader<'a, P> {
             },
         };
         grade
+    }
+
+    /// The misreadings that explain a claim; `None` if the family knows none, or if the optimum is unknown and needed.
+    pub fn explain(&mut self, claim: Claim, watch: &mut dyn Watch) -> Option<Explained> {
+        self.explain_on(claim, watch, &mut |_| {})
+    }
+
+    /// The same, and passes each misreading that fits to `found` at once.
+    pub fn explain_on(
+        &mut self,
+        claim: Claim,
+        watch: &mut dyn Watch,
+        found: &mut dyn FnMut(Message),
+    ) -> Option<Explained> {
+        let fails = |moves: &[Direction]| replay(self.puzzle, moves).solved_after.is_none();
+        let least = match claim {
+            Claim::Moves(moves) if fails(moves) => None,
+            _ => match self.shortest(watch) {
+                Optimum::NotKnown(_) => return None,
+                optimum => optimum.score(),
+            },
+        };
+        let explain = self.explain.as_mut()?;
+        Some(explain.explain(claim, least, &self.options, watch, found))
+    }
+
+    /// The number of states that are searched at most to explain a length; 0 if the family explains none.
+    pub fn states_to_explain(&self) -> u64 {
+        self.explain.as_ref().map_or(0, |explain| explain.states())
+    }
+
+    /// The misreadings that explain moves, found without a long search.
+    pub fn explain_soon(
+        &mut self,
+        moves: &[Direction],
+        watch: &mut dyn Watch,
+    ) -> Option<Explained> {
+        let mut watch = Patience::new(watch);
+        self.explain(Claim::Moves(moves), &mut watch)
     }
 
     /// The totals after zero, one, two … of the moves, as far as distances give them.
@@ -252,11 +325,7 @@ impl<'a, P: Solve> Grader<'a, P> {
 
     /// The losing move, found by the family's solver.
     fn find_lost(&mut self, moves: &[Direction], watch: &mut dyn Watch) -> Finding<usize> {
-        let mut watch = Patience {
-            watch,
-            left: MOST_STATES_TO_JUDGE,
-            seen: 0,
-        };
+        let mut watch = Patience::new(watch);
         let judge = &mut self.judge;
         match judge.judge(self.puzzle, moves, &self.options, &mut watch) {
             Err(_) => Finding::NotKnown,
@@ -309,6 +378,16 @@ struct Patience<'a> {
     left: u64,
     /// States of the current search, as last reported.
     seen: u64,
+}
+
+impl<'a> Patience<'a> {
+    fn new(watch: &'a mut dyn Watch) -> Self {
+        Patience {
+            watch,
+            left: MOST_STATES_TO_JUDGE,
+            seen: 0,
+        }
+    }
 }
 
 impl Watch for Patience<'_> {

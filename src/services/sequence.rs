@@ -11,8 +11,10 @@
 //!   with the puzzle.
 //!
 //! White space, commas, semicolons, dashes, slashes and full stops may separate moves. A move may have a count before
-//! it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Anything ambiguous is refused, with its
-//! place.
+//! it (`3R`, `3xR`, `3 × R`), and moves may be numbered in order (`1. R 2. D`). Lists of any programming language are
+//! read: brackets and quotes separate moves, and a declaration before them is skipped (`path = ["U", "R"]`,
+//! `vec![Move::Up]`, `<Move.UP: 0>`). Anything ambiguous is refused, with its place. That includes lists of the numbers
+//! 0 to 3, unless a puzzle shows what they mean ([`numbered`]).
 //!
 //! ```
 //! use lockstep::grid::Direction::*;
@@ -28,9 +30,13 @@
 //! assert_eq!(error.span.range(), 1..2);
 //! ```
 
+mod list;
+
 use crate::grid::{Cell, Direction};
 use crate::messages;
 use crate::text::{BOM, ParseError, Span, is_blank, quoted};
+
+pub use list::{Numbering, numbered, numbers};
 
 /// The most moves that are read: as many as a puzzle's longest solution may have.
 pub const MAX_MOVES: usize = 10_000_000;
@@ -85,6 +91,11 @@ messages! {
             /// The number as written.
             found: String,
         } => "sequence-lone-number", "no move follows the number '{found}'";
+        /// Numbers instead of directions.
+        Numbers {
+            /// The list.
+            found: String,
+        } => "sequence-numbers", "which direction each number means cannot be told from '{found}'";
         /// A list number out of order.
         Numbering {
             /// The number as written.
@@ -137,6 +148,25 @@ pub fn parse_from(
 }
 
 fn read(
+    text: &str,
+    language: Language,
+    start: Option<Cell>,
+) -> Result<Vec<Direction>, SequenceError> {
+    let plain = list::unlisted(text);
+    let moves = read_plain(&plain, language, start);
+    moves.map_err(|error| match numbers(text) {
+        None => error,
+        Some(_) => {
+            let blank = |c| is_blank(c) || c == BOM;
+            let start = text.len() - text.trim_start_matches(blank).len();
+            let end = text.trim_end_matches(blank).len();
+            let found = quoted(&text[start..end]);
+            ParseError::new(SequenceErrorKind::Numbers { found }, Span { start, end })
+        }
+    })
+}
+
+fn read_plain(
     text: &str,
     language: Language,
     start: Option<Cell>,
@@ -530,12 +560,14 @@ fn letter(c: char, language: Language) -> Option<char> {
     }
 }
 
-/// The words of both languages: ASCII letters only, since tables of upper and lower case would be a large part of a
-/// small module.
+/// The words of both languages. Only ASCII letters match in either case, since tables of upper and lower case would be a
+/// large part of a small module.
 const WORDS: [(Direction, &[&str]); 4] = [
     (
         Direction::Up,
-        &["up", "upward", "upwards", "hoch", "oben", "rauf", "hinauf"],
+        &[
+            "up", "upward", "upwards", "hoch", "oben", "rauf", "hinauf", "north", "nord",
+        ],
     ),
     (
         Direction::Down,
@@ -546,10 +578,12 @@ const WORDS: [(Direction, &[&str]); 4] = [
             "runter",
             "unten",
             "hinunter",
+            "south",
+            "süd",
         ],
     ),
-    (Direction::Left, &["left", "links"]),
-    (Direction::Right, &["right", "rechts"]),
+    (Direction::Left, &["left", "links", "west"]),
+    (Direction::Right, &["right", "rechts", "east", "ost"]),
 ];
 
 fn word(found: &str) -> Option<Direction> {

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::boundary::AtBoundary;
 use super::exports::export;
 use super::js::text_of;
-use super::messages::{BadCall, Refusal, Told, answer, message_of};
+use super::messages::{BadCall, Refusal, Told, answer, message, message_of};
 use super::plain::{Plain, plain, property, read};
 use super::playing::language_of;
 use super::reading::{parse, read_moves};
@@ -15,8 +15,8 @@ use super::settings::read_options;
 use crate::entries::Reader;
 use crate::grade::{self, Finding, Grader, Optimum, Outcome, Wasted};
 use crate::grid::{Cell, Direction};
-use crate::message::Coded;
-use crate::puzzle::letters;
+use crate::message::{Coded, Message};
+use crate::puzzle::{self, Claim, letters, replay};
 use crate::text::Places;
 use crate::with_puzzle;
 
@@ -27,13 +27,14 @@ const LEAST: &str = "least";
 const BETWEEN: f64 = 0.1;
 
 plain! {
-    /// A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where.
+    /// A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where; numbering: what the numbers 0 to 3 were taken for, as letters, `-` for one that does not occur; null if it has no numbers for moves.
     struct Entry {
         name: String,
         file: usize,
         line: usize,
         moves: Option<String>,
         error: Option<Refusal>,
+        numbering: Option<String>,
     }
 
     answer EntriesRead or "Refused" {
@@ -45,12 +46,21 @@ plain! {
         cost: usize,
     }
 
+    /// Misreadings that explain a wrong length, and those that were not tried to the end, for the `reason`. right: null where the optimum is not known.
+    answer Explained or "Refused" {
+        right: Option<bool>,
+        optimum: Option<usize>,
+        fits: Vec<Told>,
+        open: Vec<Told>,
+        reason: Option<Told>,
+    }
+
     struct IllegalMove {
         number: usize,
         reason: Told,
     }
 
-    /// The grade of a sequence. after: the number of moves until it solves; score: moves, or swaps if the family counts those; gap: score minus optimum, null if either is unknown. wasted: the first move that lengthened the shortest solution, and by how much; lost: the number, from 1, of the move after which the puzzle can no longer be solved; if one of them is null, `…Known` tells whether there is none. ends: the players' cells after a legal sequence that does not solve.
+    /// The grade of a sequence. after: the number of moves until it solves; score: moves, or swaps if the family counts those; gap: score minus optimum, null if either is unknown. explained: every misreading of the task under which the sequence solves, or if it solves, is a shortest solution. wasted: the first move that lengthened the shortest solution, and by how much; better: a shortest solution from before that move on, empty if there is none; lost: the number, from 1, of the move after which the puzzle can no longer be solved; if one of them is null, `…Known` tells whether there is none. ends: the players' cells after a legal sequence that does not solve.
     struct Grade {
         moves: usize,
         outcome: &'static str as "'solved' | 'unsolved' | 'illegal'",
@@ -59,10 +69,12 @@ plain! {
         gap: Option<usize>,
         wasted: Option<Wasted>,
         wasted_known: bool,
+        better: String,
         lost: Option<usize>,
         lost_known: bool,
         ends: Option<Vec<Cell>>,
         illegal: Option<IllegalMove>,
+        explained: Vec<Told>,
     }
 
     /// Results so far: grades of the sequences from number `from` on; optimum: null where it is not known, for the `reason` if a search was stopped; solvable: false where it is proved that nothing solves.
@@ -79,12 +91,39 @@ plain! {
 export! {
     /// Reads the sequences of several texts: one per line as `name: sequence`, or one per text. An entry that
     /// cannot be read reports where; the others are read all the same. `language` decides letters that mean
-    /// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0.
+    /// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0. Numbers for moves
+    /// are read if only one meaning of theirs solves the puzzle of `text`.
     #[cfg(feature = "worker")]
     read_entries as "readEntries"(
-        files: plain "{ name: string | null; text: string }[]", language: word "'en' | 'de'", x: number "number", y: number "number",
+        files: plain "{ name: string | null; text: string }[]", language: word "'en' | 'de'", x: number "number", y: number "number", text ?: word_or_none "string | null",
     ) -> answer_to "EntriesRead" {
-        read_files(&files, &language, Cell::new(x, y))
+        read_files(&files, &language, Cell::new(x, y), text.as_deref())
+    }
+
+    /// The number of states that {@link explain} searches at most; 0 if the family explains no lengths.
+    #[cfg(feature = "worker")]
+    states_to_explain as "statesToExplain"(text: text "string") -> bare_answer_to "number" {
+        let puzzle = parse(&text)?;
+        let states = with_puzzle!(&puzzle, puzzle => {
+            Grader::explaining(puzzle, &text, Default::default()).states_to_explain()
+        });
+        Ok(states as f64)
+    }
+
+    /// Which misreadings of the task explain that somebody calls this the length of a shortest solution; null: that
+    /// there is none. The option `least` is an optimum that is proved already. `onFound` gets what is known once another
+    /// misreading fits. Runs until it is done: call it in a Worker.
+    #[cfg(feature = "worker")]
+    explain(
+        text: text "string",
+        length: number_or_none "number | null",
+        options ?: plain "SolveOptions",
+        on_progress as "onProgress" ?: callback "(progress: Progress) => void",
+        on_found as "onFound" ?: callback "(explained: Explained) => void",
+    ) -> answer_to "Explained | Refused" {
+        let watch = Reporter::new(on_progress);
+        let puzzle = parse(&text)?;
+        with_puzzle!(&puzzle, puzzle => explain_in(puzzle, &text, length, &options, watch, on_found))
     }
 
     /// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
@@ -100,11 +139,16 @@ export! {
     ) -> answer_to "Graded | Refused" {
         let watch = Reporter::new(on_progress);
         let puzzle = parse(&text)?;
-        with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &sequences, &options, watch, on_graded))
+        with_puzzle!(&puzzle, puzzle => grade_in(puzzle, &text, &sequences, &options, watch, on_graded))
     }
 }
 
-fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<EntriesRead, Refusal> {
+fn read_files(
+    files: &JsValue,
+    language: &str,
+    start: Cell,
+    puzzle: Option<&str>,
+) -> Result<EntriesRead, Refusal> {
     struct File {
         name: Option<String>,
         text: String,
@@ -117,13 +161,21 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<EntriesRea
     let files: Option<Vec<File>> = files.iter().map(file).collect();
     let files = files.ok_or(BadCall::NoObject)?;
     let mut reader = Reader::new(language_of(language), Some(start));
-    let mut entries = Vec::new();
-    for (number, file) in files.iter().enumerate() {
-        let before = reader.entries().len();
-        let mut places = Places::new(&file.text);
+    let mut ends = Vec::new();
+    for file in &files {
         let read = reader.read(&file.text, file.name.as_deref());
         read.map_err(|refused| Refusal::of(&refused))?;
-        for entry in &reader.entries()[before..] {
+        ends.push(reader.entries().len());
+    }
+    if let Some(Ok(puzzle)) = puzzle.map(parse) {
+        with_puzzle!(&puzzle, puzzle => reader.tell_numbers(&|moves| {
+            replay(puzzle, moves).solved_after == Some(moves.len())
+        }));
+    }
+    let mut entries = Vec::new();
+    for ((number, file), end) in files.iter().enumerate().zip(ends) {
+        let mut places = Places::new(&file.text);
+        for entry in &reader.entries()[entries.len()..end] {
             let error = entry.moves.as_ref().err();
             entries.push(Entry {
                 name: entry.name.clone(),
@@ -131,14 +183,66 @@ fn read_files(files: &JsValue, language: &str, start: Cell) -> Result<EntriesRea
                 line: entry.line,
                 moves: entry.moves.as_deref().ok().map(letters),
                 error: error.map(|error| Refusal::at(&mut places, &error.clone().into())),
+                numbering: entry.numbering.map(|numbering| {
+                    let letter = |step: Option<Direction>| step.map_or('-', Direction::letter);
+                    numbering.into_iter().map(letter).collect()
+                }),
             });
         }
     }
     Ok(EntriesRead { entries })
 }
 
+fn explain_in<P: AtBoundary>(
+    puzzle: &P,
+    text: &str,
+    length: Option<u32>,
+    options: &JsValue,
+    mut watch: Reporter,
+    on_found: Option<Function>,
+) -> Result<Explained, Refusal> {
+    let search_options: P::SolveOptions = read_options(options, &[LEAST])?;
+    let length = length.map(|length| length as usize);
+    let mut grader = Grader::explaining(puzzle, text, search_options);
+    if let Some(least) = property::<f64>(options, LEAST) {
+        grader.know(least as usize);
+    }
+    let optimum = grader.shortest(&mut watch);
+    let claim = length.map_or(Claim::NoSolution, Claim::Length);
+    let right = match optimum {
+        Optimum::NotKnown(_) => None,
+        optimum => Some(optimum.score() == length),
+    };
+    let explained_out = |explained: &puzzle::Explained| Explained {
+        right,
+        optimum: optimum.score(),
+        fits: told(&explained.fits),
+        open: told(&explained.open),
+        reason: match optimum {
+            Optimum::NotKnown(reason) => reason.as_ref().map(message_of),
+            _ => explained.stopped.as_ref().map(message_of),
+        },
+    };
+    let mut so_far = puzzle::Explained::default();
+    let explained = grader.explain_on(claim, &mut watch, &mut |fit| {
+        so_far.fits.push(fit);
+        if let Some(on_found) = &on_found {
+            // The callback's result does not matter.
+            let _ = on_found.call1(&JsValue::NULL, &answer(Ok(explained_out(&so_far).js())));
+        }
+    });
+    Ok(explained_out(&explained.unwrap_or_default()))
+}
+
+fn told(messages: &[Message]) -> Vec<Told> {
+    let told = messages.iter();
+    told.map(|told| message(told.code, told.arguments.clone()))
+        .collect()
+}
+
 fn grade_in<P: AtBoundary>(
     puzzle: &P,
+    text: &str,
     sequences: &JsValue,
     options: &JsValue,
     mut watch: Reporter,
@@ -156,10 +260,10 @@ fn grade_in<P: AtBoundary>(
             let _ = on_graded.call1(&JsValue::NULL, &answer(Ok(graded.js())));
         }
     };
-    let mut grader = Grader::new(puzzle, search_options);
+    let mut grader = Grader::explaining(puzzle, text, search_options);
     let glances = sequences
         .iter()
-        .map(|moves| grade_out(&grader.glance(moves)));
+        .map(|moves| grade_out(&grader.glance(moves), Vec::new()));
     tell(graded_out(None, 0, glances.collect(), false));
     if let Some(least) = property::<f64>(options, LEAST) {
         grader.know(least as usize);
@@ -170,7 +274,9 @@ fn grade_in<P: AtBoundary>(
     let (mut from, mut told_at) = (0, seconds());
     let mut grades = Vec::new();
     for (number, moves) in sequences.iter().enumerate() {
-        grades.push(grade_out(&grader.grade(moves, &mut watch)));
+        let grade = grader.grade(moves, &mut watch);
+        let explained = grader.explain_soon(moves, &mut watch).unwrap_or_default();
+        grades.push(grade_out(&grade, explained.fits));
         if seconds() - told_at > BETWEEN {
             tell(graded_out(
                 Some(&optimum),
@@ -201,7 +307,7 @@ fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<Grade>, done: 
     }
 }
 
-fn grade_out<I: Coded>(grade: &grade::Grade<I>) -> Grade {
+fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> Grade {
     let (outcome, ends, illegal) = match &grade.outcome {
         Outcome::Solved { .. } => ("solved", None, None),
         Outcome::Unsolved { ends } => ("unsolved", Some(ends.clone()), None),
@@ -217,10 +323,12 @@ fn grade_out<I: Coded>(grade: &grade::Grade<I>) -> Grade {
         score: grade.score,
         gap: grade.gap,
         wasted: grade.wasted.found(),
+        better: letters(&grade.better),
         wasted_known: grade.wasted != Finding::NotKnown,
         lost: grade.lost.found(),
         lost_known: grade.lost != Finding::NotKnown,
         ends,
         illegal,
+        explained: told(&explained),
     }
 }

@@ -137,3 +137,43 @@ fn a_stopped_search_leaves_the_optimum_open_and_says_so() {
     assert!(told.contains("Ann"));
     assert_eq!(output.status.code(), Some(3));
 }
+
+/// Anton's only route leads along Bea's pit.
+const TRAP: &str = "3 2\n0 0\n0 0\n1 1 0\n0\n0 0\n0 0\n0 0 0\n1\n2 0\n";
+
+#[test]
+fn misreadings_explain_wrong_moves_and_lengths() {
+    let output = lockstep(&["check", "-", "RRD"], TRAP);
+    assert_eq!(output.status.code(), Some(1));
+    let told = text(&output.stdout);
+    assert!(
+        told.contains("they solve it if the pits of maze 2 are not read\n"),
+        "{told}"
+    );
+    let length = |length: &str| lockstep(&["check", "-", "--length", length, "--json"], TRAP);
+    let right = json(&length("5"));
+    assert_eq!(right["right"], false);
+    let least = right["optimum"].to_string();
+    let output = length(&least);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(json(&output)["explained"].as_array().unwrap().len(), 0);
+    let output = length("3");
+    assert_eq!(output.status.code(), Some(1));
+    let explained = json(&output)["explained"].to_string();
+    assert!(explained.contains("misread-pits-of"), "{explained}");
+    let output = lockstep(&["check", "-", "--length", "3"], TRAP);
+    let line = "3 is the length if the pits of maze 2 are not read\n";
+    assert!(text(&output.stdout).contains(line));
+    assert_eq!(json(&length("none"))["solvable"], true);
+    assert_eq!(length("many").status.code(), Some(2));
+    let folder = folder("grade-misread");
+    let path = folder.join("trap.txt");
+    fs::write(&path, TRAP).unwrap();
+    let output = lockstep(
+        &["grade", "--json", path.to_str().unwrap(), "-"],
+        "Ann: RRD",
+    );
+    let entry = &json(&output)["entries"][0];
+    assert_eq!(entry["explained"][0]["code"], "misread-pits-of");
+    assert!(entry["numbering"].is_null());
+}

@@ -25,6 +25,7 @@ mod golden;
 mod improve;
 mod instances;
 mod levels;
+mod misreadings;
 mod rules;
 mod suite;
 mod wanted;

@@ -9,7 +9,7 @@ import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { nextUndo, undo } from '../core/game.ts';
-import { type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
+import { type Claim, type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
@@ -21,7 +21,7 @@ import { showWalk, walkChanged } from '../core/walk.ts';
 import { dropSheets, makeEach, type Problem, type SheetWish } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
-import { csvLines } from './grade-words.ts';
+import { claimLines, csvLines } from './grade-words.ts';
 import * as data from './state.ts';
 
 type Source = { name: string | null; text: string };
@@ -32,6 +32,10 @@ const MOST_FILES = 2000;
 
 /** The most bytes of the worker, beside a running search. */
 const MEMORY = 500e6;
+
+/** About as many states of a plain search as a worker sees in a second; what takes longer than this is said before. */
+const STATES_PER_SECOND = 8e6;
+const LONG_SECONDS = 3;
 
 /** Grades the sequences of files. @returns why not; empty if they are graded */
 export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
@@ -90,7 +94,8 @@ export function gradesCsv({ page }: App) {
   const { grades } = page.session;
   // German spreadsheets expect semicolons.
   const separator = currentLanguage() === 'de' ? ';' : ',';
-  return grades === null ? '' : data.csvText(csvLines(grades, currentFamily(page).kind), separator);
+  const { kind, countsTotals } = currentFamily(page);
+  return grades === null ? '' : data.csvText(csvLines(grades, kind, countsTotals), separator);
 }
 
 export function downloadGrades(app: App) {
@@ -99,7 +104,7 @@ export function downloadGrades(app: App) {
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Grades the sequences of texts. @returns why not; empty if they are graded */
+/** Grades the sequences of texts, or explains the only length. @returns why not; empty if they are graded */
 export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   const { session } = page;
@@ -108,7 +113,9 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   if (page.jobs.printing !== null) return t('grade.printing');
   await wholeEngine.load();
   if (page.session !== session) return '';
-  const read = engine.readEntries(sources, currentLanguage(), session.start.players[0]);
+  const length = sources.length === 1 ? data.lengthIn(sources[0].text) : undefined;
+  if (length !== undefined && currentFamily(page).countsTotals) return explainLength(app, length);
+  const read = engine.readEntries(sources, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
   stopGrading(app);
@@ -116,8 +123,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const names = sources.map(({ name }) => name);
   const grades = newGrades(read.entries, names);
   session.grades = grades;
-  const { least } = session.game;
-  const options = { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
+  const options = optionsOf(app);
   const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
     workers.batch.call('grade', [session.text, sequences, options], {
@@ -138,6 +144,47 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';
+}
+
+/** The seconds that explaining a length may take; 0 if the text is none, or if that is quick. */
+export function secondsToExplain({ page }: App, text: string) {
+  const { session } = page;
+  if (session.puzzle === null || !currentFamily(page).countsTotals || data.lengthIn(text) === undefined) return 0;
+  const seconds = engine.statesToExplain(session.text) / STATES_PER_SECOND;
+  return seconds >= LONG_SECONDS ? seconds : 0;
+}
+
+/** Finds the misreadings that lead to a length. @param length null for no solution */
+async function explainLength(app: App, length: number | null) {
+  const { session } = app.page;
+  stopGrading(app);
+  if (session.grades?.shown) leaveGraded(app);
+  const grades = newGrades([], []);
+  const claim: Claim = { length, states: engine.statesToExplain(session.text), answer: null };
+  grades.claim = claim;
+  session.grades = grades;
+  const answer = await runJob(app, 'grading', newJob(), onProgress =>
+    app.workers.batch.call('explain', [session.text, length, optionsOf(app)], {
+      owner: 'class',
+      isAwaited: true,
+      onProgress,
+      onFound(told) {
+        if (told.ok) claim.answer = told;
+        app.changed();
+      },
+    }),
+  );
+  if (answer === null) return '';
+  if (answer.ok && 'fits' in answer) claim.answer = answer;
+  gradingEnded(grades, answer.ok ? 'done' : 'stopped', answer.ok ? null : answer.error);
+  app.announce(claimLines(grades, currentFamily(app.page).kind).join(' '));
+  app.changed();
+  return '';
+}
+
+function optionsOf({ page }: App) {
+  const { least } = page.session.game;
+  return { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
 }
 
 /** Turns the puzzles of a sheet into a collection. @returns null if done, or cancelled */

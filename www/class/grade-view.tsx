@@ -1,6 +1,6 @@
 /**
- * Grading: sequences typed, pasted, chosen or dropped, and a table of their grades, which can be sorted, shown on the
- * boards row by row, and saved for a spreadsheet.
+ * Checking solutions: sequences typed, pasted, chosen or dropped, and a table of their grades, which can be sorted, shown
+ * on the boards row by row beside a shortest solution, and saved for a spreadsheet; or only a length, and what explains it.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -10,14 +10,16 @@ import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
+import { currentLanguage, duration, number, ownKey, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { FilePicker, Problem } from '../ui/fields.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
+import { Beside } from './beside-view.tsx';
 import { filesOf } from './files.ts';
-import { gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
+import { claimLines, gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
 import { COLUMNS, sorted, verdictOf } from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
@@ -32,6 +34,7 @@ export function GradingView({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problem, tell] = useState('');
+  const [seconds, setSeconds] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const grade = async () => tell(await grading.gradeAll(app, [{ name: null, text: field.current?.value ?? '' }]));
@@ -80,14 +83,17 @@ export function GradingView({ app }: { app: App }) {
             <div class="stack-5">
               <p class="faint">{t('grade.hint')}</p>
               <textarea
-                class="editor-field"
+                class="field editor-field"
                 rows={4}
                 spellcheck={false}
                 autocapitalize="off"
                 autocomplete="off"
                 aria-label={t('grade.label')}
                 placeholder={t('grade.placeholder')}
-                onInput={() => tell('')}
+                onInput={event => {
+                  tell('');
+                  setSeconds(grading.secondsToExplain(app, event.currentTarget.value));
+                }}
                 onKeyDown={onKeyDown}
                 ref={field}
               />
@@ -99,16 +105,48 @@ export function GradingView({ app }: { app: App }) {
                 )}
                 <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>
+              <Line
+                class="faint"
+                words={seconds > 0 && jobs.grading === null ? t('grade.long', { time: duration(seconds) }) : ''}
+              />
               <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
               <Problem words={problem} />
               <WhileShown shown={isOpen}>
-                {() => session.grades && <Result app={app} grades={session.grades} />}
+                {() =>
+                  session.grades &&
+                  (session.grades.claim === null ? (
+                    <Result app={app} grades={session.grades} />
+                  ) : (
+                    <ClaimResult app={app} grades={session.grades} />
+                  ))
+                }
               </WhileShown>
             </div>
           </details>
         )}
       </WhileShown>
     </section>
+  );
+}
+
+/** The verdict on a length, and what explains it. */
+function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
+  const { page } = app;
+  const [verdict, ...more] = claimLines(grades, currentFamily(page).kind);
+  const job = page.jobs.grading;
+  const states = number(job?.progress?.explored ?? 0);
+  return (
+    <div class="stack-4 grade-result">
+      {verdict !== undefined && <p class="grade-summary">{verdict}</p>}
+      <ul>
+        {more.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {job !== null && (
+        <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>
+      )}
+    </div>
   );
 }
 
@@ -135,6 +173,7 @@ function Result({ app, grades }: { app: App; grades: Grades }) {
         {grades.shown !== null && <Small onClick={() => grading.leaveGraded(app)} words={t('grade.back')} />}
       </div>
       {copying.problem}
+      {grades.shown?.grade?.better && <Beside key={grades.shown.entry.name} app={app} row={grades.shown} />}
     </div>
   );
 }
@@ -196,7 +235,7 @@ function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; col
 }
 
 function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTotals: boolean) {
-  const words = gradeWords(row, kind);
+  const words = gradeWords(row, kind, countsTotals);
   const verdict = verdictOf(row) ?? 'open';
   return (
     <>

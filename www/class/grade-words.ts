@@ -11,12 +11,13 @@ export function verdictWords(row: GradeRow) {
   return verdict === null ? '…' : t(`grade.verdict.${verdict}`);
 }
 
-/** Details beyond the verdict; empty if there are none. @param kind of the family */
-export function gradeWords({ entry, grade }: GradeRow, kind: string) {
+/** Details beyond the verdict; empty if there are none. @param kind of the family @param counts whether moves can be wasted */
+export function gradeWords({ entry, grade }: GradeRow, kind: string, counts: boolean) {
   if (entry.error !== null) return textErrorSentence(entry.error);
   if (grade === null) return '';
-  const { illegal, ends, after, moves, lost } = grade;
+  const { illegal, ends, after, moves, lost, wasted, better, explained } = grade;
   const sentences = [];
+  if (entry.numbering !== null) sentences.push(t('grade.numbers', { numbers: numberWords(entry.numbering) }));
   if (illegal !== null && after === null) {
     const move = moveWord((entry.moves ?? '')[illegal.number - 1]);
     sentences.push(t('grade.illegal', { number: illegal.number, move, reason: reasonSentence(illegal.reason) }));
@@ -27,7 +28,43 @@ export function gradeWords({ entry, grade }: GradeRow, kind: string) {
   }
   if (after !== null && after < moves) sentences.push(t(ownKey(kind, 'grade.early'), { count: moves - after }));
   if (lost !== null) sentences.push(t('grade.lost', { number: lost, move: moveWord((entry.moves ?? '')[lost - 1]) }));
+  if (counts && wasted !== null) {
+    const move = moveWord((entry.moves ?? '')[wasted.number - 1]);
+    const args = { number: wasted.number, move, count: wasted.cost };
+    sentences.push(t('grade.wasted', args));
+    if (better !== '') sentences.push(t('grade.better', { move: moveWord(better[0]) }));
+  } else if (counts && !grade.wastedKnown) sentences.push(t('grade.wasted-unknown'));
+  const fits = after === null ? 'grade.fits' : 'grade.fits-longer';
+  for (const reading of explained) sentences.push(t(fits, { why: reasonSentence(reading) }));
   return sentences.join(' ');
+}
+
+/** What the numbers of a sequence were taken for. */
+function numberWords(numbering: string) {
+  const words = Array.from(numbering, (move, number) => (move === '-' ? '' : `${number} = ${moveWord(move)}`));
+  return words.filter(Boolean).join(', ');
+}
+
+/** What is known of a length: the verdict, then a line for each misreading. @param kind of the family */
+export function claimLines({ claim, progress }: Grades, kind: string): string[] {
+  if (claim === null) return [];
+  const { length, states, answer } = claim;
+  if (answer === null) return progress === 'running' ? [] : [t('grade.stopped')];
+  const { right, optimum, fits, open, reason } = answer;
+  if (right === null)
+    return [reason === null ? t('grade.stopped') : t('grade.no-optimum', { reason: reasonSentence(reason) })];
+  const truth = optimum === null ? t('grade.unsolvable') : t(ownKey(kind, 'grade.optimum'), { count: optimum });
+  const lines = [t(right ? 'grade.right' : 'grade.wrong', { truth })];
+  const key = length === null ? 'grade.none-if' : 'grade.length-if';
+  for (const reading of fits) lines.push(t(key, { length: number(length ?? 0), why: reasonSentence(reading) }));
+  if (!right && states > 0 && fits.length === 0 && progress === 'done' && reason === null)
+    lines.push(t('grade.no-reading'));
+  if (progress === 'stopped') lines.push(t('grade.not-all'));
+  if (reason !== null && open.length > 0) {
+    const readings = open.map(reading => reasonSentence(reading)).join('; ');
+    lines.push(t('grade.open', { reason: reasonSentence(reason), readings }));
+  }
+  return lines;
 }
 
 /** The number of moves up to the solution, and of all if there are more. */
@@ -47,8 +84,8 @@ export function wastedWords({ grade }: GradeRow) {
   return grade.wastedKnown ? '–' : '?';
 }
 
-/** The lines of a table for spreadsheets, the head first. @param kind of the family */
-export function csvLines({ rows, optimum }: Grades, kind: string): (string | number | null)[][] {
+/** The lines of a table for spreadsheets, the head first. @param kind of the family @param counts as above */
+export function csvLines({ rows, optimum }: Grades, kind: string, counts: boolean): (string | number | null)[][] {
   const head = ['name', 'verdict', 'length', 'after', 'score', 'optimum', 'gap', 'wasted', 'lost', 'more', 'file'];
   const lines = rows.map(row => [
     row.entry.name,
@@ -60,7 +97,7 @@ export function csvLines({ rows, optimum }: Grades, kind: string): (string | num
     row.grade?.gap ?? null,
     row.grade?.wasted?.number ?? null,
     row.grade?.lost ?? null,
-    gradeWords(row, kind),
+    gradeWords(row, kind, counts),
     row.file,
   ]);
   return [head.map(name => t(ownKey(kind, `grade.csv.${name}`))), ...lines];

@@ -9,6 +9,19 @@ import type { Graded } from '../engine/types.ts';
 /** In the order of the table. */
 export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'wasted'];
 
+/** Answers without a sequence. */
+const NONE = ['none', 'no solution', 'unsolvable', 'keine', 'keine lösung', 'unlösbar', 'nicht lösbar'];
+
+/** The length that a text consists of; null if it says that there is no solution, undefined if it is something else. */
+export function lengthIn(text: string): number | null | undefined {
+  const words = text.trim().toLowerCase().replace(/\.$/, '');
+  if (NONE.includes(words)) return null;
+  const digits = words
+    .replace(/\s*(moves?|instructions?|zug|züge|anweisung|anweisungen)$/, '')
+    .replace(/[.,'’\s](?=\d{3}(\D|$))/g, '');
+  return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined;
+}
+
 /** From best to worst. */
 const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 

@@ -216,6 +216,8 @@ export default {
     'Es ist nicht klar, zu welcher Anweisung „{found}“ gehört. Schreib die Zahl direkt davor und dahinter ein Leerzeichen: 3R L.',
   'error.sequence-bad-count': '„{found}“ ist keine Anzahl von 1 bis 10.000.000.',
   'error.sequence-lone-number': 'Auf die Zahl „{found}“ folgt keine Anweisung. Schreib sie direkt davor: 3R.',
+  'error.sequence-numbers':
+    'Welche Richtung jede Zahl meint, ist aus „{found}“ nicht zu erkennen. Schreib Buchstaben oder Wörter.',
   'error.sequence-numbering': 'Die Nummerierung geht mit „{found}“ weiter statt mit {wanted}.',
   'error.sequence-not-the-start': 'Die Felder beginnen bei {found}, das Rätsel bei ({x}|{y}).',
   'error.sequence-not-beside': 'Das Feld {found} liegt nicht neben dem davor.',

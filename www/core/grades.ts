@@ -1,11 +1,18 @@
 /** The sequences of a class on one puzzle, and their grades: the part of a session that the room `class` works on. */
 
-import type { Entry, Grade, Message } from '../engine/types.ts';
+import type { Entry, Explained, Grade, Message } from '../engine/types.ts';
 
 export interface GradeRow {
   entry: Entry;
   /** The name of its file; empty if it was typed. */ file: string;
   /** Null while unknown, or if it cannot be read. */ grade: Grade | null;
+}
+
+/** A length, null for no solution; how many states are searched at most to explain it; what explains it, once known. */
+export interface Claim {
+  length: number | null;
+  states: number;
+  answer: Extract<Explained, { ok: true }> | null;
 }
 
 export type Grades = ReturnType<typeof newGrades>;
@@ -21,6 +28,7 @@ export function newGrades(entries: readonly Entry[], files: readonly (string | n
     solvable: null as boolean | null,
     /** Why the minimum is unknown, or some are not graded. */ reason: null as Message | null,
     progress: 'running' as 'running' | 'done' | 'stopped',
+    /** Instead of rows: a length that somebody gave. */ claim: null as Claim | null,
     sort: null as { by: Column; down: boolean } | null,
     /** The one that the boards show. */ shown: null as GradeRow | null,
     /** Goes up with each change. */ version: 0,

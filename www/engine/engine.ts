@@ -192,9 +192,16 @@ export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
 /** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;
 
-/** The sequences of several texts, each with its name. @param start where lists of cells must begin */
-export const readEntries = (files: { name: string | null; text: string }[], language: 'en' | 'de', { x, y }: Cell) =>
-  whole?.readEntries(files, language, x, y) ?? NOT_LOADED;
+/** The sequences of several texts, each with its name. @param start where lists of cells must begin @param text of the puzzle */
+export const readEntries = (
+  files: { name: string | null; text: string }[],
+  language: 'en' | 'de',
+  { x, y }: Cell,
+  text: string,
+) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;
+
+/** How many states are searched at most to explain a length; 0 also until the whole module is loaded. */
+export const statesToExplain = (text: string) => whole?.statesToExplain(text) ?? 0;
 
 export const examples: () => readonly Example[] = made(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),

@@ -63,7 +63,7 @@ export default [
               '*Suche*, neben „Lösung“, oder *Zusehen*: Sieh der Suche selbst zu, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
               '*Vergleich*: wenn du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
               '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, die nicht mehr lösbar sind.',
-              '*Eigene Lösungen prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist.',
+              '*Eigene Lösung prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist. Wurde eine Regel anders gelesen, steht dabei, welche; dafür genügt auch nur eine Länge wie 115.',
             ],
           },
         ],
@@ -76,7 +76,7 @@ export default [
             list: [
               '*Sammlungen*, bei den Rätseln zum Spielen: [mehrere Rätsel in einer Datei und einem Link](page/collections).',
               '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
-              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Eigene Lösungen prüfen“ liest diese Texte.',
+              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Eigene Lösung prüfen“ liest diese Texte.',
             ],
           },
         ],

@@ -63,7 +63,7 @@ export default [
               '*Search*, beside “Solution”, or *Watch*: see the search itself, step by step, at any speed. It is there only if a search has something to show.',
               '*Comparison*: if there are several algorithms to choose from, their figures on the same puzzle.',
               '*All states*: for a puzzle with up to 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states that can no longer be solved.',
-              '*Check solutions*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best.',
+              '*Check a solution*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best. Where a rule was read differently, it says which; a length alone, such as 115, is enough for that.',
             ],
           },
         ],
@@ -76,7 +76,7 @@ export default [
             list: [
               '*Collections*, among the puzzles to play: [several puzzles in one file and one link](page/collections).',
               '*Print a worksheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
-              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Check solutions” reads these texts.',
+              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Check a solution” reads these texts.',
             ],
           },
         ],

@@ -10,8 +10,10 @@ use lockstep::with_puzzle;
 use serde_json::json;
 
 use crate::exit::Exit;
+use crate::explain;
 use crate::files::{BadInput, json_line, moves_are, print, read_both, read_puzzle, read_text};
 use crate::numbers::{counted, thousands};
+use crate::options;
 use crate::words::Words;
 
 #[derive(Args)]
@@ -19,11 +21,18 @@ struct CheckArgs {
     /// Puzzle file, or - for standard input
     file: PathBuf,
     /// Moves as letters U D L R or arrows, or - for standard input
-    #[arg(allow_hyphen_values = true, required_unless_present = "certificate")]
+    #[arg(allow_hyphen_values = true, required_unless_present_any = ["certificate", "length"])]
     moves: Option<String>,
     /// Check this certificate of a pair of labyrinths instead
     #[arg(long, value_name = "FILE", conflicts_with = "moves")]
     certificate: Option<PathBuf>,
+    /// Instead of moves: whether this is the length of a shortest solution, or "none" for no solution; if not,
+    /// which misreading of the task leads to it
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "certificate"], value_parser = explain::length)]
+    length: Option<Option<usize>>,
+    /// With --length: stop searching after this many seconds
+    #[arg(long, value_name = "S", requires = "length", value_parser = options::seconds, allow_negative_numbers = true)]
+    seconds: Option<f64>,
     /// Which puzzle of a collection, from 1
     #[arg(long, value_name = "N")]
     number: Option<usize>,
@@ -45,9 +54,12 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     if let Some(certificate) = &args.certificate {
         return verify(certificate, &args);
     }
+    if let Some(length) = args.length {
+        return explain::check_length(&args.file, args.number, length, args.seconds, args.json);
+    }
     let moves = args.moves.as_deref().expect("clap asks for it");
-    let (puzzle, text) = read_both(&args.file, args.number, moves)?;
-    with_puzzle!(&puzzle, puzzle => check(puzzle, &text, moves, args.json))
+    let (puzzle, source, text) = read_both(&args.file, args.number, moves)?;
+    with_puzzle!(&puzzle, puzzle => check(puzzle, &source, &text, moves, args.json))
 }
 
 /// Checks a certificate; the exit code shows whether it proves its claim.
@@ -115,7 +127,13 @@ struct Illegal {
     reason: String,
 }
 
-fn check<P: Words>(puzzle: &P, text: &str, given: &str, as_json: bool) -> Result<Exit, BadInput> {
+fn check<P: Words>(
+    puzzle: &P,
+    source: &str,
+    text: &str,
+    given: &str,
+    as_json: bool,
+) -> Result<Exit, BadInput> {
     // The moves before the first character that is not a move are still replayed.
     let (moves, no_move) = moves_before_error(text);
     let replayed = replay(puzzle, &moves);
@@ -137,6 +155,9 @@ fn check<P: Words>(puzzle: &P, text: &str, given: &str, as_json: bool) -> Result
         assert!(agrees, "the rules and the independent checker disagree");
     }
     let count = move_characters(text).count();
+    let fails = after.is_none() && illegal.is_none();
+    let fits = fails.then(|| explain::of_moves(puzzle, source, &moves));
+    let fits = fits.unwrap_or_default();
     print(&match as_json {
         true => json_line(&json!({
             "kind": P::NAME,
@@ -148,8 +169,13 @@ fn check<P: Words>(puzzle: &P, text: &str, given: &str, as_json: bool) -> Result
                 "found": illegal.found,
                 "reason": illegal.reason,
             })),
+            "explained": explain::json(&fits),
         })),
-        false => sentence(P::MOVE, after, count, illegal, moves_are(given)) + "\n",
+        false => {
+            let sentence = sentence(P::MOVE, after, count, illegal, moves_are(given));
+            let fits: String = fits.iter().map(explain::line_of_moves).collect();
+            format!("{sentence}\n{fits}")
+        }
     })?;
     Ok(match after {
         Some(_) => Exit::Done,

@@ -187,6 +187,11 @@ pub enum Contents {
 
 /// Reads a puzzle of any family or a collection, and prints their warnings.
 pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
+    Ok(read_with_text(file)?.0)
+}
+
+/// The same, and the text.
+fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
     let collected = |parsed: ParsedCollection| {
         let contents = Contents::Collection(parsed.collection);
         (contents, parsed.warnings)
@@ -211,12 +216,18 @@ pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
     for warning in &warnings {
         complain(&BadInput::of(warning, &text, file).line());
     }
-    Ok(contents)
+    Ok((contents, text))
 }
 
 /// Reads a puzzle, or the one with that number in a collection, from 1.
 pub fn read_puzzle(file: &Path, number: Option<usize>) -> Result<AnyPuzzle, BadInput> {
     read_contents(file)?.one(file, number)
+}
+
+/// The same puzzle, and the text of the file.
+pub fn read_source(file: &Path, number: Option<usize>) -> Result<(AnyPuzzle, String), BadInput> {
+    let (contents, text) = read_with_text(file)?;
+    Ok((contents.one(file, number)?, text))
 }
 
 impl Contents {
@@ -306,26 +317,26 @@ pub fn stem(file: &Path) -> String {
     }
 }
 
-/// A puzzle, and moves not yet parsed: an argument, or standard input for `-`.
+/// A puzzle, the text of its file, and moves not yet parsed: an argument, or standard input for `-`.
 pub fn read_both(
     file: &Path,
     number: Option<usize>,
     moves: &str,
-) -> Result<(AnyPuzzle, String), BadInput> {
-    if moves != "-" {
-        return Ok((read_puzzle(file, number)?, moves.to_owned()));
-    }
-    if is_input(file) {
+) -> Result<(AnyPuzzle, String, String), BadInput> {
+    if moves == "-" && is_input(file) {
         let sentence = "only one of puzzle and moves can come from standard input";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     }
-    let puzzle = read_puzzle(file, number)?;
+    let (puzzle, source) = read_source(file, number)?;
+    if moves != "-" {
+        return Ok((puzzle, source, moves.to_owned()));
+    }
     let bytes = read(Path::new(moves))?;
     if bytes.len() > MAX_TEXT_BYTES {
         let sentence = format!("the moves are larger than {} MB", MAX_TEXT_BYTES >> 20);
         return Err(BadInput::plain("text-too-large", sentence));
     }
-    Ok((puzzle, String::from_utf8_lossy(&bytes).into_owned()))
+    Ok((puzzle, source, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// Appended to an error about a character that is not a move: the valid moves, and how other programs get them.

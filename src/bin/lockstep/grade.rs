@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::entries::{Entry, Reader};
 use lockstep::grade::{Finding, Grade, Grader, Optimum, Outcome};
-use lockstep::grid::Cell;
-use lockstep::message::Coded;
+use lockstep::grid::{Cell, Direction};
+use lockstep::message::{Coded, Message};
+use lockstep::puzzle::{letters, replay};
 use lockstep::search::StopReason;
 use lockstep::sequence::{Language, SequenceError};
 use lockstep::text::{Places, Position, decoded, harmless};
@@ -14,7 +15,8 @@ use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
 use crate::exit::Exit;
-use crate::files::{BadInput, json_line, message_json, print, read_puzzle, read_text, texts_in};
+use crate::explain;
+use crate::files::{BadInput, json_line, message_json, print, read_source, read_text, texts_in};
 use crate::numbers::{counted, thousands};
 use crate::options;
 use crate::terminal::Terminal;
@@ -60,8 +62,8 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         let sentence = "only one file can come from standard input";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     }
-    let puzzle = read_puzzle(&args.puzzle, args.number)?;
-    with_puzzle!(&puzzle, puzzle => grade(puzzle, &args))
+    let (puzzle, source) = read_source(&args.puzzle, args.number)?;
+    with_puzzle!(&puzzle, puzzle => grade(puzzle, &source, &args))
 }
 
 /// A sequence with its file.
@@ -72,23 +74,29 @@ struct Handed {
     place: Option<Position>,
 }
 
-/// A row of the table.
+/// A row of the table, and the misreadings that explain it.
 type Row<'a, P> = (
     &'a Handed,
     Result<Grade<<P as lockstep::Rules>::IllegalMove>, &'a SequenceError>,
+    Vec<Message>,
 );
 
-fn grade<P: Words>(puzzle: &P, args: &GradeArgs) -> Result<Exit, BadInput> {
+fn grade<P: Words>(puzzle: &P, source: &str, args: &GradeArgs) -> Result<Exit, BadInput> {
     let start = puzzle.players(&puzzle.start()).first().copied();
-    let handed = read(args, start)?;
+    let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
+    let handed = read(args, start, &solves)?;
     let mut watch = Terminal::new(args.seconds);
-    let mut grader = Grader::new(puzzle, P::SolveOptions::default());
+    let mut grader = Grader::explaining(puzzle, source, P::SolveOptions::default());
     let optimum = *grader.optimum(&mut watch);
     let rows: Vec<Row<P>> = handed
         .iter()
         .map(|handed| {
             let moves = handed.entry.moves.as_ref();
-            (handed, moves.map(|moves| grader.grade(moves, &mut watch)))
+            let grade = moves.map(|moves| grader.grade(moves, &mut watch));
+            let explained = moves
+                .ok()
+                .and_then(|moves| grader.explain_soon(moves, &mut watch));
+            (handed, grade, explained.unwrap_or_default().fits)
         })
         .collect();
     watch.finish();
@@ -97,11 +105,11 @@ fn grade<P: Words>(puzzle: &P, args: &GradeArgs) -> Result<Exit, BadInput> {
         (_, true) => in_csv::<P>(&optimum, &rows),
         _ => in_words::<P>(&optimum, &rows),
     })?;
-    let is_solved = |(_, grade): &Row<P>| {
+    let is_solved = |(_, grade, _): &Row<P>| {
         let outcome = grade.as_ref().map(|grade| &grade.outcome);
         matches!(outcome, Ok(Outcome::Solved { .. }))
     };
-    Ok(if rows.iter().any(|(_, grade)| grade.is_err()) {
+    Ok(if rows.iter().any(|(_, grade, _)| grade.is_err()) {
         Exit::BadInput
     } else if let Optimum::NotKnown(_) = optimum {
         Exit::Stopped
@@ -113,7 +121,11 @@ fn grade<P: Words>(puzzle: &P, args: &GradeArgs) -> Result<Exit, BadInput> {
 }
 
 /// All sequences of all files, in the order of the arguments.
-fn read(args: &GradeArgs, start: Option<Cell>) -> Result<Vec<Handed>, BadInput> {
+fn read(
+    args: &GradeArgs,
+    start: Option<Cell>,
+    solves: &dyn Fn(&[Direction]) -> bool,
+) -> Result<Vec<Handed>, BadInput> {
     let language = match args.german {
         true => Language::German,
         false => Language::English,
@@ -125,16 +137,20 @@ fn read(args: &GradeArgs, start: Option<Cell>) -> Result<Vec<Handed>, BadInput> 
         .iter()
         .map(|file| texts_in(file))
         .collect::<Result<_, _>>()?;
+    let mut texts = Vec::new();
     for file in files.concat() {
         let text = decoded(&read_text(&file)?);
         let name = file.file_stem().map(|stem| stem.to_string_lossy());
         let name = name.filter(|_| file.as_os_str() != "-");
-        let before = reader.entries().len();
         reader
             .read(&text, name.as_deref())
             .map_err(|error| BadInput::new(&error, error.to_string()))?;
+        texts.push((file, text, reader.entries().len()));
+    }
+    reader.tell_numbers(solves);
+    for (file, text, end) in texts {
         let mut places = Places::new(&text);
-        for entry in &reader.entries()[before..] {
+        for entry in &reader.entries()[handed.len()..end] {
             let error = entry.moves.as_ref().err();
             handed.push(Handed {
                 file: file.clone(),
@@ -151,7 +167,7 @@ fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     let head = ["name", P::MOVE, "solved", "gap", "wasted", "verdict"];
     let mut table = vec![head.map(str::to_owned)];
     table[0][1].push('s');
-    for (handed, grade) in rows {
+    for (handed, grade, fits) in rows {
         let number = |number: usize| thousands(number as u64);
         let name = harmless(&handed.entry.name);
         table.push(match grade {
@@ -161,7 +177,7 @@ fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
                 dash(),
                 dash(),
                 dash(),
-                verdict::<P>(handed, grade),
+                verdict::<P>(handed, grade, fits),
             ],
             Ok(known) => [
                 name,
@@ -173,7 +189,7 @@ fn in_words<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
                     Finding::Nowhere => dash(),
                     Finding::NotKnown => "?".to_owned(),
                 },
-                verdict::<P>(handed, grade),
+                verdict::<P>(handed, grade, fits),
             ],
         });
     }
@@ -213,6 +229,7 @@ fn optimum_words<P: Words>(optimum: &Optimum) -> String {
 fn verdict<P: Words>(
     handed: &Handed,
     grade: &Result<Grade<P::IllegalMove>, &SequenceError>,
+    fits: &[Message],
 ) -> String {
     let grade = match grade {
         Ok(grade) => grade,
@@ -241,6 +258,18 @@ fn verdict<P: Words>(
     if let Finding::At(lost) = grade.lost {
         parts.push(format!("lost by {noun} {}", thousands(lost as u64)));
     }
+    if let Some(numbering) = &handed.entry.numbering {
+        let named = (0..).zip(numbering);
+        let named = named.filter_map(|(number, step)| Some(format!("{number} = {}", (*step)?)));
+        let named: Vec<String> = named.collect();
+        parts.push(format!("numbers taken as {}", named.join(", ")));
+    }
+    let is_solution = grade.score.is_some();
+    let fits = fits.iter().map(|fit| match is_solution {
+        true => format!("a shortest solution if {fit}"),
+        false => format!("solves if {fit}"),
+    });
+    parts.extend(fits);
     parts.join("; ")
 }
 
@@ -254,7 +283,7 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
         "name,file,moves,outcome,solved_after,score,optimum,gap,first_wasted,lost_at,verdict\r\n";
     let number = |number: Option<usize>| number.map_or(String::new(), |number| number.to_string());
     let mut text = head.to_owned();
-    for (handed, grade) in rows {
+    for (handed, grade, fits) in rows {
         let known = grade.as_ref().ok();
         let cells = [
             field(&handed.entry.name),
@@ -267,7 +296,7 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
             number(known.and_then(|grade| grade.gap)),
             number(known.and_then(|grade| grade.wasted.found().map(|wasted| wasted.number))),
             number(known.and_then(|grade| grade.lost.found())),
-            field(&verdict::<P>(handed, grade)),
+            field(&verdict::<P>(handed, grade, fits)),
         ];
         text += &(cells.join(",") + "\r\n");
     }
@@ -308,7 +337,7 @@ fn outcome<P: Words>(grade: &Result<Grade<P::IllegalMove>, &SequenceError>) -> &
 fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
     let entries: Vec<Value> = rows
         .iter()
-        .map(|(handed, grade)| entry_json::<P>(handed, grade))
+        .map(|(handed, grade, fits)| entry_json::<P>(handed, grade, fits))
         .collect();
     json_line(&json!({
         "kind": P::NAME,
@@ -325,6 +354,7 @@ fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
 fn entry_json<P: Words>(
     handed: &Handed,
     grade: &Result<Grade<P::IllegalMove>, &SequenceError>,
+    fits: &[Message],
 ) -> Value {
     let known = grade.as_ref().ok();
     let error = match grade {
@@ -355,10 +385,15 @@ fn entry_json<P: Words>(
             "number": wasted.number,
             "cost": wasted.cost,
         })),
+        "better": known.map(|grade| letters(&grade.better)).filter(|moves| !moves.is_empty()),
         "wasted_known": known.map(|grade| grade.wasted != Finding::NotKnown),
         "lost_at": known.and_then(|grade| grade.lost.found()),
         "lost_known": known.map(|grade| grade.lost != Finding::NotKnown),
         "ends": ends,
+        "explained": explain::json(fits),
+        "numbering": handed.entry.numbering.map(|numbering| {
+            numbering.map(|step| step.map(|step| step.to_string()))
+        }),
         "error": error,
     })
 }

@@ -7,11 +7,13 @@
 //! the request.
 //!
 //! A file imports only files of a lower layer: `exit`, `files`, `markup`, `numbers` and `words` are the lowest;
-//! `options`, `terminal` and a file for each family are above them; then come the subcommands, and above these `race`.
+//! `options`, `terminal` and a file for each family are above them, then `explain`; then come the subcommands, and above
+//! these `race`.
 
 mod check;
 mod collection;
 mod exit;
+mod explain;
 mod files;
 mod generate;
 mod grade;

@@ -39,7 +39,7 @@ pub fn command() -> Command {
 /// Draws a file.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = RenderArgs::from_arg_matches(matches).expect("clap has checked them");
-    let (puzzle, moves) = read_both(&args.file, args.number, &args.moves)?;
+    let (puzzle, _, moves) = read_both(&args.file, args.number, &args.moves)?;
     with_puzzle!(&puzzle, puzzle => draw(puzzle, &moves, &args))
 }
 

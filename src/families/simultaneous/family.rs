@@ -7,8 +7,8 @@ use crate::grid::{Cell, Direction};
 use crate::message::Coded;
 use crate::pack::{LinkError, Reader};
 use crate::puzzle::{
-    Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult, Rules,
-    Solution, Solve, WantedRecording,
+    Explain, Fact, FactValue, Forecast, Generated, Make, MakeRecording, NoRecording, ParseResult,
+    Rules, Solution, Solve, WantedRecording,
 };
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
@@ -17,6 +17,7 @@ use crate::text::ParseError;
 
 use super::difficulty::{self, Measure};
 use super::generate::{self, Params, Report};
+use super::misread::{Misreading, Misreadings};
 use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Maze, Simultaneous, State};
 use super::solve::{
@@ -97,6 +98,7 @@ impl Solve for Simultaneous {
     type Details = Sequences;
     type Distances = HomeDistances;
     type Recording = Recording;
+    const MISREADINGS: &'static [&'static str] = Misreading::CODES;
 
     fn solve_on(
         &self,
@@ -170,6 +172,10 @@ impl Solve for Simultaneous {
 
     fn simple_proof(&self) -> Option<Unreachable> {
         self.unreachable()
+    }
+
+    fn explain<'a>(&'a self, text: &str) -> Option<Box<dyn Explain<SolveOptions> + 'a>> {
+        Some(Box::new(Misreadings::new(self, text)))
     }
 }
 

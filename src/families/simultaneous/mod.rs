@@ -26,6 +26,7 @@ mod family;
 pub mod generate;
 mod improve;
 mod look;
+mod misread;
 mod pack;
 mod parse;
 mod parse_error;

@@ -92,12 +92,38 @@ test('the table is copied for a spreadsheet, in German too', async () => {
   await grade(page, '=Anna: runter rechts runter\n', de);
   await says(page.locator('.grade-summary'), /3 Anweisungen/);
   await parts(page, de).button('grade.copy').click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^Name;Urteil;.*\n"'=Anna";löst;3;3;3;3;0;;;;/s);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await eventually(copied, /^Name;Urteil;.*\n"'=Anna";löst;3;3;3;3;0;;;;/s);
 });
 
 test('a text without a sequence says so', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
   await grade(page, '# nobody\n');
   await says(page.locator('#grading .error').first(), en('grade.nothing'));
+});
+
+/** Anton's only route leads along Bea's pit. */
+const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
+
+test('a wrong length is explained by what was misread', async () => {
+  const { page, problems } = await withPasted(await visit(), TRAP);
+  await grade(page, '3');
+  const truth = en('simultaneous.grade.optimum', { count: 4 });
+  await says(page.locator('.grade-summary'), en('grade.wrong', { truth }));
+  const why = en('reason.misread-pits-of', { maze: 2 });
+  await says(page.locator('.grade-result li').first(), en('grade.length-if', { length: 3, why }));
+  await page.getByRole('textbox', { name: en('grade.label') }).fill('4');
+  await parts(page).button('grade.go').click();
+  await says(page.locator('.grade-summary'), en('grade.right', { truth }));
+  assert.deepEqual(problems, []);
+});
+
+test('a list of a program is shown beside a shortest solution, from where they part', async () => {
+  const { page } = await withPasted(await visit(), TRAP);
+  await grade(page, 'Ann: ["right", "left", "down", "right", "right", "down"]');
+  await says(page.locator('.grade-more'), /First wasted: move 2, left\./);
+  await page.locator('.grade-name').click();
+  await says(page.locator('.beside figcaption').last(), en('grade.side-best', { count: 4 }));
+  await eventually(() => page.locator('.beside canvas').count(), 2);
+  await eventually(() => page.locator('.grade-result input[type=range]').inputValue(), '1');
 });

@@ -131,6 +131,7 @@ test('results and collections can be saved and deleted where there is no puzzle'
   const { open, problems } = await profile();
   const page = await open();
   await toPart(page, 'yours');
+  await says(page.locator('.yours-empty'), en('yours.empty'));
   assert.equal(await parts(page).button('yours.export').isVisible(), false);
   const best = { score: 9, least: 4, hints: 0, own: true, inTime: false };
   const results = { 'level/irrgarten/1': best };
@@ -141,7 +142,7 @@ test('results and collections can be saved and deleted where there is no puzzle'
   await says(page.locator('.yours [role=alert]'), en('yours.clear-rest'));
   await parts(page).button('yours.clear-sure').click();
   await eventually(async () => (await stored(page, 'results')).keys, []);
-  assert.equal(await parts(page).button('yours.export').isVisible(), false);
+  await parts(page).button('yours.export').waitFor({ state: 'hidden' });
   nothingWrong(problems);
 });
 

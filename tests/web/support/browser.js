@@ -110,12 +110,16 @@ export async function openPage(browser, url, options, rest = 'networkidle') {
   return { page, problems };
 }
 
+/** The problems of each page, to be told where a test fails for another reason. */
+export const watched = new WeakMap();
+
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} folder prefix of the addresses that the page may load
  * @param {string[]} [problems] so far
  */
 export function watch(page, folder, problems = []) {
+  watched.set(page, problems);
   page.on('console', message => {
     if (message.type() === 'error') {
       problems.push(`console: ${message.text()} (${message.location().url})`);

@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import '../../../www/shell/all-words.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { PATIENCE_MS, siteUrl, watch } from './browser.js';
+import { PATIENCE_MS, siteUrl, watch, watched } from './browser.js';
 import { emptied, lent } from './lent.js';
 
 /**
@@ -220,12 +220,17 @@ export async function eventually(read, expected, patience = PATIENCE_MS) {
  * @param {Locator} part
  * @param {string | RegExp} expected
  */
-export function says(part, expected) {
-  return eventually(
-    // Invisible parts have no text: a word here would match `/\w/`.
-    async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅'),
-    expected,
-  );
+export async function says(part, expected) {
+  // Invisible parts have no text: a word here would match `/\w/`.
+  const words = async () => ((await part.isVisible()) ? ((await part.textContent()) ?? '') : '∅');
+  try {
+    await eventually(words, expected);
+  } catch (error) {
+    const page = part.page();
+    const shown = await page.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 2000)}`);
+    if (error instanceof Error) error.message += `\n${watched.get(page)?.join('\n') ?? ''}\nThe page: ${shown}`;
+    throw error;
+  }
 }
 
 /**
@@ -375,6 +380,32 @@ export async function solve(page, words = en) {
   const seen = (await bar.isVisible()) ? page.locator('.bar-words:not(:empty)') : verdict;
   await eventually(() => action.textContent(), words('solve.start'), LONGEST_SEARCH_MS);
   await seen.waitFor();
+}
+
+/**
+ * Chooses what the boards of Solve show.
+ *
+ * @param {Page} page
+ * @param {string} what `solution`, or the algorithm of a search
+ */
+export async function show(page, what) {
+  await page.locator('.showing select').filter({ visible: true }).selectOption(what);
+  await drawn(page);
+}
+
+/** The names of what can be seen in the window and pressed. @param {Page} page */
+export function controls(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+      .filter(
+        element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      })
+      .map(element => element.getAttribute('aria-label') ?? element.textContent),
+  );
 }
 
 /**

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import '../../../www/shell/all-words.ts';
-import { csvLines } from '../../../www/class/grade-words.ts';
-import { csvText, graded, readable, sortBy, sorted } from '../../../www/class/state.ts';
+import { claimLines, csvLines, gradeWords } from '../../../www/class/grade-words.ts';
+import { csvText, graded, lengthIn, readable, sortBy, sorted } from '../../../www/class/state.ts';
 import { newGrades, ownWalkShown } from '../../../www/core/grades.ts';
 import * as lockstep from '../support/wasm.js';
 
@@ -95,7 +95,7 @@ test('fields of a spreadsheet are quoted if necessary, and none is a formula', (
   );
   assert.equal(csvText([['a;b', 2]], ';'), '"a;b";2\r\n');
   for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) assert.ok(csvText([[name]]).startsWith(`"'${name}"`), name);
-  const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous');
+  const [head, first] = csvLines(grade(CLASS).grades, 'simultaneous', true);
   assert.equal(head.length, first.length);
   assert.deepEqual(first.slice(0, 7), ['Ann', 'solves', 5, 3, 3, 3, 0]);
 });
@@ -103,4 +103,57 @@ test('fields of a spreadsheet are quoted if necessary, and none is a formula', (
 test('too many sequences are refused as a whole', () => {
   const read = lockstep.readEntries([{ name: null, text: 'a: R\n'.repeat(10_001) }], 'en', 0, 0);
   assert.deepEqual(read, { ok: false, error: { code: 'too-many-entries', args: { most: 10_000 } } });
+});
+
+test('a length, or that there is no solution, is told from sequences', () => {
+  for (const text of ['115', ' 1.302 ', '1,302', '1 302 moves', '115 Anweisungen.'])
+    assert.equal(lengthIn(text), text.includes('302') ? 1302 : 115, text);
+  for (const text of ['none', 'No solution', 'Keine Lösung.']) assert.equal(lengthIn(text), null, text);
+  for (const text of ['', 'RRD', '0 1 2 3', '[0,1]', '3R', '1. R', 'Ann: 115'])
+    assert.equal(lengthIn(text), undefined, text);
+});
+
+/** Anton's only route leads along Bea's pit. */
+const TRAP = '3 2\n0 0\n0 0\n1 1 0\n0\n' + '0 0\n0 0\n0 0 0\n1\n2 0\n';
+
+test('a wrong length is explained by exactly what leads to it', () => {
+  assert.ok(lockstep.statesToExplain(TRAP) > 0);
+  const answer = lockstep.explain(TRAP, 3);
+  assert(answer.ok);
+  assert.deepEqual([answer.right, answer.optimum], [false, 4]);
+  const grades = newGrades([], []);
+  grades.claim = { length: 3, states: 1, answer };
+  grades.progress = 'done';
+  const lines = claimLines(grades, 'simultaneous');
+  assert.equal(lines[0], 'Wrong. The shortest solution has 4 instructions.');
+  assert.ok(lines.includes('3 is the length if the pits of maze 2 are not read.'), lines.join('\n'));
+  const right = lockstep.explain(TRAP, 4);
+  assert(right.ok);
+  assert.deepEqual([right.right, right.fits], [true, []]);
+  const none = lockstep.explain(TRAP, null);
+  assert(none.ok);
+  assert.equal(none.right, false);
+});
+
+test('wasted moves, numbers and misreadings are said in words', () => {
+  const read = lockstep.readEntries(
+    [{ name: null, text: 'Ann: UDRRD\nBen: RRD\nCleo: [2, 3, 3, 2]' }],
+    'en',
+    0,
+    0,
+    TRAP,
+  );
+  assert(read.ok);
+  const grades = newGrades(read.entries, [null]);
+  const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
+  const last = lockstep.grade(TRAP, sequences);
+  assert(last.ok);
+  graded(grades, last);
+  const [ann, ben, cleo] = grades.rows.map(row => gradeWords(row, 'simultaneous', true));
+  assert.match(
+    ann,
+    /First wasted: move 1, Up\. From there, every solution takes 1 move more\. Instead: (Down|Right)\./,
+  );
+  assert.match(ben, /It solves the puzzle if the pits of maze 2 are not read\./);
+  assert.match(cleo, /^Numbers read as 2 = Down, 3 = Right/);
 });

@@ -8,7 +8,7 @@ import { enter } from '../address.ts';
 import type { App } from '../app.ts';
 import { cardKept, freeKey, LIMIT, persist, shownNow, usedBytes } from '../kept.ts';
 import { sayProblem } from '../notices.ts';
-import { keepResults } from '../reached.ts';
+import { keepResults, resultsRead } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changes, marksOf } from './marks.ts';
@@ -61,7 +61,7 @@ function noteBoards(app: App) {
 function note(app: App, session: Session) {
   const { kept } = app.page;
   const what = `puzzle/${session.key}` as const;
-  const copy = copyOf(app, session.key);
+  const copy = app.keeping.recalling.get(session.key) ?? copyOf(app, session.key);
   const { card: before, marks } = copy;
   const now = marksOf(session);
   const { isDeed, isGoneOn, parts: changed } = changes(now, marks);
@@ -94,10 +94,13 @@ function note(app: App, session: Session) {
 export function leave(app: App) {
   const { store, copies, queue } = app.keeping;
   save(app);
+  let hasWay = false;
   for (const [what, unwritten] of queue) {
     const item = unwritten.item();
     const key = keyOf(what);
     if (unwritten.left || !('card' in item) || !copies.get(key)?.release) continue;
+    if (!hasWay) store.giveWay();
+    hasWay = true;
     const writing = store.change(PUZZLE, at => {
       const written = writePuzzle(at, key, { ...item.parts, cards: item.card });
       at('cards').transaction.commit();
@@ -134,9 +137,10 @@ async function write(app: App, what: journal.What, unwritten: Unwritten) {
   const key = keyOf(what);
   const copy = unwritten.session && copies.get(key);
   if (copy?.release === null) await take(app, key, copy);
+  // It was deleted meanwhile.
+  if (queue.get(what) !== unwritten) return;
   const { item, session } = unwritten;
   const card = await settle(app, item(), what);
-  // It was deleted meanwhile.
   if (queue.get(what) !== unwritten) return;
   const isBeside = card !== null && card.key !== key;
   if (unwritten.item === item || isBeside) unkeep(app, what);
@@ -166,12 +170,20 @@ export async function take(app: App, key: string, copy: Copy) {
 
 /** Moves what other pages have left into the store. What cannot be written now stays. @param what only this item */
 export async function recover(app: App, what?: journal.What) {
+  let failed: unknown = null;
   for (const name of journal.found(what).filter(found => !journal.isOurs(found))) {
     const text = journal.read(name);
     const item = readItem(text);
-    if (item !== null) await settle(app, item);
-    if (journal.read(name) === text) journal.drop(name);
+    // They count even while they cannot be stored.
+    if (item !== null && 'results' in item) resultsRead(app, Object.entries(item.results));
+    try {
+      if (item !== null) await settle(app, item);
+      if (journal.read(name) === text) journal.drop(name);
+    } catch (error) {
+      failed = error;
+    }
   }
+  if (failed !== null) throw failed;
 }
 
 /** Writes an item. @param what if it is in the queue @returns the card of a puzzle as stored; null if it was not */

@@ -50,6 +50,12 @@ export default {
     one: 'Nach {count} Anweisung sind alle am Ziel.',
     other: 'Nach {count} Anweisungen sind alle am Ziel.',
   },
+  'simultaneous.reason.tight':
+    'Keine Folge kommt mit weniger als {count} Anweisungen aus: Das ist die untere Schranke, und diese hat genau so viele.',
+  'simultaneous.reason.both':
+    'Zwei Suchen, vom Start aus und von den Zielen zurück, haben sich erst nach {forward} + {backward} = {count} Anweisungen getroffen; gäbe es eine kürzere Folge, dann schon früher.',
+  'simultaneous.reason.forward':
+    'Die Suche hat alles angesehen, was mit weniger als {count} Anweisungen zu erreichen ist, und nirgends dort sind alle am Ziel.',
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
@@ -209,9 +215,6 @@ export default {
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
   'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
-  'simultaneous.compare.all': 'Alle Verfahren vergleichen',
-  'simultaneous.compare.all-hint':
-    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; fertige Läufe werden nicht wiederholt.',
   'simultaneous.compare.states': 'Zustände',
   'simultaneous.compare.bytes': 'Speicher',
   'simultaneous.compare.stopped': 'abge\u00adbrochen',
@@ -228,6 +231,25 @@ export default {
     'Zuerst der Zustand, der den kürzesten Weg verspricht, als gäbe es keine Wände.',
   'simultaneous.algorithm-what.astar-exact':
     'Zuerst der Zustand, der den kürzesten Weg verspricht, als ginge jeder allein durch sein Labyrinth.',
+  'reason.misread-pits-of': 'die Gruben von Labyrinth {maze} nicht gelesen werden',
+  'reason.misread-no-pits': 'gar keine Gruben gelesen werden',
+  'reason.misread-first-pit-of': 'von Labyrinth {maze} nur die erste Grube gelesen wird',
+  'reason.misread-first-pits': 'von jedem Labyrinth nur die erste Grube gelesen wird',
+  'reason.misread-pits-turned': 'Spalten und Zeilen der Gruben vertauscht werden',
+  'reason.misread-walls-turned': 'Spalten und Zeilen der Wände vertauscht werden',
+  'reason.misread-walls-exchanged': 'Wände rechts und Wände unten vertauscht werden',
+  'reason.misread-goal-top-right': 'das Ziel oben rechts liegt',
+  'reason.misread-goal-bottom-left': 'das Ziel unten links liegt',
+  'reason.misread-nobody-waits': 'wer am Ziel ist, weiterläuft',
+  'reason.misread-late-fall': 'man eine Anweisung lang in der Grube steht, bevor man zum Start zurückkommt',
+  'reason.misread-free-falls': 'Anweisungen, bei denen jemand fällt, nicht gezählt werden',
+  'reason.misread-fall-together': 'alle zum Start zurückkehren, sobald einer fällt',
+  'reason.misread-blocked-together': 'niemand läuft, sobald eine Wand einen aufhält',
+  'reason.misread-no-falls': 'niemand fallen darf, obwohl eine Grube helfen kann',
+  'reason.misread-heuristic': 'die Abstände, nach denen A* sucht, Stürze auslassen, obwohl eine Grube helfen kann',
+  'reason.misread-up-down': 'oben und unten vertauscht werden',
+  'reason.misread-left-right': 'links und rechts vertauscht werden',
+  'reason.misread-turned': 'Spalten und Zeilen vertauscht werden, sodass rechts unten heißt und links oben',
   'simultaneous.grade.early': {
     one: 'Die letzte {count} Anweisung ist unnötig.',
     other: 'Die letzten {count} Anweisungen sind unnötig.',

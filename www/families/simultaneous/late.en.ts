@@ -50,6 +50,12 @@ export default {
     one: 'After {count} instruction everybody is at the goal.',
     other: 'After {count} instructions everybody is at the goal.',
   },
+  'simultaneous.reason.tight':
+    'No sequence can have fewer than {count} instructions: that is the lower bound, and this one has exactly as many.',
+  'simultaneous.reason.both':
+    'Two searches, from the start and back from the goals, first met after {forward} + {backward} = {count} instructions; a shorter sequence would have made them meet earlier.',
+  'simultaneous.reason.forward':
+    'The search looked at everything that can be reached with fewer than {count} instructions, and nowhere there is everybody at the goal.',
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
@@ -210,9 +216,6 @@ export default {
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not included.',
   'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
-  'simultaneous.compare.all': 'Compare all algorithms',
-  'simultaneous.compare.all-hint':
-    'Runs the algorithms one after another, each within this memory limit; finished runs are not repeated.',
   'simultaneous.compare.states': 'States',
   'simultaneous.compare.bytes': 'Memory',
   'simultaneous.compare.stopped': 'stopped',
@@ -228,6 +231,25 @@ export default {
     'Takes first the state that promises the shortest route, as if there were no walls.',
   'simultaneous.algorithm-what.astar-exact':
     'Takes first the state that promises the shortest route, as if each player walked alone.',
+  'reason.misread-pits-of': 'the pits of maze {maze} are not read',
+  'reason.misread-no-pits': 'no pits are read',
+  'reason.misread-first-pit-of': 'only the first pit of maze {maze} is read',
+  'reason.misread-first-pits': 'only the first pit of each maze is read',
+  'reason.misread-pits-turned': 'columns and rows of the pits are exchanged',
+  'reason.misread-walls-turned': 'columns and rows of the walls are exchanged',
+  'reason.misread-walls-exchanged': 'walls to the right and walls below are exchanged',
+  'reason.misread-goal-top-right': 'the goal is the top right corner',
+  'reason.misread-goal-bottom-left': 'the goal is the bottom left corner',
+  'reason.misread-nobody-waits': 'players who have reached the goal move on',
+  'reason.misread-late-fall': 'a player stands in the pit for one instruction before returning to the start',
+  'reason.misread-free-falls': 'instructions by which somebody falls are not counted',
+  'reason.misread-fall-together': 'all players return to the start when one of them falls',
+  'reason.misread-blocked-together': 'nobody moves when a wall blocks one of the players',
+  'reason.misread-no-falls': 'nobody is allowed to fall, although a pit can help',
+  'reason.misread-heuristic': 'the distances that guide A* leave out falls, although a pit can help',
+  'reason.misread-up-down': 'up and down are exchanged',
+  'reason.misread-left-right': 'left and right are exchanged',
+  'reason.misread-turned': 'columns and rows are exchanged, so that right means down and left means up',
   'simultaneous.grade.early': {
     one: 'The last {count} instruction is not needed.',
     other: 'The last {count} instructions are not needed.',

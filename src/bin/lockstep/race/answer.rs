@@ -1,7 +1,7 @@
 //! Finds the answer in the output of a program: any notation that `grade` reads, among other lines.
 
 use lockstep::grid::{Cell, Direction};
-use lockstep::sequence::{Language, parse, parse_from};
+use lockstep::sequence::{Language, numbered, numbers, parse, parse_from};
 
 /// What a program says.
 #[derive(Debug, PartialEq, Eq)]
@@ -35,8 +35,9 @@ const NO_SOLUTION: [&str; 16] = [
 ];
 
 /// The answer in an output. Lines that follow one another and are moves each are one sequence, also behind a colon
-/// (`Solution: RRD`); of several sequences the longest is taken, the last one of equals.
-pub fn find(output: &str, start: Option<Cell>) -> Answer {
+/// (`Solution: RRD`); of several sequences the longest is taken, the last one of equals. Numbers for moves are read only if
+/// one meaning of theirs `solves`.
+pub fn find(output: &str, start: Option<Cell>, solves: &dyn Fn(&[Direction]) -> bool) -> Answer {
     if let Some(moves) = moves(output, start) {
         return Answer::Moves(moves);
     }
@@ -57,9 +58,8 @@ pub fn find(output: &str, start: Option<Cell>) -> Answer {
         }
     };
     for line in output.lines() {
-        let behind = line.rsplit_once(':').map(|(_, behind)| behind);
         let is_move = |text: &&str| moves(text, start).is_some();
-        match [Some(line), behind].into_iter().flatten().find(is_move) {
+        match parts(line).find(is_move) {
             Some(part) => run.push(part),
             None => end_run(&mut run),
         }
@@ -68,12 +68,22 @@ pub fn find(output: &str, start: Option<Cell>) -> Answer {
     if !best.is_empty() {
         return Answer::Moves(best);
     }
+    let lists = output.lines().flat_map(parts).filter_map(numbers);
+    if let Some((_, moves)) = lists.filter_map(|list| numbered(&list, solves)).last() {
+        return Answer::Moves(moves);
+    }
     let said = output.to_lowercase();
     let is_none = |line: &str| matches!(line.trim(), "none" | "null" | "-1");
     match NO_SOLUTION.iter().any(|words| said.contains(words)) || said.lines().any(is_none) {
         true => Answer::NoSolution,
         false => Answer::Nothing,
     }
+}
+
+/// A line, and what is behind its last colon.
+fn parts(line: &str) -> impl Iterator<Item = &str> {
+    let behind = line.rsplit_once(':').map(|(_, behind)| behind);
+    [line].into_iter().chain(behind)
 }
 
 /// The moves of a text that is nothing else, with letters of either language.
@@ -92,7 +102,8 @@ mod tests {
     use Direction::{Down, Right, Up};
 
     fn found(output: &str) -> Answer {
-        find(output, Some(Cell::new(0, 0)))
+        let solves = |moves: &[Direction]| moves == [Right, Right, Down];
+        find(output, Some(Cell::new(0, 0)), &solves)
     }
 
     #[test]
@@ -106,6 +117,8 @@ mod tests {
             "R\nR\nD",
             "visited 100\n\nR R D\n",
             "(1|1) (2|1) (3|1) (3|2)",
+            "path = ['R', 'R', 'D']",
+            "Lösung: [1, 1, 2]",
         ] {
             assert_eq!(
                 found(output),

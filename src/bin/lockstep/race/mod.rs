@@ -18,7 +18,8 @@ use std::time::Duration;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::check;
-use lockstep::puzzle::{Solve, letters};
+use lockstep::grid::Direction;
+use lockstep::puzzle::{Solve, letters, replay};
 use lockstep::search::{Progress, Watch};
 use lockstep::{Rules, with_puzzle};
 use serde_json::Value;
@@ -229,11 +230,12 @@ fn judged(
     optimum: Option<Option<usize>>,
     run: &Run,
 ) -> (Verdict, Option<usize>) {
-    let start = with_puzzle!(puzzle, puzzle => {
-        puzzle.players(&puzzle.start()).first().copied()
-    });
     let output = String::from_utf8_lossy(&run.output);
-    let answer = answer::find(&output, start);
+    let answer = with_puzzle!(puzzle, puzzle => {
+        let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
+        let start = puzzle.players(&puzzle.start()).first().copied();
+        answer::find(&output, start, &solves)
+    });
     let moves = match (&answer, &run.end) {
         (_, End::OutOfTime) => return (Verdict::OutOfTime, None),
         (Answer::Moves(moves), _) => moves.as_slice(),

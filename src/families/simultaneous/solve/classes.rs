@@ -17,12 +17,17 @@ pub(super) struct Branches<'a> {
     /// The steps of each cell into its branch; 0 for the core's.
     depths: Vec<u32>,
     pub(super) deepest: u32,
+    /// Whether there are no cycles.
+    pub(super) is_tree: bool,
 }
 
 impl<'a> Branches<'a> {
     pub(super) fn new(single: &'a Single) -> Self {
         let DeadEnds {
-            stripped, parents, ..
+            stripped,
+            parents,
+            is_tree,
+            ..
         } = DeadEnds::new(single);
         let mut depths = vec![0; single.to.len()];
         let mut deepest = 0;
@@ -37,6 +42,7 @@ impl<'a> Branches<'a> {
             parents,
             depths,
             deepest,
+            is_tree,
         }
     }
 

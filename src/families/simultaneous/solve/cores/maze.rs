@@ -44,6 +44,7 @@ impl Core {
             around,
             stripped,
             parents,
+            ..
         } = DeadEnds::new(single);
 
         // Depth first, so that corridors are numbered from one end to the other.
@@ -135,6 +136,8 @@ pub(in crate::families::simultaneous::solve) struct DeadEnds {
     pub(in crate::families::simultaneous::solve) stripped: Vec<u32>,
     /// For each of them the one cell beside it that was left then; [`NONE`] for all others.
     pub(in crate::families::simultaneous::solve) parents: Vec<u32>,
+    /// Whether there are no cycles.
+    pub(in crate::families::simultaneous::solve) is_tree: bool,
 }
 
 impl DeadEnds {
@@ -149,6 +152,8 @@ impl DeadEnds {
         let mut beside: Vec<u8> = (0..single.to.len() as u32)
             .map(|cell| around.of(cell).count() as u8)
             .collect();
+        let ends: usize = beside.iter().map(|&count| usize::from(count)).sum();
+        let is_tree = ends / 2 < single.reached().count();
         let mut parents = vec![NONE; single.to.len()];
         let mut stripped: Vec<u32> = single
             .reached()
@@ -172,6 +177,7 @@ impl DeadEnds {
             around,
             stripped,
             parents,
+            is_tree,
         }
     }
 }

@@ -46,8 +46,10 @@ use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped};
 /// With fewer states, any search takes a moment.
 const FEWEST_STATES: u64 = 10_000_000;
 
-/// The search is used if at most one in this many pairs of cells is a pair of classes at K = 0.
+/// The search is used if at most one in this many pairs of cells is a pair of classes at K = 0. In trees *Upper* mostly
+/// meets the first bound, or one soon after it; cycles in branches hide more from the bound.
 const STATES_PER_CLASS_PAIR: u64 = 64;
+const STATES_PER_CLASS_PAIR_OF_TREES: u64 = 4;
 
 /// The first K after 0; then it doubles. The search visits only some more pairs if K is greater, but it costs one search
 /// more if K is not great enough.
@@ -77,22 +79,26 @@ fn fewest_pairs(branches: &[Branches; 2]) -> u64 {
     first * second
 }
 
-/// Whether the search is worthwhile for this many states and pairs at K = 0; 0 pairs to see whether it may be.
-fn is_worthwhile(states: u64, pairs: u64) -> bool {
-    states >= FEWEST_STATES && pairs.saturating_mul(STATES_PER_CLASS_PAIR) <= states
+/// Whether the search is worthwhile for this many states and pairs at K = 0.
+fn is_worthwhile(states: u64, pairs: u64, branches: &[Branches; 2]) -> bool {
+    let share = match branches.iter().all(|branches| branches.is_tree) {
+        true => STATES_PER_CLASS_PAIR_OF_TREES,
+        false => STATES_PER_CLASS_PAIR,
+    };
+    states >= FEWEST_STATES && pairs <= MOST_PAIRS.min(states / share)
 }
 
 /// The bytes that the search takes, and its seconds, both roughly; `None` if it does not suit the pair.
 pub(super) fn forecast(rows: &Single, columns: &Single) -> Option<(u64, f64)> {
     let states = states(rows, columns);
-    if !is_worthwhile(states, 0) {
+    if states < FEWEST_STATES {
         return None;
     }
-    let pairs = fewest_pairs(&[Branches::new(rows), Branches::new(columns)]);
+    let branches = [Branches::new(rows), Branches::new(columns)];
+    let pairs = fewest_pairs(&branches);
     let cells = (rows.to.len() + columns.to.len()) as u64;
     let bytes = cells * BYTES_PER_CELL + pairs * BYTES_PER_PAIR;
-    (is_worthwhile(states, pairs) && pairs <= MOST_PAIRS)
-        .then_some((bytes, pairs as f64 * SECONDS_PER_PAIR))
+    is_worthwhile(states, pairs, &branches).then_some((bytes, pairs as f64 * SECONDS_PER_PAIR))
 }
 
 /// A shortest sequence, and T; `None` if this search does not suit the pair. `progress` contains the cost so far on
@@ -105,14 +111,14 @@ pub(super) fn shortest(
 ) -> Result<Option<(Vec<Direction>, Home)>, Stopped> {
     let states = states(rows, columns);
     // In tests, the search is always considered worth its cost.
-    if !cfg!(test) && !is_worthwhile(states, 0) {
+    if !cfg!(test) && states < FEWEST_STATES {
         return Ok(None);
     }
     let to_make = Branches::bytes_to_make(rows) + Branches::bytes_to_make(columns);
     control.needs(progress, to_make)?;
     let branches = [Branches::new(rows), Branches::new(columns)];
     let pairs = fewest_pairs(&branches);
-    if pairs > MOST_PAIRS || !cfg!(test) && !is_worthwhile(states, pairs) {
+    if pairs > MOST_PAIRS || !cfg!(test) && !is_worthwhile(states, pairs, &branches) {
         return Ok(None);
     }
     progress.bytes += branches.iter().map(Branches::bytes).sum::<u64>();

@@ -1,0 +1,139 @@
+//! Wrong answers explained by misreadings of the task: for `check` and `grade`.
+
+use std::path::Path;
+
+use lockstep::Direction;
+use lockstep::grade::{Grader, Optimum};
+use lockstep::message::Message;
+use lockstep::puzzle::{Claim, Explained};
+use lockstep::search::{StopReason, Unwatched};
+use lockstep::with_puzzle;
+use serde_json::{Value, json};
+
+use crate::exit::Exit;
+use crate::files::{BadInput, json_line, message_json, print, read_source};
+use crate::numbers::{counted, thousands};
+use crate::terminal::Terminal;
+use crate::words::Words;
+
+/// The value of `--length`: `None` means that there is no solution.
+pub fn length(text: &str) -> Result<Option<usize>, String> {
+    match text.parse() {
+        Ok(length) => Ok(Some(length)),
+        Err(_) if text == "none" => Ok(None),
+        Err(_) => Err("a number of moves, or none, is expected".to_owned()),
+    }
+}
+
+/// Says whether a length is right, and if not, which misreading leads to it.
+pub fn check_length(
+    file: &Path,
+    number: Option<usize>,
+    length: Option<usize>,
+    seconds: Option<f64>,
+    as_json: bool,
+) -> Result<Exit, BadInput> {
+    let (puzzle, source) = read_source(file, number)?;
+    with_puzzle!(&puzzle, puzzle => check(puzzle, &source, length, seconds, as_json))
+}
+
+fn check<P: Words>(
+    puzzle: &P,
+    source: &str,
+    length: Option<usize>,
+    seconds: Option<f64>,
+    as_json: bool,
+) -> Result<Exit, BadInput> {
+    let mut watch = Terminal::new(seconds);
+    let mut grader = Grader::explaining(puzzle, source, P::SolveOptions::default());
+    let optimum = grader.shortest(&mut watch);
+    let right = match optimum {
+        Optimum::NotKnown(_) => None,
+        _ => Some(optimum.score() == length),
+    };
+    let claim = length.map_or(Claim::NoSolution, Claim::Length);
+    let explained = match right {
+        Some(false) => grader.explain(claim, &mut watch).unwrap_or_default(),
+        _ => Explained::default(),
+    };
+    watch.finish();
+    print(&match as_json {
+        true => json_line(&json!({
+            "kind": P::NAME,
+            "length": length,
+            "right": right,
+            "solvable": right.map(|_| optimum.score().is_some()),
+            "optimum": optimum.score(),
+            "explained": json(&explained.fits),
+            "open": json(&explained.open),
+            "stopped": explained.stopped.map(|reason| reason.to_string()),
+        })),
+        false => {
+            let tries = grader.states_to_explain() > 0;
+            in_words::<P>(length, &optimum, right, &explained, tries)
+        }
+    })?;
+    Ok(match right {
+        Some(true) => Exit::Done,
+        Some(false) => Exit::NotSolved,
+        None => Exit::Stopped,
+    })
+}
+
+fn in_words<P: Words>(
+    length: Option<usize>,
+    optimum: &Optimum,
+    right: Option<bool>,
+    explained: &Explained,
+    tries: bool,
+) -> String {
+    let claim = length.map(|length| thousands(length as u64));
+    let optimum = match optimum {
+        Optimum::Score(score) => format!("the shortest solution has {}", counted(*score, P::MOVE)),
+        Optimum::NoSolution => "there is no solution".to_owned(),
+        Optimum::NotKnown(reason) => {
+            let reason = reason.unwrap_or(StopReason::Cancelled);
+            return format!("the length of the shortest solution is not known: {reason}\n");
+        }
+    };
+    if right == Some(true) {
+        return format!("right: {optimum}\n");
+    }
+    let mut text = format!("wrong: {optimum}\n");
+    for fit in &explained.fits {
+        text += &match &claim {
+            Some(length) => format!("{length} is the length if {fit}\n"),
+            None => format!("there is no solution if {fit}\n"),
+        };
+    }
+    if tries && explained.fits.is_empty() && explained.stopped.is_none() {
+        text += "no usual misreading leads to this answer\n";
+    }
+    if let Some(reason) = explained.stopped {
+        text += &format!("not decided ({reason}):\n");
+        for open in &explained.open {
+            text += &format!("  if {open}\n");
+        }
+    }
+    text
+}
+
+/// The misreadings under which failing moves solve the puzzle; found by playing them.
+pub fn of_moves<P: Words>(puzzle: &P, source: &str, moves: &[Direction]) -> Vec<Message> {
+    let mut grader = Grader::explaining(puzzle, source, P::SolveOptions::default());
+    let explained = grader.explain(Claim::Moves(moves), &mut Unwatched);
+    explained.unwrap_or_default().fits
+}
+
+/// A line for people about moves.
+pub fn line_of_moves(fit: &Message) -> String {
+    format!("they solve it if {fit}\n")
+}
+
+/// Misreadings as programs read them.
+pub fn json(messages: &[Message]) -> Value {
+    let all = messages
+        .iter()
+        .map(|message| message_json(message.code, &message.arguments, &message.to_string(), None));
+    all.collect()
+}

@@ -1,0 +1,158 @@
+//! Lists of moves as programs print or declare them: brackets, quotes, names before them, and numbers for directions.
+
+use std::borrow::Cow;
+
+use super::{is_between, is_of_word, letter, word};
+use crate::grid::Direction;
+use crate::sequence::Language;
+use crate::text::is_blank;
+
+const BRACKETS: &str = "[]{}\"'`´“”„‚‘’«»‹›";
+
+/// What the numbers 0 to 3 mean in a list; `None` for a number that does not occur.
+pub type Numbering = [Option<Direction>; 4];
+
+/// The text with a space for each byte of what only makes it a list, so that all places stay the same.
+pub(super) fn unlisted(text: &str) -> Cow<'_, str> {
+    if !text.contains(|c| "()=.:<".contains(c) || BRACKETS.contains(c)) {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = text.to_owned();
+    let blank = |plain: &mut String, from: usize, to: usize| {
+        plain.replace_range(from..to, &" ".repeat(to - from));
+    };
+    let begin = declaration(text);
+    blank(&mut plain, 0, begin);
+    let mut before = ' ';
+    let mut rest = begin;
+    while let Some(c) = text[rest..].chars().next() {
+        let at = rest;
+        rest += c.len_utf8();
+        let next = |from: usize| text[from..].trim_start_matches(is_blank).chars().next();
+        // A cell or a number of a list keeps its brackets.
+        let is_bracket = match c {
+            '(' => !next(rest).is_some_and(|c| c.is_ascii_digit()),
+            ')' => !before.is_ascii_digit(),
+            _ => BRACKETS.contains(c),
+        };
+        if is_bracket {
+            blank(&mut plain, at, rest);
+        } else if let Some((name, end)) = member(&text[at..]) {
+            blank(&mut plain, at, at + name.start);
+            blank(&mut plain, at + name.end, at + end);
+            rest = at + end;
+        } else if is_of_word(c) {
+            rest = at + run(&text[at..]);
+        }
+        if !is_blank(c) {
+            before = c;
+        }
+    }
+    Cow::Owned(plain)
+}
+
+/// The numbers from 0 to 3 that a text consists of; `None` unless it is a list of two or more.
+pub fn numbers(text: &str) -> Option<Vec<u8>> {
+    let plain = unlisted(text);
+    let ends = |c| is_between(c) || c == '(' || c == ')';
+    let parts = plain.split(ends).filter(|part| !part.is_empty());
+    let numbers = parts.map(|part| match part.as_bytes() {
+        &[digit @ b'0'..=b'3'] => Some(digit - b'0'),
+        _ => None,
+    });
+    let numbers: Vec<u8> = numbers.collect::<Option<_>>()?;
+    (numbers.len() >= 2).then_some(numbers)
+}
+
+/// The directions of numbers, if exactly one meaning of those that occur solves a puzzle.
+pub fn numbered(
+    numbers: &[u8],
+    solves: &dyn Fn(&[Direction]) -> bool,
+) -> Option<(Numbering, Vec<Direction>)> {
+    let mut only = None;
+    for code in 0..256usize {
+        let meaning = [0, 2, 4, 6].map(|shift| Direction::ALL[(code >> shift) & 3]);
+        let is_used = [0, 1, 2, 3].map(|number| numbers.contains(&number));
+        let repeats =
+            |at: usize| is_used[at] && (0..at).any(|b| is_used[b] && meaning[b] == meaning[at]);
+        // Numbers that do not occur need no meaning of their own.
+        let is_other = (0..4).any(|at| !is_used[at] && meaning[at] != Direction::Up);
+        if is_other || (0..4).any(repeats) {
+            continue;
+        }
+        let moves: Vec<_> = numbers
+            .iter()
+            .map(|&number| meaning[number as usize])
+            .collect();
+        if solves(&moves) {
+            let numbering = [0, 1, 2, 3].map(|at| is_used[at].then_some(meaning[at]));
+            if only.replace((numbering, moves)).is_some() {
+                return None;
+            }
+        }
+    }
+    only
+}
+
+/// The length of what comes before a list: `moves =`, `let path: Vec<Move> = vec!`, `new String[]`, `List.of`.
+fn declaration(text: &str) -> usize {
+    let line = text.find(['\n', '\r']).unwrap_or(text.len());
+    let is_declared = |head: &str| {
+        let signs =
+            |c| is_of_word(c) || c.is_ascii_digit() || is_blank(c) || "_.:!<>[]*&".contains(c);
+        let words = || {
+            head.split(|c| !is_of_word(c))
+                .filter(|word| !word.is_empty())
+        };
+        head.chars().all(signs) && words().next().is_some() && !words().any(is_move)
+    };
+    let equals = text[..line]
+        .find('=')
+        .filter(|&at| is_declared(&text[..at]));
+    let begin = equals.map_or(0, |at| at + 1);
+    let opens = text[begin..line].find(['[', '{', '(']);
+    let opens = opens.filter(|&at| {
+        let head = &text[begin..begin + at];
+        is_declared(head) && !head.ends_with(is_blank)
+    });
+    begin + opens.unwrap_or(0)
+}
+
+/// The name of a member such as `Direction.UP`, `Move::Up` or `<Move.UP: 0>` at the beginning of a text, and the end of
+/// all of it.
+fn member(text: &str) -> Option<(std::ops::Range<usize>, usize)> {
+    let shown = text.strip_prefix('<');
+    let inner = shown.unwrap_or(text);
+    let offset = text.len() - inner.len();
+    let of = run(inner);
+    let rest = &inner[of..];
+    let dots = [".", "::"]
+        .into_iter()
+        .find(|dots| rest.starts_with(dots))?;
+    let name = of + dots.len();
+    let end = name + run(&inner[name..]);
+    if of == 0 || end == name || is_move(&inner[..of]) || !is_move(&inner[name..end]) {
+        return None;
+    }
+    let name = offset + name..offset + end;
+    match shown {
+        None => Some((name.clone(), name.end)),
+        Some(_) => {
+            let close = text[name.end..].find('>')?;
+            let value = text[name.end..name.end + close].strip_prefix(':')?;
+            let is_value = value.trim_matches(is_blank).chars().all(|c| !is_blank(c));
+            is_value.then_some((name.clone(), name.end + close + 1))
+        }
+    }
+}
+
+/// The length of the word at the beginning.
+fn run(text: &str) -> usize {
+    text.find(|c| !is_of_word(c) && c != '_')
+        .unwrap_or(text.len())
+}
+
+/// Whether a run of letters is a move, or several.
+fn is_move(run: &str) -> bool {
+    word(run).is_some() || run.chars().all(|c| letter(c, Language::German).is_some())
+}
