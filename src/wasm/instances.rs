@@ -8,7 +8,7 @@ use super::plain::{Maybe, list, plain};
 use crate::instances::{self, Instance};
 
 plain! {
-    /// A puzzle that tests a program. topic: the code of what it tests, for translations. minimum: the proved minimum of moves; null if it is proved that there is no solution.
+    /// A puzzle that tests a program. topic: the code of what it tests, for translations. minimum: the proved minimum of moves; missing if it is proved that there is no solution.
     struct Instance of Instance as instance {
         kind: &'static str as "Kind" = instance.family.name(),
         name: String = instance.name.clone(),

@@ -75,7 +75,7 @@ export function ForYourProgram({ app }: { app: App }) {
 function Minimum({ instance, isShown, show }: { instance: Instance; isShown: boolean; show: () => void }) {
   const { name, minimum } = instance;
   if (!isShown) return <Small aria-label={t('instances.show', { name })} onClick={show} words="?" />;
-  return <output>{minimum === null ? t('instances.none') : number(minimum)}</output>;
+  return <output>{minimum === undefined ? t('instances.none') : number(minimum)}</output>;
 }
 
 /** Its name without its topic, which stands above it. */
