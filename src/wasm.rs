@@ -14,7 +14,7 @@
 //! functions; `pictures`, `reporter`, `settings`; `boundary` (a family's data) with one file a family; `reading`; `kept`
 //! (the puzzles that states name, and the one judged last); `recording` (that of the last search); the exports in
 //! `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`, and above one of these
-//! `grading`, `sharing`, `levels`; this file.
+//! `grading`, `sharing`, `levels`, `instances`; this file.
 
 // Without the feature many exports are left out, and their private helpers would be reported as unused.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]
@@ -27,6 +27,8 @@ mod editing;
 mod exports;
 mod grading;
 mod improving;
+#[cfg(feature = "worker")]
+mod instances;
 mod irrgarten;
 mod js;
 mod kept;

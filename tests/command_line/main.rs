@@ -6,6 +6,8 @@ mod grade;
 mod improve;
 mod instances;
 mod irrgarten;
+mod race;
+mod report;
 mod scripts;
 mod simultaneous;
 mod stromrallye;

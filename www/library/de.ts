@@ -99,4 +99,10 @@ export default {
   'collection.choose-not': 'Abbrechen',
 
   'collection.imported': { one: '{count} Sammlung wurde importiert.', other: '{count} Sammlungen wurden importiert.' },
+  'instances.title': 'Für dein Programm',
+  'instances.hint':
+    'Rätsel, die ein Programm prüfen: Größenleitern und jede Falle einmal. Ein Druck auf einen Namen speichert die Datei, einer auf ? zeigt das bewiesene Minimum.',
+  'instances.all': 'Alle in einem Archiv speichern',
+  'instances.show': 'Minimum von {name} zeigen',
+  'instances.none': 'keine Lösung',
 } satisfies Dictionary;

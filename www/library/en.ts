@@ -97,4 +97,10 @@ export default {
   'collection.choose-not': 'Cancel',
 
   'collection.imported': { one: '{count} collection was imported.', other: '{count} collections were imported.' },
+  'instances.title': 'For your program',
+  'instances.hint':
+    'Puzzles that test a program: size ladders, and each trap once. A press on a name saves its file, a press on ? shows the proved minimum.',
+  'instances.all': 'Save all as one archive',
+  'instances.show': 'Show the minimum of {name}',
+  'instances.none': 'no solution',
 } satisfies Dictionary;

@@ -9,6 +9,7 @@ import type { Example } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { pictureOf } from '../ui/thumbnails.tsx';
+import { ForYourProgram } from './instances-view.tsx';
 
 export function Gallery({ app }: { app: App }) {
   const { session, library } = app.page;
@@ -30,6 +31,7 @@ export function Gallery({ app }: { app: App }) {
             </ul>
           </div>
         ))}
+      <ForYourProgram app={app} />
     </div>
   );
 }

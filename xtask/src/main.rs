@@ -20,6 +20,7 @@
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `supply`    | where what is built in comes from                    |
+//! | `latex`     | whether reports compile with TeX Live                |
 //! | `soak`      | whether the page used for hours holds more and more  |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
 //! |             | a brute force, at length                             |
@@ -28,6 +29,7 @@ mod check;
 mod chrome;
 mod debian;
 mod fuzz;
+mod latex;
 mod npm;
 mod other_browsers;
 mod package;
@@ -83,8 +85,8 @@ enum Task {
     Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
-    /// Run every check, or only those named and what they need; `browsers` and `supply` run only when they
-    /// are named
+    /// Run every check, or only those named and what they need; `browsers`, `latex` and `supply` run only
+    /// when they are named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,

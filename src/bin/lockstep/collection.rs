@@ -8,7 +8,9 @@ use lockstep::collection::{Collection, Content, Item, Title};
 use serde_json::json;
 
 use crate::exit::Exit;
-use crate::files::{BadInput, Contents, json_line, print, read_contents, texts_in, unwritable};
+use crate::files::{
+    BadInput, Contents, json_line, print, read_contents, stem, texts_in, unwritable,
+};
 
 #[derive(Subcommand)]
 enum Task {
@@ -91,16 +93,6 @@ fn title_of(text: &str) -> Result<Title, BadInput> {
     let too_long = lockstep::collection::CollectionProblem::TitleTooLong;
     let sentence = || format!("--title: {too_long}");
     Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
-}
-
-/// A file's name without its ending; empty for standard input.
-fn stem(file: &Path) -> String {
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    if stem == "-" {
-        String::new()
-    } else {
-        stem.into_owned()
-    }
 }
 
 fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {

@@ -307,6 +307,16 @@ pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
     Ok(files)
 }
 
+/// A file's name without its ending; empty for standard input.
+pub fn stem(file: &Path) -> String {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    if stem == "-" {
+        String::new()
+    } else {
+        stem.into_owned()
+    }
+}
+
 /// A puzzle, the text of its file, and moves not yet parsed: an argument, or standard input for `-`.
 pub fn read_both(
     file: &Path,

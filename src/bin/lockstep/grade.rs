@@ -304,7 +304,7 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
 }
 
 /// A text as a field. One that a spreadsheet would read as a formula gets an apostrophe in front.
-fn field(text: &str) -> String {
+pub fn field(text: &str) -> String {
     let text = harmless(text);
     let guard = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         "'"

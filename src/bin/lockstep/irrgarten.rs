@@ -4,6 +4,7 @@ use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Irrgarten, NoWayOut};
+use lockstep::search::Progress;
 
 use crate::numbers::{counted, thousands, wrap};
 use crate::words::{Made, Words};
@@ -25,6 +26,16 @@ impl Words for Irrgarten {
     fn reason(&self, proof: &NoWayOut) -> String {
         let reached = counted(proof.reached.len(), "cell");
         format!("{reached} can be reached, and the exit is not among them.")
+    }
+
+    const REASON_HOLDS: &'static str = "No move leads from these cells to any other.";
+
+    fn proof(&self, moves: &[Direction], _: &Progress) -> String {
+        format!(
+            "The search went outwards from the start, one move at a time, and met the exit only \
+             after {}.",
+            counted(moves.len(), Self::MOVE)
+        )
     }
 
     fn change(&self, edit: &Edit) -> String {

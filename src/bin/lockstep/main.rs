@@ -1,12 +1,14 @@
-//! The command line: solve, check, grade, generate, improve and render puzzle files, and collections of them.
+//! The command line: solve, check, grade, generate, improve and render puzzle files, and collections of them; and run
+//! other programs over them.
 //!
 //! The family of a file is recognised by its text. Results go to standard output, messages and progress to standard
 //! error. Exit codes are 0 for success (a verdict, moves that solve, a puzzle, a picture), 1 for moves that do not
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `exit`, `files`, `numbers` and `words` are the lowest; `options`,
-//! `terminal` and a file for each family are above them, then `explain`; then come the subcommands.
+//! A file imports only files of a lower layer: `exit`, `files`, `markup`, `numbers` and `words` are the lowest;
+//! `options`, `terminal` and a file for each family are above them, then `explain`; then come the subcommands, and above
+//! these `race`.
 
 mod check;
 mod collection;
@@ -18,9 +20,12 @@ mod grade;
 mod improve;
 mod instances;
 mod irrgarten;
+mod markup;
 mod numbers;
 mod options;
+mod race;
 mod render;
+mod report;
 mod simultaneous;
 mod solve;
 mod stromrallye;
@@ -52,6 +57,9 @@ fn main() -> ExitCode {
             render::command(),
             collection::command(),
             instances::command(),
+            race::command(),
+            race::measured::command(),
+            report::command(),
         ]);
     let exit = match lockstep.try_get_matches() {
         Ok(matches) => run(&matches),
@@ -70,6 +78,9 @@ fn run(matches: &ArgMatches) -> Exit {
         "collection" => collection::run(matches),
         "improve" => improve::run(matches),
         "instances" => instances::run(matches),
+        "race" => race::run(matches),
+        "report" => report::run(matches),
+        race::measured::NAME => race::measured::run(matches),
         _ => render::run(matches),
     };
     let as_json = matches!(matches.try_get_one("json"), Ok(Some(true)));

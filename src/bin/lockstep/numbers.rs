@@ -44,15 +44,32 @@ fn in_groups(digits: &str) -> String {
     grouped
 }
 
+/// An amount of memory: in KB below 1 MB.
+pub fn memory(bytes: u64) -> String {
+    match bytes {
+        ..1_000_000 => format!("{} KB", bytes.div_ceil(1_000)),
+        _ => format!("{} MB", thousands(bytes.div_ceil(1_000_000))),
+    }
+}
+
 /// The sequence as arrows, 60 to a line in groups of ten.
 pub fn wrap(moves: &[Direction]) -> String {
+    in_lines(moves.iter().map(|direction| direction.arrow()))
+}
+
+/// Signs, 60 to a line in groups of ten.
+pub fn in_lines(signs: impl Iterator<Item = char>) -> String {
     let mut text = String::new();
-    for line in moves.chunks(60) {
-        let groups: Vec<String> = line
-            .chunks(10)
-            .map(|group| group.iter().map(|direction| direction.arrow()).collect())
-            .collect();
-        text.push_str(&groups.join(" "));
+    for (index, sign) in signs.enumerate() {
+        match index {
+            0 => {}
+            _ if index % 60 == 0 => text.push('\n'),
+            _ if index % 10 == 0 => text.push(' '),
+            _ => {}
+        }
+        text.push(sign);
+    }
+    if !text.is_empty() {
         text.push('\n');
     }
     text

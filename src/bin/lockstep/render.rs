@@ -1,4 +1,4 @@
-//! `lockstep render`: a puzzle as SVG.
+//! `lockstep render`: a puzzle as SVG or TikZ.
 
 use std::path::PathBuf;
 
@@ -25,11 +25,14 @@ struct RenderArgs {
     /// Draw why an unsolvable puzzle has no solution; exit code 4 where there is nothing to draw
     #[arg(long)]
     proof: bool,
+    /// Draw TikZ for LaTeX instead of SVG; the document needs \usepackage{tikz}
+    #[arg(long)]
+    tikz: bool,
 }
 
 /// The subcommand and its options.
 pub fn command() -> Command {
-    let about = "Draw a puzzle as SVG, with the trails of a sequence of moves";
+    let about = "Draw a puzzle as SVG or TikZ, with the trails of a sequence of moves";
     RenderArgs::augment_args(Command::new("render").about(about))
 }
 
@@ -57,8 +60,16 @@ fn draw<P: Words>(puzzle: &P, moves: &str, args: &RenderArgs) -> Result<Exit, Ba
             .as_ref()
             .map(|(player, layers)| (*player, layers.as_slice())),
     };
-    let palette = svg::Palette::default();
-    print(&svg::draw(&puzzle.scene(&state), &overlay, &palette))?;
+    let draw = if args.tikz {
+        svg::tikz::draw
+    } else {
+        svg::draw
+    };
+    print(&draw(
+        &puzzle.scene(&state),
+        &overlay,
+        &svg::Palette::default(),
+    ))?;
     if args.proof && proof.is_none() {
         complain("--proof: there is no simple proof to draw that nothing solves this puzzle\n");
         return Ok(Exit::Missed);

@@ -2,10 +2,12 @@
 
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
+use lockstep::puzzle::{Solve, Verdict};
+use lockstep::search::Progress;
 use lockstep::simultaneous::generate::{Missed, Report};
-use lockstep::simultaneous::{Sequences, Simultaneous, Unreachable};
+use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
 
-use crate::numbers::{counted, digits, thousands, wrap};
+use crate::numbers::{counted, digits, grouped, thousands, wrap};
 use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
@@ -47,6 +49,33 @@ impl Words for Simultaneous {
                 )
             }
             Unreachable::Exhausted => "Every state that can be reached was tried.".to_owned(),
+        }
+    }
+
+    const REASON_HOLDS: &'static str =
+        "Whoever cannot get there alone cannot get there together with others.";
+
+    fn proof(&self, moves: &[Direction], effort: &Progress) -> String {
+        let alone = |maze: &Maze| {
+            // Who walks through the same maze twice at once needs as long as once.
+            let twice = Simultaneous::new([maze.clone(), maze.clone()]);
+            match twice.solution().map(|solution| solution.verdict) {
+                Ok(Verdict::Solved { moves, .. }) => moves.len(),
+                _ => 0,
+            }
+        };
+        let alone: Vec<usize> = self.mazes().iter().map(alone).collect();
+        let longest = alone.iter().copied().max().unwrap_or(0);
+        let states = grouped(effort.explored);
+        match alone.iter().position(|&length| length == moves.len()) {
+            Some(player) => format!(
+                "{} alone needs as many instructions, so that no sequence is shorter.",
+                name(player + 1)
+            ),
+            None => format!(
+                "One maze alone needs {longest}; the search went through {states} states and \
+                 excluded every shorter sequence for all mazes together."
+            ),
         }
     }
 

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::exit::Exit;
 use crate::files::{BadInput, Contents, complain, json_line, print, read_contents, unwritable};
-use crate::numbers::{counted, thousands};
+use crate::numbers::{counted, memory, thousands};
 use crate::options;
 use crate::terminal::Terminal;
 use crate::words::Words;
@@ -271,14 +271,6 @@ fn cost<P: Words>(result: &SolveResult<P>, seconds: f64) -> String {
         thousands(effort.explored),
         memory(effort.bytes)
     )
-}
-
-/// An amount of memory: in KB below 1 MB.
-fn memory(bytes: u64) -> String {
-    match bytes {
-        ..1_000_000 => format!("{} KB", bytes.div_ceil(1_000)),
-        _ => format!("{} MB", thousands(bytes.div_ceil(1_000_000))),
-    }
 }
 
 /// A search's result.

@@ -2,6 +2,7 @@
 
 use lockstep::edit::Edit;
 use lockstep::grid::{Cell, Direction};
+use lockstep::search::Progress;
 use lockstep::stromrallye::difficulty::Estimate;
 use lockstep::stromrallye::generate::{Dull, Missed, Report};
 use lockstep::stromrallye::{Stromrallye, Swaps, Unsolvable};
@@ -66,6 +67,17 @@ impl Words for Stromrallye {
             Unsolvable::Stuck => "The robot cannot move, and there is charge left.".to_owned(),
             Unsolvable::Exhausted => "Every way to play was tried or ruled out.".to_owned(),
         }
+    }
+
+    const REASON_HOLDS: &'static str =
+        "So some charge is left in the end, whatever the robot does.";
+
+    fn proof(&self, moves: &[Direction], _: &Progress) -> String {
+        format!(
+            "Each move uses up one of {} units of charge, and none may be left, so that every \
+             solution has as many moves.",
+            moves.len()
+        )
     }
 
     fn change(&self, edit: &Edit) -> String {

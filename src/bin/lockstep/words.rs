@@ -3,6 +3,7 @@
 use lockstep::edit::Edit;
 use lockstep::grid::Direction;
 use lockstep::puzzle::Puzzle;
+use lockstep::search::Progress;
 
 /// A family's words.
 pub trait Words: Puzzle {
@@ -17,6 +18,10 @@ pub trait Words: Puzzle {
     fn solved(&self, moves: &[Direction], shortest: bool, details: &Self::Details) -> String;
     /// Why there is no sequence, as one sentence or two.
     fn reason(&self, proof: &Self::Proof) -> String;
+    /// Why the reason is one, as a sentence.
+    const REASON_HOLDS: &'static str;
+    /// Why no solution is shorter than this one, as a sentence.
+    fn proof(&self, moves: &[Direction], effort: &Progress) -> String;
     /// The effect of an improving edit on this puzzle, as a phrase.
     fn change(&self, edit: &Edit) -> String;
     /// The report on a generated puzzle.

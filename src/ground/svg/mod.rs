@@ -7,16 +7,17 @@
 mod arrangement;
 mod board;
 mod palette;
+pub mod tikz;
 mod trail;
 
 use std::fmt::Write;
 
 use arrangement::Arrangement;
-use board::draw_board;
+use board::{SvgPen, draw_board};
 pub(crate) use palette::Ink;
 pub use palette::{Palette, Ramp, Rgb};
 
-use crate::scene::{Layer, Role, Scene, Trail};
+use crate::scene::{Board, Layer, Role, Scene, Trail};
 
 /// Pixels to a cell in the file's nominal size, at least; the picture scales freely.
 const CELL: f32 = 24.0;
@@ -46,6 +47,16 @@ pub struct Overlay<'a> {
     pub moment: usize,
     /// Layers over one player's board, from 1: a proof that there is no sequence.
     pub proof: Option<(usize, &'a [Layer])>,
+}
+
+impl<'a> Overlay<'a> {
+    /// The trail and the proof on a board.
+    fn over(&self, board: &Board) -> (Option<&'a Trail>, Option<&'a [Layer]>) {
+        let mut trails = self.trails.iter();
+        let trail = trails.find(|trail| trail.player == board.player);
+        let proof = self.proof.filter(|&(player, _)| player == board.player);
+        (trail, proof.map(|(_, layers)| layers))
+    }
 }
 
 /// Draws a scene.
@@ -85,11 +96,7 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
         ),
     );
     for (board, (left, top)) in scene.boards.iter().zip(arrangement.places) {
-        let trail = overlay
-            .trails
-            .iter()
-            .find(|trail| trail.player == board.player);
-        let proof = overlay.proof.filter(|&(player, _)| player == board.player);
+        let (trail, proof) = overlay.over(board);
         push(
             &mut svg,
             format_args!("<g transform=\"translate({left} {top})\">\n"),
@@ -97,15 +104,12 @@ pub fn draw(scene: &Scene, overlay: &Overlay, palette: &Palette) -> String {
         if named {
             draw_name(&mut svg, board.player, Style { palette, scale });
         }
-        let moment = overlay.moment;
-        draw_board(
-            &mut svg,
-            board,
-            trail,
-            moment,
-            proof.map(|(_, l)| l),
-            Style { palette, scale },
-        );
+        let style = Style { palette, scale };
+        let pen = &mut SvgPen {
+            svg: &mut svg,
+            style,
+        };
+        draw_board(pen, board, trail, overlay.moment, proof);
         svg.push_str("</g>\n");
     }
     svg.push_str("</svg>\n");
@@ -128,10 +132,7 @@ fn room(natural: f32, scale: f32) -> f32 {
 }
 
 fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
-    let name = match NAMES.get(player.wrapping_sub(1)) {
-        Some(&name) => name.to_owned(),
-        None => player.to_string(),
-    };
+    let name = name(player);
     push(
         svg,
         format_args!(
@@ -142,6 +143,14 @@ fn draw_name(svg: &mut String, player: usize, Style { palette, scale }: Style) {
             text = palette.of(Ink::Text),
         ),
     );
+}
+
+/// A player's name.
+fn name(player: usize) -> String {
+    match NAMES.get(player.wrapping_sub(1)) {
+        Some(&name) => name.to_owned(),
+        None => player.to_string(),
+    }
 }
 
 /// The style shared by all shapes.

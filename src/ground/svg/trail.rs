@@ -7,11 +7,9 @@ use crate::scene::{Event, Trail};
 /// Groups of moves that share a colour.
 const BUCKETS: usize = 64;
 /// Height of a number beside a trail, in cells.
-const COUNT_SIZE: f32 = 0.27;
+pub(super) const COUNT_SIZE: f32 = 0.27;
 
 pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: Style) {
-    let moves = trail.lines.len();
-    let buckets = BUCKETS.min(moves);
     // Wider lines than cells would hide the maze.
     let width = 0.1 * style.scale.min(5.0);
     push(
@@ -21,47 +19,62 @@ pub(super) fn draw_trail(svg: &mut String, trail: &Trail, moment: usize, style: 
              stroke-linejoin=\"round\">\n"
         ),
     );
+    for (time, lines) in strokes(trail, moment) {
+        let mut path = String::new();
+        for line in lines {
+            for (index, [x, y]) in line.into_iter().enumerate() {
+                let verb = if index == 0 { 'M' } else { 'L' };
+                push(&mut path, format_args!("{verb}{x} {y}"));
+            }
+        }
+        let [red, green, blue] = style.palette.trail.at(time);
+        push(
+            svg,
+            format_args!("<path stroke=\"#{red:02x}{green:02x}{blue:02x}\" d=\"{path}\"/>\n"),
+        );
+    }
+    svg.push_str("</g>\n");
+}
+
+/// A trail up to a moment as lines of one colour each: the time from 0 to 1 that it stands for, and the points of its
+/// lines.
+pub(super) fn strokes(trail: &Trail, moment: usize) -> Vec<(f32, Vec<Vec<[f32; 2]>>)> {
+    let moves = trail.lines.len();
+    let buckets = BUCKETS.min(moves);
+    let mut strokes = Vec::new();
     // The end of the previous line; `None` at the start and after a fall.
     let mut end: Option<[f32; 2]> = None;
     for bucket in 0..buckets {
         let (from, to) = (bucket * moves / buckets, (bucket + 1) * moves / buckets);
-        let mut path = String::new();
+        let mut lines: Vec<Vec<[f32; 2]>> = Vec::new();
         let part = trail.lines[from..to]
             .iter()
             .zip(trail.events.iter().skip(from));
         for (&[x1, y1, x2, y2], event) in part.take(moment.saturating_sub(from)) {
             match event {
                 Event::Walked | Event::Swapped | Event::Jumped => {
-                    match end {
+                    match (end, lines.last_mut()) {
+                        (Some(_), Some(line)) => line.extend([[x1, y1], [x2, y2]]),
                         // The colour changes here: begin at the end of the previous line.
-                        Some([x, y]) if path.is_empty() => {
-                            push(&mut path, format_args!("M{x} {y}L{x1} {y1}"));
-                        }
-                        Some(_) => push(&mut path, format_args!("L{x1} {y1}")),
-                        None => push(&mut path, format_args!("M{x1} {y1}")),
+                        (Some(end), None) => lines.push(vec![end, [x1, y1], [x2, y2]]),
+                        (None, _) => lines.push(vec![[x1, y1], [x2, y2]]),
                     }
-                    push(&mut path, format_args!("L{x2} {y2}"));
                     end = Some([x2, y2]);
                 }
                 // A fall leads to the edge of the pit and continues at the start.
                 Event::Fell => {
-                    let (to_x, to_y) = (x1 + 0.7 * (x2 - x1), y1 + 0.7 * (y2 - y1));
-                    push(&mut path, format_args!("M{x1} {y1}L{to_x} {to_y}"));
+                    let edge = [x1 + 0.7 * (x2 - x1), y1 + 0.7 * (y2 - y1)];
+                    lines.push(vec![[x1, y1], edge]);
                     end = None;
                 }
                 Event::Wall | Event::Home => {}
             }
         }
-        if !path.is_empty() {
-            let time = (from + to) as f32 / 2.0 / moves as f32;
-            let [red, green, blue] = style.palette.trail.at(time);
-            push(
-                svg,
-                format_args!("<path stroke=\"#{red:02x}{green:02x}{blue:02x}\" d=\"{path}\"/>\n"),
-            );
+        if !lines.is_empty() {
+            strokes.push(((from + to) as f32 / 2.0 / moves as f32, lines));
         }
     }
-    svg.push_str("</g>\n");
+    strokes
 }
 
 /// Numbers of walks on edges with fewer lines than walks; on boards with room for numbers.

@@ -14,7 +14,7 @@ import {
 import * as i18n from '../../../www/i18n/index.ts';
 import { hintSentence } from '../../../www/make/text-places.ts';
 import { dictionaries } from '../../../www/shell/all-words.ts';
-import { codes, examples, families, levels, open } from '../support/wasm.js';
+import { codes, examples, families, instances, levels, open } from '../support/wasm.js';
 
 const { en, de } = dictionaries;
 
@@ -47,7 +47,7 @@ test('nothing is left empty', () => {
 });
 
 /** The kinds of codes of the module: a family's dictionary may have sentences for its own ones. */
-const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'level', 'cause'];
+const CODE_KINDS = ['error', 'expected', 'reason', 'stopped', 'stage-name', 'example', 'level', 'cause', 'instance'];
 
 for (const { kind } of FAMILIES) {
   test(`the words of ${kind} begin with its name, or with a kind of code`, async () => {
@@ -122,6 +122,12 @@ test('everything that can be on a cell has a name, and every such name is used',
       .map(key => key.slice(`${kind}.look.`.length)),
   );
   assert.deepEqual(new Set(names), new Set(look));
+});
+
+test('everything that a puzzle for programs tests has a sentence, and every such sentence a puzzle', () => {
+  const told = Object.keys(en).filter(key => key.startsWith('instance.'));
+  const topics = new Set(instances().map(({ topic }) => `instance.${topic}`));
+  assert.deepEqual(told.sort(), [...topics].sort());
 });
 
 /** Codes by the beginning of their key, as the module documents them. */

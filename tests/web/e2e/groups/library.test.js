@@ -3,6 +3,7 @@
 import '../attempts.test.js';
 import '../collections.test.js';
 import '../export.test.js';
+import '../instances.test.js';
 import '../library.test.js';
 import '../printing.test.js';
 import '../quiz.test.js';

@@ -1,0 +1,286 @@
+//! `lockstep race`: runs a program over puzzles, and compares each answer with the proved one, and time and memory with
+//! this solver's.
+//!
+//! The program is started without a shell, with the puzzle's file as one argument, so that no file name means anything
+//! to it but a name. It runs under [`measured`], in a process group of its own, which is ended as a whole.
+
+mod answer;
+mod arguments;
+pub mod measured;
+mod process;
+mod table;
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use lockstep::any::{AnyPuzzle, Family};
+use lockstep::check;
+use lockstep::grid::Direction;
+use lockstep::puzzle::{Solve, letters, replay};
+use lockstep::search::{Progress, Watch};
+use lockstep::{Rules, with_puzzle};
+use serde_json::Value;
+
+use crate::exit::Exit;
+use crate::files::{BadInput, Contents, print, read_contents, stem, texts_in, unwritable};
+use crate::instances;
+use crate::terminal::Terminal;
+
+use answer::Answer;
+use arguments::Template;
+use process::{End, Limits, Run};
+use table::{Row, Verdict};
+
+#[derive(Args)]
+struct RaceArgs {
+    /// Program with its arguments, such as "python3 solve.py {file}": spaces separate, quotes keep parts
+    /// together. {file} is the puzzle's file; without it the puzzle comes on standard input
+    #[arg(long, value_name = "PROGRAM", value_parser = arguments::template, required = true)]
+    command: Template,
+    /// Puzzle files, collections and folders of them; the library of `lockstep instances` when left out
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Only instances of this family
+    #[arg(long, value_name = "NAME", value_parser = instances::family, conflicts_with = "files")]
+    family: Option<Family>,
+    /// Only instances whose names begin so; may be given several times
+    #[arg(long, value_name = "NAME", conflicts_with = "files")]
+    only: Vec<String>,
+    /// End a run after this time, such as 10s, 500ms or 2m
+    #[arg(long, value_name = "TIME", value_parser = arguments::time, default_value = "10s")]
+    limit: Duration,
+    /// Memory that a run may ask for, such as 500M or 2G; only where the system can limit it
+    #[arg(long, value_name = "BYTES", value_parser = arguments::bytes)]
+    memory: Option<u64>,
+    #[command(flatten)]
+    format: table::Format,
+}
+
+/// The subcommand and its options.
+pub fn command() -> Command {
+    let about = "Run a program over puzzles, and compare its answers, times and memory";
+    RaceArgs::augment_args(Command::new("race").about(about))
+}
+
+/// A puzzle to be solved by the program.
+struct Task {
+    name: String,
+    puzzle: AnyPuzzle,
+    /// What it tests; empty if that is not known.
+    about: &'static str,
+    /// The proved minimum, if it is known without a search: `Some(None)` if there is no solution.
+    known: Option<Option<usize>>,
+    /// The file of a person, if it is there already.
+    file: Option<PathBuf>,
+}
+
+/// Runs the race; the exit code shows whether all answers are right.
+pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
+    let args = RaceArgs::from_arg_matches(matches).expect("clap has checked them");
+    let tasks = match args.files.is_empty() {
+        true => of_library(args.family, &args.only)?,
+        false => of_files(&args.files)?,
+    };
+    let folder = Folder::new()?;
+    let mut watch = Terminal::new(None);
+    let mut rows: Vec<Row> = Vec::new();
+    let mut is_cancelled = false;
+    for (number, task) in (1..).zip(&tasks) {
+        let right = rows.iter().filter(|row| row.verdict.is_right()).count();
+        let done = format!("{number} of {}  {right} right  {}", tasks.len(), task.name);
+        watch.say(done, None);
+        match race(task, &args, &folder.path, &mut watch)? {
+            Some(row) => rows.push(row),
+            None => {
+                is_cancelled = true;
+                break;
+            }
+        }
+    }
+    watch.finish();
+    print(&args.format.print(&rows, tasks.len()))?;
+    Ok(match rows.iter().all(|row| row.verdict.is_right()) {
+        _ if is_cancelled => Exit::Stopped,
+        true => Exit::Done,
+        false => Exit::NotSolved,
+    })
+}
+
+fn of_library(family: Option<Family>, names: &[String]) -> Result<Vec<Task>, BadInput> {
+    let chosen = instances::chosen(family, names)?;
+    let tasks = chosen.into_iter().map(|instance| Task {
+        puzzle: instance.puzzle(),
+        about: instance.about,
+        known: Some(instance.length),
+        name: instance.name,
+        file: None,
+    });
+    Ok(tasks.collect())
+}
+
+fn of_files(files: &[PathBuf]) -> Result<Vec<Task>, BadInput> {
+    let mut tasks = Vec::new();
+    let task = |name, puzzle, file| Task {
+        name,
+        puzzle,
+        about: "",
+        known: None,
+        file,
+    };
+    for file in files {
+        for file in texts_in(file)? {
+            let stem = stem(&file);
+            match read_contents(&file)? {
+                Contents::Puzzle(puzzle) => tasks.push(task(stem, puzzle, path_of(&file))),
+                Contents::Collection(collection) => {
+                    for (number, item) in (1..).zip(collection.items()) {
+                        let name = format!("{stem} {number} {}", item.title.as_str());
+                        let puzzle = item.content.puzzle();
+                        tasks.push(task(name.trim_end().to_owned(), puzzle, None));
+                    }
+                }
+            }
+        }
+    }
+    Ok(tasks)
+}
+
+/// The path from the root, which no program takes for an option; `None` for standard input.
+fn path_of(file: &Path) -> Option<PathBuf> {
+    let is_file = file.as_os_str() != "-";
+    is_file.then(|| std::path::absolute(file).ok()).flatten()
+}
+
+/// One puzzle, solved by both; `None` if a person has stopped the race.
+fn race(
+    task: &Task,
+    args: &RaceArgs,
+    folder: &Path,
+    watch: &mut Terminal,
+) -> Result<Option<Row>, BadInput> {
+    let text = task.puzzle.to_string();
+    let file = match &task.file {
+        Some(file) => file.clone(),
+        None => {
+            let file = folder.join("puzzle.txt");
+            fs::write(&file, &text).map_err(|error| unwritable(&file, &error))?;
+            file
+        }
+    };
+    let report = folder.join("report.json");
+    let limits = Limits {
+        time: args.limit,
+        memory: args.memory,
+    };
+    let mut run = |command: &[OsString], input| {
+        let mut goes_on = || watch.progress(&Progress::default()).is_ok();
+        process::run(command, input, limits, &report, &mut goes_on)
+    };
+    let ours = run(&own_command(&file)?, None)?;
+    let theirs = match ours.end {
+        End::Cancelled => return Ok(None),
+        _ => run(&args.command.with(&file), args.command.input(&file))?,
+    };
+    if theirs.end == End::Cancelled {
+        return Ok(None);
+    }
+    let optimum = task.known.or_else(|| proved(&task.puzzle, &ours));
+    let (verdict, length) = judged(&task.puzzle, &text, optimum, &theirs);
+    Ok(Some(Row {
+        name: task.name.clone(),
+        about: task.about,
+        kind: task.puzzle.family().name(),
+        optimum,
+        length,
+        verdict,
+        theirs: theirs.cost(),
+        ours: ours.cost(),
+    }))
+}
+
+/// This program as any other one: its start counts, and its memory is measured alike.
+fn own_command(file: &Path) -> Result<Vec<OsString>, BadInput> {
+    let program = std::env::current_exe().map_err(|error| unwritable(file, &error))?;
+    let arguments = ["solve".into(), "--json".into(), file.into()];
+    Ok([program.into_os_string()]
+        .into_iter()
+        .chain(arguments)
+        .collect())
+}
+
+/// The minimum by our own answer; `None` if it is not proved.
+fn proved(puzzle: &AnyPuzzle, ours: &Run) -> Option<Option<usize>> {
+    let answer: Value = serde_json::from_slice(&ours.output).ok()?;
+    let is_fixed = with_puzzle!(puzzle, puzzle => puzzle.length_of_solutions().is_some());
+    let length = answer["length"].as_u64().map(|length| length as usize);
+    match answer["verdict"].as_str()? {
+        "unsolvable" => Some(None),
+        "solved" if is_fixed || answer["shortest"] == true => Some(length),
+        _ => None,
+    }
+}
+
+/// The verdict on a run, and the length of the sequence in its output, if there is one.
+fn judged(
+    puzzle: &AnyPuzzle,
+    text: &str,
+    optimum: Option<Option<usize>>,
+    run: &Run,
+) -> (Verdict, Option<usize>) {
+    let output = String::from_utf8_lossy(&run.output);
+    let answer = with_puzzle!(puzzle, puzzle => {
+        let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
+        let start = puzzle.players(&puzzle.start()).first().copied();
+        answer::find(&output, start, &solves)
+    });
+    let moves = match (&answer, &run.end) {
+        (_, End::OutOfTime) => return (Verdict::OutOfTime, None),
+        (Answer::Moves(moves), _) => moves.as_slice(),
+        (Answer::NoSolution, _) => {
+            return match optimum {
+                Some(None) => (Verdict::Right, None),
+                Some(Some(_)) => (Verdict::WronglyUnsolvable, None),
+                None => (Verdict::NotKnown, None),
+            };
+        }
+        // Who has nothing to do may say nothing.
+        (Answer::Nothing, End::Exited(0)) if optimum == Some(Some(0)) => &[],
+        (Answer::Nothing, End::Exited(0)) => return (Verdict::NoAnswer, None),
+        (Answer::Nothing, end) => return (Verdict::Failed(end.words(&run.complaint)), None),
+    };
+    let checked = check::check(text, &letters(moves)).expect("the text of a puzzle");
+    let verdict = match (checked.solved_after, optimum.flatten()) {
+        (None, _) => Verdict::NotSolving(
+            checked
+                .illegal
+                .map(|illegal| format!("move {}: {}", illegal.number, illegal.reason)),
+        ),
+        (Some(_), Some(least)) if moves.len() > least => Verdict::TooLong(moves.len() - least),
+        (Some(_), Some(_)) => Verdict::Right,
+        (Some(_), None) => Verdict::NotKnown,
+    };
+    (verdict, Some(moves.len()))
+}
+
+/// A folder for the files of one race, removed at its end.
+struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    fn new() -> Result<Self, BadInput> {
+        let path = std::env::temp_dir().join(format!("lockstep-race-{}", std::process::id()));
+        // A folder that is there already is somebody else's.
+        fs::create_dir(&path).map_err(|error| unwritable(&path, &error))?;
+        Ok(Folder { path })
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.path);
+    }
+}

@@ -1,0 +1,270 @@
+//! The results of a race: a table for people, for programs, and for a document.
+
+use clap::Args;
+use serde_json::json;
+
+use crate::files::json_line;
+use crate::grade::field;
+use crate::markup::{latex, markdown};
+use crate::numbers::{memory, thousands};
+
+#[derive(Args)]
+#[group(multiple = false)]
+pub struct Format {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Print a table for spreadsheets
+    #[arg(long)]
+    csv: bool,
+    /// Print a table in Markdown
+    #[arg(long)]
+    markdown: bool,
+    /// Print a table for LaTeX, which needs the package longtable
+    #[arg(long)]
+    latex: bool,
+}
+
+/// What a run took.
+#[derive(Clone, Copy)]
+pub struct Cost {
+    pub seconds: f64,
+    pub bytes: Option<u64>,
+}
+
+/// How an answer compares with the proved one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// A sequence of the least length, or that there is none.
+    Right,
+    /// It solves, with this many moves more than needed.
+    TooLong(usize),
+    /// It does not solve; with the move that is not allowed, if there is one.
+    NotSolving(Option<String>),
+    /// There is a solution.
+    WronglyUnsolvable,
+    /// Nothing in the output is a sequence, or says that there is none.
+    NoAnswer,
+    /// Ended at the limit of time.
+    OutOfTime,
+    /// Ended with an error, and without an answer.
+    Failed(String),
+    /// Nothing wrong was found, but the minimum is not known.
+    NotKnown,
+}
+
+impl Verdict {
+    /// Whether the answer is proved right.
+    pub fn is_right(&self) -> bool {
+        *self == Verdict::Right
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Verdict::Right => "right",
+            Verdict::TooLong(_) => "too-long",
+            Verdict::NotSolving(_) => "not-solving",
+            Verdict::WronglyUnsolvable => "wrongly-unsolvable",
+            Verdict::NoAnswer => "no-answer",
+            Verdict::OutOfTime => "out-of-time",
+            Verdict::Failed(_) => "failed",
+            Verdict::NotKnown => "not-known",
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            Verdict::Right => "right".to_owned(),
+            Verdict::TooLong(more) => format!("{more} too long"),
+            Verdict::NotSolving(None) => "does not solve".to_owned(),
+            Verdict::NotSolving(Some(reason)) => format!("does not solve: {reason}"),
+            Verdict::WronglyUnsolvable => "has a solution".to_owned(),
+            Verdict::NoAnswer => "no answer".to_owned(),
+            Verdict::OutOfTime => "out of time".to_owned(),
+            Verdict::Failed(reason) => format!("failed: {reason}"),
+            Verdict::NotKnown => "minimum not known".to_owned(),
+        }
+    }
+}
+
+/// One puzzle.
+pub struct Row {
+    pub name: String,
+    pub about: &'static str,
+    pub kind: &'static str,
+    /// The proved minimum of moves: `Some(None)` if there is no solution, `None` if it is not known.
+    pub optimum: Option<Option<usize>>,
+    /// The moves of the program's sequence.
+    pub length: Option<usize>,
+    pub verdict: Verdict,
+    pub theirs: Cost,
+    pub ours: Cost,
+}
+
+const HEAD: [&str; 8] = [
+    "instance",
+    "minimum",
+    "answer",
+    "time",
+    "memory",
+    "our time",
+    "our memory",
+    "verdict",
+];
+
+impl Format {
+    /// The table; `all` is how many puzzles there would be.
+    pub fn print(&self, rows: &[Row], all: usize) -> String {
+        if self.json {
+            in_json(rows, all)
+        } else if self.csv {
+            in_csv(rows)
+        } else if self.markdown {
+            in_markdown(rows) + "\n" + &summary(rows, all)
+        } else if self.latex {
+            in_latex(rows)
+        } else {
+            in_words(rows) + &summary(rows, all)
+        }
+    }
+}
+
+/// The cells of a row, for people.
+fn cells(row: &Row) -> [String; 8] {
+    let number = |number: Option<usize>| number.map_or("-".to_owned(), |n| thousands(n as u64));
+    let minimum = match row.optimum {
+        Some(None) => "none".to_owned(),
+        known => number(known.flatten()),
+    };
+    let time = |cost: Cost| format!("{:.3} s", cost.seconds);
+    let bytes = |cost: Cost| cost.bytes.map_or("-".to_owned(), memory);
+    [
+        row.name.clone(),
+        minimum,
+        number(row.length),
+        time(row.theirs),
+        bytes(row.theirs),
+        time(row.ours),
+        bytes(row.ours),
+        row.verdict.words(),
+    ]
+}
+
+fn in_words(rows: &[Row]) -> String {
+    let table: Vec<[String; 8]> = [HEAD.map(str::to_owned)]
+        .into_iter()
+        .chain(rows.iter().map(cells))
+        .collect();
+    let widths = [0, 1, 2, 3, 4, 5, 6].map(|column| {
+        let cells = table.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    });
+    let mut text = String::new();
+    for [name, numbers @ .., verdict] in &table {
+        text += &format!("{name:<0$}", widths[0]);
+        for (cell, width) in numbers.iter().zip(&widths[1..]) {
+            text += &format!("  {cell:>width$}");
+        }
+        text += &format!("  {verdict}\n");
+    }
+    text
+}
+
+/// The counts of each verdict, and the time of those that are right.
+fn summary(rows: &[Row], all: usize) -> String {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for code in rows.iter().map(|row| row.verdict.code()) {
+        match counts.iter_mut().find(|(known, _)| *known == code) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((code, 1)),
+        }
+    }
+    counts.sort_by_key(|&(code, count)| (code != "right", std::cmp::Reverse(count)));
+    let counts = counts
+        .iter()
+        .map(|(code, count)| format!("{count} {}", code.replace('-', " ")));
+    let counts: Vec<String> = counts.collect();
+    let right = rows.iter().filter(|row| row.verdict.is_right());
+    let (theirs, ours) = right.fold((0.0, 0.0), |(theirs, ours), row| {
+        (theirs + row.theirs.seconds, ours + row.ours.seconds)
+    });
+    let stopped = match rows.len() < all {
+        true => format!("Stopped after {} of {all} puzzles. ", rows.len()),
+        false => String::new(),
+    };
+    format!(
+        "{stopped}{}. Where it is right: {theirs:.1} s, ours {ours:.1} s.\n",
+        match counts.is_empty() {
+            true => "Nothing was run".to_owned(),
+            false => counts.join(", "),
+        }
+    )
+}
+
+/// One line a puzzle, by the rules of RFC 4180.
+fn in_csv(rows: &[Row]) -> String {
+    let head =
+        "name,kind,tests,minimum,length,verdict,seconds,bytes,our_seconds,our_bytes,words\r\n";
+    let mut text = head.to_owned();
+    for row in rows {
+        let number = |number: Option<u64>| number.map_or(String::new(), |n| n.to_string());
+        let cells = [
+            field(&row.name),
+            row.kind.to_owned(),
+            field(row.about),
+            match row.optimum {
+                Some(None) => "none".to_owned(),
+                known => number(known.flatten().map(|least| least as u64)),
+            },
+            number(row.length.map(|length| length as u64)),
+            row.verdict.code().to_owned(),
+            row.theirs.seconds.to_string(),
+            number(row.theirs.bytes),
+            row.ours.seconds.to_string(),
+            number(row.ours.bytes),
+            field(&row.verdict.words()),
+        ];
+        text += &(cells.join(",") + "\r\n");
+    }
+    text
+}
+
+fn in_markdown(rows: &[Row]) -> String {
+    let line = |cells: [String; 8]| format!("| {} |\n", cells.join(" | "));
+    let mut text = line(HEAD.map(str::to_owned)) + "|---|--:|--:|--:|--:|--:|--:|---|\n";
+    for row in rows {
+        text += &line(cells(row).map(|cell| markdown(&cell)));
+    }
+    text
+}
+
+fn in_latex(rows: &[Row]) -> String {
+    let line = |cells: [String; 8]| format!("{} \\\\\n", cells.join(" & "));
+    let mut text = "% \\usepackage{longtable}\n\\begin{longtable}{lrrrrrrl}\n\\hline\n".to_owned();
+    text += &(line(HEAD.map(str::to_owned)) + "\\hline\n\\endhead\n");
+    for row in rows {
+        text += &line(cells(row).map(|cell| latex(&cell)));
+    }
+    text + "\\hline\n\\end{longtable}\n"
+}
+
+fn in_json(rows: &[Row], all: usize) -> String {
+    let results = rows.iter().map(|row| {
+        let cost = |cost: Cost| json!({ "seconds": cost.seconds, "bytes": cost.bytes });
+        json!({
+            "name": row.name,
+            "kind": row.kind,
+            "tests": row.about,
+            "solvable": row.optimum.map(|least| least.is_some()),
+            "minimum": row.optimum.flatten(),
+            "length": row.length,
+            "verdict": row.verdict.code(),
+            "words": row.verdict.words(),
+            "theirs": cost(row.theirs),
+            "ours": cost(row.ours),
+        })
+    });
+    let results: Vec<_> = results.collect();
+    let right = rows.iter().filter(|row| row.verdict.is_right()).count();
+    json_line(&json!({ "puzzles": all, "right": right, "results": results }))
+}
