@@ -40,6 +40,8 @@ pub trait Catalogue: Make + Solve + 'static {
     /// The most reports of a search before a day's puzzle is skipped: for families where some small puzzles take long.
     /// Reports follow the amount of work, never the clock, so that the same puzzles are skipped everywhere.
     const REPORTS: u32 = u32::MAX;
+    /// The family's puzzles for testing programs, as a table that [`crate::instances`] reads.
+    const INSTANCES: &'static str;
 
     /// Columns and rows of each board that a recipe of the catalogue makes.
     fn boards(params: &Self::Params) -> Vec<(u32, u32)>;

@@ -6,6 +6,7 @@ pub mod collection;
 pub mod entries;
 pub mod grade;
 pub mod improve;
+pub mod instances;
 pub mod judge;
 pub mod sequence;
 pub mod share;

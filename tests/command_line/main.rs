@@ -4,6 +4,7 @@ mod arguments;
 mod collection;
 mod grade;
 mod improve;
+mod instances;
 mod irrgarten;
 mod scripts;
 mod simultaneous;

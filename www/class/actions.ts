@@ -169,7 +169,7 @@ async function explainLength(app: App, length: number | null) {
       isAwaited: true,
       onProgress,
       onFound(told) {
-        claim.answer = told;
+        if (told.ok) claim.answer = told;
         app.changed();
       },
     }),

@@ -143,7 +143,9 @@ function ClaimResult({ app, grades }: { app: App; grades: Grades }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {job !== null && <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>}
+      {job !== null && (
+        <p class="faint">{t('grade.trying', { seconds: number(Math.floor(secondsOf(job))), states })}</p>
+      )}
     </div>
   );
 }

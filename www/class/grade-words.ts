@@ -57,7 +57,8 @@ export function claimLines({ claim, progress }: Grades, kind: string): string[] 
   const lines = [t(right ? 'grade.right' : 'grade.wrong', { truth })];
   const key = length === null ? 'grade.none-if' : 'grade.length-if';
   for (const reading of fits) lines.push(t(key, { length: number(length ?? 0), why: reasonSentence(reading) }));
-  if (!right && states > 0 && fits.length === 0 && progress === 'done' && reason === null) lines.push(t('grade.no-reading'));
+  if (!right && states > 0 && fits.length === 0 && progress === 'done' && reason === null)
+    lines.push(t('grade.no-reading'));
   if (progress === 'stopped') lines.push(t('grade.not-all'));
   if (reason !== null && open.length > 0) {
     const readings = open.map(reading => reasonSentence(reading)).join('; ');

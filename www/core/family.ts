@@ -132,6 +132,9 @@ export interface Words {
   cost: (result: data.Solved, algorithm: data.Algorithm) => string;
   /** more than the verdict, also while the search continues */
   more: (result: data.Solved, searching: boolean, now: data.Progress | null) => string;
+  /** in one sentence, why nothing is shorter, or why nothing solves it; empty if the result proves neither */
+  reason: (result: data.Solved, puzzle: data.Puzzle) => string;
+  /** the name of a search */ algorithm: (algorithm: data.Algorithm) => string;
   /** rows of the proof card beside memory, time and version */
   account: (result: data.Solved, puzzle: data.Puzzle, foundBy: data.Algorithm) => Row[];
   /** the solution or the proof, for people: idea, example, why, cost; empty if there is nothing to explain */

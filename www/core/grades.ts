@@ -12,7 +12,7 @@ export interface GradeRow {
 export interface Claim {
   length: number | null;
   states: number;
-  answer: Explained | null;
+  answer: Extract<Explained, { ok: true }> | null;
 }
 
 export type Grades = ReturnType<typeof newGrades>;

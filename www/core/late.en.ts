@@ -68,7 +68,6 @@ export default {
   'account.by': 'Search',
   'explain.why-not': 'What is not proved',
   'explain.why-none': 'Why there is no solution',
-  'watch.start': 'Watch',
   'yours.moves': { one: '{count} move', other: '{count} moves' },
   'yours.removed': '{name} is deleted.',
   'yours.undo': 'Undo',

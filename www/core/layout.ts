@@ -28,6 +28,15 @@ export function hasAnswer({ session: { tab, solution } }: Page) {
   return tab === 'solve' && solution.result !== null;
 }
 
+/** Shows only the stage of Solve, on the whole screen where the browser can do that; or leaves it. */
+export function present(app: App, shown: boolean) {
+  app.page.layout.presenting = shown;
+  if (shown) document.documentElement.requestFullscreen?.().catch(() => {});
+  else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  window.scrollTo({ top: 0 });
+  app.changed();
+}
+
 export function showPanel(app: App) {
   if (app.page.layout.narrow) setSheet(app, true);
 }

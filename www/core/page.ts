@@ -251,6 +251,7 @@ function newLayout() {
   return {
     /** Whether the window is narrow. */ narrow: false,
     /** Whether the sheet is open. */ sheet: false,
+    /** Whether Solve is shown for a projector: large, and without the page's frame. */ presenting: false,
     /** Last seen values, of all that closes the sheet when it changes. */
     seen: { boards: null, watched: null, graded: null, question: null, tried: null } as Record<string, unknown>,
   };

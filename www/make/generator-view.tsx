@@ -51,8 +51,11 @@ export function Generator({ app, hidden }: { app: App; hidden: boolean }) {
     entered.problem = reason && { reason, kind, name };
     app.changed();
   };
-  /** A value is being changed: the error may be fixed. */
-  const forget = () => alter(app, entered, { problem: null });
+  /** A value is being changed: the error may be fixed, and no press after this can be a late press on Cancel. */
+  const forget = () => {
+    page.ended.generating = -Infinity;
+    alter(app, entered, { problem: null });
+  };
 
   const below = (has: (name: string) => boolean) => (
     <>

@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { redoMaking, undoMaking } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
-import { closeLibrary, openDialog } from '../core/layout.ts';
+import { closeLibrary, openDialog, present } from '../core/layout.ts';
 import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
@@ -100,6 +100,7 @@ function onEscape(app: App) {
   else if (triedOn(page) !== null) lateViews.now()?.dropProposal(app);
   else if (releaseWatched(app)) return;
   else if (passing.look !== null) look(app, null);
+  else if (page.layout.presenting) present(app, false);
   else if (help !== null) closeHelp(app);
   else closeLibrary(app);
 }

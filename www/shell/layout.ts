@@ -2,7 +2,7 @@
 
 import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
-import { setSheet } from '../core/layout.ts';
+import { present, setSheet } from '../core/layout.ts';
 import { easelOf, triedOn } from '../core/making.ts';
 import type { Page } from '../core/page.ts';
 
@@ -17,6 +17,10 @@ export function followWindow(app: App) {
     setSheet(app, false);
     app.changed();
   };
+  // The browser's own way out of the full screen leaves the presentation, too.
+  document.addEventListener('fullscreenchange', () => {
+    if (!document.fullscreenElement && app.page.layout.presenting) present(app, false);
+  });
   narrow.addEventListener('change', arrange);
   arrange();
 }
@@ -54,5 +58,5 @@ export function followBoards(app: App) {
   const isWanted = isNew('watched') || isNew('graded') || isNew('question') || isTriedOn;
   // If a target difficulty was missed, the sheet reports that first.
   if (layout.sheet && (isWanted || (isOther && missedWish(session) === null))) setSheet(app, false);
-  if (isOther || isNew('question')) window.scrollTo({ top: 0 });
+  if (isOther || isNew('question') || isNew('watched') || isNew('graded')) window.scrollTo({ top: 0 });
 }

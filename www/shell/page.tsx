@@ -29,7 +29,12 @@ export function createPage(app: App): () => void {
       const { session, layout, options } = app.page;
       const works = session.tab !== 'play' && !('first' in document.documentElement.dataset);
       document.body.classList.toggle('works', works);
-      document.body.classList.toggle('beside', works || options.beside || layout.narrow || isQuiz(session));
+      // Boards and sections of Solve are as wide as the page.
+      const solving = session.tab === 'solve' && !layout.narrow;
+      const beside = works || options.beside || layout.narrow || isQuiz(session);
+      document.body.classList.toggle('solving', solving);
+      document.body.classList.toggle('beside', beside && !solving);
+      document.documentElement.classList.toggle('presenting', solving && layout.presenting);
       at('stage').setAttribute('aria-label', t('stage.label'));
       at('drop').setAttribute('aria-label', t('stage.drop'));
     },

@@ -54,19 +54,23 @@ export function Panel({ app }: { app: App }) {
         }}
       >
         {narrow && <SheetHead app={app} />}
-        <PuzzleView app={app} />
+        {page.session.tab !== 'solve' && <PuzzleView key="puzzle" app={app} />}
         <PlayView app={app} />
         {late && (
           <>
             <late.SolveView app={app} />
-            <late.ResultView app={app} />
             <late.PlaybackView app={app} />
-            <late.GradingView app={app} />
+            <late.ResultView app={app} />
+            <late.ProofView app={app} />
+            <late.SearchSection app={app} />
+            <late.CompareView app={app} />
             {wholeEngine.now() && <late.StatesView app={app} />}
+            <late.GradingView app={app} />
             <late.MakeView app={app} Worksheets={late.Worksheets} />
-            <late.SettingsView app={app} />
           </>
         )}
+        {page.session.tab === 'solve' && <PuzzleView key="puzzle" app={app} />}
+        {late && <late.SettingsView app={app} />}
       </div>
       <div class="shade" hidden={!sheet} onClick={() => setSheet(app, false)} />
     </>

@@ -11,8 +11,10 @@ import { newJob } from '../core/jobs.ts';
 import { isOccupied } from '../core/page.ts';
 import { PAUSES } from '../core/playback.ts';
 import { hasSolution, showWalk, solutionLength, type View } from '../core/session.ts';
+import { setMethod, watchSearch } from '../core/solve.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
 import { announceStep, seekWatching, toggleWatching } from '../core/watch.ts';
+import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 
@@ -84,7 +86,7 @@ export function changeSpeed(app: App, by: 1 | -1) {
 }
 
 /** Shows the search; if it is not there yet, asks the family for it. */
-export async function beginWatching(app: App): Promise<void> {
+async function beginWatching(app: App): Promise<void> {
   const { page } = app;
   if (page.session.watched !== null) {
     showWalk(page.session);
@@ -100,8 +102,26 @@ export async function beginWatching(app: App): Promise<void> {
   app.changed();
 }
 
+/** Whether a search can be shown. */
+export function canShowSearch({ page }: App) {
+  const { session, jobs } = page;
+  const { canWatch, withholds } = currentFamily(page);
+  const isThere = session.watched !== null || jobs.recording !== null;
+  return session.puzzle !== null && (isThere || withholds || canWatch(session));
+}
+
+/** Shows a search by an algorithm: the one being watched, the last one if it left a recording, or a new one. */
+export function showSearch(app: App, algorithm: Algorithm) {
+  const { session } = app.page;
+  if (session.watched?.shown.algorithm === algorithm) return setView(app, 'search');
+  const isLast = currentFamily(app.page).algorithms.length === 1 || session.recorded?.algorithm === algorithm;
+  setMethod(app, { algorithm });
+  if (isLast && offersWatching(app)) return void beginWatching(app);
+  watchSearch(app);
+}
+
 /** Whether the search for the current puzzle can be watched at a press, though nobody has asked for it. */
-export function offersWatching({ page }: App) {
+function offersWatching({ page }: App) {
   const { session, jobs } = page;
   const isFree = jobs.search === null && jobs.recording === null;
   return session.puzzle !== null && isFree && currentFamily(page).canWatch(session);

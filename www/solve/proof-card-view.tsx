@@ -1,4 +1,4 @@
-/** The proof card below a result, folded away: its figures, and its explanation; copied and saved together. */
+/** Why nothing is shorter: one sentence, the figures, and the explanation, folded away; copied and saved together. */
 
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -7,35 +7,48 @@ import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Chapter } from '../core/family.ts';
 import { fileName } from '../core/sentences.ts';
+import { keepsEnd } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
-import { Pairs } from '../ui/parts.tsx';
+import { Steady } from '../ui/mount.tsx';
+import { Line, Pairs, Section } from '../ui/parts.tsx';
 import { type Notation, proofCard, written } from './proof-card.ts';
 
 const NOTATIONS: readonly Notation[] = ['text', 'markdown'];
 
-export function ProofCard({ app, result }: { app: App; result: Solved }) {
+export function ProofView({ app }: { app: App }) {
+  const { session } = app.page;
+  const { solution, title, source, tab } = session;
+  const { result, foundBy } = solution;
+  const hidden = result === null || tab !== 'solve' || keepsEnd(session);
+  return (
+    <Section id="why" title={result ? t(titleKey(result)) : ''} hidden={hidden} isSeen>
+      <Steady of={[result, foundBy, title, source]}>{() => result && <ProofCard app={app} result={result} />}</Steady>
+    </Section>
+  );
+}
+
+function ProofCard({ app, result }: { app: App; result: Solved }) {
+  const { puzzle } = app.page.session;
   const [notation, setNotation] = useState<Notation>('text');
-  const [isCardOpen, openCard] = useState(false);
   const [isExplanationOpen, openExplanation] = useState(false);
   const { button, problem } = useCopying(app, () => writtenProof(app, notation));
   const isExplained = result.verdict !== 'stopped' && result.length !== 0;
   return (
     <div class="proof-card">
-      <details class="fold" onToggle={({ currentTarget }) => openCard(currentTarget.open)}>
-        <summary>{t(titleKey(result))}</summary>
-        <div>{isCardOpen && <Figures app={app} />}</div>
-      </details>
+      <Line class="why" words={puzzle && currentFamily(app.page).words.reason(result, puzzle)} />
+      <div>
+        <Figures app={app} />
+      </div>
       <details class="fold" hidden={!isExplained} onToggle={({ currentTarget }) => openExplanation(currentTarget.open)}>
         <summary>{t('explain.title')}</summary>
         <div class="chapters">{isExplained && isExplanationOpen && <Chapters app={app} />}</div>
       </details>
-      {/* Both are copied together, so one open fold is enough. */}
-      <div class="row wrap" hidden={!isCardOpen && !(isExplained && isExplanationOpen)}>
+      <div class="row wrap">
         {button}
         <Small icon="save" onClick={() => downloadProof(app, notation)} words={t('account.save')} />
         <Choice

@@ -1,6 +1,5 @@
-/** The result section: the verdict, why, its cost, further findings, the sequence; and the family's comparison. */
+/** The result section: the verdict, its cost, further findings, the sequence. */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { stoppedSentence } from '../core/sentences.ts';
@@ -9,29 +8,17 @@ import type { Solved } from '../engine/types.ts';
 import { allDigits, isLong, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { OfFamily } from '../ui/of-family.tsx';
 import { Line, Section } from '../ui/parts.tsx';
-import { ProofCard } from './proof-card-view.tsx';
 import { SequenceBox } from './sequence-box.tsx';
 
 export function ResultView({ app }: { app: App }) {
-  const { session, jobs, layout } = app.page;
-  const { puzzle, title, source } = session;
+  const { session, jobs } = app.page;
+  const { puzzle } = session;
   const { result, foundBy } = session.solution;
   const { search } = jobs;
-  const section = useRef<HTMLElement>(null);
-  const seen = useRef<Solved | null>(null);
   const hidden = result === null || session.tab !== 'solve' || keepsEnd(session);
-  useLayoutEffect(() => {
-    if (hidden) return;
-    const isNew = result !== seen.current;
-    seen.current = result;
-    // The search options above may be open, and fill the panel.
-    const told = section.current?.querySelector(result.moves ? '.sequence' : '.verdict');
-    if (isNew && !layout.narrow) told?.scrollIntoView({ block: 'nearest' });
-  });
   return (
-    <Section id="result" title={t('result.title')} hidden={hidden} section={section}>
+    <Section id="result" title={t('result.title')} hidden={hidden}>
       {result && (
         <>
           <Steady of={[result, puzzle, foundBy]}>{() => <Told app={app} result={result} />}</Steady>
@@ -39,8 +26,6 @@ export function ResultView({ app }: { app: App }) {
             {() => <Count app={app} result={result} />}
           </Steady>
           <SequenceBox app={app} />
-          <Steady of={[result, foundBy, title, source]}>{() => <ProofCard app={app} result={result} />}</Steady>
-          <OfFamily app={app} of={family => family.Comparison} />
         </>
       )}
     </Section>

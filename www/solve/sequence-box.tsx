@@ -28,11 +28,13 @@ export function SequenceBox({ app }: { app: App }) {
   const isMarked = view === 'solution' && index < Math.min(MOST_SHOWN, moves.length);
   return (
     <div hidden={moves === ''}>
-      <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
+      <div class="sequence-row">
+        <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
+        <Steady of={[moves, format, currentFamily(page)]}>
+          {() => <Taken app={app} moves={moves} format={format} />}
+        </Steady>
+      </div>
       <Line class="faint" words={moves.length > MOST_SHOWN ? t('result.part', { count: MOST_SHOWN }) : ''} />
-      <Steady of={[moves, format, currentFamily(page)]}>
-        {() => <Taken app={app} moves={moves} format={format} />}
-      </Steady>
     </div>
   );
 }

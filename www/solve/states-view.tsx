@@ -1,7 +1,7 @@
 /**
  * The picture of all states of a small puzzle, folded, and computed only if there are few enough. Pointing at a dot
- * previews its state on the boards until the pointer leaves it; a press keeps it. The picture can be enlarged into a
- * dialog; there, and where the panel covers the boards, a small picture of them is beside it.
+ * previews its state on the boards until the pointer leaves it; a press keeps it. A small picture of the boards is beside
+ * it. It can be enlarged into a dialog.
  */
 
 import type { RefObject, TargetedMouseEvent } from 'preact';
@@ -37,8 +37,8 @@ interface Props {
   space: states.Space;
 }
 
-/** The greatest ratio of height to width in the panel. */
-const TALLEST = 1.5;
+/** The greatest height in the panel, as a multiple of the width, and of the window. */
+const TALLEST = { width: 1.5, window: 0.75 };
 
 /** How far from a dot one may point, in css pixels. */
 const REACH = { mouse: 12, finger: 24 };
@@ -123,10 +123,9 @@ function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonEl
   const drawn = useMemo<Drawn>(() => ({ frame: null, still: document.createElement('canvas'), from: [] }), []);
   const room = useRef<HTMLDivElement>(null);
   const boards = useRef<HTMLDivElement>(null);
-  const hasBoards = isLarge || app.page.layout.narrow;
   useLayoutEffect(() => {
     if (room.current !== null) draw(app, room.current, drawn, space);
-    if (hasBoards && boards.current !== null) drawBoards(app, boards.current);
+    if (boards.current !== null) drawBoards(app, boards.current);
   });
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => app.changed());
@@ -139,7 +138,7 @@ function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonEl
         <Picture app={app} drawn={drawn} space={space} />
       </div>
       <div class="stack-5 states-look">
-        <div class="states-boards" role="img" aria-label={t('states.small-boards')} hidden={!hasBoards} ref={boards} />
+        <div class="states-boards" role="img" aria-label={t('states.small-boards')} ref={boards} />
         <p class="states-line">{lineOf(app, space, at)}</p>
       </div>
       <div class="stack-5 states-beside">
@@ -259,7 +258,8 @@ function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space) {
   const dpr = devicePixelRatio;
   const width = Math.round(room.clientWidth * dpr);
   if (canvas === null || width === 0) return;
-  const tallest = isLarge ? room.clientHeight * dpr : TALLEST * width;
+  const most = Math.min(TALLEST.width * width, TALLEST.window * innerHeight * dpr);
+  const tallest = isLarge ? room.clientHeight * dpr : most;
   const palette = currentFamily(app.page).colours(app.palette);
   const { ramp } = app.page.options;
   const now = [space, width, tallest, palette, ramp];

@@ -1,32 +1,55 @@
-/** The solve section: the button that starts and cancels a search; its expected cost, or its progress; its options. */
+/**
+ * The search: under the boards the bar on wide windows, and its expected cost, or its progress; further down its
+ * options, and the algorithms compared.
+ */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { hasJustEnded, isLong } from '../core/jobs.ts';
+import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
-import { cancel, solve } from '../core/solve.ts';
+import { compareAll } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { OfFamily } from '../ui/of-family.tsx';
 import { Line, Section } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { focusPlay } from './transport.tsx';
+import { SolveBar } from './bar-view.tsx';
 
 export function SolveView({ app }: { app: App }) {
-  const { session, jobs, layout, method } = app.page;
+  const { session, jobs, layout } = app.page;
+  const { search } = jobs;
   const hidden = session.tab !== 'solve';
+  const isShown = search !== null && isLong(search);
   useLayoutEffect(() => {
     // Somebody who sees the button may press it; this also starts a new worker after a cancelled search.
     if (!hidden && session.puzzle !== null && isSomebodyHere()) app.workers.interactive.prepare();
   });
   return (
     <Section id="solve" title={t('solve.title')} hidden={hidden}>
-      <div>{!layout.narrow && <SolveButton app={app} />}</div>
+      <div>{!layout.narrow && <SolveBar app={app} />}</div>
       <Forecast app={app} />
-      {jobs.search !== null && isLong(jobs.search) && <Progress app={app} search={jobs.search} />}
+      {isShown && <Progress app={app} search={search} />}
+    </Section>
+  );
+}
+
+/** Until there is a result; of another choice of algorithm also beside one. */
+function Forecast({ app }: { app: App }) {
+  const { session, method, jobs } = app.page;
+  const { words, grave } = currentFamily(app.page).words.forecast(session, method);
+  const { result, foundBy } = session.solution;
+  const isWorthIt = jobs.search === null && (grave || result === null || foundBy !== method.algorithm);
+  return <Line class={grave ? 'faint slow' : 'faint'} words={isWorthIt ? words : ''} />;
+}
+
+/** How to search. */
+export function SearchSection({ app }: { app: App }) {
+  const { session, jobs, method } = app.page;
+  return (
+    <Section id="search" title={t('solve.options')} hidden={session.tab !== 'solve'}>
       <Steady of={[...Object.values(method), session.puzzle, isOccupied(jobs)]}>
         {() => <OfFamily app={app} of={family => family.SearchOptions} />}
       </Steady>
@@ -34,39 +57,25 @@ export function SolveView({ app }: { app: App }) {
   );
 }
 
-/** Starts a search and then cancels it. */
-export function SolveButton({ app }: { app: App }) {
+/** The algorithms compared, for families that have several. */
+export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;
-  const { search } = jobs;
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSearching = useRef(false);
-  useLayoutEffect(() => {
-    // Once solved, Space should play rather than solve again or cancel the counting.
-    const isSearching = search !== null && !search.found;
-    const hasEnded = wasSearching.current && !isSearching;
-    if (hasEnded && session.view === 'solution' && document.activeElement === button.current) focusPlay();
-    wasSearching.current = isSearching;
-  });
-  const press = () => {
-    if (app.page.jobs.search !== null) cancel(app);
-    else if (!hasJustEnded(app.page, 'search')) solve(app);
-  };
+  const hidden = session.tab !== 'solve' || currentFamily(app.page).algorithms.length === 1;
   return (
-    <Button
-      icon="play"
-      class={search === null ? 'main' : 'main cancel'}
-      id="action"
-      hidden={session.tab !== 'solve'}
-      disabled={session.puzzle === null || jobs.generating !== null}
-      onClick={press}
-      button={button}
-      words={t(search === null ? 'solve.start' : 'solve.cancel')}
-    />
+    <Section id="compare" title={t('compare.title')} hidden={hidden} isSeen>
+      <div class="row wrap">
+        <Button
+          icon="scale"
+          aria-describedby="compare-hint"
+          disabled={session.puzzle === null || isOccupied(jobs)}
+          onClick={() => compareAll(app)}
+          words={t('compare.all')}
+        />
+        <p id="compare-hint" class="faint">
+          {t('compare.hint')}
+        </p>
+      </div>
+      <OfFamily app={app} of={family => family.Comparison} />
+    </Section>
   );
-}
-
-function Forecast({ app }: { app: App }) {
-  const { session, method, jobs } = app.page;
-  const { words, grave } = currentFamily(app.page).words.forecast(session, method);
-  return <Line class={grave ? 'faint slow' : 'faint'} words={jobs.search === null ? words : ''} />;
 }

@@ -65,6 +65,8 @@ export function codeOf(error: unknown): TroubleCode {
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
+  /** Ends the transactions that write. */
+  const writing = new Set<() => void>();
 
   return {
     list: (name: List) =>
@@ -78,6 +80,17 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     /** Changes these stores, all or nothing. */
     change: <Out>(names: Names, work: Work<Out>) => run(names, 'readwrite', work),
 
+    /** The page is about to go: what it writes next would wait for these until then. */
+    giveWay() {
+      for (const abort of writing) {
+        try {
+          abort();
+        } catch {
+          // It has ended by itself.
+        }
+      }
+    },
+
     clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
   };
 
@@ -89,6 +102,7 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     try {
       const transaction = (await mine).transaction([...names], mode);
       abort = () => transaction.abort();
+      if (mode === 'readwrite') writing.add(abort);
       quiet(transaction.done);
       const out = await work(name => transaction.objectStore(name) as any);
       await transaction.done;
@@ -100,6 +114,8 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
       // If it has ended by itself, aborting is one more error.
       quiet(Promise.resolve().then(abort));
       if (codeOf(error) !== 'broken' || tries === PAUSES_MS.length) throw error;
+    } finally {
+      writing.delete(abort);
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);

@@ -98,6 +98,7 @@ interface ChoiceProps {
   take: (value: string) => void;
   'aria-label'?: string;
   id?: string;
+  disabled?: boolean;
 }
 
 export function Choice({ label, hidden, value, options, problem, take, ...rest }: ChoiceProps) {

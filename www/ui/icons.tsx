@@ -43,6 +43,8 @@ export const ICONS = {
   free: 'M4 18c3-8 5-10 7-8s-1 6 2 6 4-6 7-9',
   rectangle: 'M4 6h16v12H4zM4 14l8-8M7 18 19 6M13.5 18 20 11.5',
   frame: 'M4 6h16v12H4z',
+  open: 'M3.5 19V5h6l2 2.5h9V19zM3.5 10.5h17',
+  screen: 'M3.5 5h17v11h-17zM12 16v3.5M8 20h8',
   scale: 'M4 16a8 8 0 1 1 16 0M12 16l4-5M4 19.5h16',
 };
 

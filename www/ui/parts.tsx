@@ -1,24 +1,24 @@
 /** Common parts of the page: sections, lines of text, pairs of words, and button groups with one choice. */
 
-import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, TargetedMouseEvent } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, TargetedMouseEvent } from 'preact';
 import { WhileShown } from './mount.tsx';
 
 interface SectionProps {
   id: string;
   title: string;
   hidden?: boolean;
+  /** whether its title is visible */ isSeen?: boolean;
   /** whether it is updated while hidden */ always?: boolean;
-  section?: Ref<HTMLElement>;
   children: ComponentChildren;
 }
 
-/** A part of the panel whose title is only for screen readers. */
-export function Section({ id, title, hidden = false, always = false, section, children }: SectionProps) {
+/** A part of the panel; usually its title is only for screen readers. */
+export function Section({ id, title, hidden = false, isSeen = false, always = false, children }: SectionProps) {
   return (
-    <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden} ref={section}>
+    <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden}>
       <WhileShown shown={!hidden || always}>
         {() => [
-          <h2 key="title" id={`${id}-title`} class="unseen">
+          <h2 key="title" id={`${id}-title`} class={isSeen ? '' : 'unseen'}>
             {title}
           </h2>,
           children,

@@ -1,25 +1,55 @@
 /** How to search: a fold with the choices beside its title, which the family fills; and its fields. */
 
-import type { ComponentChildren, ComponentProps, Ref } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import { useRef } from 'preact/hooks';
-import { MEMORY } from '../core/algorithms.ts';
+import { chosenAmong, MEMORY } from '../core/algorithms.ts';
 import type { App } from '../core/app.ts';
+import { currentFamily } from '../core/families.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { TextField } from './fields.tsx';
 
-type FoldProps = { chosen?: string; fold?: Ref<HTMLDetailsElement>; children: ComponentChildren };
+type FoldProps = { chosen?: string; children: ComponentChildren };
 
 /** @param chosen in words */
-export function SearchOptionsFold({ chosen, fold, children }: FoldProps) {
+export function SearchOptionsFold({ chosen, children }: FoldProps) {
   return (
-    <details class="search-options" ref={fold}>
+    <details class="search-options">
       <summary>
         <span>{t('solve.options')}</span>
         <span class="chosen">{chosen}</span>
       </summary>
       <div class="stack-5 search-options-body">{children}</div>
     </details>
+  );
+}
+
+/** The algorithms of the current family, each with what it does. */
+export function Algorithms({ app }: { app: App }) {
+  const { kind, algorithms, words } = currentFamily(app.page);
+  const chosen = chosenAmong(app.page.method.algorithm, algorithms);
+  return (
+    <fieldset class="algorithms">
+      <legend class="unseen">{t('solve.algorithm')}</legend>
+      {algorithms.map(algorithm => (
+        <div key={algorithm} class="choice">
+          <label class="check">
+            <input
+              type="radio"
+              name="algorithm"
+              value={algorithm}
+              aria-describedby={`what-${algorithm}`}
+              checked={algorithm === chosen}
+              onChange={() => setMethod(app, { algorithm })}
+            />
+            <span>{words.algorithm(algorithm)}</span>
+          </label>
+          <p id={`what-${algorithm}`} class="faint">
+            {t(`${kind}.algorithm-what.${algorithm}`)}
+          </p>
+        </div>
+      ))}
+    </fieldset>
   );
 }
 

@@ -10,8 +10,8 @@ use anyhow::Result;
 use crate::process::{self, cargo};
 use crate::tools::WASM_TARGET;
 
-/// The setting of cargo, as `--config` takes it.
-pub fn setting() -> Result<String> {
+/// The setting of cargo, as `--config` takes it, with further flags for the compiler.
+pub fn setting(further: &[&str]) -> Result<String> {
     let metadata = process::read(cargo().args([
         "metadata",
         "--format-version=1",
@@ -24,6 +24,7 @@ pub fn setting() -> Result<String> {
             let prefix = format!("{}=crates", folder.display());
             ["--remap-path-prefix".to_string(), prefix]
         })
+        .chain(further.iter().map(ToString::to_string))
         .collect();
     // A list of strings is the same in JSON and TOML.
     let flags = serde_json::to_string(&flags)?;

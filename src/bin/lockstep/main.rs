@@ -16,6 +16,7 @@ mod files;
 mod generate;
 mod grade;
 mod improve;
+mod instances;
 mod irrgarten;
 mod numbers;
 mod options;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
             improve::command(),
             render::command(),
             collection::command(),
+            instances::command(),
         ]);
     let exit = match lockstep.try_get_matches() {
         Ok(matches) => run(&matches),
@@ -67,6 +69,7 @@ fn run(matches: &ArgMatches) -> Exit {
         "generate" => generate::run(matches),
         "collection" => collection::run(matches),
         "improve" => improve::run(matches),
+        "instances" => instances::run(matches),
         _ => render::run(matches),
     };
     let as_json = matches!(matches.try_get_one("json"), Ok(Some(true)));

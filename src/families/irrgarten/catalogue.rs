@@ -94,6 +94,8 @@ impl Catalogue for Irrgarten {
 
     const SERIES: &'static [u32] = &[1, 41];
 
+    const INSTANCES: &'static str = include_str!("instances.txt");
+
     const LEVELS: &'static [Level<Self>] = &[
         Level::teaching(
             "irrgarten 7 5\n\

@@ -137,6 +137,8 @@ impl Catalogue for Simultaneous {
         Example::generated("giant", || braided(2, 250, 250, 0.5, 0.0), 1),
     ];
 
+    const INSTANCES: &'static str = include_str!("instances.txt");
+
     const LEVELS: &'static [Level<Self>] = &[
         // +---+---+---+   +---+---+---+
         // |           |   |           |

@@ -60,6 +60,8 @@ impl Catalogue for Stromrallye {
         Example::text("chessboard", "4\n1,1,4\n3\n3,2,3\n2,4,2\n4,3,2"),
     ];
 
+    const INSTANCES: &'static str = include_str!("instances.txt");
+
     const LEVELS: &'static [Level<Self>] = &[
         Level::teaching("3\n1,1,2\n1\n3,1,2", 1, 0.0),
         Level::teaching("3\n1,1,2\n2\n3,1,2\n3,3,1", 2, 0.0),

@@ -264,16 +264,16 @@ export const FLOWS = [
         const person = await open();
         await person.visit(`#example=${name}`);
         await person.solves(verdict);
-        await person.press(button('watch.search'));
+        await person.shows('auto');
         // It plays by itself, but not on from its end.
         await person.press(button('playback.end'));
-        await person.reads('#playback .count', /^Step (\d+) of \1$/);
+        await person.reads('.solve-bar .count', /^Step (\d+) of \1$/);
         const { text } = await person.sees('.watched-step');
         await person.press(button('playback.back'));
         await eventually(async () => (await person.look('.watched-step'))?.text === text, false);
         await person.press(button('playback.forward'));
         await person.reads('.watched-step', text);
-        await person.press(button('playback.solution'));
+        await person.shows('solution');
         await person.misses('.watched-step');
         await person.reads('.verdict', verdict);
       }

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 
 import { en } from '../support/page.js';
 import { toPanel, toTheme } from './flows.js';
-import { button, DESK, PHONE, panelTab } from './person.js';
+import { DESK, PHONE, panelTab } from './person.js';
 import { keep } from './pictures.js';
 
 /** @typedef {import('./person.js').Person} Person */
@@ -20,7 +20,7 @@ const VIEWS = [
   [
     'watched',
     async person => {
-      await person.press(button('watch.search'));
+      await person.shows('auto');
       await person.sees('.watched-step');
     },
   ],

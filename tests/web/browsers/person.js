@@ -131,6 +131,11 @@ export function personAt(tab) {
       await person.reads(target, text);
     },
 
+    /** Chooses what the boards show. @param {string} what `solution`, or the algorithm of a search */
+    async shows(what) {
+      await eventually(() => tab.evaluate(choose, what), true);
+    },
+
     /** Solves what is on the boards, and waits for the verdict. @param {string} verdict */
     async solves(verdict) {
       await person.press(panelTab('solve'));
@@ -139,6 +144,15 @@ export function personAt(tab) {
     },
   };
   return person;
+}
+
+/** In the page: chooses one of a list; the lists that browsers open cannot be pressed. @param {string} what */
+function choose(what) {
+  const select = [...document.querySelectorAll('.showing select')].find(each => each.checkVisibility());
+  if (!(select instanceof HTMLSelectElement) || select.disabled) return false;
+  select.value = what;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   PHONE,
   parts,
   says,
+  show,
   solve,
   toGenerator,
   toPart,
@@ -176,7 +177,7 @@ const STROMRALLYE = [
       const sheet = parts(page).button('panel.open');
       await solve(page);
       if (await sheet.isVisible()) await sheet.click();
-      await parts(page).button('watch.search').click();
+      await show(page, 'auto');
       // The sheet gives way to the board.
       await page.locator('.watched-step:not([hidden])').waitFor({ state: 'attached' });
       await page.locator('#panel:not(.shown)').waitFor({ state: 'attached' });
@@ -234,9 +235,9 @@ const IRRGARTEN = [
       };
       await open();
       await toTab(page, 'solve');
-      await parts(page).button('irrgarten.compare').click();
+      await parts(page).button('compare.all').click();
       await page.locator('#comparison tbody').nth(2).waitFor();
-      await parts(page).button('watch.start').click();
+      await show(page, 'dfs');
       await page
         .locator('.bar, .section')
         .getByRole('button', { name: en('playback.end'), exact: true })

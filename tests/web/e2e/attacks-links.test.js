@@ -9,7 +9,7 @@ import { deflateRawSync } from 'node:zlib';
 import { siteUrl } from '../support/browser.js';
 import { en, eventually, parts, says, toTab, visitor } from '../support/page.js';
 import { identity, OPPOSED } from '../support/puzzles.js';
-import { MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
+import { leaveHelp, MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -112,10 +112,8 @@ test('markup and odd signs in every part of a fragment stay text', async () => {
       );
     }
   }
-  await page
-    .locator('#help')
-    .getByRole('button', { name: en('dialog.close') })
-    .click();
+  await says(parts(page).notice.getByRole('alert'), en('notice.unknown-example', { name: 'constructor' }));
+  await leaveHelp(page);
   await unharmed(page, problems);
 });
 

@@ -19,7 +19,7 @@ import {
   visitor,
 } from '../support/page.js';
 import { OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
-import { MARKUP, ODD_SIGNS, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
+import { leaveHelp, MARKUP, ODD_SIGNS, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -194,10 +194,6 @@ test('keys that are held down do no harm, in any room of the page', async () => 
       .click();
     await page.keyboard.press('Escape');
   }
-  if (await page.locator('#help').isVisible())
-    await page
-      .locator('#help')
-      .getByRole('button', { name: en('dialog.close') })
-      .click();
+  await leaveHelp(page);
   await unharmed(page, problems);
 });

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
 import { drawn, en, eventually, parts, says } from '../support/page.js';
-import { MARKUP, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
+import { leaveHelp, MARKUP, PROTOTYPE_NAMES, unharmed } from '../support/unharmed.js';
 import { keptNames, profiles, reload, settled, standing, stored } from '../support/visits.js';
 
 const profile = profiles();
@@ -117,6 +117,7 @@ test('locks that another page of the host holds, and never lets go of, hold up n
       navigator.locks.request(lock, () => new Promise(() => {}));
   }, key);
   const later = await open('#example=walls');
+  await eventually(async () => (await standing(later)).done, [en('history.title', { count: 1 })]);
   await later.keyboard.press('ArrowDown');
   await settled(later, 2);
   await unharmed(later, problems);
@@ -146,11 +147,7 @@ test('a history that somebody else has written leads nowhere, and breaks nothing
   for (let turn = 0; turn < 8; turn++) await page.goBack();
   await page.goForward();
   await reload(page);
-  if (await page.locator('#help').isVisible())
-    await page
-      .locator('#help')
-      .getByRole('button', { name: en('dialog.close') })
-      .click();
   await says(parts(page).name, /\w/);
+  await leaveHelp(page);
   await unharmed(page, problems);
 });

@@ -105,6 +105,7 @@ test('of kept puzzles one makes a collection, arranges it, and finds it again', 
   for (const text of [LINE_RALLYE, SHORT_RALLYE, OPPOSED]) await paste(page, text);
   await eventually(async () => (await stored(page)).keys.length, 4);
   await toPart(page, 'yours');
+  await eventually(() => page.locator('.kept').count(), 4);
   await pressed(page, 'collection.begin');
   await page.locator('.kept-open').nth(2).click();
   await page.locator('.kept-open').nth(0).click();
@@ -187,6 +188,7 @@ test('a link opens the same collection for somebody else, generated puzzles made
   await eventually(() => place(page).textContent(), '1 of 3Warm-upFriday');
   // One more, which its recipe makes again.
   await page.evaluate(() => (location.hash = '#example=trees'));
+  await eventually(() => parts(page).name.textContent(), en('example.trees'));
   await pressedInPanel(page, 'collection.add');
   await page.locator('#collect-dialog').getByRole('textbox').first().fill('Made');
   await page

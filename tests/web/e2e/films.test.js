@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { colourOf, themeColour } from '../support/mazes.js';
-import { de, drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { de, drawn, en, eventually, parts, says, show, solve, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -23,7 +23,7 @@ function filmed(name, algorithm = 'auto') {
 /** Solves, and turns to the search. @param {import('playwright-core').Page} page */
 async function watchSearch(page) {
   await solve(page);
-  await parts(page).button('watch.search').click();
+  await show(page, 'auto');
   await page.locator('#film').waitFor();
 }
 
@@ -67,7 +67,7 @@ test('the boards show which cells the pairs of a layer have, and the walls on to
   // At first the start is the only cell of the one search, and the goal that of the other.
   await eventually(() => colourOf(page, 0, 0, size), await themeColour(page, 'from-start'));
   assert.equal(await colourOf(page, 11, 11, size), await themeColour(page, 'from-goal'));
-  await parts(page).button('playback.solution').click();
+  await show(page, 'solution');
   await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'floor'));
 });
 
@@ -107,14 +107,13 @@ test('all layers so far tell of more pairs than the newest', async () => {
     async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.film.plane')),
     true,
   );
-  await drawn(page);
-  const newest = await plane.getAttribute('aria-label');
-  await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
-  await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
   await says(
     page.locator('.hatched'),
     en('simultaneous.film.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }),
   );
+  const newest = await plane.getAttribute('aria-label');
+  await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
+  await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
 });
 
 test('a search whose film is gone is made once more to be watched', async () => {
@@ -124,7 +123,7 @@ test('a search whose film is gone is made once more to be watched', async () => 
   await eventually(() => parts(page).name.textContent(), en('example.walls'));
   await page.goBack();
   await eventually(() => parts(page).name.textContent(), en('example.twelve'));
-  await parts(page).button('watch.search').click();
+  await show(page, 'auto');
   await page.locator('#film').waitFor();
   await eventually(async () => (await figures(page)).slice(0, 3), ['0', '1', '1']);
 });
@@ -132,15 +131,14 @@ test('a search whose film is gone is made once more to be watched', async () => 
 test('with three mazes there is nothing to watch, and the page says why', async () => {
   const { page } = await visit('#example=three', { locale: 'de' });
   await solve(page, de);
-  await parts(page, de).button('watch.search').click();
+  await show(page, 'auto');
   await says(page.locator('#notice p'), de('simultaneous.no-film.several-mazes'));
 });
 
 test('compared algorithms show the pairs of their layers beside each other', async () => {
   const { page } = await visit('#example=trees');
   await solve(page);
-  await page.locator('#solve [aria-controls], #solve summary').first().click();
-  await parts(page).button('simultaneous.compare.all').click();
+  await parts(page).button('compare.all').click();
   const fold = page.locator('#curves');
   await eventually(() => fold.locator('figcaption').count(), 5);
   await fold.locator('summary').click();
@@ -157,7 +155,7 @@ test('compared algorithms show the pairs of their layers beside each other', asy
 
 test('where a search is can be seen on the boards while it runs', async () => {
   const { page, problems } = await visit('#example=giant');
-  await page.locator('#solve [aria-controls], #solve summary').first().click();
+  await page.locator('.search-options summary').click();
   await page.getByLabel(en('simultaneous.show-search')).check();
   const boards = () =>
     page

@@ -59,7 +59,7 @@ test('the button opens the contents; links lead on, Back leads back, and Escape 
   await page.keyboard.press('Escape');
   await help(page).waitFor({ state: 'hidden' });
   await eventually(() => page.evaluate(() => document.activeElement?.id ?? ''), 'help-open');
-  assert.equal(new URL(page.url()).hash, '#example=walls');
+  await eventually(async () => new URL(page.url()).hash, '#example=walls');
 });
 
 test('a board in the help is played with the arrow keys, which leave the boards of the page alone', async () => {

@@ -27,6 +27,9 @@ async function look(page, aim, changes, words = en) {
   await fold.getByRole('button', { name: words(aim), exact: true }).click();
   await fold.getByRole('combobox', { name: words('improve.changes') }).selectOption(changes);
   await fold.getByRole('button', { name: words('improve.go') }).click();
+  // What was found before gives way to the search.
+  await drawn(page);
+  await fold.locator('.go:not(.cancel)').first().waitFor();
   await fold.locator('.improve-notes p:visible, .error:visible').first().waitFor();
   return fold;
 }

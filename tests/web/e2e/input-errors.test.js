@@ -9,6 +9,7 @@ import {
   de,
   dropFile,
   en,
+  eventually,
   inLanguage,
   parts,
   paste,
@@ -57,11 +58,12 @@ test('the place of the error is selected in the text', async () => {
   const { editor, error } = parts(page);
   await dropFile(page, 'bad.txt', LETTER);
   await error.waitFor();
-  const selected = await editor.evaluate(element => {
-    const { selectionStart, selectionEnd, value } = /** @type {HTMLTextAreaElement} */ (element);
-    return value.slice(selectionStart, selectionEnd);
-  });
-  assert.equal(selected, 'x');
+  const selected = () =>
+    editor.evaluate(element => {
+      const { selectionStart, selectionEnd, value } = /** @type {HTMLTextAreaElement} */ (element);
+      return value.slice(selectionStart, selectionEnd);
+    });
+  await eventually(selected, 'x');
 });
 
 test('the board keeps the puzzle before, and the page says so', async () => {

@@ -6,14 +6,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { colourOf, MAZE, pastedMaze, ROUND, themeColour } from '../support/mazes.js';
-import { drawn, en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { drawn, en, eventually, parts, says, show, solve, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve').anew;
 const SIZE = { width: 9, height: 7 };
 
 /** Chooses a way of searching. @param {import('playwright-core').Page} page @param {string} algorithm */
-const choose = (page, algorithm) => parts(page).button(`irrgarten.algorithm-short.${algorithm}`).click();
+async function choose(page, algorithm) {
+  await page.locator('.search-options summary').click();
+  await page.locator(`#search [value=${algorithm}]`).check();
+}
 
 /** The counter's words. @param {number} at @param {number} count */
 const step = (at, count) => en('watch.of', { at, count });
@@ -46,8 +49,7 @@ test('a watched search is stepped, and tells its verdict at its end', async () =
   const { page } = await pastedMaze(visit, MAZE);
   const { button, count, verdict, result } = parts(page);
   const { kinds } = traced(MAZE, 'dfs');
-  await choose(page, 'dfs');
-  await button('watch.start').click();
+  await show(page, 'dfs');
   await says(count, step(0, kinds.length));
   assert.equal(await result.isVisible(), false);
   await button('playback.forward').click();
@@ -70,8 +72,7 @@ test('dead ends turn grey while depth first backs out of them', async () => {
   const place = /** @type {const} */ ([left % 9, Math.floor(left / 9)]);
   const size = { width: 9, height: 5 };
   const [walked, grey] = [await themeColour(page, 'walked'), await themeColour(page, 'dead-end')];
-  await choose(page, 'dfs');
-  await parts(page).button('watch.start').click();
+  await show(page, 'dfs');
   const { moment } = parts(page);
   await moment.fill(String(first));
   await eventually(() => colourOf(page, ...place, size), walked);
@@ -85,8 +86,7 @@ test('without a pause a search plays to its end by itself', async () => {
   const park = lockstep.example('park');
   assert.ok(park.ok);
   const { kinds } = traced(park.text, 'dfs');
-  await choose(page, 'dfs');
-  await button('watch.start').click();
+  await show(page, 'dfs');
   await button('playback.pause').waitFor();
   const pause = page.getByRole('slider', { name: en('watch.pause'), exact: true });
   await pause.fill('0');
@@ -97,8 +97,7 @@ test('without a pause a search plays to its end by itself', async () => {
 
 test('the pause goes from none to half a second', async () => {
   const { page } = await pastedMaze(visit, MAZE);
-  await choose(page, 'dfs');
-  await parts(page).button('watch.start').click();
+  await show(page, 'dfs');
   const pause = page.getByRole('slider', { name: en('watch.pause'), exact: true });
   await pause.fill('0');
   await eventually(() => pause.getAttribute('aria-valuetext'), en('watch.none'));
@@ -108,10 +107,9 @@ test('the pause goes from none to half a second', async () => {
 
 test('a watched search has the keys of a solution: steps, ends, faster and slower', async () => {
   const { page } = await pastedMaze(visit, MAZE);
-  const { button, count } = parts(page);
+  const { count } = parts(page);
   const { kinds } = traced(MAZE, 'dfs');
-  await choose(page, 'dfs');
-  await button('watch.start').click();
+  await show(page, 'dfs');
   await says(count, step(0, kinds.length));
   await page.locator('#boards canvas').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('ArrowRight');
@@ -135,7 +133,7 @@ test('a shortest way spreads in layers, and shows its way at the end', async () 
   const { page } = await pastedMaze(visit, MAZE);
   const { button } = parts(page);
   const floor = await themeColour(page, 'floor');
-  await button('watch.start').click();
+  await show(page, 'shortest');
   await eventually(() => colourOf(page, 3, 3, SIZE), floor);
   await button('playback.end').click();
   await drawn(page);
@@ -161,7 +159,7 @@ test('no way out is proved', async () => {
 
 test('all three stand beside each other', async () => {
   const { page } = await pastedMaze(visit, MAZE);
-  await parts(page).button('irrgarten.compare').click();
+  await parts(page).button('compare.all').click();
   const table = page.locator('#comparison');
   await eventually(() => table.locator('tbody').count(), 3);
   for (const algorithm of /** @type {const} */ (['shortest', 'dfs', 'wall'])) {

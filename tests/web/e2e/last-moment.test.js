@@ -9,7 +9,7 @@ import { test } from 'node:test';
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { dropFile, en, eventually, parts, says, toPart } from '../support/page.js';
+import { drawn, dropFile, en, eventually, parts, says, toPart } from '../support/page.js';
 import { example, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import {
   dice,
@@ -68,8 +68,7 @@ function legalMoves(text, before, count, roll) {
  */
 const WAYS = {
   async 'is loaded anew'(page, keys, wait) {
-    await pressed(page, keys, wait, () => location.reload());
-    await page.waitForEvent('load');
+    await Promise.all([page.waitForEvent('load'), pressed(page, keys, wait, () => location.reload())]);
     return page;
   },
   async 'is left for another page'(page, keys, wait) {
@@ -156,11 +155,19 @@ test('of a puzzle that is too large to be noted at each step nothing is lost eit
   const page = await open('#example=walls');
   await page.keyboard.press('ArrowDown');
   await settled(page, 1);
+  // What is found out unasked is written, too, and nothing waits behind it.
+  await eventually(async () => (await stored(page, 'progress')).values.some(({ soughtLeast }) => soughtLeast), true);
   await heldUp(page, 'cards');
   await page.evaluate(() => (location.hash = '#example=giant'));
   await says(parts(page).name, en('example.giant'));
   await page.keyboard.press('ArrowDown');
   await eventually(async () => (await standing(page)).done, did(1));
+  // Whoever is not the owner yet has to read before anything is written.
+  const owned = () => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+  await eventually(
+    async () => (await owned())?.includes(`lockstep/${await page.evaluate(() => history.state.key)}`),
+    true,
+  );
   await reload(page);
   await says(parts(page).name, en('example.giant'));
   await eventually(async () => (await standing(page)).done, did(1));
@@ -168,6 +175,39 @@ test('of a puzzle that is too large to be noted at each step nothing is lost eit
     ['giant', 1],
     ['walls', 1],
   ]);
+  nothingWrong(problems);
+});
+
+test('a page that goes while it looks for what is kept of its puzzle takes nothing away from that', async () => {
+  const { open, context, problems } = await profile();
+  await context.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    let reads = 0;
+    IDBDatabase.prototype.transaction = function (names, mode, ...more) {
+      // The second time that a puzzle is read it has to wait.
+      if ('holding' in sessionStorage && [names].flat().includes('progress') && mode === 'readonly' && ++reads === 2) {
+        const store = transaction.call(this, 'progress', 'readwrite').objectStore('progress');
+        const ask = () => void (store.get('').onsuccess = ask);
+        ask();
+        sessionStorage.removeItem('holding');
+      }
+      return transaction.call(this, names, mode, ...more);
+    };
+  });
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await page.evaluate(() => sessionStorage.setItem('holding', ''));
+  // The link of the puzzle, as whoever comes back to it may follow it.
+  await page.evaluate(() => history.replaceState(null, ''));
+  await reload(page);
+  await eventually(() => page.evaluate(() => 'holding' in sessionStorage), false);
+  assert.deepEqual((await standing(page)).done, did(0));
+  await page.keyboard.press('Shift+ArrowRight');
+  await drawn(page);
+  await page.evaluate(() => history.replaceState(null, ''));
+  await reload(page);
+  await eventually(async () => (await standing(page)).done, did(1));
   nothingWrong(problems);
 });
 

@@ -8,7 +8,9 @@ import { test } from 'node:test';
 
 import { familyOf } from '../../../www/core/families.ts';
 import '../../../www/families/index.ts';
-import { de, drawn, en, eventually, PHONE, parts, savedBy, says, toPart, visitor } from '../support/page.js';
+import { siteUrl, watch } from '../support/browser.js';
+import { lent } from '../support/lent.js';
+import { DESK, de, drawn, en, eventually, PHONE, parts, savedBy, says, toPart, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -90,10 +92,12 @@ const cardName = (kind, place) => `${place} · ${en(`level.${kind}.${at(kind, pl
  * @param {string} time
  */
 async function visitAt(fragment, time) {
-  const opened = await visit('', { timezoneId: 'Europe/Berlin' });
-  await opened.page.clock.install({ time: new Date(`${time}+01:00`) });
-  await goTo(opened.page, fragment);
-  return opened;
+  // Nothing is kept from today, whatever day it is.
+  const { page } = await lent({ locale: 'en-US', viewport: DESK, timezoneId: 'Europe/Berlin' });
+  await page.clock.install({ time: new Date(`${time}+01:00`) });
+  const problems = watch(page, siteUrl);
+  await goTo(page, fragment);
+  return { page, problems };
 }
 
 /** Home leads to the statistics. @param {Page} page */
@@ -105,10 +109,13 @@ async function toStatistics(page) {
 
 /** As a new visit, with what is kept in the browser. @param {Page} page @param {string} fragment */
 async function goTo(page, fragment) {
-  const address = page.url().replace(/#.*/, '');
   await page.goto('about:blank');
-  await page.goto(address + fragment);
-  await page.locator('#boards canvas, #library .home').filter({ visible: true }).first().waitFor();
+  await page.goto(siteUrl + fragment);
+  await page
+    .locator('#boards canvas, #library .home, .notice p:not(:empty)')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 }
 
 for (const kind of KINDS) {
@@ -380,19 +387,20 @@ test('an earlier day can be played, and does not count for the days in a row', a
 });
 
 test('a new day begins at midnight while the page is open', async () => {
-  const { page } = await visitAt('#today', '2026-11-30T23:59:30');
+  const { page } = await visitAt('#today', '2026-11-30T12:00:00');
   const { title, day } = library(page);
   await toStatistics(page);
   await says(title, en('today.title', { date: 'Monday 30 November' }));
+  await page.clock.fastForward('12:00:00');
   await says(title, en('today.title', { date: 'Tuesday 1 December' }));
   assert.equal(await day('2026-12-01').getAttribute('aria-current'), 'date');
   assert.equal(await day('2026-12-02').isDisabled(), true);
 });
 
 test('what is solved after midnight is an earlier day’s', async () => {
-  const { page } = await visitAt(`#today=2026-11-23/${WANDERING}`, '2026-11-23T23:59:30');
+  const { page } = await visitAt(`#today=2026-11-23/${WANDERING}`, '2026-11-23T12:00:00');
   const { streak } = library(page);
-  await page.clock.fastForward(60_000);
+  await page.clock.fastForward('12:00:00');
   await walk(page, dayMoves(WANDERING, '2026-11-23'));
   await page.locator('.win').waitFor();
   await toPart(page, 'home');
@@ -459,6 +467,8 @@ test('each part has an address, and the one that was seen last is back after a r
   assert.match(page.url(), /#levels$/);
   await page.reload();
   await eventually(() => tab('levels').getAttribute('aria-pressed'), 'true');
+  // From then on the page follows its address.
+  await eventually(() => parts(page).name.textContent(), en('example.walls'));
   await page.evaluate(() => (location.hash = '#collections'));
   await eventually(() => tab('collections').getAttribute('aria-pressed'), 'true');
 });
@@ -567,7 +577,6 @@ test('what was solved with hints, above the minimum or not by oneself is a list 
 });
 
 test('who has played before there was a Home finds it on the next visit, and everything in it', async () => {
-  // Later than the moment in which the page was lent: what was shown last is back.
   const { page, problems } = await visitAt(`#today=2027-01-12/${WANDERING}`, '2027-01-12T12:00:00');
   const { streak, state, element } = library(page);
   await walk(page, dayMoves(WANDERING, '2027-01-12'));
@@ -592,11 +601,10 @@ test('who has played before there was a Home finds it on the next visit, and eve
 });
 
 test('the icon of the installed page shows how many of today’s puzzles are open', async () => {
-  const { page } = await visit();
+  const { page } = await visitAt('', '2026-11-24T12:00:00');
   await page.addInitScript(() => {
     navigator.setAppBadge = async count => void Object.assign(window, { badge: count });
   });
-  await page.clock.install({ time: new Date('2026-11-24T12:00:00+01:00') });
   await goTo(page, `#today=2026-11-24/${WANDERING}`);
   const badge = () => page.evaluate(() => 'badge' in window && window.badge);
   await eventually(badge, 3);

@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { toDrawing } from '../support/drawing.js';
 import {
   cellAt,
   de,
@@ -20,7 +21,7 @@ import {
   withPasted,
 } from '../support/page.js';
 import { DEAR_SIDE, dearLink, LINE_RALLYE, ODD_RALLYE, OPPOSED } from '../support/puzzles.js';
-import { profiles, ready } from '../support/visits.js';
+import { profiles, ready, stored } from '../support/visits.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -88,7 +89,10 @@ test('whoever changes the text is told how the new puzzle stands, and what has c
   await type(page, OPPOSED);
   await says(verdict, en('simultaneous.shortest', { count: 3 }));
   await says(change, en('verdict.change', { from: 9, to: 3, by: en('verdict.by.text') }));
-  assert.equal(await heard.textContent(), `${await verdict.textContent()} ${await change.textContent()}`);
+  await eventually(
+    async () => (await heard.textContent()) === `${await verdict.textContent()} ${await change.textContent()}`,
+    true,
+  );
   assert.deepEqual(problems, []);
 });
 
@@ -111,7 +115,7 @@ test('what is drawn is told by its step, and so is what is undone', async () => 
   const { page, problems } = await visit('#example=walls');
   const { verdict, change } = live(page);
   await says(verdict, en('simultaneous.shortest', { count: 9 }));
-  await page.locator('[aria-controls=drawing]').click();
+  await toDrawing(page);
   await wall(page, 2, 3, 3);
   await says(verdict, en('simultaneous.goal-unreachable', { player: en('simultaneous.player.1') }));
   const [cut, by] = [en('verdict.unsolvable'), en('simultaneous.verdict.by.walls', { count: 1 })];
@@ -128,7 +132,7 @@ test('what is drawn is told by its step, and so is what is undone', async () => 
 test('a stroke during a search ends it at once, and what is told is of the new puzzle', async () => {
   const { page } = await visit(await dearLink());
   const { verdict, check } = live(page);
-  await page.locator('[aria-controls=drawing]').click();
+  await toDrawing(page);
   await says(verdict, en('verdict.unchecked'));
   await check.click();
   await says(check, en('verdict.stop'));
@@ -171,6 +175,7 @@ test('what was found out is kept: the page that comes back asks no worker', asyn
   // While they are counted it says that.
   await says(live(first).more, /^There /);
   const told = await live(first).more.textContent();
+  await eventually(async () => (await stored(first, 'findings')).values.some(({ proved }) => proved), true);
   await first.close();
   const second = await open();
   await ready(second);

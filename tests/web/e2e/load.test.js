@@ -104,7 +104,8 @@ test('what is pasted while the module loads stays on the boards', async () => {
     await route.continue();
   });
   await page.goto(siteUrl, { waitUntil: 'load' });
-  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  // The words are there, and whoever pastes is heard.
+  await page.locator('#drop p').waitFor({ state: 'attached' });
   await paste(page, OPPOSED);
   letGo();
   await eventually(() => parts(page).name.textContent(), en('puzzle.from-text'));

@@ -75,6 +75,27 @@ test('storage that is slow is not waited for, and what was done meanwhile is a w
   nothingWrong(problems);
 });
 
+test('storage that is slow brings back what was on the boards last, and nothing comes beside it', async () => {
+  const { open, context, problems } = await profile();
+  const page = await open();
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  const before = await standing(page);
+  await page.close();
+  const other = await bystander(context);
+  await heldUp(other, 'cards');
+  const later = await context.newPage();
+  await later.goto(siteUrl);
+  await later.locator('#boards canvas').first().waitFor();
+  await released(other);
+  await ready(later);
+  await eventually(async () => (await standing(later)).done, before.done);
+  await later.keyboard.press('ArrowDown');
+  await settled(later, 2);
+  assert.equal((await stored(later)).keys.length, 1);
+  nothingWrong(problems);
+});
+
 test('a store that takes its time to open is not waited for, and what was done until then is kept', async () => {
   const { open, context, problems } = await profile();
   const page = await open('#example=walls');

@@ -283,8 +283,13 @@ test(
       await look(page);
       return host.asked.indexOf('LICENSE-MIT', before) >= 0 && !(await standing(page)).isInstalling;
     }, true);
-    const { isWaiting, caches } = await standing(page);
-    assert.deepEqual({ isWaiting, caches }, { isWaiting: false, caches: 1 });
+    await eventually(
+      async () => {
+        const { isWaiting, caches } = await standing(page);
+        return { isWaiting, caches };
+      },
+      { isWaiting: false, caches: 1 },
+    );
     host.cut(true);
     await reload(page);
     assert.equal(await isSecond(page), false);
@@ -330,7 +335,7 @@ test('the kill switch removes what is kept, and leaves everything else', needsDi
     await look(page);
     return (await standing(page)).isRegistered;
   }, false);
-  assert.deepEqual(await page.evaluate(() => caches.keys()), ['lockstep /another/folder/ 1']);
+  await eventually(() => page.evaluate(() => caches.keys()), ['lockstep /another/folder/ 1']);
 
   await reload(page);
   await settled(page, 1);

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
-import { dropFile, en, eventually, PHONE, parts, says, solve, visitor } from '../support/page.js';
+import { controls, drawn, dropFile, en, eventually, PHONE, parts, says, solve, visitor } from '../support/page.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,21 +25,6 @@ const LEVELS = /** @type {const} */ ([
   ['stromrallye/6', ['ArrowRight', 'ArrowLeft']],
   ['irrgarten/8', ['ArrowRight', 'ArrowLeft']],
 ]);
-
-/** The names of what can be seen in the window and pressed. @param {Page} page */
-function controls(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
-      .filter(
-        element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }),
-      )
-      .filter(element => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
-      })
-      .map(element => element.getAttribute('aria-label') ?? element.textContent),
-  );
-}
 
 /** The boards in the window, and all of them together. @param {Page} page */
 async function extent(page) {
@@ -108,6 +93,7 @@ for (const size of [3, 20])
     await fold(page);
     for (const viewport of [LAPTOP, SCREEN]) {
       await page.setViewportSize(viewport);
+      await drawn(page);
       await eventually(async () => (await extent(page)).all.height >= 0.6 * viewport.height, true);
       const { boxes } = await extent(page);
       // As much room on the left as on the right.
@@ -117,9 +103,11 @@ for (const size of [3, 20])
     for (const viewport of [TALL, PHONE]) {
       await page.setViewportSize(viewport);
       await page.locator('#bar').waitFor();
-      await eventually(async () => (await extent(page)).all.width >= 0.95 * viewport.width, true);
-      const { boxes, all } = await extent(page);
-      assert.ok(all.width <= viewport.width, JSON.stringify(all));
+      await eventually(async () => {
+        const { all } = await extent(page);
+        return all.width >= 0.95 * viewport.width && all.width <= viewport.width;
+      }, true);
+      const { boxes } = await extent(page);
       for (const { left, right } of boxes) assert.ok(right - left >= 0.6 * viewport.width, JSON.stringify(boxes));
     }
     assert.deepEqual(problems, []);
@@ -150,13 +138,13 @@ test('the first key that Tab reaches leads to the boards, and after a win the fo
   await axeFindsNothing(page);
   await page.keyboard.press('Enter');
   await says(parts(page).name, /^Level 2 · /);
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
+  await eventually(() => page.evaluate(() => document.activeElement?.id), 'stage');
   await page.locator('#beside').focus();
   await page.keyboard.press('Enter');
   await page.locator('#play').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('#play').waitFor({ state: 'hidden' });
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'beside');
+  await eventually(() => page.evaluate(() => document.activeElement?.id), 'beside');
   assert.deepEqual(problems, []);
 });
 
@@ -233,7 +221,9 @@ test('a card covers no board, on any window', async () => {
 test('after a win the trail runs once, and then the card comes', async () => {
   const { page } = await visit('#level=simultaneous/1', { viewport: LAPTOP, reducedMotion: 'no-preference' });
   await fold(page);
-  await page.clock.install();
+  // No time goes by but what is asked for.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   await page.clock.runFor(200);
   assert.equal(await page.locator('.win').isVisible(), false);

@@ -13,7 +13,7 @@ const visit = visitor('solve');
 /** The figures of the card, by their names. @param {import('playwright-core').Page} page */
 const figures = page =>
   page
-    .locator('#result .figures > div')
+    .locator('#why .figures > div')
     .evaluateAll(rows =>
       Object.fromEntries(rows.map(row => [row.children[0].textContent, row.children[1].textContent])),
     );
@@ -24,7 +24,6 @@ const unfold = (page, title) => page.locator('.proof-card summary', { hasText: t
 test('the card tells length, lower bound, layers and that the solution was replayed', async () => {
   const { page, problems } = await visit('#example=waiting');
   await solve(page);
-  await unfold(page, en('account.title'));
   const length = async () => (await figures(page))[en('account.length')];
   await eventually(length, en('simultaneous.instructions', { count: 11 }));
   const told = await figures(page);
@@ -49,7 +48,6 @@ test('a solution is explained with its own first steps, in either language', asy
 test('without a solution the proof is explained, and nothing claims to be replayed', async () => {
   const { page } = await visit('#example=cut-off');
   await solve(page);
-  await unfold(page, en('explain.why-none'));
   await unfold(page, en('explain.title'));
   await says(page.locator('.chapters h3').nth(2), en('explain.why-none'));
   assert.equal(await page.locator('.checked').count(), 0);
@@ -58,7 +56,6 @@ test('without a solution the proof is explained, and nothing claims to be replay
 test('the card is saved as Markdown with its explanation', async () => {
   const { page } = await visit('#example=leap');
   await solve(page);
-  await unfold(page, en('account.title'));
   await page.locator('.proof-card select').selectOption('markdown');
   const [file] = await Promise.all([page.waitForEvent('download'), parts(page).button('account.save').click()]);
   assert.equal(file.suggestedFilename(), 'lockstep-leap-proof.md');
@@ -72,11 +69,14 @@ test('boards and card are printed, and nothing else', async () => {
   const { page } = await visit('#example=trees', { colorScheme: 'dark' });
   await solve(page);
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // Before the whole module is there, the boards are a picture of points.
+  await eventually(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    return page.locator('.print-sheet svg').count();
+  }, 1);
   const shown = page.locator('body > *:visible');
   await eventually(() => shown.evaluateAll(all => all.map(element => element.className)), ['print-sheet']);
-  assert.equal(await page.locator('.print-sheet svg').count(), 1);
   await says(page.locator('.print-sheet .verdict'), en('simultaneous.shortest', { count: 68 }));
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  assert.equal(await page.locator('.print-sheet').count(), 0);
+  await eventually(() => page.locator('.print-sheet').count(), 0);
 });

@@ -17,6 +17,7 @@ import {
   paste,
   placesAre,
   says,
+  show,
   solve,
   toTab,
   visitor,
@@ -29,7 +30,7 @@ const visit = visitor().anew;
 /** What belongs to each tab, once the puzzle is solved. @type {Record<import('../../../www/core/session.ts').Tab, string[]>} */
 const OWN = {
   play: ['#play', '.transport.walk', '#hint'],
-  solve: ['#solve, #result', '#action', '#playback', '.transport:not(.walk)'],
+  solve: ['#solve, #result', '#action', '#search', '.transport:not(.walk)'],
   make: ['#make', '.make-choices', '#generator'],
 };
 const TABS = /** @type {(keyof typeof OWN)[]} */ (Object.keys(OWN));
@@ -178,18 +179,21 @@ test('a search that ends while one plays leaves the own walk on the boards', asy
 
 test('a search to be watched that ends while one plays leaves the own walk on the boards', async () => {
   const { page, problems } = await pastedMaze(visit, MAZE);
-  const { action, button } = parts(page);
-  const watch = button('watch.start');
-  await watch.evaluate(element => {
-    element.id = 'watch';
+  const { action } = parts(page);
+  await page.locator('.showing select').evaluate((/** @type {HTMLSelectElement} */ select) => {
+    select.value = 'shortest';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    // In the same moment.
+    /** @type {HTMLElement} */ (document.querySelector('#tabs [value=play]')).click();
   });
-  await pressTogether(page, ['#watch', '#tabs [value=play]']);
+  await drawn(page);
   await eventually(() => action.textContent(), en('solve.start'));
   await drawn(page);
   await isOpen(page, 'play');
   await says(parts(page).count, en('count.moves', { count: 0 }));
   await toTab(page, 'solve');
-  await button('watch.search').waitFor();
+  await show(page, 'shortest');
+  await says(parts(page).count, /^Step 0 of/);
   assert.deepEqual(problems, []);
 });
 
@@ -218,7 +222,8 @@ test('a click on the board while a solution is shown makes no move, and one whil
   await isOpen(page, 'solve');
   await toTab(page, 'play');
   await says(count, en('played.of', { played: 0, count: 8 }));
-  await page.mouse.click(x, y);
+  const there = await pointOf(page, 2, 1, { width: 9, height: 7 });
+  await page.mouse.click(there.x, there.y);
   await says(count, en('played.of', { played: 1, count: 8 }));
 });
 

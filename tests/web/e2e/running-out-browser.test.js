@@ -118,6 +118,8 @@ test('all data of the page is deleted while it plays: what it goes on with is ke
   await page.goBack();
   await page.locator('#library').waitFor();
   await page.goBack();
+  // The entry of the library has that puzzle, too.
+  await page.locator('#library').waitFor({ state: 'hidden' });
   await says(parts(page).name, en('example.walls'));
   await page.keyboard.press('ArrowDown');
   await eventually(cards, [['walls', 3]]);
@@ -137,6 +139,7 @@ test('a worker that is made after all data was deleted is not taken for one that
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
   await page.goto(new URL(await dearLink(), page.url()).href);
+  await says(parts(page).name, en('puzzle.generated', { seed: '1' }));
   await toTab(page, 'solve');
   // The worker of a search that is cancelled makes way for a new one.
   for (let search = 0; search < 2; search++) {

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import {
   DESK,
   de,
+  drawn,
   dropFile,
   en,
   eventually,
@@ -275,6 +276,7 @@ for (const width of [360, 390])
     }
     await page.evaluate(() => localStorage.clear());
     await page.goto(page.url().replace(/#.*/, ''));
+    await parts(page).boards.first().waitFor();
     await page.locator('#home').tap();
     await page.locator('.home').waitFor();
     await nothingScrollsSideways(page);
@@ -381,6 +383,7 @@ test('the bar walks and takes back', async () => {
   const { bar, button, places } = parts(page);
   await button('walk.down').tap();
   await button('walk.right').tap();
+  await drawn(page);
   const before = await places.allTextContents();
   await button('walk.undo').tap();
   await button('walk.redo').tap();

@@ -8,6 +8,7 @@ import { playerName } from '../../../www/families/simultaneous/words.ts';
 import {
   dropFile,
   en,
+  eventually,
   inLanguage,
   parts,
   paste,
@@ -57,12 +58,15 @@ test('a file that hovers over the page is expected', async () => {
   const { page } = await visit();
   const invitation = page.locator('#drop');
   assert.equal(await invitation.isVisible(), false);
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([''], 'any.txt'));
-    document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
-  });
-  await says(invitation, en('stage.drop'));
+  await eventually(async () => {
+    // As browsers do for as long as it hovers.
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([''], 'any.txt'));
+      document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    return (await invitation.isVisible()) && (await invitation.textContent());
+  }, en('stage.drop'));
 });
 
 test('a text pasted with Ctrl+V is opened and solved', async () => {
@@ -162,7 +166,9 @@ test('the sequence is copied as it is shown', async () => {
   const { page } = await visit('#example=walls');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await solve(page);
-  await parts(page).button('result.copy').click();
+  await parts(page)
+    .result.getByRole('button', { name: en('result.copy') })
+    .click();
   await page.getByRole('button', { name: en('result.copied'), exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, await parts(page).sequence.textContent());

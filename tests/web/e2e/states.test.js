@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { de, en, eventually, PHONE, parts, visitor } from '../support/page.js';
+import { de, drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
 
 const visit = visitor('solve');
 
@@ -43,6 +43,7 @@ test('how many states there are, how many are lost, and a pointer that looks at 
   assert.ok(box);
   await sweep(box, async ({ x, y }) => {
     await page.mouse.move(box.x + x, box.y + y);
+    await drawn(page);
     return /from the start; /.test(await line.innerText());
   });
   await eventually(async () => (await places.innerText()) !== before, true);
@@ -68,8 +69,9 @@ test('arrow keys play moves from dot to dot, and the own walk stays', async () =
   await page.keyboard.press('Home');
   await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
   await page.keyboard.press('Escape');
-  assert.deepEqual(await places.allInnerTexts(), before);
-  await page.getByRole('button', { name: en('tab.play') }).click();
+  await eventually(() => places.allInnerTexts(), before);
+  await page.getByRole('button', { name: en('tab.play'), exact: true }).click();
+  await drawn(page);
   assert.deepEqual(await places.allInnerTexts(), before);
   assert.deepEqual(problems, []);
 });
@@ -104,6 +106,7 @@ test('on a phone a finger sees the state beside the picture, and nothing scrolls
   await boards.waitFor();
   await sweep({ width: 300, height: 300 }, async position => {
     await canvas.tap({ position });
+    await drawn(page);
     return /^\d+ (Zug|Züge) vom Start/.test(await line.innerText());
   });
   const place = await line.boundingBox();

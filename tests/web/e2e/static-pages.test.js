@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { axeFindsNothing } from '../support/axe.js';
 import { siteUrl, subpathUrl, watch } from '../support/browser.js';
 import { ownContext } from '../support/lent.js';
-import { DESK, de, drawn, en, eventually, PHONE, parts, paste, says } from '../support/page.js';
+import { DESK, de, en, eventually, PHONE, parts, paste, says } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 
 /**
@@ -71,7 +71,6 @@ for (const [what, root] of [
       .getByRole('main')
       .getByRole('link', { name: en('example.leap') })
       .click();
-    await drawn(page);
     await says(parts(page).name, en('example.leap'));
     await page.goBack();
     await says(page.getByRole('heading', { level: 1 }), en('example.leap'));
@@ -82,7 +81,6 @@ for (const [what, root] of [
 test('the button of a level opens it', async () => {
   const { page } = await visit('en/levels/stromrallye/2/');
   await page.locator('.go a').click();
-  await drawn(page);
   await says(parts(page).name, en('levels.title', { number: 2, name: en('level.stromrallye.2') }));
 });
 
@@ -90,14 +88,13 @@ test('the button of a chapter opens it beside the boards', async () => {
   const { page } = await visit('de/hilfe/irrgarten-rules/', { locale: 'de-DE' });
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.locator('.go a').click();
-  await drawn(page);
   await says(page.locator('#help-title'), title ?? '');
 });
 
 test('whoever shares a puzzle as it is may share its page', async () => {
   const { page } = await visit('#example=leap');
-  await drawn(page);
-  const { button, dialog } = parts(page);
+  const { button, dialog, name } = parts(page);
+  await says(name, en('example.leap'));
   await button('header.share').click();
   const field = dialog.getByRole('textbox', { name: en('share.link') });
   await eventually(() => field.inputValue(), `${siteUrl}#example=leap`);

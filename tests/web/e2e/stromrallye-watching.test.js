@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, says, solve, visitor } from '../support/page.js';
+import { en, eventually, parts, says, show, solve, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
@@ -33,7 +33,7 @@ test('after a solve its search can be watched, and the solution stays beside it'
   const { button, count, verdict } = parts(page);
   const { steps } = recorded('crowd');
   await solve(page);
-  await button('watch.search').click();
+  await show(page, 'auto');
   await says(count, step(0, steps.length));
   assert.equal(await verdict.isVisible(), true);
   await button('playback.forward').click();
@@ -41,20 +41,20 @@ test('after a solve its search can be watched, and the solution stays beside it'
   await button('playback.end').click();
   await says(page.locator('.watched-step'), en('stromrallye.search.solved'));
   await says(page.locator('.search-rules tr[aria-current] th').first(), en('stromrallye.rule.solved'));
-  await button('playback.solution').click();
-  await button('watch.search').click();
+  await show(page, 'solution');
+  await show(page, 'auto');
   await says(count, step(steps.length, steps.length));
   assert.deepEqual(problems, []);
 });
 
 test('the rules are counted up to the present step, and hops say what came of them', async () => {
   const { page, problems } = await visit('#example=crowd');
-  const { button, count, moment } = parts(page);
+  const { count, moment } = parts(page);
   const { steps } = recorded('crowd');
   const crowded = steps.indexOf(4);
   assert.ok(crowded > 0);
   await solve(page);
-  await button('watch.search').click();
+  await show(page, 'auto');
   await says(count, step(0, steps.length));
   await moment.fill(String(crowded + 1));
   await says(page.locator('.watched-step'), en('stromrallye.search.crowded'));
@@ -82,8 +82,9 @@ test('a search that proved that there is none can be watched, too', async () => 
     data.setData('text/plain', pasted);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   }, text);
+  await says(parts(page).name, en('puzzle.from-text'));
   await solve(page);
-  await parts(page).button('watch.start').click();
+  await show(page, 'auto');
   await says(parts(page).count, step(0, answer.steps.length));
   await parts(page).button('playback.end').click();
   await eventually(async () => (await page.locator('.watched-step').textContent()) !== '', true);

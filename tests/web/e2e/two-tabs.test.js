@@ -46,6 +46,7 @@ test('the tab that acted last goes on; the other says so, and takes over with al
   await one.keyboard.press('ArrowDown');
   await one.keyboard.press('Escape');
   await one.keyboard.press('ArrowDown');
+  await drawn(one);
   assert.equal(await elsewhere(one).isVisible(), true);
   await elsewhere(one)
     .getByRole('button', { name: en('elsewhere.take') })
@@ -207,7 +208,7 @@ test('a step in the moment in which the other tab takes the puzzle is kept or re
       [one, 'DR'],
       [other, 'DD'],
     ]))
-      if (!(await elsewhere(tab).isVisible())) assert((await walks(tab)).includes(walk));
+      await eventually(async () => (await elsewhere(tab).isVisible()) || (await walks(tab)).includes(walk), true);
     await context.close();
     nothingWrong(problems);
   }
@@ -362,7 +363,10 @@ for (const leaves of [false, true]) {
     await one.keyboard.press('ArrowDown');
     if (leaves) await one.evaluate(() => (location.hash = '#example=waiting'));
     await eventually(moves, [2]);
-    if (leaves) await one.goBack();
+    if (leaves) {
+      await says(parts(one).name, en('example.waiting'));
+      await one.goBack();
+    }
     await says(parts(one).name, en('example.walls'));
     await one.keyboard.press('ArrowDown');
     await eventually(moves, [3]);

@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { FAMILIES } from '../../../www/families/index.ts';
 import { de, drawn, en, eventually, PHONE, parts, paste, placesAre, says } from '../support/page.js';
 import { SHORT_RALLYE } from '../support/puzzles.js';
 import { profiles, ready, reload } from '../support/visits.js';
@@ -21,12 +22,42 @@ const welcome = page => page.locator('#welcome');
 /** The arrow that the demonstration presses. @param {import('playwright-core').Page} page */
 const pressed = page => page.evaluate(() => document.documentElement.dataset.demo);
 
+/** A new visitor to whom a demonstration is shown. @param {import('playwright-core').BrowserContextOptions} [options] */
+async function shown(options) {
+  const visitor = await profile({ ...options, reducedMotion: 'no-preference' });
+  await visitor.context.addInitScript(holdDemonstration);
+  return visitor;
+}
+
+/** Runs in a page: once the demonstration has begun, its time goes by only by {@link pass}. */
+function holdDemonstration() {
+  const nextFrame = requestAnimationFrame.bind(window);
+  const begun = performance.now();
+  let passed = 0;
+  performance.now = () => begun + passed;
+  window.requestAnimationFrame = draw =>
+    nextFrame(() => {
+      // However slow the frames are, it begins at its beginning.
+      if (document.documentElement.dataset.demo === undefined) passed++;
+      draw(performance.now());
+    });
+  Object.assign(window, { pass: (/** @type {number} */ ms) => (passed += ms) });
+}
+
+/** @param {import('playwright-core').Page} page @param {number} ms */
+const pass = (page, ms) => page.evaluate(time => /** @type {any} */ (window).pass(time), ms);
+
+/** Before its first move, during each, and after the last one. */
+const [REST_MS, STEP_MS] = [1200, 900];
+
 test('a first visit is welcomed to the first level; the demonstration shows its arrows and leaves it as it was', async () => {
-  const { open, problems } = await profile({ reducedMotion: 'no-preference' });
+  const { open, problems } = await shown();
   const page = await open();
   await says(welcome(page).locator('.welcome-rule'), en('simultaneous.welcome'));
   await says(parts(page).name, FIRST);
   const described = await parts(page).boards.first().getAttribute('aria-label');
+  await eventually(() => pressed(page), '');
+  await pass(page, REST_MS + STEP_MS / 2);
   await eventually(() => pressed(page), 'R');
   const arrow = page.locator('.pad .button:has(.icon-right)');
   const plain = page.locator('.pad .button:has(.icon-down)');
@@ -36,7 +67,11 @@ test('a first visit is welcomed to the first level; the demonstration shows its 
   assert.equal(await parts(page).boards.first().getAttribute('aria-label'), described);
   await placesAre(page, START);
   // Once, and the puzzle is unsolved.
-  await eventually(() => pressed(page), 'L');
+  for (const move of FAMILIES[0].demo.slice(1)) {
+    await pass(page, STEP_MS);
+    await eventually(() => pressed(page), move);
+  }
+  await pass(page, STEP_MS + REST_MS);
   await eventually(() => pressed(page), undefined);
   await says(parts(page).count, '0 of 3');
   assert.equal(await welcome(page).isVisible(), true);
@@ -44,8 +79,10 @@ test('a first visit is welcomed to the first level; the demonstration shows its 
 });
 
 test('the first key ends the demonstration and plays already, and nothing moves', async () => {
-  const { open, problems } = await profile({ reducedMotion: 'no-preference' });
+  const { open, problems } = await shown();
   const page = await open();
+  await eventually(() => pressed(page), '');
+  await pass(page, REST_MS + STEP_MS / 2);
   await eventually(() => pressed(page), 'R');
   const before = await parts(page).boards.first().boundingBox();
   await page.keyboard.press('ArrowDown');
@@ -131,15 +168,12 @@ test('each family has a welcome to its first level, and the help shows it again'
 });
 
 test('on a phone, in German, a tap ends the demonstration and nothing is cut off', async () => {
-  const { open, problems } = await profile({
-    viewport: PHONE,
-    hasTouch: true,
-    locale: 'de-DE',
-    reducedMotion: 'no-preference',
-  });
+  const { open, problems } = await shown({ viewport: PHONE, hasTouch: true, locale: 'de-DE' });
   const page = await open();
   await says(welcome(page).locator('.welcome-rule'), de('simultaneous.welcome'));
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  await eventually(() => pressed(page), '');
+  await pass(page, REST_MS + STEP_MS / 2);
   await eventually(() => pressed(page), 'R');
   await parts(page).boards.first().tap();
   await eventually(() => pressed(page), undefined);

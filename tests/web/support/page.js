@@ -383,6 +383,32 @@ export async function solve(page, words = en) {
 }
 
 /**
+ * Chooses what the boards of Solve show.
+ *
+ * @param {Page} page
+ * @param {string} what `solution`, or the algorithm of a search
+ */
+export async function show(page, what) {
+  await page.locator('.showing select').filter({ visible: true }).selectOption(what);
+  await drawn(page);
+}
+
+/** The names of what can be seen in the window and pressed. @param {Page} page */
+export function controls(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+      .filter(
+        element => !element.matches(':disabled, .unseen') && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return right > left && bottom > top && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+      })
+      .map(element => element.getAttribute('aria-label') ?? element.textContent),
+  );
+}
+
+/**
  * Presses a button and reads the downloaded file.
  *
  * @param {Page} page

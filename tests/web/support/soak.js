@@ -62,7 +62,6 @@ export async function createSoak(page) {
           cancel: en('solve.cancel'),
           hint: en('walk.hint'),
           generate: en('generator.start'),
-          watch: [en('watch.start'), en('watch.search')],
         },
       });
     },
@@ -82,7 +81,7 @@ export async function createSoak(page) {
  * What one does in a cycle, in the page itself, so that a cycle takes no longer than what it does.
  *
  * @param {{ kind: string, opened: string, long: string, seed: string,
- *   words: Record<'solve' | 'cancel' | 'hint' | 'generate', string> & { watch: string[] } }} given
+ *   words: Record<'solve' | 'cancel' | 'hint' | 'generate', string> }} given
  */
 async function oneCycle({ kind, opened, long, seed, words }) {
   const frame = () => new Promise(next => requestAnimationFrame(next));
@@ -140,8 +139,11 @@ async function oneCycle({ kind, opened, long, seed, words }) {
   await turnTo('solve');
   if (all('.verdict').length === 0) all('#action')[0].click();
   await until('a verdict', () => action() === words.solve && all('.verdict').length > 0);
-  for (const text of words.watch) {
-    named(text)?.click();
+  const shown = /** @type {HTMLSelectElement | undefined} */ (all('.showing select')[0]);
+  const searches = [...(shown?.options ?? [])].filter(({ value, disabled }) => !disabled && value !== 'solution');
+  for (const { value } of searches.slice(0, 2)) {
+    Object.assign(/** @type {HTMLSelectElement} */ (shown), { value });
+    shown?.dispatchEvent(new Event('change', { bubbles: true }));
     // By then a search that this starts can be cancelled.
     await frame();
     await until('what is watched', () => action() !== words.cancel);

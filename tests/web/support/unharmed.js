@@ -34,6 +34,30 @@ export async function unharmed(page, problems) {
   assert.deepEqual(problems, []);
 }
 
+/**
+ * Closes the help, if it is open, and waits until the browser has left its entries.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+export async function leaveHelp(page) {
+  await drawn(page);
+  await page.evaluate(() => {
+    const close = document.querySelector('#help:not([hidden]) .icon-close')?.closest('button');
+    const { go } = history;
+    return new Promise(left => {
+      let goes = false;
+      history.go = by => {
+        goes = true;
+        addEventListener('popstate', left, { once: true });
+        go.call(history, by);
+      };
+      close?.click();
+      Reflect.deleteProperty(history, 'go');
+      if (!goes) left(undefined);
+    });
+  });
+}
+
 /** @param {import('playwright-core').Page} page */
 async function solvesTheDefault(page) {
   const { name } = parts(page);
@@ -56,11 +80,17 @@ async function solvesTheDefault(page) {
 export async function solvesWalls(page) {
   const { action, verdict } = parts(page);
   await toTab(page, 'solve');
+  const isIdle = async () => (await action.textContent()) === en('solve.start');
+  let isPressed = false;
   await eventually(async () => {
+    const told = isPressed && (await isIdle()) && (await verdict.isVisible()) && (await verdict.textContent());
     // A press right after a search has ended by itself counts as Cancel.
-    if ((await action.textContent()) === en('solve.start')) await action.click();
-    await drawn(page);
-    return (await verdict.isVisible()) && (await verdict.textContent());
+    if (!/9/.test(String(told)) && (await isIdle())) {
+      await action.click();
+      isPressed = true;
+      await drawn(page);
+    }
+    return told;
   }, /9/);
   assert.equal(await verdict.getAttribute('data-verdict'), 'solved');
 }

@@ -150,7 +150,10 @@ test('wasted moves, numbers and misreadings are said in words', () => {
   assert(last.ok);
   graded(grades, last);
   const [ann, ben, cleo] = grades.rows.map(row => gradeWords(row, 'simultaneous', true));
-  assert.match(ann, /First wasted: move 1, up\. From there, every solution takes 1 move more\. Instead: (down|right)\./);
+  assert.match(
+    ann,
+    /First wasted: move 1, Up\. From there, every solution takes 1 move more\. Instead: (Down|Right)\./,
+  );
   assert.match(ben, /It solves the puzzle if the pits of maze 2 are not read\./);
-  assert.match(cleo, /^Numbers read as 2 = down, 3 = right/);
+  assert.match(cleo, /^Numbers read as 2 = Down, 3 = Right/);
 });

@@ -149,7 +149,6 @@ const CODES = {
   ],
   irrgarten: ['loop', 'stuck'],
   'irrgarten.algorithm': [...WAYS],
-  'irrgarten.algorithm-short': [...WAYS],
   'irrgarten.algorithm-what': [...WAYS],
   'irrgarten.outcome': [
     ...['shortest', 'solved', 'unsolvable', 'stopped-loop', 'stopped-stuck'],

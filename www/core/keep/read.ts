@@ -154,12 +154,16 @@ export async function recall(app: App) {
   const { session } = page;
   const { key, puzzle } = session;
   if (puzzle === null) return;
-  keeping.recalling.add(key);
+  const copy = newCopy();
+  keeping.recalling.set(key, copy);
   // The last puzzle takes precedence over a default one.
   await keeping.first;
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
+  // It was taken up meanwhile.
+  if (keeping.recalling.get(key) !== copy) return;
   keeping.recalling.delete(key);
+  if (found === null) keeping.copies.set(key, copy);
   const left = page.session.key === key ? page.session : page.aside[key];
   if (found !== null && left !== undefined) {
     // If the saved session has another key, this one need not be saved.
@@ -230,6 +234,7 @@ export function takeUp(app: App, session: Session) {
   const { notice } = app.page.passing;
   stopAll(app);
   takenUp(app.page, session);
+  app.keeping.recalling.delete(session.key);
   remakeRoute(app);
   app.page.passing.notice = notice;
   watch(app);

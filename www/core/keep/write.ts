@@ -61,7 +61,7 @@ function noteBoards(app: App) {
 function note(app: App, session: Session) {
   const { kept } = app.page;
   const what = `puzzle/${session.key}` as const;
-  const copy = copyOf(app, session.key);
+  const copy = app.keeping.recalling.get(session.key) ?? copyOf(app, session.key);
   const { card: before, marks } = copy;
   const now = marksOf(session);
   const { isDeed, isGoneOn, parts: changed } = changes(now, marks);
@@ -94,10 +94,13 @@ function note(app: App, session: Session) {
 export function leave(app: App) {
   const { store, copies, queue } = app.keeping;
   save(app);
+  let hasWay = false;
   for (const [what, unwritten] of queue) {
     const item = unwritten.item();
     const key = keyOf(what);
     if (unwritten.left || !('card' in item) || !copies.get(key)?.release) continue;
+    if (!hasWay) store.giveWay();
+    hasWay = true;
     const writing = store.change(PUZZLE, at => {
       const written = writePuzzle(at, key, { ...item.parts, cards: item.card });
       at('cards').transaction.commit();
@@ -134,9 +137,10 @@ async function write(app: App, what: journal.What, unwritten: Unwritten) {
   const key = keyOf(what);
   const copy = unwritten.session && copies.get(key);
   if (copy?.release === null) await take(app, key, copy);
+  // It was deleted meanwhile.
+  if (queue.get(what) !== unwritten) return;
   const { item, session } = unwritten;
   const card = await settle(app, item(), what);
-  // It was deleted meanwhile.
   if (queue.get(what) !== unwritten) return;
   const isBeside = card !== null && card.key !== key;
   if (unwritten.item === item || isBeside) unkeep(app, what);

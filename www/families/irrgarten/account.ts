@@ -18,6 +18,14 @@ export function account({ length, shortest, states, visited, account: told }: So
   });
 }
 
+/** What proves the result, in a sentence. */
+export function reason({ verdict, length, shortest, proof }: Solved) {
+  if (verdict === 'unsolvable')
+    return t('irrgarten.explain.why-none', { count: proof && 'reached' in proof ? proof.reached : 0 });
+  if (verdict !== 'solved' || !length) return '';
+  return t(shortest ? 'irrgarten.reason' : 'irrgarten.explain.why-not', { count: length });
+}
+
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
   const { verdict, length, shortest, states, seconds, bytes, proof, account: told } = result;
   if (verdict === 'stopped' || (verdict === 'solved' && !length)) return [];

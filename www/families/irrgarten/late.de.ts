@@ -11,7 +11,6 @@ export default {
   'irrgarten.chapter.6': 'Enge Kurven',
   'irrgarten.chapter.7': 'Wildnis',
   'irrgarten.chapter.8': 'Ohne Faden',
-  'irrgarten.compare': 'Vergleichen',
   'irrgarten.traps': {
     one: '{count} Stelle ist eine Falle ({share}): Von dort kommst du nicht mehr hinaus.',
     other: '{count} Stellen sind Fallen ({share}): Von dort kommst du nicht mehr hinaus.',
@@ -34,6 +33,11 @@ export default {
   'irrgarten.explain.jumps': '{move}, über eine Wand, nach Spalte {x}, Zeile {y}',
   'irrgarten.explain.later': 'Später, Zug {number} – {what}.',
   'irrgarten.explain.end': { one: 'Nach {count} Zug bist du draußen.', other: 'Nach {count} Zügen bist du draußen.' },
+  'irrgarten.reason': {
+    one: 'Der Ausgang ist einen Zug vom Start entfernt.',
+    other:
+      'Die Suche hat alle Felder angesehen, die mit weniger als {count} Zügen zu erreichen sind, und der Ausgang ist nicht dabei.',
+  },
   'irrgarten.explain.why':
     'In Schicht t liegen alle Zustände, die genau t Züge brauchen. In den Schichten bis {before} ist der Ausgang nicht dabei, in Schicht {count} schon. Kein Weg hat also weniger Züge.',
   'irrgarten.explain.why-not': {

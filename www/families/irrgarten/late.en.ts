@@ -11,7 +11,6 @@ export default {
   'irrgarten.chapter.6': 'Tight turns',
   'irrgarten.chapter.7': 'Wild country',
   'irrgarten.chapter.8': 'Without a thread',
-  'irrgarten.compare': 'Compare',
   'irrgarten.traps': {
     one: '{count} place is a trap ({share}): from there you can no longer get out.',
     other: '{count} places are traps ({share}): from there you can no longer get out.',
@@ -34,6 +33,11 @@ export default {
   'irrgarten.explain.jumps': '{move}, over a wall, to column {x}, row {y}',
   'irrgarten.explain.later': 'Later, move {number} – {what}.',
   'irrgarten.explain.end': { one: 'After {count} move you are out.', other: 'After {count} moves you are out.' },
+  'irrgarten.reason': {
+    one: 'The exit is one move from the start.',
+    other:
+      'The search looked at every cell that can be reached with fewer than {count} moves, and the exit is not among them.',
+  },
   'irrgarten.explain.why':
     'Layer t holds every state that needs exactly t moves. The exit is in none of the layers up to {before}, and in layer {count}. So no route has fewer moves.',
   'irrgarten.explain.why-not': {

@@ -3,8 +3,8 @@
 import { chosenAmong } from '../../core/algorithms.ts';
 import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
-import { account, explain } from './account.ts';
-import { ALGORITHMS } from './words.ts';
+import { account, explain, reason } from './account.ts';
+import { ALGORITHMS, algorithmName } from './words.ts';
 
 export { Details } from './details.tsx';
 export { Comparison, SearchOptions } from './search-options.tsx';
@@ -40,4 +40,4 @@ export const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
-export const words: Partial<Words> = { account, explain, change };
+export const words: Partial<Words> = { account, explain, reason, change, algorithm: algorithmName };

@@ -46,6 +46,22 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
   ];
 }
 
+/** What proves the result, in a sentence. */
+export function reason({ verdict, length, shortest, proof, account: told }: Solved, puzzle: Puzzle) {
+  if (proof && 'player' in proof) {
+    const { width, height } = puzzle.boards[proof.player - 1];
+    const args = { player: playerName(proof.player), reached: proof.reached, cells: width * height };
+    return t(`simultaneous.explain.none-${proof.code}`, args);
+  }
+  if (verdict !== 'solved' || !length) return '';
+  if (!shortest || !told) return t(`simultaneous.explain.why-${shortest ? 'plain' : 'not'}`);
+  const { by, forward, backward, alone, bound } = told;
+  const isTight = by === 'alone' || by === 'cut' || alone === length || (by in OWN_BOUNDS && bound === length);
+  const how = isTight ? 'tight' : by === 'pairwise' ? 'plain' : backward !== null ? 'both' : 'forward';
+  if (how === 'plain' || (how === 'forward' && forward === null)) return t('simultaneous.explain.why-plain');
+  return t(`simultaneous.reason.${how}`, { count: length, forward: forward ?? 0, backward: backward ?? 0 });
+}
+
 function explainedProof({ proof, states, seconds }: Solved, puzzle: Puzzle): Chapter[] {
   if (!proof || !('player' in proof)) return [];
   const { width, height } = puzzle.boards[proof.player - 1];

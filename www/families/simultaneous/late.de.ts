@@ -50,6 +50,12 @@ export default {
     one: 'Nach {count} Anweisung sind alle am Ziel.',
     other: 'Nach {count} Anweisungen sind alle am Ziel.',
   },
+  'simultaneous.reason.tight':
+    'Keine Folge kommt mit weniger als {count} Anweisungen aus: Das ist die untere Schranke, und diese hat genau so viele.',
+  'simultaneous.reason.both':
+    'Zwei Suchen, vom Start aus und von den Zielen zurück, haben sich erst nach {forward} + {backward} = {count} Anweisungen getroffen; gäbe es eine kürzere Folge, dann schon früher.',
+  'simultaneous.reason.forward':
+    'Die Suche hat alles angesehen, was mit weniger als {count} Anweisungen zu erreichen ist, und nirgends dort sind alle am Ziel.',
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':
@@ -209,9 +215,6 @@ export default {
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',
   'simultaneous.curves.run': '{algorithm}: {pairs} Paare in {layers} Schichten, höchstens {most} in einer',
-  'simultaneous.compare.all': 'Alle Verfahren vergleichen',
-  'simultaneous.compare.all-hint':
-    'Lässt die Verfahren nacheinander suchen, jedes mit diesem Speicher; fertige Läufe werden nicht wiederholt.',
   'simultaneous.compare.states': 'Zustände',
   'simultaneous.compare.bytes': 'Speicher',
   'simultaneous.compare.stopped': 'abge\u00adbrochen',

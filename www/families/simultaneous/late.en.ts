@@ -50,6 +50,12 @@ export default {
     one: 'After {count} instruction everybody is at the goal.',
     other: 'After {count} instructions everybody is at the goal.',
   },
+  'simultaneous.reason.tight':
+    'No sequence can have fewer than {count} instructions: that is the lower bound, and this one has exactly as many.',
+  'simultaneous.reason.both':
+    'Two searches, from the start and back from the goals, first met after {forward} + {backward} = {count} instructions; a shorter sequence would have made them meet earlier.',
+  'simultaneous.reason.forward':
+    'The search looked at everything that can be reached with fewer than {count} instructions, and nowhere there is everybody at the goal.',
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':
@@ -210,9 +216,6 @@ export default {
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not included.',
   'simultaneous.curves.run': '{algorithm}: {pairs} pairs in {layers} layers, at most {most} in one',
-  'simultaneous.compare.all': 'Compare all algorithms',
-  'simultaneous.compare.all-hint':
-    'Runs the algorithms one after another, each within this memory limit; finished runs are not repeated.',
   'simultaneous.compare.states': 'States',
   'simultaneous.compare.bytes': 'Memory',
   'simultaneous.compare.stopped': 'stopped',

@@ -2,9 +2,9 @@
 
 import type { Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
-import { account, explain } from './account.ts';
+import { account, explain, reason } from './account.ts';
 import { watchedWords } from './recording.ts';
-import { playerName } from './words.ts';
+import { algorithmName, playerName } from './words.ts';
 
 export { Comparison } from './comparison.tsx';
 export { Details } from './details.tsx';
@@ -30,4 +30,11 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
 export const leavesRecordings = true;
 export const asksFrames = true;
 
-export const words: Partial<Words> = { watched: watchedWords, account, explain, change };
+export const words: Partial<Words> = {
+  watched: watchedWords,
+  account,
+  explain,
+  reason,
+  change,
+  algorithm: algorithmName,
+};

@@ -19,6 +19,15 @@ export function account(result: Solved, puzzle: Puzzle): Row[] {
   });
 }
 
+/** What proves the result, in a sentence. */
+export function reason(result: Solved, puzzle: Puzzle) {
+  const { verdict, length, proof, states } = result;
+  // Other proofs stand with the verdict.
+  if (proof?.code === 'exhausted') return t('stromrallye.explain.why-exhausted', { states });
+  const total = puzzle.kind === 'stromrallye' ? puzzle.total : 0;
+  return verdict === 'solved' && length ? t('stromrallye.reason', { total }) : '';
+}
+
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
   if (puzzle.kind !== 'stromrallye') return [];
   const { states, seconds, bytes, swaps, swapsProved, swapsAtLeast = 0, account: told } = result;

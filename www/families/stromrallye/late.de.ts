@@ -46,6 +46,8 @@ export default {
     one: 'Nach {count} Zug sind alle Batterien leer.',
     other: 'Nach {count} Zügen sind alle Batterien leer.',
   },
+  'stromrallye.reason':
+    'Jeder Zug verbraucht eine Einheit Ladung, und am Ende ist keine übrig: Also hat jede Lösung {total} Züge, so viele, wie es am Start Einheiten gibt.',
   'stromrallye.explain.why':
     'Jeder Zug verbraucht genau eine Einheit, ein Tausch keine. Am Ende ist nichts mehr übrig. Also hat jede Lösung so viele Züge, wie am Anfang Einheiten da waren: {total}. Lösungen unterscheiden sich nur darin, wie oft getauscht wird.',
   'stromrallye.explain.why-swaps':

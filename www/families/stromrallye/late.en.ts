@@ -45,6 +45,8 @@ export default {
     one: 'After {count} move every battery is empty.',
     other: 'After {count} moves every battery is empty.',
   },
+  'stromrallye.reason':
+    'Every move uses up one unit of charge, and at the end none is left: so every solution has {total} moves, as many as there are units at the start.',
   'stromrallye.explain.why':
     'Every move uses up exactly one unit, and a swap uses up none. At the end nothing is left. So every solution has as many moves as there were units at the start: {total}. Solutions differ only in how often they swap.',
   'stromrallye.explain.why-swaps':

@@ -9,4 +9,5 @@ import '../long-searches.test.js';
 import '../proof-card.test.js';
 import '../several-mazes.test.js';
 import '../solving.test.js';
+import '../stage.test.js';
 import '../states.test.js';
