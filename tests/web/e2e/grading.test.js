@@ -121,7 +121,7 @@ test('a wrong length is explained by what was misread', async () => {
 test('a list of a program is shown beside a shortest solution, from where they part', async () => {
   const { page } = await withPasted(await visit(), TRAP);
   await grade(page, 'Ann: ["right", "left", "down", "right", "right", "down"]');
-  await says(page.locator('.grade-more'), /First wasted: move 2, left\./);
+  await says(page.locator('.grade-more'), /First wasted: move 2, Left\./);
   await page.locator('.grade-name').click();
   await says(page.locator('.beside figcaption').last(), en('grade.side-best', { count: 4 }));
   await eventually(() => page.locator('.beside canvas').count(), 2);
