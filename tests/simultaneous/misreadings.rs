@@ -475,7 +475,11 @@ fn published_lengths_are_those_without_the_second_maze_s_pits() {
             .explain(Claim::Length(length), &mut Impatient)
             .unwrap();
         let told: Vec<String> = explained.fits.iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["the pits of maze 2 are not read"], "{file}");
+        // Others may lead to the same length.
+        assert_eq!(
+            told[0], "the pits of maze 2 are not read",
+            "{file}: {told:?}"
+        );
         ran += 1;
     }
     tell(&format!("{ran} of {} published lengths", PUBLISHED.len()));

@@ -5,7 +5,7 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'grade.title': 'Eigene Lösung prüfen',
   'grade.hint':
-    'Eine Folge, oder eine pro Zeile als „Name: Folge“; auch Listen aus Programmen werden gelesen. Du kannst Dateien oder einen Ordner hierher ziehen.',
+    'Eine Folge, oder eine pro Zeile als „Name: Folge“; auch Listen aus Programmen werden gelesen. Eine Länge allein oder „keine Lösung“ genügt auch. Du kannst Dateien oder einen Ordner hierher ziehen.',
   'grade.label': 'Lösung zum Prüfen',
   'grade.placeholder': 'Anna: RRDL\nBen: → → ↓ ←\nClara: ["rechts", "rechts", "runter", "links"]',
   'grade.go': 'Prüfen',

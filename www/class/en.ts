@@ -5,7 +5,7 @@ import type { Dictionary } from '../i18n/index.ts';
 export default {
   'grade.title': 'Check a solution',
   'grade.hint':
-    'A sequence, or one per line as “name: sequence”; lists from programs are read, too. You can drop files or a folder here.',
+    'A sequence, or one per line as “name: sequence”; lists from programs are read, too. A length alone, or “no solution”, will do. You can drop files or a folder here.',
   'grade.label': 'Solution to check',
   'grade.placeholder': 'Ann: RRDL\nBen: → → ↓ ←\nCleo: ["right", "right", "down", "left"]',
   'grade.go': 'Check',

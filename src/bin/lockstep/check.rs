@@ -29,7 +29,7 @@ struct CheckArgs {
     /// Instead of moves: whether this is the length of a shortest solution, or "none" for no solution; if not,
     /// which misreading of the task leads to it
     #[arg(long, value_name = "N", conflicts_with_all = ["moves", "certificate"], value_parser = explain::length)]
-    length: Option<Option<usize>>,
+    length: Option<explain::Length>,
     /// With --length: stop searching after this many seconds
     #[arg(long, value_name = "S", requires = "length", value_parser = options::seconds, allow_negative_numbers = true)]
     seconds: Option<f64>,
@@ -54,7 +54,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     if let Some(certificate) = &args.certificate {
         return verify(certificate, &args);
     }
-    if let Some(length) = args.length {
+    if let Some(explain::Length(length)) = args.length {
         return explain::check_length(&args.file, args.number, length, args.seconds, args.json);
     }
     let moves = args.moves.as_deref().expect("clap asks for it");

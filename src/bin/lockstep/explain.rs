@@ -16,11 +16,16 @@ use crate::numbers::{counted, thousands};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-/// The value of `--length`: `None` means that there is no solution.
-pub fn length(text: &str) -> Result<Option<usize>, String> {
+/// The value of `--length`: `None` means that there is no solution. A type of its own, since clap takes an option in an
+/// option for a value that may be missing.
+#[derive(Clone, Copy)]
+pub struct Length(pub Option<usize>);
+
+/// Reads a [`Length`].
+pub fn length(text: &str) -> Result<Length, String> {
     match text.parse() {
-        Ok(length) => Ok(Some(length)),
-        Err(_) if text == "none" => Ok(None),
+        Ok(length) => Ok(Length(Some(length))),
+        Err(_) if text == "none" => Ok(Length(None)),
         Err(_) => Err("a number of moves, or none, is expected".to_owned()),
     }
 }

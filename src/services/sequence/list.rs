@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{is_between, is_of_word, letter, word};
+use super::{is_between, letter, word};
 use crate::grid::Direction;
 use crate::sequence::Language;
 use crate::text::is_blank;
@@ -41,7 +41,7 @@ pub(super) fn unlisted(text: &str) -> Cow<'_, str> {
             blank(&mut plain, at, at + name.start);
             blank(&mut plain, at + name.end, at + end);
             rest = at + end;
-        } else if is_of_word(c) {
+        } else if is_letter(c) {
             rest = at + run(&text[at..]);
         }
         if !is_blank(c) {
@@ -99,9 +99,9 @@ fn declaration(text: &str) -> usize {
     let line = text.find(['\n', '\r']).unwrap_or(text.len());
     let is_declared = |head: &str| {
         let signs =
-            |c| is_of_word(c) || c.is_ascii_digit() || is_blank(c) || "_.:!<>[]*&".contains(c);
+            |c| is_letter(c) || c.is_ascii_digit() || is_blank(c) || "_.:!<>[]*&".contains(c);
         let words = || {
-            head.split(|c| !is_of_word(c))
+            head.split(|c| !is_letter(c))
                 .filter(|word| !word.is_empty())
         };
         head.chars().all(signs) && words().next().is_some() && !words().any(is_move)
@@ -146,9 +146,14 @@ fn member(text: &str) -> Option<(std::ops::Range<usize>, usize)> {
     }
 }
 
+/// Whether a character is part of a word, and no quotation mark.
+fn is_letter(c: char) -> bool {
+    super::is_of_word(c) && !BRACKETS.contains(c)
+}
+
 /// The length of the word at the beginning.
 fn run(text: &str) -> usize {
-    text.find(|c| !is_of_word(c) && c != '_')
+    text.find(|c| !is_letter(c) && c != '_')
         .unwrap_or(text.len())
 }
 
