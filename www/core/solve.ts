@@ -1,8 +1,8 @@
 /** Runs searches in the worker, one at a time, and keeps their progress and results in the page's state. */
 
-import type { Answer, Heard } from '../engine/client.ts';
+import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Sight, Solved } from '../engine/types.ts';
+import type { Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { allowedMemory, chosenAmong, type Method, median, SHORT } from './algorithms.ts';
 import type { App } from './app.ts';
@@ -23,6 +23,10 @@ type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
 /** Time limits for searches if a solution is known: the usual one, and that for the fewest swaps. */
 const ROUTE_MS = 5_000;
 const LONG_MS = 60_000;
+
+/** A search that depends on luck gets helpers after this time: the same with other seeds. */
+const ALONE_MS = 2_000;
+const MOST_HELPERS = 3;
 
 /** How long a short search is repeated for a comparison, and how often at most. */
 const REPEATING_MS = 400;
@@ -146,11 +150,37 @@ function showSight({ page, changed }: App, job: searches.Search, sight: Sight) {
 }
 
 /** A search that leaves a recording if all of its family do. */
-function plainSearch({ page, workers }: App, method: Method): Ask {
+function plainSearch(app: App, method: Method): Ask {
+  const { page, workers } = app;
   const { solveOptions, leavesRecordings } = currentFamily(page);
   const wanted = { recording: recordingBytes(), watched: method.shown };
-  const options = { ...solveOptions(method), ...(leavesRecordings ? wanted : {}) };
-  return heard => workers.interactive.call('solve', [page.session.text, options], heard);
+  const options: SolveOptions = { ...solveOptions(method), ...(leavesRecordings ? wanted : {}) };
+  const ask: Ask = heard => workers.interactive.call('solve', [page.session.text, options], heard);
+  return 'seed' in options && !options.fewestSwaps ? heard => withHelpers(app, options, ask(heard)) : ask;
+}
+
+/** The first answer of a search, or of helpers on processors that are free. A helper that stops counts for nothing. */
+async function withHelpers({ page, workers }: App, options: SolveOptions, search: ReturnType<Ask>) {
+  const { text } = page.session;
+  const helpers: Client[] = [];
+  let helped: Solved | null = null;
+  const starting = window.setTimeout(() => {
+    const free = Math.min(MOST_HELPERS, navigator.hardwareConcurrency - 2);
+    for (let further = 1; further <= free; further++) {
+      const helper = workers.further();
+      helpers.push(helper);
+      const seed = String(BigInt.asUintN(64, BigInt(String(options.seed)) + BigInt(further)));
+      helper.call('solve', [text, { ...options, seed }]).then(answer => {
+        if (helped !== null || !('verdict' in answer) || answer.verdict === 'stopped') return;
+        helped = answer;
+        workers.interactive.cancel();
+      });
+    }
+  }, ALONE_MS);
+  const answer = await search;
+  window.clearTimeout(starting);
+  for (const helper of helpers) helper.cancel();
+  return helped ?? answer;
 }
 
 /** Repeats a short search, which has warmed up by then; its time is the median. */

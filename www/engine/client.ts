@@ -89,6 +89,7 @@ export function createWorkers(makeWorker: () => Worker) {
     /** searches, generates and measures on request */ interactive: new Client(makeWorker),
     /** answers about positions and puzzles at the same time */ background: new Client(makeWorker),
     /** grades, generates, draws: one after another */ batch: new Client(makeWorker, true),
+    /** one more, for a while */ further: () => new Client(makeWorker),
   };
 }
 

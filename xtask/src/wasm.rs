@@ -103,6 +103,12 @@ impl Module {
             .omit_default_module_path(false)
             .generate(pkg)
             .context("wasm-bindgen failed")?;
+        for extension in ["js", "d.ts"] {
+            let file = pkg.join(format!("{}.{extension}", self.name));
+            let text = fs::read_to_string(&file)?;
+            // Comments of functions that a macro declares: wasm-bindgen takes the `r` of a raw string for its text.
+            fs::write(&file, text.replace(" * r\" ", " * "))?;
+        }
         let file = format!("{}_bg.wasm", self.name);
         let size = fs::metadata(pkg.join(&file))?.len();
         println!("www/pkg/{file}: {size} bytes");

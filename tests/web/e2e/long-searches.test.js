@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, parts, says, solve, toPart, toTab, visitor } from '../support/page.js';
+import { en, eventually, parts, says, solve, toPart, toTab, visitor, withPasted } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
 
@@ -140,3 +141,22 @@ function watchFrames() {
     requestAnimationFrame(look);
   });
 }
+
+test('a long search for a board gets helpers where processors are free, and they end with it', async () => {
+  const { page, problems } = await visitor('solve').anew();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
+  await page.reload();
+  const params = { by: 'index', size: 20, minDensity: 0.7, maxDensity: 0.71, maxDifficulty: 40, lively: false };
+  const board = lockstep.generate('stromrallye', params, '12');
+  assert.ok(board.ok);
+  await withPasted({ page, problems }, board.text);
+  const { action } = parts(page);
+  await action.click();
+  await says(action, en('solve.cancel'));
+  // No more than three are there without them.
+  await eventually(async () => String(page.workers().length), /^[4-6]$/);
+  await action.click();
+  await says(action, en('solve.start'));
+  await eventually(async () => String(page.workers().length), /^[0-3]$/);
+  assert.deepEqual(problems, []);
+});

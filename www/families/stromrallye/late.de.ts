@@ -201,7 +201,8 @@ export default {
   'stromrallye.fewest-hint':
     'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',
   'stromrallye.search-seed': 'Startzahl der Suche',
-  'stromrallye.search-seed-hint': 'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab.',
+  'stromrallye.search-seed-hint':
+    'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab. Wo Prozessoren frei sind, helfen einer langen Suche weitere mit den nächsten Startzahlen.',
   'stromrallye.goal-any': 'irgendeine Lösung',
   'stromrallye.goal-fewest': 'wenige Tausche',
   'stromrallye.tool.erase': 'Entfernen',
