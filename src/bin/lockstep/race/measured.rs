@@ -19,7 +19,7 @@ pub const NAME: &str = "measured";
 
 #[derive(Args)]
 struct MeasuredArgs {
-    /// Where the report is written
+    /// File for the report
     report: PathBuf,
     /// The most bytes of memory; 0 for no limit
     memory: u64,

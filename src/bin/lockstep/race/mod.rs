@@ -69,11 +69,11 @@ pub fn command() -> Command {
 struct Task {
     name: String,
     puzzle: AnyPuzzle,
-    /// What it tests; empty if that is not known.
+    /// What the puzzle tests; empty if unknown.
     about: &'static str,
     /// The proved minimum, if it is known without a search: `Some(None)` if there is no solution.
     known: Option<Option<usize>>,
-    /// The file of a person, if it is there already.
+    /// The puzzle's own file, if it has one.
     file: Option<PathBuf>,
 }
 
@@ -102,10 +102,12 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     }
     watch.finish();
     print(&args.format.print(&rows, tasks.len()))?;
-    Ok(match rows.iter().all(|row| row.verdict.is_right()) {
-        _ if is_cancelled => Exit::Stopped,
-        true => Exit::Done,
-        false => Exit::NotSolved,
+    Ok(if is_cancelled {
+        Exit::Stopped
+    } else if rows.iter().all(|row| row.verdict.is_right()) {
+        Exit::Done
+    } else {
+        Exit::NotSolved
     })
 }
 
@@ -201,7 +203,7 @@ fn race(
     }))
 }
 
-/// This program as any other one: its start counts, and its memory is measured alike.
+/// This program, run like any other: its start counts, too, and its memory is measured in the same way.
 fn own_command(file: &Path) -> Result<Vec<OsString>, BadInput> {
     let program = std::env::current_exe().map_err(|error| unwritable(file, &error))?;
     let arguments = ["solve".into(), "--json".into(), file.into()];
@@ -246,7 +248,7 @@ fn judged(
                 None => (Verdict::NotKnown, None),
             };
         }
-        // Who has nothing to do may say nothing.
+        // An empty sequence may be printed as nothing.
         (Answer::Nothing, End::Exited(0)) if optimum == Some(Some(0)) => &[],
         (Answer::Nothing, End::Exited(0)) => return (Verdict::NoAnswer, None),
         (Answer::Nothing, end) => return (Verdict::Failed(end.words(&run.complaint)), None),

@@ -17,9 +17,9 @@ use crate::files::{BadInput, unwritable};
 
 /// Output beyond this many bytes is dropped.
 const MOST_OUTPUT: u64 = 16 << 20;
-/// Between two looks at a run, at first and at most.
+/// The pause between two polls of a run, at first and at most.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(20)];
-/// How long a program that was told to end may take for it, and its output to arrive.
+/// The time that a program has to end once it was told to, and its output to arrive.
 const GRACE: Duration = Duration::from_millis(500);
 
 /// What a run may take.
@@ -34,15 +34,15 @@ pub struct Limits {
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// With this code.
+    /// By itself, with this code.
     Exited(i32),
-    /// Without a code, by a signal.
+    /// By a signal.
     Killed,
     /// It never started.
     NotStarted(String),
-    /// At the limit of time.
+    /// At the time limit.
     OutOfTime,
-    /// By a person.
+    /// Because a person stopped the race.
     Cancelled,
 }
 

@@ -35,21 +35,21 @@ pub struct Cost {
 /// How an answer compares with the proved one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// A sequence of the least length, or that there is none.
+    /// A shortest solution, or correctly that there is none.
     Right,
-    /// It solves, with this many moves more than needed.
+    /// A solution with this many moves more than needed.
     TooLong(usize),
-    /// It does not solve; with the move that is not allowed, if there is one.
+    /// The sequence does not solve the puzzle; with the first illegal move, if there is one.
     NotSolving(Option<String>),
-    /// There is a solution.
+    /// The program says that there is no solution, but there is one.
     WronglyUnsolvable,
-    /// Nothing in the output is a sequence, or says that there is none.
+    /// The output has neither a sequence nor a statement that there is no solution.
     NoAnswer,
-    /// Ended at the limit of time.
+    /// Ended at the time limit.
     OutOfTime,
-    /// Ended with an error, and without an answer.
+    /// Ended with an error and without an answer.
     Failed(String),
-    /// Nothing wrong was found, but the minimum is not known.
+    /// No mistake was found, but the minimum is unknown.
     NotKnown,
 }
 

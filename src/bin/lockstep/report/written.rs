@@ -24,7 +24,7 @@ pub struct Page {
 /// A language for documents.
 pub struct Format {
     escaped: fn(&str) -> String,
-    /// Before the title, and behind it.
+    /// Before the title, and after it.
     begin: [&'static str; 2],
     end: &'static str,
     /// The head of the table of all puzzles, its cells' separators, and its end.
@@ -97,22 +97,16 @@ pub fn document(format: &Format, title: &str, pages: &[Page]) -> String {
     text += &(foot.to_owned() + "\n");
     for (number, page) in (1..).zip(pages) {
         text += &around(format.heading, &escaped(&page.title));
-        let tests = page.tests.map(|tests| ("What it tests", tests));
-        let lines = [("Boards", page.sizes.as_str())].into_iter().chain(tests);
-        let lines: Vec<_> = lines.collect();
-        let behind = [
-            ("Length", &page.answer),
-            ("Why", &page.proof),
-            ("Cost", &page.cost),
-        ];
-        let line = |(label, words): (&str, &str)| {
-            format!("{}{}\n\n", around(format.label, label), escaped(words))
-        };
-        lines.into_iter().for_each(|it| text += &line(it));
+        let line =
+            |label, words: &str| format!("{}{}\n\n", around(format.label, label), escaped(words));
+        text += &line("Boards", &page.sizes);
+        if let Some(tests) = page.tests {
+            text += &line("What it tests", tests);
+        }
         text += &around(format.picture, &number.to_string());
-        behind
-            .into_iter()
-            .for_each(|(label, words)| text += &line((label, words)));
+        text += &line("Length", &page.answer);
+        text += &line("Why", &page.proof);
+        text += &line("Cost", &page.cost);
         if !page.moves.is_empty() {
             text += &(around(format.sequence, &in_lines(page.moves.chars())) + "\n");
         }
