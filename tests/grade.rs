@@ -76,7 +76,7 @@ fn numbers_get_the_meaning_that_solves() {
     reader
         .read("Ann: [1, 1, 2]\nBen: 1, 2, 1\nCleo: R R D", None)
         .unwrap();
-    reader.tell_numbers(&|tried| tried == moves("RRD"));
+    reader.interpret_numbers(&|tried| tried == moves("RRD"));
     let [ann, ben, cleo] = reader.entries() else {
         panic!()
     };

@@ -28,9 +28,10 @@ pub struct Explained {
 
 /// Tries the misreadings of one puzzle, and stores what helps with the next claim. `Options` are those of its solver.
 pub trait Explain<Options> {
-    /// The misreadings that explain a claim which the rules do not. `least` is the length of the shortest solution,
+    /// The misreadings that explain a claim that is wrong by the rules. `least` is the length of the shortest solution,
     /// `None` if there is none. Moves that solve the puzzle must be as long as some misreading's shortest solution;
-    /// moves that do not must solve it under a misreading, and not before their end. `found` gets each of them at once.
+    /// moves that do not must solve it under a misreading, and not before their end. Each is passed to `found` as
+    /// soon as it is known.
     fn explain(
         &mut self,
         claim: Claim,
@@ -40,6 +41,6 @@ pub trait Explain<Options> {
         found: &mut dyn FnMut(Message),
     ) -> Explained;
 
-    /// The number of states that are searched at most for a length.
+    /// The most states that are searched to explain a length.
     fn states(&self) -> u64;
 }

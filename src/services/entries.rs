@@ -8,8 +8,8 @@
 //! * if no line has a colon, the whole text is one sequence, which may span several lines;
 //! * `#` begins a comment, up to the end of the line; blank lines are skipped.
 //!
-//! A sequence is in any notation of [`crate::sequence`]; a line that begins with a list has no name. Names are made unique: the second `Ann` is
-//! `Ann (2)`. An entry without a name has its file's, or else its number.
+//! A sequence is in any notation of [`crate::sequence`]; a line that begins with a list has no name. Names are made
+//! unique: the second `Ann` is `Ann (2)`. An entry without a name has its file's, or else its number.
 //!
 //! ```
 //! use lockstep::entries::Reader;
@@ -52,9 +52,9 @@ pub struct Entry {
     pub line: usize,
     /// Its moves, or their error, placed in the whole text.
     pub moves: Result<Vec<Direction>, SequenceError>,
-    /// What its numbers were taken for, if it has numbers for moves.
+    /// What its numbers mean, if its moves are written as numbers.
     pub numbering: Option<Numbering>,
-    /// Numbers whose meaning is not known.
+    /// Moves written as numbers that have no meaning yet.
     numbers: Vec<u8>,
 }
 
@@ -117,24 +117,25 @@ impl Reader {
         for draft in drafts {
             let moves = self.moves(&blanked, draft.sequence);
             let name = self.unique(draft.name.map(|span| &text[span.range()]), file);
-            let is_in_numbers = matches!(
-                moves.as_ref().map_err(|error| &error.kind),
-                Err(SequenceErrorKind::Numbers { .. })
-            );
-            let numbers = numbers(&blanked[draft.sequence.range()]);
+            let numbers = match &moves {
+                Err(error) if matches!(error.kind, SequenceErrorKind::Numbers { .. }) => {
+                    numbers(&blanked[draft.sequence.range()]).unwrap_or_default()
+                }
+                _ => Vec::new(),
+            };
             self.entries.push(Entry {
                 name,
                 line: draft.line,
                 moves,
                 numbering: None,
-                numbers: numbers.filter(|_| is_in_numbers).unwrap_or_default(),
+                numbers,
             });
         }
         Ok(())
     }
 
-    /// Gives numbers for moves their meaning, where only one solves a puzzle.
-    pub fn tell_numbers(&mut self, solves: &dyn Fn(&[Direction]) -> bool) {
+    /// Reads moves written as numbers, if exactly one meaning of the numbers solves a puzzle.
+    pub fn interpret_numbers(&mut self, solves: &dyn Fn(&[Direction]) -> bool) {
         for entry in &mut self.entries {
             if let Some((numbering, moves)) = numbered(&entry.numbers, solves) {
                 entry.numbering = Some(numbering);

@@ -279,7 +279,7 @@ impl<'a, P: Solve> Grader<'a, P> {
         self.explain_on(claim, watch, &mut |_| {})
     }
 
-    /// The same, and passes each misreading that fits to `found` at once.
+    /// The same, and passes each misreading that fits to `found` as soon as it is found.
     pub fn explain_on(
         &mut self,
         claim: Claim,
@@ -298,7 +298,7 @@ impl<'a, P: Solve> Grader<'a, P> {
         Some(explain.explain(claim, least, &self.options, watch, found))
     }
 
-    /// The number of states that are searched at most to explain a length; 0 if the family explains none.
+    /// The most states that are searched to explain a length; 0 if the family explains none.
     pub fn states_to_explain(&self) -> u64 {
         self.explain.as_ref().map_or(0, |explain| explain.states())
     }

@@ -98,7 +98,7 @@ fn recipe(family: Family, source: &str) -> Recipe {
     let mut seed = 1;
     let mut given = Vec::new();
     for (name, value) in source.split(' ').filter_map(|word| word.split_once('=')) {
-        // Whole numbers and percents only: a module for browsers need not know how to read others.
+        // Whole numbers and percentages only, so that the browser module needs no reader of others.
         let percent = value.strip_suffix('%');
         let number = percent.unwrap_or(value).parse::<u32>();
         given.push((

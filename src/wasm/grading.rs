@@ -27,7 +27,7 @@ const LEAST: &str = "least";
 const BETWEEN: f64 = 0.1;
 
 plain! {
-    /// A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where; numbering: what the numbers 0 to 3 were taken for, as letters, `-` for one that does not occur; null if it has no numbers for moves.
+    /// A sequence of somebody: its name, unique among all; the text it stands in, from 0, and its line there, from 1; its moves as letters U D L R, or what is wrong with it and where; numbering: the moves that the numbers 0 to 3 mean, as letters, `-` for one that does not occur; null if its moves are not written as numbers.
     struct Entry {
         name: String,
         file: usize,
@@ -91,8 +91,8 @@ plain! {
 export! {
     /// Reads the sequences of several texts: one per line as `name: sequence`, or one per text. An entry that
     /// cannot be read reports where; the others are read all the same. `language` decides letters that mean
-    /// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0. Numbers for moves
-    /// are read if only one meaning of theirs solves the puzzle of `text`.
+    /// something else in German. Lists of cells must begin at column `x` and row `y`, counted from 0. Moves written as
+    /// numbers are read if exactly one meaning of the numbers solves the puzzle of `text`.
     #[cfg(feature = "worker")]
     read_entries as "readEntries"(
         files: plain "{ name: string | null; text: string }[]", language: word "'en' | 'de'", x: number "number", y: number "number", text ?: word_or_none "string | null",
@@ -100,7 +100,7 @@ export! {
         read_files(&files, &language, Cell::new(x, y), text.as_deref())
     }
 
-    /// The number of states that {@link explain} searches at most; 0 if the family explains no lengths.
+    /// The most states that {@link explain} searches; 0 if the family explains no lengths.
     #[cfg(feature = "worker")]
     states_to_explain as "statesToExplain"(text: text "string") -> bare_answer_to "number" {
         let puzzle = parse(&text)?;
@@ -110,9 +110,9 @@ export! {
         Ok(states as f64)
     }
 
-    /// Which misreadings of the task explain that somebody calls this the length of a shortest solution; null: that
-    /// there is none. The option `least` is an optimum that is proved already. `onFound` gets what is known once another
-    /// misreading fits. Runs until it is done: call it in a Worker.
+    /// Which misreadings of the task explain the answer that a shortest solution has this length; null: that there is no
+    /// solution. The option `least` is a proved optimum. `onFound` gets what is known whenever another misreading fits.
+    /// Runs until it is done: call it in a Worker.
     #[cfg(feature = "worker")]
     explain(
         text: text "string",
@@ -168,7 +168,7 @@ fn read_files(
         ends.push(reader.entries().len());
     }
     if let Some(Ok(puzzle)) = puzzle.map(parse) {
-        with_puzzle!(&puzzle, puzzle => reader.tell_numbers(&|moves| {
+        with_puzzle!(&puzzle, puzzle => reader.interpret_numbers(&|moves| {
             replay(puzzle, moves).solved_after == Some(moves.len())
         }));
     }

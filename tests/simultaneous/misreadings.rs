@@ -8,10 +8,11 @@ use lockstep::grade::Grader;
 use lockstep::puzzle::{Claim, Explained, Make, Rules, replay};
 use lockstep::rng::Rng;
 use lockstep::search::{Cancelled, Progress, Stage, StopReason, Watch};
-use lockstep::simultaneous::{MazeKind, Params, Simultaneous, SolveOptions};
+use lockstep::simultaneous::{Simultaneous, SolveOptions};
 use lockstep::{Direction, Unwatched};
 
 use crate::common::{tell, test_data};
+use crate::random_mazes::random_params;
 
 /// A mistake of the solver below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,52 +106,27 @@ fn read(text: &str, mistake: Mistake) -> Option<Vec<Maze>> {
     let mut mazes = Vec::new();
     for player in 0..2 {
         let (mut right, mut below) = (Walls::default(), Walls::default());
-        match mistake {
-            WallsByColumns => {
-                for x in 0..width - 1 {
-                    for y in 0..height {
-                        right.insert((x, y), next() == 1);
-                    }
-                }
-                for x in 0..width {
-                    for y in 0..height - 1 {
-                        below.insert((x, y), next() == 1);
-                    }
-                }
-            }
-            WallsInOtherOrder => {
-                for y in 0..height - 1 {
-                    for x in 0..width {
-                        below.insert((x, y), next() == 1);
-                    }
-                }
-                for y in 0..height {
-                    for x in 0..width - 1 {
-                        right.insert((x, y), next() == 1);
-                    }
-                }
-            }
-            _ => {
-                for y in 0..height {
-                    for x in 0..width - 1 {
-                        let wall = next() == 1;
-                        match mistake {
-                            WallsExchanged => below.insert((x, y), wall),
-                            WallsTurned => below.insert((y, x), wall),
-                            _ => right.insert((x, y), wall),
-                        };
-                    }
-                }
-                for y in 0..height - 1 {
-                    for x in 0..width {
-                        let wall = next() == 1;
-                        match mistake {
-                            WallsExchanged => right.insert((x, y), wall),
-                            WallsTurned => right.insert((y, x), wall),
-                            _ => below.insert((x, y), wall),
-                        };
-                    }
-                }
+        let mut lists = [(true, width - 1, height), (false, width, height - 1)];
+        if mistake == WallsInOtherOrder {
+            lists.reverse();
+        }
+        for (is_right, columns, rows) in lists {
+            for index in 0..columns * rows {
+                let (x, y) = match mistake {
+                    WallsByColumns => (index / rows, index % rows),
+                    _ => (index % columns, index / columns),
+                };
+                let place = if mistake == WallsTurned {
+                    (y, x)
+                } else {
+                    (x, y)
+                };
+                let is_other = matches!(mistake, WallsExchanged | WallsTurned);
+                let walls = match is_right != is_other {
+                    true => &mut right,
+                    false => &mut below,
+                };
+                walls.insert(place, next() == 1);
             }
         }
         let mut pits = Vec::new();
@@ -328,17 +304,7 @@ fn random_text(seed: u64) -> String {
     } else {
         3 + rng.below(4) as u32
     };
-    let params = Params {
-        mazes: 2,
-        width,
-        height,
-        maze: MazeKind::ALL[rng.below(3)],
-        opened: rng.below(3) as f64 / 2.0,
-        walls: rng.below(5) as f64 / 10.0,
-        pits: [0.05, 0.1, 0.2][rng.below(3)],
-        solvable: rng.chance(0.9),
-        ..Params::default()
-    };
+    let params = random_params((width, height), 5, &[0.05, 0.1, 0.2], 0.9, &mut rng);
     let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
     let printed = puzzle.to_string();
     let mut lines = printed.lines();
@@ -486,7 +452,7 @@ fn published_lengths_are_those_without_the_second_maze_s_pits() {
 }
 
 #[test]
-fn exchanged_directions_explain_moves_and_never_lengths() {
+fn exchanged_directions_explain_moves() {
     // Two mazes without walls, wider than high.
     let text = "3 2  0 0  0 0  0 0 0  0  0 0  0 0  0 0 0  0";
     let puzzle = Simultaneous::parse(text).unwrap().puzzle;

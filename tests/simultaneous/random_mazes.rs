@@ -6,6 +6,29 @@ use lockstep::rng::Rng;
 use lockstep::search::Unwatched;
 use lockstep::simultaneous::{Maze, MazeKind, Params, Simultaneous};
 
+const PITS: [f64; 6] = [0.0, 0.0, 0.05, 0.1, 0.2, 0.4];
+
+/// Settings of a random pair: fewer than `walls` tenths of walls, one of the shares of pits, a chance to be solvable.
+pub fn random_params(
+    (width, height): (u32, u32),
+    walls: usize,
+    pits: &[f64],
+    solvable: f64,
+    rng: &mut Rng,
+) -> Params {
+    Params {
+        mazes: 2,
+        width,
+        height,
+        maze: MazeKind::ALL[rng.below(3)],
+        opened: rng.below(3) as f64 / 2.0,
+        walls: rng.below(walls) as f64 / 10.0,
+        pits: pits[rng.below(pits.len())],
+        solvable: rng.chance(solvable),
+        ..Params::default()
+    }
+}
+
 /// A random pair, often of an odd shape: single rows, more than one block of cells, equal mazes,
 /// dead ends, many pits, closed goals.
 pub fn random_pair(seed: u64) -> Simultaneous {
@@ -18,17 +41,7 @@ pub fn random_pair(seed: u64) -> Simultaneous {
     } else {
         (height, width)
     };
-    let params = Params {
-        mazes: 2,
-        width,
-        height,
-        maze: MazeKind::ALL[rng.below(3)],
-        opened: rng.below(3) as f64 / 2.0,
-        walls: rng.below(6) as f64 / 10.0,
-        pits: [0.0, 0.0, 0.05, 0.1, 0.2, 0.4][rng.below(6)],
-        solvable: rng.chance(0.6),
-        ..Params::default()
-    };
+    let params = random_params((width, height), 6, &PITS, 0.6, &mut rng);
     let puzzle = Simultaneous::generate(&params, &mut rng, &mut Unwatched).unwrap();
     if rng.chance(0.1) {
         let maze: &Maze = &puzzle.mazes()[0];
@@ -39,17 +52,7 @@ pub fn random_pair(seed: u64) -> Simultaneous {
 
 /// A random maze of its own kind, walls and pits.
 fn random_maze(width: u32, height: u32, rng: &mut Rng) -> Maze {
-    let params = Params {
-        mazes: 2,
-        width,
-        height,
-        maze: MazeKind::ALL[rng.below(3)],
-        opened: rng.below(3) as f64 / 2.0,
-        walls: rng.below(5) as f64 / 10.0,
-        pits: [0.0, 0.0, 0.05, 0.1, 0.2, 0.4][rng.below(6)],
-        solvable: rng.chance(0.85),
-        ..Params::default()
-    };
+    let params = random_params((width, height), 5, &PITS, 0.85, rng);
     let pair = Simultaneous::generate(&params, rng, &mut Unwatched).unwrap();
     pair.mazes()[0].clone()
 }

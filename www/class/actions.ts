@@ -33,8 +33,9 @@ const MOST_FILES = 2000;
 /** The most bytes of the worker, beside a running search. */
 const MEMORY = 500e6;
 
-/** About as many states of a plain search as a worker sees in a second; what takes longer than this is said before. */
+/** States that a plain search in a worker visits in a second, roughly. */
 const STATES_PER_SECOND = 8e6;
+/** Explanations that may take longer come with a warning. */
 const LONG_SECONDS = 3;
 
 /** Grades the sequences of files. @returns why not; empty if they are graded */
@@ -104,7 +105,7 @@ export function downloadGrades(app: App) {
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Grades the sequences of texts, or explains the only length. @returns why not; empty if they are graded */
+/** Grades the sequences of texts, or explains a lone length. @returns why not; empty if they are graded */
 export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   const { session } = page;
@@ -146,7 +147,7 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   return '';
 }
 
-/** The seconds that explaining a length may take; 0 if the text is none, or if that is quick. */
+/** The seconds that explaining a length may take; 0 if the text is not a length, or if it is quick. */
 export function secondsToExplain({ page }: App, text: string) {
   const { session } = page;
   if (session.puzzle === null || !currentFamily(page).countsTotals || data.lengthIn(text) === undefined) return 0;

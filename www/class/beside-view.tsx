@@ -1,4 +1,4 @@
-/** A checked sequence beside a shortest solution, on small boards, from where they part: one slider moves both. */
+/** A checked sequence beside a shortest solution, on small boards: one slider moves both, from where they diverge. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { drawSmall } from '../boards/draw/picture.ts';

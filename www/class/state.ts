@@ -9,7 +9,7 @@ import type { Graded } from '../engine/types.ts';
 /** In the order of the table. */
 export const COLUMNS: readonly Column[] = ['name', 'verdict', 'moves', 'gap', 'wasted'];
 
-/** Answers without a sequence. */
+/** Answers that say there is no solution. */
 const NONE = ['none', 'no solution', 'unsolvable', 'keine', 'keine lösung', 'unlösbar', 'nicht lösbar'];
 
 /** The length that a text consists of; null if it says that there is no solution, undefined if it is something else. */

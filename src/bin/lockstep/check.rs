@@ -26,8 +26,8 @@ struct CheckArgs {
     /// Check this certificate of a pair of labyrinths instead
     #[arg(long, value_name = "FILE", conflicts_with = "moves")]
     certificate: Option<PathBuf>,
-    /// Instead of moves: whether this is the length of a shortest solution, or "none" for no solution; if not,
-    /// which misreading of the task leads to it
+    /// Check a length instead of moves: that of a shortest solution, or "none" for no solution. If it is wrong, name
+    /// the misreadings of the task that lead to it
     #[arg(long, value_name = "N", conflicts_with_all = ["moves", "certificate"], value_parser = explain::length)]
     length: Option<explain::Length>,
     /// With --length: stop searching after this many seconds

@@ -16,8 +16,8 @@ use crate::numbers::{counted, thousands};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-/// The value of `--length`: `None` means that there is no solution. A type of its own, since clap takes an option in an
-/// option for a value that may be missing.
+/// The value of `--length`: `None` means that there is no solution. A type of its own, since clap reads an `Option` in
+/// an `Option` as an argument whose value may be missing.
 #[derive(Clone, Copy)]
 pub struct Length(pub Option<usize>);
 
@@ -130,7 +130,7 @@ pub fn of_moves<P: Words>(puzzle: &P, source: &str, moves: &[Direction]) -> Vec<
     explained.unwrap_or_default().fits
 }
 
-/// A line for people about moves.
+/// A line of text about moves.
 pub fn line_of_moves(fit: &Message) -> String {
     format!("they solve it if {fit}\n")
 }

@@ -147,7 +147,7 @@ fn read(
             .map_err(|error| BadInput::new(&error, error.to_string()))?;
         texts.push((file, text, reader.entries().len()));
     }
-    reader.tell_numbers(solves);
+    reader.interpret_numbers(solves);
     for (file, text, end) in texts {
         let mut places = Places::new(&text);
         for entry in &reader.entries()[handed.len()..end] {

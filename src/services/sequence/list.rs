@@ -69,10 +69,10 @@ pub fn numbered(
     numbers: &[u8],
     solves: &dyn Fn(&[Direction]) -> bool,
 ) -> Option<(Numbering, Vec<Direction>)> {
+    let is_used = [0, 1, 2, 3].map(|number| numbers.contains(&number));
     let mut only = None;
     for code in 0..256usize {
         let meaning = [0, 2, 4, 6].map(|shift| Direction::ALL[(code >> shift) & 3]);
-        let is_used = [0, 1, 2, 3].map(|number| numbers.contains(&number));
         let repeats =
             |at: usize| is_used[at] && (0..at).any(|b| is_used[b] && meaning[b] == meaning[at]);
         // Numbers that do not occur need no meaning of their own.

@@ -1,10 +1,12 @@
 //! Usual misreadings of the task, tried one by one on a wrong answer: which of them leads to exactly this answer?
 //!
-//! A misreading of the text is another puzzle, which the solver solves; a misreading of the rules is searched by
-//! `search`. Where programs make a mistake in more than one way, each way is tried. One that changes nothing about a
-//! puzzle is not tried; nor is one that cannot be made, such as exchanged coordinates of a pit that then lies outside.
+//! A misreading of the text gives another puzzle, for the solver; one of the rules needs a search of its own, in
+//! `search`. A mistake that programs make in several ways is tried in each. Misreadings that change nothing about a
+//! puzzle are left out, and so are impossible ones, such as exchanged coordinates of a pit that would then lie outside.
 
 mod search;
+
+use std::cell::OnceCell;
 
 use super::{Maze, Simultaneous, SolveOptions};
 use crate::grid::{Cell, Direction};
@@ -19,11 +21,11 @@ messages! {
     /// A misreading, as a clause that follows "if".
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub(super) enum Misreading {
-        /// A reader that skips them, or a program that has no second list of pits.
+        /// The reader skips them, or the program has only one list of pits.
         PitsOf(maze: usize) => "misread-pits-of", "the pits of maze {maze} are not read";
         /// The first part of the contest's task has no pits.
         NoPits => "misread-no-pits", "no pits are read";
-        /// As in the text's order.
+        /// First in the order of the text.
         FirstPitOf(maze: usize) => "misread-first-pit-of", "only the first pit of maze {maze} is read";
         /// The same for all mazes.
         FirstPits => "misread-first-pits", "only the first pit of each maze is read";
@@ -41,7 +43,7 @@ messages! {
         NobodyWaits => "misread-nobody-waits", "players who have reached the goal move on";
         /// The way back takes an instruction of its own.
         LateFall => "misread-late-fall", "a player stands in the pit for one instruction before returning to the start";
-        /// Whoever falls does so for nothing.
+        /// A fall costs nothing.
         FreeFalls => "misread-free-falls", "instructions by which somebody falls are not counted";
         /// With or without players who are at their goals.
         FallTogether => "misread-fall-together", "all players return to the start when one of them falls";
@@ -64,7 +66,8 @@ messages! {
 enum Way {
     /// The text is read as this puzzle.
     Text(Simultaneous),
-    Rules(Changed),
+    /// The tables of the changed rules are large: they are made when they are first needed.
+    Rules(Alone, Together, OnceCell<Changed>),
     /// A search is misled by its heuristic; depth first among equals, or breadth first.
     Search(bool),
 }
@@ -84,7 +87,7 @@ pub(super) struct Misreadings<'a> {
 }
 
 impl<'a> Misreadings<'a> {
-    /// `text` has the order of the pits.
+    /// The pits are in the order of `text`.
     pub(super) fn new(puzzle: &'a Simultaneous, text: &str) -> Self {
         let mut all = Misreadings {
             puzzle,
@@ -93,28 +96,28 @@ impl<'a> Misreadings<'a> {
         all.add_texts(text);
         let mazes = puzzle.mazes();
         let has_pits = mazes.iter().any(|maze| maze.pits().next().is_some());
-        let rules = [
+        let allowed = |needs_pits: bool| has_pits || !needs_pits;
+        for (misreading, alone, needs_pits) in [
             (Misreading::GoalTopRight, Alone::GoalTopRight, false),
             (Misreading::GoalBottomLeft, Alone::GoalBottomLeft, false),
             (Misreading::NobodyWaits, Alone::NobodyWaits, false),
             (Misreading::LateFall, Alone::LateFall, true),
-        ];
-        let rules = rules.map(|(misreading, alone, needs_pits)| {
-            (misreading, alone, Together::AsAlways, needs_pits)
-        });
-        let together = [
+        ] {
+            if allowed(needs_pits) {
+                let way = Way::Rules(alone, Together::AsAlways, OnceCell::new());
+                all.add(misreading, way);
+            }
+        }
+        for (misreading, together, needs_pits) in [
             (Misreading::FreeFalls, Together::FreeFalls, true),
             (Misreading::FallTogether, Together::AllFall, true),
             (Misreading::FallTogether, Together::OthersFall, true),
             (Misreading::BlockedTogether, Together::AllBlocked, false),
             (Misreading::NoFalls, Together::NoFalls, true),
-        ];
-        let together = together.map(|(misreading, together, needs_pits)| {
-            (misreading, Alone::AsAlways, together, needs_pits)
-        });
-        for (misreading, alone, together, needs_pits) in rules.into_iter().chain(together) {
-            if has_pits || !needs_pits {
-                all.add(misreading, Way::Rules(Changed::new(mazes, alone, together)));
+        ] {
+            if allowed(needs_pits) {
+                let way = Way::Rules(Alone::AsAlways, together, OnceCell::new());
+                all.add(misreading, way);
             }
         }
         if has_pits {
@@ -133,7 +136,7 @@ impl<'a> Misreadings<'a> {
         });
     }
 
-    /// Adds the misreadings of the text that make another puzzle than the text and those before.
+    /// Adds each misreading of the text that gives a new puzzle, neither the real one nor an earlier misreading's.
     fn add_texts(&mut self, text: &str) {
         let mazes = self.puzzle.mazes();
         let firsts = first_pits(self.puzzle, text);
@@ -150,30 +153,14 @@ impl<'a> Misreadings<'a> {
                 self.add(misreading, Way::Text(Simultaneous::new(changed)));
             }
         };
-        let unread = |_, maze: &Maze| with_pits(maze, []);
+        let unread = |_: usize, maze: &Maze| with_pits(maze, []);
         let first = |number: usize, maze: &Maze| with_pits(maze, firsts[number - 1]);
-        let only = |of: usize, change: &dyn Fn(usize, &Maze) -> Option<Maze>| {
-            (1..)
-                .zip(mazes)
-                .map(|(number, maze)| {
-                    if number == of {
-                        change(number, maze)
-                    } else {
-                        Some(maze.clone())
-                    }
-                })
-                .collect::<Vec<_>>()
-        };
         for number in 1..=mazes.len() {
-            let changed = only(number, &unread);
-            read(Misreading::PitsOf(number), &|at, _| changed[at - 1].clone());
+            read(Misreading::PitsOf(number), &only(number, unread));
         }
         read(Misreading::NoPits, &unread);
         for number in 1..=mazes.len() {
-            let changed = only(number, &first);
-            read(Misreading::FirstPitOf(number), &|at, _| {
-                changed[at - 1].clone()
-            });
+            read(Misreading::FirstPitOf(number), &only(number, first));
         }
         read(Misreading::FirstPits, &first);
         read(Misreading::PitsTurned, &|_, maze| {
@@ -227,6 +214,7 @@ impl<'a> Misreadings<'a> {
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
+        let mazes = self.puzzle.mazes();
         let tried = &mut self.ways[index];
         match tried.known {
             Some((limit, found)) if found != Found::More || limit >= most => return Ok(found),
@@ -247,9 +235,10 @@ impl<'a> Misreadings<'a> {
                     Err(stopped) => return Err(stopped.reason),
                 }
             }
-            Way::Rules(changed) => changed.least(most, memory, watch)?,
+            Way::Rules(alone, together, changed) => changed
+                .get_or_init(|| Changed::new(mazes, *alone, *together))
+                .least(most, memory, watch)?,
             Way::Search(depth_first) => {
-                let mazes = self.puzzle.mazes();
                 let as_always = Changed::new(mazes, Alone::AsAlways, Together::AsAlways);
                 as_always.misled(*depth_first, most, memory, watch)?
             }
@@ -292,6 +281,7 @@ impl Explain<SolveOptions> for Misreadings<'_> {
         watch: &mut dyn Watch,
         found: &mut dyn FnMut(Message),
     ) -> Explained {
+        let mazes = self.puzzle.mazes();
         let mut explained = Explained::default();
         let mut fits: Vec<Misreading> = Vec::new();
         let mut open: Vec<Misreading> = Vec::new();
@@ -334,7 +324,9 @@ impl Explain<SolveOptions> for Misreadings<'_> {
                             let after = replay(puzzle, moves).solved_after;
                             after.filter(|&after| after == moves.len())
                         }
-                        Way::Rules(changed) => changed.replay(moves),
+                        Way::Rules(alone, together, changed) => changed
+                            .get_or_init(|| Changed::new(mazes, *alone, *together))
+                            .replay(moves),
                         Way::Search(_) => solves.filter(|&after| after == moves.len()),
                     };
                     if counted.is_none() {
@@ -372,6 +364,17 @@ impl Explain<SolveOptions> for Misreadings<'_> {
         self.puzzle
             .state_count()
             .saturating_mul(searches.count() as u64)
+    }
+}
+
+/// A change of one maze only, the one with this number.
+fn only(
+    of: usize,
+    change: impl Fn(usize, &Maze) -> Option<Maze>,
+) -> impl Fn(usize, &Maze) -> Option<Maze> {
+    move |number, maze| match number == of {
+        true => change(number, maze),
+        false => Some(maze.clone()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Plain searches under changed rules: breadth first with a bit for each state, and A* with a wrong heuristic.
 //!
-//! Every state is a number, the players' cells as digits. Nothing here is fast, and nothing is shared with the solver.
+//! A state is a number with the players' cells as digits. Nothing here is fast, and nothing is shared with the solver.
 
 use std::collections::VecDeque;
 
@@ -65,7 +65,7 @@ pub(super) enum Found {
 
 struct Table {
     goal: u32,
-    /// The target of each direction from each cell, and the event.
+    /// For each cell and direction, the next cell and the event.
     to: Vec<[(u32, Event); 4]>,
 }
 
@@ -108,7 +108,7 @@ impl Table {
         }
     }
 
-    /// The distances to the goal of walks without a fall.
+    /// The distance of each cell from the goal without a fall.
     fn without_falls(&self) -> Vec<u32> {
         let mut before = vec![Vec::new(); self.to.len()];
         for (cell, steps) in (0..).zip(&self.to) {
@@ -209,7 +209,7 @@ impl Changed {
         (players == goal).then_some(counted)
     }
 
-    /// A number of states that can be counted, if tables of so many bits for each fit.
+    /// The number of states, if a table with this many `bits` for each fits into the memory.
     fn countable(&self, bits: u64, memory: u64) -> Result<u32, StopReason> {
         let bytes = self.states.saturating_mul(bits).div_ceil(8);
         let states = u32::try_from(self.states).ok();
@@ -312,14 +312,14 @@ impl Changed {
         let mut put = |waiting: &mut Vec<VecDeque<_>>, state: u32, depth: u32, left: u32| {
             let rank = depth.saturating_add(left) as usize;
             if left == u32::MAX || depth as usize > most || depths[state as usize] <= depth {
-                return usize::MAX;
+                return None;
             }
             depths[state as usize] = depth;
             if waiting.len() <= rank {
                 waiting.resize_with(rank + 1, VecDeque::new);
             }
             waiting[rank].push_back((state, depth));
-            rank
+            Some(rank)
         };
         put(&mut waiting, 0, 0, left(&players));
         while rank < waiting.len() {
@@ -355,13 +355,8 @@ impl Changed {
                 if self.step(&mut players, direction).is_none() {
                     continue;
                 }
-                let ranked = put(
-                    &mut waiting,
-                    self.number(&players),
-                    depth + 1,
-                    left(&players),
-                );
-                if ranked < usize::MAX {
+                let after = self.number(&players);
+                if let Some(ranked) = put(&mut waiting, after, depth + 1, left(&players)) {
                     count += 1;
                     rank = rank.min(ranked);
                 }
