@@ -15,7 +15,7 @@ use crate::messages;
 use crate::puzzle::{Claim, Explain, Explained, Rules, Solve, Verdict, replay};
 use crate::search::{StopReason, Watch};
 use crate::text::Tokens;
-use search::{Alone, Changed, Found, Together};
+use search::{Alone, Changed, Found, Together, countable};
 
 messages! {
     /// A misreading, as a clause that follows "if".
@@ -235,12 +235,16 @@ impl<'a> Misreadings<'a> {
                     Err(stopped) => return Err(stopped.reason),
                 }
             }
-            Way::Rules(alone, together, changed) => changed
-                .get_or_init(|| Changed::new(mazes, *alone, *together))
-                .least(most, memory, watch)?,
+            Way::Rules(alone, together, changed) => {
+                let states = countable(mazes, 1, memory)?;
+                changed
+                    .get_or_init(|| Changed::new(mazes, *alone, *together))
+                    .least(states, most, memory, watch)?
+            }
             Way::Search(depth_first) => {
+                let states = countable(mazes, 32, memory)?;
                 let as_always = Changed::new(mazes, Alone::AsAlways, Together::AsAlways);
-                as_always.misled(*depth_first, most, memory, watch)?
+                as_always.misled(states, *depth_first, most, memory, watch)?
             }
         };
         tried.known = Some((most, found));
@@ -282,6 +286,8 @@ impl Explain<SolveOptions> for Misreadings<'_> {
         found: &mut dyn FnMut(Message),
     ) -> Explained {
         let mazes = self.puzzle.mazes();
+        // Tables of larger mazes are not kept.
+        let is_small = countable(mazes, 1, u64::MAX).is_ok();
         let mut explained = Explained::default();
         let mut fits: Vec<Misreading> = Vec::new();
         let mut open: Vec<Misreading> = Vec::new();
@@ -324,9 +330,13 @@ impl Explain<SolveOptions> for Misreadings<'_> {
                             let after = replay(puzzle, moves).solved_after;
                             after.filter(|&after| after == moves.len())
                         }
-                        Way::Rules(alone, together, changed) => changed
-                            .get_or_init(|| Changed::new(mazes, *alone, *together))
-                            .replay(moves),
+                        Way::Rules(alone, together, changed) => {
+                            let make = || Changed::new(mazes, *alone, *together);
+                            match is_small {
+                                true => changed.get_or_init(make).replay(moves),
+                                false => make().replay(moves),
+                            }
+                        }
                         Way::Search(_) => solves.filter(|&after| after == moves.len()),
                     };
                     if counted.is_none() {

@@ -133,23 +133,26 @@ impl Table {
     }
 }
 
+/// The number of states of all players, if a table with this many `bits` for each fits into the memory.
+pub(super) fn countable(mazes: &[Maze], bits: u64, memory: u64) -> Result<u32, StopReason> {
+    let cells = mazes.iter().map(|maze| maze.cells().count() as u64);
+    let states = cells.fold(1, u64::saturating_mul);
+    let bytes = states.saturating_mul(bits).div_ceil(8);
+    let states = u32::try_from(states).ok();
+    let states = states.filter(|_| bytes <= memory && usize::try_from(bytes).is_ok());
+    states.ok_or(StopReason::Memory { budget: memory })
+}
+
 /// Mazes under changed rules.
 pub(super) struct Changed {
     tables: Vec<Table>,
     together: Together,
-    /// The number of states.
-    states: u64,
 }
 
 impl Changed {
     pub(super) fn new(mazes: &[Maze], alone: Alone, together: Together) -> Self {
         let tables: Vec<_> = mazes.iter().map(|maze| Table::new(maze, alone)).collect();
-        let cells = tables.iter().map(|table| table.to.len() as u64);
-        Changed {
-            states: cells.fold(1, u64::saturating_mul),
-            tables,
-            together,
-        }
+        Changed { tables, together }
     }
 
     /// One instruction for all; returns whether it counts, or `None` if it is not allowed.
@@ -209,22 +212,14 @@ impl Changed {
         (players == goal).then_some(counted)
     }
 
-    /// The number of states, if a table with this many `bits` for each fits into the memory.
-    fn countable(&self, bits: u64, memory: u64) -> Result<u32, StopReason> {
-        let bytes = self.states.saturating_mul(bits).div_ceil(8);
-        let states = u32::try_from(self.states).ok();
-        let states = states.filter(|_| bytes <= memory && usize::try_from(bytes).is_ok());
-        states.ok_or(StopReason::Memory { budget: memory })
-    }
-
-    /// Searches breadth first, up to a length.
+    /// Searches breadth first, up to a length. `states` is from [`countable`], with a bit each.
     pub(super) fn least(
         &self,
+        states: u32,
         most: usize,
         memory: u64,
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
-        let states = self.countable(1, memory)?;
         let goal = self.number(&self.goal());
         let mut players = vec![0; self.tables.len()];
         let mut seen = vec![0u64; (states as usize).div_ceil(64)];
@@ -288,15 +283,16 @@ impl Changed {
     }
 
     /// The length that A* finds with the larger of the players' distances without falls, `depth_first` or breadth first
-    /// among states of equal rank, up to a length. Where a fall would help, these distances are too large.
+    /// among states of equal rank, up to a length. Where a fall would help, these distances are too large. `states` is
+    /// from [`countable`], with 32 bits each.
     pub(super) fn misled(
         &self,
+        states: u32,
         depth_first: bool,
         most: usize,
         memory: u64,
         watch: &mut dyn Watch,
     ) -> Result<Found, StopReason> {
-        let states = self.countable(32, memory)?;
         let distances: Vec<_> = self.tables.iter().map(Table::without_falls).collect();
         let left = |players: &[u32]| {
             let each = distances.iter().zip(players);
