@@ -68,7 +68,7 @@ export default {
   'watch.search': 'Search: {algorithm}',
   'watch.pause': 'Step delay',
   'watch.gone': 'This search is no longer in memory. Choose it again to run it again.',
-  'present.start': 'Present (Esc leaves it)',
+  'present.start': 'Present (Esc to leave)',
   'present.leave': 'Leave the presentation (Esc)',
   'compare.title': 'Comparison',
   'compare.all': 'Compare all',
