@@ -53,7 +53,7 @@ export function runOf(result: Solved, { algorithm, megabytes, count }: Method): 
   return { algorithm, megabytes, counted: count, verdict, stopped, length, states, seconds, bytes, visited };
 }
 
-/** The middle one of some times; of an even number, the shorter one of both. */
+/** Of an even number of times, the shorter one of the middle two. */
 export function median(times: readonly number[]) {
   return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
 }
@@ -71,10 +71,7 @@ export function runsOf(runs: readonly Run[], algorithms: readonly Algorithm[]) {
 /** In seconds: a shorter search is repeated when algorithms are compared. */
 export const SHORT = 0.3;
 
-/**
- * The algorithms without a complete run of some length under the same conditions; if none is missing, all of them once
- * more.
- */
+/** The algorithms without a complete run, longer than `SHORT`, under the same conditions; if none is missing, all. */
 export function toCompare(runs: readonly Run[], megabytes: number, algorithms: readonly Algorithm[]) {
   const isLike = (run: Run) => run.megabytes === megabytes && !run.counted && run.seconds > SHORT;
   const whole = runs.filter(run => isLike(run) && run.stopped !== 'cancelled');

@@ -74,8 +74,6 @@ export default {
   'solve.remaining': 'Bestenfalls übrig',
   'solve.restarts': 'Neuanfänge',
   'solve.nodes': 'Knoten',
-  'compare.seconds': 'Zeit',
-  'compare.length': 'Länge',
   'compare.done': {
     one: 'Der Vergleich ist fertig: {count} Lauf.',
     other: 'Der Vergleich ist fertig: {count} Läufe.',

@@ -74,8 +74,6 @@ export default {
   'solve.remaining': 'Left at best',
   'solve.restarts': 'Restarts',
   'solve.nodes': 'Nodes',
-  'compare.seconds': 'Time',
-  'compare.length': 'Length',
   'compare.done': {
     one: 'The comparison is done: {count} run.',
     other: 'The comparison is done: {count} runs.',

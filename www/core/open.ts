@@ -7,7 +7,6 @@
 import type { Answer } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Example, Kind, Level } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
 import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
@@ -27,7 +26,15 @@ import { warn } from './notices.ts';
 import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
-import { levelTip, puzzleName, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
+import {
+  levelTip,
+  problemIn,
+  puzzleName,
+  reasonSentence,
+  sentences,
+  sourceName,
+  textErrorSentence,
+} from './sentences.ts';
 import { betterSource, type Origin, type Source } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
@@ -59,7 +66,7 @@ export function openText(
     const problem = textErrorSentence(opened.error);
     // A file's error is also where it was dropped: above the boards.
     if (source.kind === 'file') warn(app, 'editor.in-file', { name: source.name, problem });
-    else app.announce(name === null ? problem : t('editor.in-file', { name, problem }));
+    else app.announce(problemIn(name, problem));
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
     const known = asideOf(page, opened.puzzle.id);

@@ -72,7 +72,7 @@ export function watchedOutdated(session: Session) {
   if (session.view === 'search') session.view = hasSolution(session) ? 'solution' : 'walk';
 }
 
-/** The algorithms without a run on this puzzle will run one after another. */
+/** The algorithms to compare will run one after another. */
 export function comparisonStarted({ jobs, session, method }: Page, algorithms: readonly Algorithm[]) {
   const left = toCompare(session.solution.runs, method.megabytes, algorithms);
   jobs.comparison = { left, begun: 0, total: left.length };

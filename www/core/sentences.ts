@@ -21,6 +21,11 @@ export function textErrorSentence(error: TextError) {
   return t('error.at', { line: error.line, column: error.column, problem: problem(error) });
 }
 
+/** A problem of a text with the name of its file, if any. */
+export function problemIn(name: string | null, problem: string) {
+  return name === null ? problem : t('editor.in-file', { name, problem });
+}
+
 /** Whether an error has a place in the text, rather than being about all of it. */
 export function hasPlace(error: TextError) {
   return error.code !== WHOLE_TEXT;

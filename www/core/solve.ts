@@ -53,7 +53,7 @@ export async function watchSearch(app: App) {
     showWatched(app, recorded.recording, method.algorithm, withholds ? result : null);
 }
 
-/** Runs the algorithms that have not run on this puzzle yet, without counting. */
+/** Runs the algorithms to compare one after another, without counting. */
 export async function compareAll(app: App) {
   const { page } = app;
   if (!isFree(page)) return;

@@ -60,8 +60,8 @@ export default [
             list: [
               '*Warum das die kürzeste ist*, unter der Antwort: ihre Länge, ihre untere Schranke und woher die kommt, wie viele Zustände die Suche gesehen und wie lange sie gebraucht hat. „Vom Prüfer nachgespielt ✓“ heißt: Ein Prüfer, der mit der Suche keinen Code gemeinsam hat, hat die Lösung durchgespielt.',
               '*Schritt für Schritt erklärt*: die Idee, wie sie an diesem Rätsel aussieht, warum die Antwort stimmt und was sie kostet.',
-              '*Zu sehen*, unter dem Brett: die Lösung, oder die Suche eines Verfahrens, Schritt für Schritt, so schnell du willst. Das gibt es nur, wenn bei der Suche etwas zu sehen ist.',
-              '*Vorführen*, das letzte Zeichen dort: nur Bretter, Wiedergabe und Antwort, groß genug für einen Beamer. Esc beendet es.',
+              '*Zu sehen*, unter dem Brett: die Lösung, oder die Suche eines Verfahrens, Schritt für Schritt, so schnell du willst. Suchen stehen nur zur Wahl, wenn bei ihnen etwas zu sehen ist.',
+              '*Vorführen*, der letzte Knopf dort: nur Bretter, Wiedergabe und Antwort, groß genug für einen Beamer. Esc beendet es.',
               '*Vergleich*: wenn du zwischen Verfahren wählen kannst, ihre Zahlen am selben Rätsel.',
               '*Alle Zustände*: bei Rätseln mit höchstens 2.000 Zuständen ein Bild mit einem Punkt für jeden. Es zeigt die kürzesten Lösungen und die Zustände, die nicht mehr lösbar sind.',
               '*Eigene Lösung prüfen*: deine oder die einer ganzen Klasse, als Text oder aus Dateien. Eine Tabelle zeigt, welche das Rätsel lösen und wie weit jede von der besten entfernt ist. Wurde eine Regel anders gelesen, steht dabei, welche; dafür genügt auch nur eine Länge wie 115.',

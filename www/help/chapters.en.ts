@@ -60,8 +60,8 @@ export default [
             list: [
               '*Why nothing is shorter*, below the answer: its length, its lower bound and where that comes from, how many states the search saw and how long it took. “Replayed by the checker ✓” means that a checker, which shares no code with the search, has played the solution through.',
               '*Explained step by step*: the idea, how it works in this puzzle, why the answer is right, and what it costs.',
-              '*Showing*, below the board: the solution, or the search of an algorithm, step by step, at any speed. It is there only if a search has something to show.',
-              '*Present*, the last sign there: only boards, playback and answer, large enough for a projector. Esc leaves it.',
+              '*Showing*, below the board: the solution, or the search of an algorithm, step by step, at any speed. Searches are offered only if they have something to show.',
+              '*Present*, the last button there: only boards, playback and answer, large enough for a projector. Esc leaves it.',
               '*Comparison*: if there are several algorithms to choose from, their figures on the same puzzle.',
               '*All states*: for a puzzle with up to 2,000 states, a picture with a dot for each. It shows the shortest solutions, and the states that can no longer be solved.',
               '*Check a solution*: your own, or those of a whole class, from text or files. A table shows which of them solve the puzzle, and how far each is from the best. Where a rule was read differently, it says which; a length alone, such as 115, is enough for that.',

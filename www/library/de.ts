@@ -101,7 +101,7 @@ export default {
   'collection.imported': { one: '{count} Sammlung wurde importiert.', other: '{count} Sammlungen wurden importiert.' },
   'instances.title': 'Für dein Programm',
   'instances.hint':
-    'Rätsel, die ein Programm prüfen: Größenleitern und jede Falle einmal. Ein Druck auf einen Namen speichert die Datei, einer auf ? zeigt das bewiesene Minimum.',
+    'Rätsel, mit denen du ein Programm prüfst: Größenleitern und jede Falle einmal. Drück auf einen Namen, um die Datei zu speichern, und auf ?, um das bewiesene Minimum zu sehen.',
   'instances.all': 'Alle in einem Archiv speichern',
   'instances.show': 'Minimum von {name} zeigen',
   'instances.none': 'keine Lösung',

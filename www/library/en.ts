@@ -99,7 +99,7 @@ export default {
   'collection.imported': { one: '{count} collection was imported.', other: '{count} collections were imported.' },
   'instances.title': 'For your program',
   'instances.hint':
-    'Puzzles that test a program: size ladders, and each trap once. A press on a name saves its file, a press on ? shows the proved minimum.',
+    'Puzzles to test a program with: size ladders, and each trap once. Press a name to save its file, and ? to show the proved minimum.',
   'instances.all': 'Save all as one archive',
   'instances.show': 'Show the minimum of {name}',
   'instances.none': 'no solution',

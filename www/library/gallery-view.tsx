@@ -15,12 +15,13 @@ export function Gallery({ app }: { app: App }) {
   const { session, library } = app.page;
   const { examples } = library;
   const first = currentFamily(app.page).kind;
+  const kinds = FAMILIES.map(({ kind }) => kind).sort((one, other) => Number(other === first) - Number(one === first));
   const current = session.source?.kind === 'example' ? session.source.name : null;
   return (
     <div class="card-groups">
-      {FAMILIES.map(({ kind }) => ({ kind, those: examples.filter(example => example.kind === kind) }))
+      {kinds
+        .map(kind => ({ kind, those: examples.filter(example => example.kind === kind) }))
         .filter(({ those }) => those.length > 0)
-        .sort((one, other) => Number(other.kind === first) - Number(one.kind === first))
         .map(({ kind, those }) => (
           <div key={kind} class="card-group" data-family={kind}>
             <h3>{t(`${kind}.name`)}</h3>
@@ -31,7 +32,7 @@ export function Gallery({ app }: { app: App }) {
             </ul>
           </div>
         ))}
-      <ForYourProgram app={app} />
+      <ForYourProgram app={app} kinds={kinds} />
     </div>
   );
 }

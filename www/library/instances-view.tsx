@@ -3,16 +3,14 @@
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
-import { currentFamily, FAMILIES } from '../core/families.ts';
-import { tar } from '../core/tar.ts';
-import type { Instance } from '../engine/types.ts';
+import type { Instance, Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
+import { tar } from './tar.ts';
 
-export function ForYourProgram({ app }: { app: App }) {
+export function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[] }) {
   const { batch } = app.workers;
   const [all, setAll] = useState<readonly Instance[]>([]);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [making, setMaking] = useState(false);
   const load = async () => {
     const answer = await batch.call('instances', [], { isAwaited: true });
@@ -33,54 +31,46 @@ export function ForYourProgram({ app }: { app: App }) {
     download('lockstep-instances.tar', tar(files, Date.now() / 1000));
     setMaking(false);
   };
-  const first = currentFamily(app.page).kind;
-  const kinds = FAMILIES.map(({ kind }) => kind).sort((one, other) => Number(other === first) - Number(one === first));
   return (
     <details class="fold instances" onToggle={event => event.currentTarget.open && all.length === 0 && load()}>
       <summary>{t('instances.title')}</summary>
       <p class="hint">{t('instances.hint')}</p>
       <Small disabled={all.length === 0 || making} onClick={saveAll} words={t('instances.all')} />
-      {kinds.map(kind => (
-        <section key={kind} data-family={kind}>
-          <h3>{t(`${kind}.name`)}</h3>
-          {topicsOf(all, kind).map(topic => (
-            <div key={topic} class="instance-topic">
-              <p>{t(`instance.${topic}`)}</p>
-              <ul class="row wrap">
-                {all
-                  .filter(instance => instance.kind === kind && instance.topic === topic)
-                  .map(instance => (
-                    <li key={instance.name} class="row" data-instance={instance.name}>
-                      <Small
-                        title={`${instance.name}.txt`}
-                        onClick={() => save(instance)}
-                        words={shortName(instance)}
-                      />
-                      <Minimum
-                        {...{ instance }}
-                        isShown={shown.has(instance.name)}
-                        show={() => setShown(new Set([...shown, instance.name]))}
-                      />
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        </section>
-      ))}
+      {kinds.map(kind => {
+        const those = all.filter(instance => instance.kind === kind);
+        return (
+          <section key={kind} data-family={kind}>
+            <h3>{t(`${kind}.name`)}</h3>
+            {[...new Set(those.map(({ topic }) => topic))].map(topic => (
+              <div key={topic} class="instance-topic">
+                <p>{t(`instance.${topic}`)}</p>
+                <ul class="row wrap">
+                  {those
+                    .filter(instance => instance.topic === topic)
+                    .map(instance => (
+                      <Item key={instance.name} instance={instance} save={() => save(instance)} />
+                    ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        );
+      })}
     </details>
   );
 }
 
-function Minimum({ instance, isShown, show }: { instance: Instance; isShown: boolean; show: () => void }) {
-  const { name, minimum } = instance;
-  if (!isShown) return <Small aria-label={t('instances.show', { name })} onClick={show} words="?" />;
-  return <output>{minimum === undefined ? t('instances.none') : number(minimum)}</output>;
+function Item({ instance: { name, topic, minimum }, save }: { instance: Instance; save: () => void }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <li class="row" data-instance={name}>
+      {/* Its topic, which precedes its name, is above it. */}
+      <Small title={`${name}.txt`} onClick={save} words={name.slice(topic.length + 1)} />
+      {isShown ? (
+        <output>{minimum === undefined ? t('instances.none') : number(minimum)}</output>
+      ) : (
+        <Small aria-label={t('instances.show', { name })} onClick={() => setShown(true)} words="?" />
+      )}
+    </li>
+  );
 }
-
-/** Its name without its topic, which stands above it. */
-const shortName = ({ name, topic }: Instance) => name.slice(topic.length + 1);
-
-const topicsOf = (all: readonly Instance[], kind: string) => [
-  ...new Set(all.filter(instance => instance.kind === kind).map(({ topic }) => topic)),
-];

@@ -6,7 +6,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { familyOf } from '../core/families.ts';
-import { hasPlace, textErrorSentence } from '../core/sentences.ts';
+import { hasPlace, problemIn, textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
@@ -97,8 +97,10 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
 }
 
 function headline({ problems: { length: count }, isWrong, draft: { name } }: Props['shown']) {
-  const problem = t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count });
-  return name === null ? problem : t('editor.in-file', { name, problem });
+  return problemIn(
+    name,
+    t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count }),
+  );
 }
 
 /** The part of the help on the syntax in question, for the family that the text is read as. */

@@ -7,7 +7,7 @@ import { turnMaking } from '../core/edit.ts';
 import { pickFile } from '../core/incoming.ts';
 import { showPanel } from '../core/layout.ts';
 import { isDrawing, type Part } from '../core/making.ts';
-import { textErrorSentence } from '../core/sentences.ts';
+import { problemIn, textErrorSentence } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { byId } from '../ui/dom.ts';
@@ -22,6 +22,7 @@ import { Verdict } from './verdict-view.tsx';
 /** @param Worksheets the view of another room, for printing from this tab */
 export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentType<{ app: App }> }) {
   const { session, making, layout } = app.page;
+  const { name, error } = session.draft;
   const hidden = session.tab !== 'make';
   const isNot = (part: Part) => hidden || making.part !== part;
   useLayoutEffect(() => {
@@ -29,7 +30,8 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
   });
   return (
     <Section id="make" title={t('tab.make')} hidden={hidden} always>
-      {session.draft.error === null ? <Verdict app={app} /> : <Refused app={app} />}
+      {/* The verdict would be that of the puzzle before. */}
+      {error === null ? <Verdict app={app} /> : <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
       <Drawing app={app} hidden={isNot('draw')} />
@@ -41,13 +43,6 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
     </Section>
   );
-}
-
-/** In place of the verdict, which is the one of the puzzle before: the error of the text. */
-function Refused({ app }: { app: App }) {
-  const { name, error } = app.page.session.draft;
-  const problem = error === null ? '' : textErrorSentence(error);
-  return <p class="error">{name === null ? problem : t('editor.in-file', { name, problem })}</p>;
 }
 
 const CHOICES: readonly { part: Part; key: string; controls: string }[] = [

@@ -47,19 +47,19 @@ export function CompareView({ app }: { app: App }) {
 
 function Told({ family: { kind, algorithms, words }, runs }: { family: Family; runs: readonly Run[] }) {
   const usual = runs.find(({ algorithm }) => algorithm === algorithms[0]);
-  const isRelative = usual !== undefined && runs.some(run => ratio(run, usual, 'seconds') !== '');
-  const cell = (run: Run, what: 'states' | 'seconds' | 'bytes', value: string) => {
-    const times = usual === undefined ? '' : ratio(run, usual, what);
+  const isRelative = runs.some(run => ratio(run, usual, seconds) !== '');
+  const cell = (run: Run, cost: Cost, words: (cost: number) => string) => {
+    const times = ratio(run, usual, cost);
     return (
       <td>
-        {value}
+        {words(cost(run))}
         {times !== '' && <span class="ratio">{times}</span>}
       </td>
     );
   };
   return (
     <>
-      <Line class="reading" words={readingWords(runs, words)} />
+      <Line words={readingWords(runs, words)} />
       <table>
         <thead>
           <tr>
@@ -76,9 +76,9 @@ function Told({ family: { kind, algorithms, words }, runs }: { family: Family; r
               <th scope="row">
                 {words.algorithm(run.algorithm)} <span class="outcome">{outcomeOf(run, words)}</span>
               </th>
-              {cell(run, 'states', shortNumber(seenBy(run)))}
-              {cell(run, 'seconds', duration(run.seconds))}
-              {cell(run, 'bytes', byteSize(run.bytes))}
+              {cell(run, seen, shortNumber)}
+              {cell(run, seconds, duration)}
+              {cell(run, bytes, byteSize)}
               <td>{run.length === null ? words.outcome(run) : number(run.length)}</td>
             </tr>
           </tbody>
@@ -98,15 +98,18 @@ function outcomeOf(run: Run, { outcome }: Family['words']) {
   return run.length === null ? '' : outcome(run);
 }
 
-function seenBy({ visited, states }: Run) {
-  return visited ?? states;
-}
+type Cost = (run: Run) => number;
+
+const seen: Cost = ({ visited, states }) => visited ?? states;
+const seconds: Cost = run => run.seconds;
+const bytes: Cost = run => run.bytes;
 
 /** A cost as a multiple of the usual algorithm's. A stopped run would have cost more: a value below 1 says nothing. */
-function ratio(run: Run, usual: Run, what: 'states' | 'seconds' | 'bytes') {
-  const times = run === usual || usual.verdict === 'stopped' || usual[what] <= 0 ? null : run[what] / usual[what];
+function ratio(run: Run, usual: Run | undefined, cost: Cost) {
+  if (usual === undefined || run === usual || usual.verdict === 'stopped' || cost(usual) <= 0) return '';
+  const times = cost(run) / cost(usual);
   const stopped = run.verdict === 'stopped';
-  if (times === null || (stopped && times < 1)) return '';
+  if (stopped && times < 1) return '';
   return `${stopped ? '≥\u00a0' : ''}${t('compare.ratio', { ratio: decimals(times, 2) })}`;
 }
 
@@ -114,10 +117,14 @@ function ratio(run: Run, usual: Run, what: 'states' | 'seconds' | 'bytes') {
 export function readingWords(runs: readonly Run[], { algorithm: name }: Pick<Family['words'], 'algorithm'>) {
   const done = runs.filter(({ verdict }) => verdict !== 'stopped');
   if (done.length < 2) return '';
-  const least = (cost: (run: Run) => number) => done.reduce((best, run) => (cost(run) < cost(best) ? run : best));
-  const [few, fast] = [least(seenBy), least(({ seconds }) => seconds)];
-  const seen = { few: name(few.algorithm), seen: shortNumber(seenBy(few)) };
-  const told = { ...seen, fast: name(fast.algorithm), time: duration(fast.seconds) };
+  const least = (cost: Cost) => done.reduce((best, run) => (cost(run) < cost(best) ? run : best));
+  const [few, fast] = [least(seen), least(seconds)];
+  const told = {
+    few: name(few.algorithm),
+    seen: shortNumber(seen(few)),
+    fast: name(fast.algorithm),
+    time: duration(fast.seconds),
+  };
   const shortest = least(({ length }) => length ?? Infinity).length ?? 0;
   const longer = done
     .map(run => ({ algorithm: name(run.algorithm), count: (run.length ?? shortest) - shortest }))

@@ -21,7 +21,6 @@ import { alter } from '../ui/alter.ts';
 export function setView(app: App, view: View) {
   const { session } = app.page;
   if (view === 'solution' && !hasSolution(session)) return;
-  if (view === 'search' && session.watched === null) return void beginWatching(app);
   showWalk(session);
   session.view = view;
   app.changed();
@@ -85,15 +84,10 @@ export function changeSpeed(app: App, by: 1 | -1) {
   app.announce(rateWords(session.solution.playback.rate));
 }
 
-/** Shows the search; if it is not there yet, asks the family for it. */
+/** Asks the family for the search. */
 async function beginWatching(app: App): Promise<void> {
   const { page } = app;
-  if (page.session.watched !== null) {
-    showWalk(page.session);
-    page.session.view = 'search';
-    return app.changed();
-  }
-  if (!offersWatching(app) || isOccupied(page.jobs)) return;
+  if (isOccupied(page.jobs)) return;
   const job = newJob();
   page.jobs.recording = job;
   app.changed();

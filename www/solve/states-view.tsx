@@ -1,7 +1,7 @@
 /**
  * The picture of all states of a small puzzle, folded, and computed only if there are few enough. Pointing at a dot
  * previews its state on the boards until the pointer leaves it; a press keeps it. A small picture of the boards is beside
- * it. It can be enlarged into a dialog.
+ * the large one, which can be enlarged into a dialog.
  */
 
 import type { RefObject, TargetedMouseEvent } from 'preact';

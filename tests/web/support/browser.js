@@ -113,7 +113,7 @@ export async function openPage(browser, url, options, rest = 'networkidle') {
   return { page, problems };
 }
 
-/** The problems of each page, to be told where a test fails for another reason. */
+/** The problems of each page, reported when a test fails for another reason. */
 export const watched = new WeakMap();
 
 /**

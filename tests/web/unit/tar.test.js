@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 
-import { tar } from '../../../www/core/tar.ts';
+import { tar } from '../../../www/library/tar.ts';
 
 const FILES = [
   { name: 'one.txt', text: 'a\n' },

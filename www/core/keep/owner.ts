@@ -47,7 +47,7 @@ export function newKeeping(onTrouble: (code: TroubleCode) => void) {
     copies: new Map<string, Copy>(),
     queue: new Map<journal.What, Unwritten>(),
     /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
-    /** Keys whose saved session is still looked up: nothing follows on it, or is written there, yet. */
+    /** While the saved session of a key is looked up, what stands for its copy: nothing is written there yet. */
     recalling: new Map<string, Copy>(),
     /** of the next write; 0 if there is none */ timer: 0,
     /** between two writes, in ms; longer after failures */ pause: PAUSE_MS,

@@ -160,7 +160,7 @@ export async function recall(app: App) {
   await keeping.first;
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
-  // It was taken up meanwhile.
+  // It was taken up in the meantime.
   if (keeping.recalling.get(key) !== copy) return;
   keeping.recalling.delete(key);
   if (found === null) keeping.copies.set(key, copy);
@@ -180,7 +180,7 @@ export async function recall(app: App) {
   app.changed();
 }
 
-/** The puzzle on the boards is saved. A search that was begun meanwhile goes on. */
+/** The puzzle on the boards is saved. A search started in the meantime continues. */
 function joinKept(app: App, found: Session) {
   const { session } = app.page;
   const { rival, quiz, knowledge } = session.game;

@@ -27,7 +27,7 @@ export function reason({ verdict, length, shortest, proof }: Solved) {
 }
 
 export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapter[] {
-  const { verdict, length, shortest, states, seconds, bytes, proof, account: told } = result;
+  const { verdict, length, shortest, states, seconds, bytes, account: told } = result;
   if (verdict === 'stopped' || (verdict === 'solved' && !length)) return [];
   const [{ width, height }] = puzzle.boards;
   const by = told?.by === 'dfs' || told?.by === 'wall' ? told.by : 'bfs';
@@ -36,10 +36,7 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
     t('irrgarten.explain.cost-order', { width, height }),
     t('irrgarten.explain.cost-here', { states, time: duration(seconds), bytes: byteSize(bytes) }),
   ]);
-  if (verdict === 'unsolvable') {
-    const reached = proof && 'reached' in proof ? proof.reached : 0;
-    return [idea, chapter('why-none', [t('irrgarten.explain.why-none', { count: reached })]), cost];
-  }
+  if (verdict === 'unsolvable') return [idea, chapter('why-none', [reason(result)]), cost];
   const count = length ?? 0;
   const why = shortest ? 'why' : 'why-not';
   const whyWords = t(`irrgarten.explain.${why}`, { before: count - 1, count });

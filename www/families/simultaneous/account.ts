@@ -47,30 +47,35 @@ export function explain(result: Solved, puzzle: Puzzle, trails: Trail[]): Chapte
 }
 
 /** What proves the result, in a sentence. */
-export function reason({ verdict, length, shortest, proof, account: told }: Solved, puzzle: Puzzle) {
-  if (proof && 'player' in proof) {
-    const { width, height } = puzzle.boards[proof.player - 1];
-    const args = { player: playerName(proof.player), reached: proof.reached, cells: width * height };
-    return t(`simultaneous.explain.none-${proof.code}`, args);
-  }
+export function reason(result: Solved, puzzle: Puzzle) {
+  const { verdict, length, shortest, account: told } = result;
+  const proved = provedIn(result, puzzle);
+  if (proved) return t(`simultaneous.explain.none-${proved.code}`, proved);
   if (verdict !== 'solved' || !length) return '';
   if (!shortest || !told) return t(`simultaneous.explain.why-${shortest ? 'plain' : 'not'}`);
   const { by, forward, backward, alone, bound } = told;
   const isTight = by === 'alone' || by === 'cut' || alone === length || (by in OWN_BOUNDS && bound === length);
-  const how = isTight ? 'tight' : by === 'pairwise' ? 'plain' : backward !== null ? 'both' : 'forward';
-  if (how === 'plain' || (how === 'forward' && forward === null)) return t('simultaneous.explain.why-plain');
+  const how = isTight ? 'tight' : backward !== null ? 'both' : 'forward';
+  if (!isTight && (by === 'pairwise' || (backward ?? forward) === null)) return t('simultaneous.explain.why-plain');
   return t(`simultaneous.reason.${how}`, { count: length, forward: forward ?? 0, backward: backward ?? 0 });
 }
 
-function explainedProof({ proof, states, seconds }: Solved, puzzle: Puzzle): Chapter[] {
-  if (!proof || !('player' in proof)) return [];
-  const { width, height } = puzzle.boards[proof.player - 1];
-  const args = { player: playerName(proof.player), reached: proof.reached, cells: width * height };
-  const cost = { count: states, time: duration(seconds) };
+/** A proof of unsolvability in one maze; null for none. */
+function provedIn({ proof }: Solved, { boards }: Puzzle) {
+  if (!proof || !('player' in proof)) return null;
+  const { code, player, reached } = proof;
+  const { width, height } = boards[player - 1];
+  return { code, player: playerName(player), reached, cells: width * height };
+}
+
+function explainedProof(result: Solved, puzzle: Puzzle): Chapter[] {
+  const proved = provedIn(result, puzzle);
+  if (proved === null) return [];
+  const cost = { count: result.states, time: duration(result.seconds) };
   return [
     chapter('idea', [t('simultaneous.explain.none-idea')]),
-    chapter('example', [t(`simultaneous.explain.none-${proof.code}`, args)]),
-    chapter('why-none', [t('simultaneous.explain.none-why', args)]),
+    chapter('example', [reason(result, puzzle)]),
+    chapter('why-none', [t('simultaneous.explain.none-why', proved)]),
     chapter('cost', [t('simultaneous.explain.none-cost', cost)]),
   ];
 }

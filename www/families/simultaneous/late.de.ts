@@ -55,7 +55,7 @@ export default {
   'simultaneous.reason.both':
     'Zwei Suchen, vom Start aus und von den Zielen zurück, haben sich erst nach {forward} + {backward} = {count} Anweisungen getroffen; gäbe es eine kürzere Folge, dann schon früher.',
   'simultaneous.reason.forward':
-    'Die Suche hat alles angesehen, was mit weniger als {count} Anweisungen zu erreichen ist, und nirgends dort sind alle am Ziel.',
+    'Die Suche hat alle Zustände angesehen, die mit weniger als {count} Anweisungen zu erreichen sind, und in keinem davon sind alle am Ziel.',
   'simultaneous.explain.why-bound':
     'Zuerst eine untere Schranke: Niemand braucht gemeinsam weniger Anweisungen als allein, und einer braucht schon allein {alone}.',
   'simultaneous.explain.why-cut':

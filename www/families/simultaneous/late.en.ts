@@ -55,7 +55,7 @@ export default {
   'simultaneous.reason.both':
     'Two searches, from the start and back from the goals, first met after {forward} + {backward} = {count} instructions; a shorter sequence would have made them meet earlier.',
   'simultaneous.reason.forward':
-    'The search looked at everything that can be reached with fewer than {count} instructions, and nowhere there is everybody at the goal.',
+    'The search looked at every state that can be reached with fewer than {count} instructions, and in none of them is everyone at the goal.',
   'simultaneous.explain.why-bound':
     'A lower bound comes first: each player needs at least as many instructions as alone, and one of them needs {alone} alone.',
   'simultaneous.explain.why-cut':

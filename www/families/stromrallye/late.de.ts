@@ -202,7 +202,7 @@ export default {
     'Sucht nach der ersten Lösung weiter, bis keine mit weniger Tauschen mehr möglich ist oder du abbrichst.',
   'stromrallye.search-seed': 'Startzahl der Suche',
   'stromrallye.search-seed-hint':
-    'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab. Wo Prozessoren frei sind, helfen einer langen Suche weitere mit den nächsten Startzahlen.',
+    'Die Suche probiert zufällig; mit derselben Startzahl läuft sie genauso ab. Sind Prozessoren frei, helfen einer langen Suche weitere mit den nächsten Startzahlen.',
   'stromrallye.goal-any': 'irgendeine Lösung',
   'stromrallye.goal-fewest': 'wenige Tausche',
   'stromrallye.tool.erase': 'Entfernen',

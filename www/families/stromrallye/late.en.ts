@@ -197,7 +197,7 @@ export default {
     'Keeps searching after the first solution, until no solution can have fewer swaps or you cancel.',
   'stromrallye.search-seed': 'Seed of the search',
   'stromrallye.search-seed-hint':
-    'The search tries moves at random; the same seed gives the same search. Where processors are free, a long one gets help from searches with the next seeds.',
+    'The search tries moves at random; the same seed gives the same search. If processors are free, a long search gets help from others with the next seeds.',
   'stromrallye.goal-any': 'any solution',
   'stromrallye.goal-fewest': 'fewest swaps',
   'stromrallye.tool.erase': 'Remove',

@@ -225,7 +225,7 @@ export const en: FamilyTexts = {
           id: 'watch',
           title: 'Watching the search',
           parts: [
-            'Choose the search of an algorithm at “Showing”, under Solve: you see cell by cell what it does. Breadth first colours each cell by its distance from the start; dead ends that depth first backs out of turn grey. “Compare all” runs all three and puts their figures side by side.',
+            'In Solve, choose the search of an algorithm under “Showing”: you see cell by cell what it does. Breadth first colours each cell by its distance from the start; dead ends that depth first backs out of turn grey. “Compare all” runs all three and puts their figures side by side.',
           ],
         },
         {

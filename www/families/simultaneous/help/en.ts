@@ -242,7 +242,7 @@ export const en: FamilyTexts = {
           id: 'watch',
           title: 'Watching the search',
           parts: [
-            'After the search for a pair, choose a search at “Showing”: it shows its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
+            'After the search for a pair, choose its search under “Showing” to see its layers one after another: the stronger the colour of a cell, the more pairs hold it. The search from the start has one colour, the search from the goals another. Press a cell to pin it, and the other maze shows only the cells that make a pair with it.',
             'Below, each point of a picture stands for two numbers: how far Anton and how far Bea still is from the goal. There both searches approach until they meet. The states that the bound leaves out are hatched.',
           ],
         },

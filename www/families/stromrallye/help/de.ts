@@ -227,7 +227,7 @@ export const de: FamilyTexts = {
           id: 'watch',
           title: 'Der Suche zusehen',
           parts: [
-            'Nach dem Lösen kannst du bei „Zu sehen“ die Suche wählen: Sie zeigt diese Suchen bei der Arbeit. Linien auf dem Brett sind Sprünge: die, die zur Stellung geführt haben, und die, die als nächste kommen können. Daneben zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
+            'Nach dem Lösen kannst du bei „Zu sehen“ die Suche wählen: Sie zeigt diese Suchen bei der Arbeit. Linien auf dem Brett sind Sprünge: die, die zur Stellung geführt haben, und die, die als nächste kommen können. Neben dem Brett zeigt eine Kurve, wie tief die Suche bei jedem Schritt war, und Tabellen sagen, welche Regeln Stellungen widerlegt haben und welche Längen jeder Sprung haben kann.',
           ],
         },
       ],

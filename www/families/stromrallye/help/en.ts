@@ -224,7 +224,7 @@ export const en: FamilyTexts = {
           id: 'watch',
           title: 'Watching the search',
           parts: [
-            'After Solve, choose the search at “Showing” to see these searches at work. Lines on the board are hops: those that led to the position, and those that can come next. Beside it, a curve shows how deep the search was at each step, and tables show which rules refuted positions, and which lengths each hop can have.',
+            'After Solve, choose the search under “Showing” to see these searches at work. Lines on the board are hops: those that led to the position, and those that can come next. Beside the board, a curve shows how deep the search was at each step, and tables show which rules refuted positions, and which lengths each hop can have.',
           ],
         },
       ],
