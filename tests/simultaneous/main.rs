@@ -19,7 +19,7 @@ mod difficulty;
 mod distances;
 mod edit;
 mod errors;
-mod films;
+mod recordings;
 mod generator;
 mod golden;
 mod improve;

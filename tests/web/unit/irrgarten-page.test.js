@@ -108,8 +108,8 @@ test('a depth-first search leaves its route in one colour and its dead ends in a
   const { boards } = opened(MAP);
   const { cells, kinds, result } = recorded('dfs');
   const painting = createPainting(boards[0]);
-  const film = { cells, kinds };
-  painting.showSearch(film, kinds.length);
+  const recording = { cells, kinds };
+  painting.showSearch(recording, kinds.length);
   const { values } = painting.paint;
   const way = trailOf(opened(MAP).start, result.moves ?? '').cells;
   for (let at = 0; at < way.length; at += 2) assert.equal(values[9 * way[at + 1] + way[at]], WALKED);
@@ -118,21 +118,21 @@ test('a depth-first search leaves its route in one colour and its dead ends in a
     walked,
     new Set(Array.from({ length: way.length / 2 }, (_, at) => 9 * way[2 * at + 1] + way[2 * at])).size,
   );
-  assert.equal(standsAt(film, kinds.length), 3 * 9 + 8);
+  assert.equal(standsAt(recording, kinds.length), 3 * 9 + 8);
 });
 
 test('an earlier moment of a search is painted as it was', () => {
   const { boards } = opened(MAP);
   const { cells, kinds } = recorded('shortest');
-  const film = { cells, kinds };
+  const recording = { cells, kinds };
   const straight = createPainting(boards[0]);
-  straight.showSearch(film, 4);
+  straight.showSearch(recording, 4);
   const back = createPainting(boards[0]);
-  back.showSearch(film, kinds.length);
+  back.showSearch(recording, kinds.length);
   assert.ok(back.paint.values.some(value => value >= FIRST_DEPTH));
-  back.showSearch(film, 4);
+  back.showSearch(recording, 4);
   assert.deepEqual(back.paint.values, straight.paint.values);
-  assert.equal(standsAt(film, 4), null);
+  assert.equal(standsAt(recording, 4), null);
 });
 
 test('the first pause shows the whole search in some seconds, and is one of those offered', () => {

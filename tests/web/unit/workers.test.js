@@ -248,7 +248,7 @@ test('a small search that breaks off is a fault', async () => {
 });
 
 /** A search that leaves a recording. @param {ReturnType<typeof start>} started @param {number} bytes of memory */
-async function filmed({ client, workers }, bytes) {
+async function recorded({ client, workers }, bytes) {
   const answer = client.call('solve', ['text', { recording: 1e9 }]);
   const worker = /** @type {TestWorker} */ (workers.at(-1));
   worker.say({ type: 'ready' });
@@ -259,7 +259,7 @@ async function filmed({ client, workers }, bytes) {
   });
   const result = await answer;
   assert('verdict' in result && result.recording);
-  return { worker, film: /** @type {import('../../../www/engine/types.ts').Recording} */ (result.recording) };
+  return { worker, recording: /** @type {import('../../../www/engine/types.ts').Recording} */ (result.recording) };
 }
 
 /** @type {import('../../../www/engine/types.ts').FrameWish} */
@@ -267,8 +267,8 @@ const WISH = { moment: 3, all: false, pin: null };
 
 test('frames of a recording come from the worker that searched, and end no job', async () => {
   const started = start();
-  const { worker, film } = await filmed(started, 1);
-  const frame = started.client.frame(film.id ?? 0, WISH);
+  const { worker, recording } = await recorded(started, 1);
+  const frame = started.client.frame(recording.id ?? 0, WISH);
   const { id, ...asked } = worker.heard.at(-1);
   assert.deepEqual(asked, { name: 'recordedFrame', args: [WISH] });
   const other = started.client.call('measure', ['text', null]);
@@ -280,10 +280,10 @@ test('frames of a recording come from the worker that searched, and end no job',
 
 test('a recording is gone with the next search, and with its worker', async () => {
   const started = start();
-  const { film } = await filmed(started, 1);
-  const { film: next } = await filmed(started, 1);
-  assert.notEqual(film.id, next.id);
-  assert.equal(await started.client.frame(film.id ?? 0, WISH), null);
+  const { recording } = await recorded(started, 1);
+  const { recording: next } = await recorded(started, 1);
+  assert.notEqual(recording.id, next.id);
+  assert.equal(await started.client.frame(recording.id ?? 0, WISH), null);
   const frame = started.client.frame(next.id ?? 0, WISH);
   started.client.cancel();
   assert.equal(await frame, null);
@@ -291,16 +291,16 @@ test('a recording is gone with the next search, and with its worker', async () =
 
 test('a dropped recording is freed in its worker', async () => {
   const started = start();
-  const { worker, film } = await filmed(started, 1);
+  const { worker, recording } = await recorded(started, 1);
   started.client.dropRecording();
   assert.equal(worker.heard.at(-1).name, 'dropRecording');
-  assert.equal(await started.client.frame(film.id ?? 0, WISH), null);
+  assert.equal(await started.client.frame(recording.id ?? 0, WISH), null);
 });
 
 test('a worker with much memory stays for its recording, and no longer', async () => {
   const started = start();
-  const { worker, film } = await filmed(started, 900e6);
-  assert.equal(film.ok, true);
+  const { worker, recording } = await recorded(started, 900e6);
+  assert.equal(recording.ok, true);
   assert.equal(worker.ended, false);
   void started.client.call('measure', ['text', null]);
   assert.equal(worker.ended, true);
@@ -308,8 +308,8 @@ test('a worker with much memory stays for its recording, and no longer', async (
 });
 
 test('a search that took more than the limit leaves no recording, and the page learns how much', async () => {
-  const { worker, film } = await filmed(start(), 2e9);
-  assert.deepEqual(film, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
+  const { worker, recording } = await recorded(start(), 2e9);
+  assert.deepEqual(recording, { ok: false, code: 'too-large', bytes: 2e9, most: 1e9 });
   assert.equal(worker.ended, true);
 });
 

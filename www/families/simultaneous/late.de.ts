@@ -148,69 +148,69 @@ export default {
   },
   'simultaneous.measure.fewer-pits': 'Es sind weniger Gruben als gewünscht: Keine weitere hätte die Lösung geändert.',
   'simultaneous.measure.chosen': 'Wie es ausgesucht wurde',
-  'simultaneous.film.layers': 'Gezeigte Schichten',
-  'simultaneous.film.newest': 'Neueste',
-  'simultaneous.film.all': 'Alle bisher',
-  'simultaneous.film.from': 'Suche von',
-  'simultaneous.film.from-start': 'Start',
-  'simultaneous.film.from-goal': 'Zielen',
-  'simultaneous.film.both': 'in beiden Suchen',
-  'simultaneous.film.layer': 'Schicht',
-  'simultaneous.film.pairs': 'Paare',
-  'simultaneous.film.so-far': 'Bisher',
-  'simultaneous.film.begin': 'Ein Paar von Feldern: der Start.',
-  'simultaneous.film.begin-both': 'Zwei Paare von Feldern: der Start und die Ziele.',
-  'simultaneous.film.grown-start': {
+  'simultaneous.recording.layers': 'Gezeigte Schichten',
+  'simultaneous.recording.newest': 'Neueste',
+  'simultaneous.recording.all': 'Alle bisher',
+  'simultaneous.recording.from': 'Suche von',
+  'simultaneous.recording.from-start': 'Start',
+  'simultaneous.recording.from-goal': 'Zielen',
+  'simultaneous.recording.both': 'in beiden Suchen',
+  'simultaneous.recording.layer': 'Schicht',
+  'simultaneous.recording.pairs': 'Paare',
+  'simultaneous.recording.so-far': 'Bisher',
+  'simultaneous.recording.begin': 'Ein Paar von Feldern: der Start.',
+  'simultaneous.recording.begin-both': 'Zwei Paare von Feldern: der Start und die Ziele.',
+  'simultaneous.recording.grown-start': {
     one: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paar.',
     other: 'Die Suche vom Start ist gewachsen: Schicht {depth}, {count} Paare.',
   },
-  'simultaneous.film.grown-goal': {
+  'simultaneous.recording.grown-goal': {
     one: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paar.',
     other: 'Die Suche von den Zielen ist gewachsen: Schicht {depth}, {count} Paare.',
   },
-  'simultaneous.film.met': {
+  'simultaneous.recording.met': {
     one: 'Beide treffen sich in {count} Paar: {start} + {goal} = {sum} Anweisungen.',
     other: 'Beide treffen sich in {count} Paaren: {start} + {goal} = {sum} Anweisungen.',
   },
-  'simultaneous.film.arrived': {
+  'simultaneous.recording.arrived': {
     one: 'Beide Ziele sind erreicht: {count} Anweisung.',
     other: 'Beide Ziele sind erreicht: {count} Anweisungen.',
   },
-  'simultaneous.film.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
-  'simultaneous.film.pinned': {
+  'simultaneous.recording.pin': 'Drück auf ein Feld: Das andere Labyrinth zeigt dann nur dessen Partner.',
+  'simultaneous.recording.pinned': {
     one: '{player} in {place}: {partner} ist dann auf {count} Feld.',
     other: '{player} in {place}: {partner} ist dann auf einem von {count} Feldern.',
   },
-  'simultaneous.film.pinned-now': 'Festgehalten: {player} in {place}.',
-  'simultaneous.film.unpinned': 'Wieder alle Paare.',
-  'simultaneous.film.unpin': 'Wieder alle Paare zeigen (Esc)',
-  'simultaneous.film.across': 'Abstand zum Ziel: {player} →',
-  'simultaneous.film.down': '↑ Abstand zum Ziel: {player}',
-  'simultaneous.film.plane':
+  'simultaneous.recording.pinned-now': 'Festgehalten: {player} in {place}.',
+  'simultaneous.recording.unpinned': 'Wieder alle Paare.',
+  'simultaneous.recording.unpin': 'Wieder alle Paare zeigen (Esc)',
+  'simultaneous.recording.across': 'Abstand zum Ziel: {player} →',
+  'simultaneous.recording.down': '↑ Abstand zum Ziel: {player}',
+  'simultaneous.recording.plane':
     'Die Abstände der beiden zu ihren Zielen. Die Ziele sind unten links, der Start ist oben rechts.',
-  'simultaneous.film.plane-start':
+  'simultaneous.recording.plane-start':
     'Die Suche vom Start hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
-  'simultaneous.film.plane-goal':
+  'simultaneous.recording.plane-goal':
     'Die Suche von den Zielen hat Paare, in denen {one} {a} bis {b} und {two} {c} bis {d} Anweisungen vom Ziel entfernt ist.',
-  'simultaneous.film.bound-alone':
+  'simultaneous.recording.bound-alone':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. Auch Paare, die zu spät zu den neuesten Paaren der anderen Suche kämen, fallen weg.',
-  'simultaneous.film.bound-trees':
+  'simultaneous.recording.bound-trees':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). In diesen Labyrinthen fallen viel mehr weg: Eine Folge muss beide Heimwege enthalten, ist also mindestens so lang wie deren kürzeste gemeinsame Oberfolge.',
-  'simultaneous.film.bound-cores':
+  'simultaneous.recording.bound-cores':
     'Eine schnelle Suche hat eine Folge von {bound} Anweisungen gefunden. Nach {depth} Anweisungen bleiben davon {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Die Suche von den Zielen lässt Paare weg, die weiter als {away} vom Start entfernt sind. In diesen Labyrinthen fallen viel mehr weg: Wer Anweisungen überhören darf, kommt schneller heim, und ein Paar fällt weg, wenn es selbst so zu lange dauert.',
-  'simultaneous.film.bound-cut':
+  'simultaneous.recording.bound-cut':
     'Die Länge ist vorher bekannt: {bound} Anweisungen. Nach {depth} davon bleiben {left}: Paare, in denen jemand weiter als {left} vom Ziel entfernt ist, fallen weg (schraffiert). Viel mehr Paare fallen weg, weil es von dort selbst dann zu lange dauert, wenn man alle Sackgassen abschneidet.',
-  'simultaneous.film.bound-none':
+  'simultaneous.recording.bound-none':
     'Bei den wenigen Paaren braucht es keine Schranke: Nichts fällt weg, und beide Suchen wachsen, bis sie sich treffen.',
-  'simultaneous.film.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
-  'simultaneous.film.bound-astar':
+  'simultaneous.recording.bound-textbook': 'Die Suche aus dem Lehrbuch hat keine Schranke: Sie lässt nichts weg.',
+  'simultaneous.recording.bound-astar':
     'A* geht nicht Schicht für Schicht vor: Das sind die gefundenen Paare, nach ihrer Zahl von Anweisungen vom Start aus.',
-  'simultaneous.film.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
-  'simultaneous.no-film.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
-  'simultaneous.no-film.several-mazes':
+  'simultaneous.recording.about': '{algorithm}. Die Schichten belegen bis zur nächsten Suche {bytes} Speicher.',
+  'simultaneous.no-recording.no-pairs': 'Hier gibt es keine Suche zu sehen: Ein Labyrinth allein gab die Antwort.',
+  'simultaneous.no-recording.several-mazes':
     'Nur bei zwei Labyrinthen kannst du der Suche zusehen: Bei mehr sind es keine Paare von Feldern, und es sind zu viele, um sie zu zeigen.',
-  'simultaneous.no-film.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
-  'simultaneous.no-film.too-large': 'Diese Suche brauchte zu viel Speicher, um sie zum Zusehen aufzuzeichnen.',
+  'simultaneous.no-recording.stopped': 'Hier gibt es keine Suche zu sehen: Sie wurde ohne Antwort abgebrochen.',
+  'simultaneous.no-recording.too-large': 'Diese Suche brauchte zu viel Speicher, um sie zum Zusehen aufzuzeichnen.',
   'simultaneous.curves.title': 'Paare in jeder Schicht',
   'simultaneous.curves.hint':
     'Links vom Start aus, rechts von den Zielen aus, bis sie sich treffen: Die Fläche ist die Zahl der Paare. Die schnelle Suche der Engine nach einer ersten Folge ist nicht dabei.',

@@ -149,69 +149,69 @@ export default {
   'simultaneous.measure.fewer-pits':
     'There are fewer pits than you asked for: no other pit was found that changes the answer.',
   'simultaneous.measure.chosen': 'How it was chosen',
-  'simultaneous.film.layers': 'Layers shown',
-  'simultaneous.film.newest': 'Newest layers',
-  'simultaneous.film.all': 'All so far',
-  'simultaneous.film.from': 'Search from',
-  'simultaneous.film.from-start': 'start',
-  'simultaneous.film.from-goal': 'goals',
-  'simultaneous.film.both': 'in both searches',
-  'simultaneous.film.layer': 'Layer',
-  'simultaneous.film.pairs': 'Pairs',
-  'simultaneous.film.so-far': 'So far',
-  'simultaneous.film.begin': 'One pair of cells: the start.',
-  'simultaneous.film.begin-both': 'Two pairs of cells: the start, and the goals.',
-  'simultaneous.film.grown-start': {
+  'simultaneous.recording.layers': 'Layers shown',
+  'simultaneous.recording.newest': 'Newest layers',
+  'simultaneous.recording.all': 'All so far',
+  'simultaneous.recording.from': 'Search from',
+  'simultaneous.recording.from-start': 'start',
+  'simultaneous.recording.from-goal': 'goals',
+  'simultaneous.recording.both': 'in both searches',
+  'simultaneous.recording.layer': 'Layer',
+  'simultaneous.recording.pairs': 'Pairs',
+  'simultaneous.recording.so-far': 'So far',
+  'simultaneous.recording.begin': 'One pair of cells: the start.',
+  'simultaneous.recording.begin-both': 'Two pairs of cells: the start, and the goals.',
+  'simultaneous.recording.grown-start': {
     one: 'The search from the start grew: layer {depth}, {count} pair.',
     other: 'The search from the start grew: layer {depth}, {count} pairs.',
   },
-  'simultaneous.film.grown-goal': {
+  'simultaneous.recording.grown-goal': {
     one: 'The search from the goals grew: layer {depth}, {count} pair.',
     other: 'The search from the goals grew: layer {depth}, {count} pairs.',
   },
-  'simultaneous.film.met': {
+  'simultaneous.recording.met': {
     one: 'Both meet in {count} pair: {start} + {goal} = {sum} instructions.',
     other: 'Both meet in {count} pairs: {start} + {goal} = {sum} instructions.',
   },
-  'simultaneous.film.arrived': {
+  'simultaneous.recording.arrived': {
     one: 'Both goals are reached: {count} instruction.',
     other: 'Both goals are reached: {count} instructions.',
   },
-  'simultaneous.film.pin': 'Press a cell: the other maze then shows only its partners.',
-  'simultaneous.film.pinned': {
+  'simultaneous.recording.pin': 'Press a cell: the other maze then shows only its partners.',
+  'simultaneous.recording.pinned': {
     one: '{player} in {place}: {partner} is then on {count} cell.',
     other: '{player} in {place}: {partner} is then on one of {count} cells.',
   },
-  'simultaneous.film.pinned-now': 'Pinned: {player} in {place}.',
-  'simultaneous.film.unpinned': 'All pairs are shown again.',
-  'simultaneous.film.unpin': 'Show all pairs again (Esc)',
-  'simultaneous.film.across': '{player}’s distance to the goal →',
-  'simultaneous.film.down': '↑ {player}’s distance to the goal',
-  'simultaneous.film.plane':
+  'simultaneous.recording.pinned-now': 'Pinned: {player} in {place}.',
+  'simultaneous.recording.unpinned': 'All pairs are shown again.',
+  'simultaneous.recording.unpin': 'Show all pairs again (Esc)',
+  'simultaneous.recording.across': '{player}’s distance to the goal →',
+  'simultaneous.recording.down': '↑ {player}’s distance to the goal',
+  'simultaneous.recording.plane':
     'The players’ distances to their goals. The goals are at the bottom left, the start is at the top right.',
-  'simultaneous.film.plane-start':
+  'simultaneous.recording.plane-start':
     'The search from the start has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
-  'simultaneous.film.plane-goal':
+  'simultaneous.recording.plane-goal':
     'The search from the goals has pairs in which {one} is {a} to {b} and {two} {c} to {d} instructions from the goal.',
-  'simultaneous.film.bound-alone':
+  'simultaneous.recording.bound-alone':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. Pairs that would come too late to the newest pairs of the other search are left out, too.',
-  'simultaneous.film.bound-trees':
+  'simultaneous.recording.bound-trees':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). In these mazes many more are left out: a sequence has to contain both routes home, so it is at least as long as their shortest common supersequence.',
-  'simultaneous.film.bound-cores':
+  'simultaneous.recording.bound-cores':
     'A quick search found a sequence of {bound} instructions. After {depth} instructions that gives {left} more, so pairs with a player farther than {left} from the goal are left out (hatched). The search from the goals leaves out pairs farther than {away} from the start. In these mazes many more are left out: players who may ignore instructions get home sooner, and a pair is left out if even they would take too long.',
-  'simultaneous.film.bound-cut':
+  'simultaneous.recording.bound-cut':
     'The length is known before: {bound} instructions. After {depth} of them {left} are left, so pairs with a player farther than {left} from the goal are left out (hatched). Many more are left out: even with every dead end cut off they would take too long.',
-  'simultaneous.film.bound-none':
+  'simultaneous.recording.bound-none':
     'This few pairs need no bound: nothing is left out, and both searches grow until they meet.',
-  'simultaneous.film.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
-  'simultaneous.film.bound-astar':
+  'simultaneous.recording.bound-textbook': 'A textbook search has no bound: it leaves nothing out.',
+  'simultaneous.recording.bound-astar':
     'A* does not go layer by layer: these are the pairs that it found, by their number of instructions from the start.',
-  'simultaneous.film.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
-  'simultaneous.no-film.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
-  'simultaneous.no-film.several-mazes':
+  'simultaneous.recording.about': '{algorithm}. The layers take {bytes} of memory until the next search.',
+  'simultaneous.no-recording.no-pairs': 'There is no search to watch: one maze alone gave the answer.',
+  'simultaneous.no-recording.several-mazes':
     'Only the search of two mazes can be watched: with more mazes the states are not pairs of cells, and there are too many to show.',
-  'simultaneous.no-film.stopped': 'There is no search to watch: it was stopped without an answer.',
-  'simultaneous.no-film.too-large': 'This search took too much memory to be recorded for watching.',
+  'simultaneous.no-recording.stopped': 'There is no search to watch: it was stopped without an answer.',
+  'simultaneous.no-recording.too-large': 'This search took too much memory to be recorded for watching.',
   'simultaneous.curves.title': 'Pairs in each layer',
   'simultaneous.curves.hint':
     'From the start on the left, from the goals on the right, until they meet: the area is the number of pairs. The engine’s quick search for a first sequence is not included.',

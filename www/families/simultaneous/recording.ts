@@ -35,7 +35,7 @@ export function watch(app: App) {
     return void watchSearch(app);
   const { recording, algorithm } = recorded;
   if (recording.ok) return showWatched(app, recording, algorithm, null);
-  warn(app, `simultaneous.no-film.${recording.code}`, { bytes: recording.bytes, most: recording.most });
+  warn(app, `simultaneous.no-recording.${recording.code}`, { bytes: recording.bytes, most: recording.most });
 }
 
 /** A pair's search being watched. */
@@ -71,16 +71,16 @@ export function watchedWords(session: Session) {
   const depths = depthsIn(recording);
   const moment = Math.floor(watched.at);
   if (moment === 0)
-    return t(recording.sizes[1].length > 0 ? 'simultaneous.film.begin-both' : 'simultaneous.film.begin');
+    return t(recording.sizes[1].length > 0 ? 'simultaneous.recording.begin-both' : 'simultaneous.recording.begin');
   const side = recording.order[moment - 1];
   const depth = depths[side][moment];
   const count = recording.sizes[side][depth];
-  const grown = t(side === 0 ? 'simultaneous.film.grown-start' : 'simultaneous.film.grown-goal', { depth, count });
+  const grown = t(side === 0 ? 'simultaneous.recording.grown-start' : 'simultaneous.recording.grown-goal', { depth, count });
   if (moment < recording.order.length || recording.meetings === 0) return grown;
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const met = { count: recording.meetings, start, goal, sum: start + goal };
   const fromBothEnds = recording.sizes[1].length > 0;
-  return `${grown} ${fromBothEnds ? t('simultaneous.film.met', met) : t('simultaneous.film.arrived', { count: start })}`;
+  return `${grown} ${fromBothEnds ? t('simultaneous.recording.met', met) : t('simultaneous.recording.arrived', { count: start })}`;
 }
 
 /** Pins a cell, or unpins it. */
@@ -92,7 +92,7 @@ export function pressWatched(app: App, place: Place) {
   const { board, x, y } = place;
   const { pin } = shown.wish;
   if (pin?.board === board && pin.x === x && pin.y === y) return void releaseWatched(app);
-  app.announce(t('simultaneous.film.pinned-now', pinArgs(place)));
+  app.announce(t('simultaneous.recording.pinned-now', pinArgs(place)));
   const cell = y * session.puzzle.boards[board].width + x;
   wishFor(app, shown, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
 }
@@ -101,18 +101,18 @@ export function pressWatched(app: App, place: Place) {
 export function releaseWatched(app: App) {
   const shown = shownPair(app.page.session);
   if (!shown?.wish.pin) return false;
-  app.announce(t('simultaneous.film.unpinned'));
+  app.announce(t('simultaneous.recording.unpinned'));
   wishFor(app, shown, { pin: null });
   return true;
 }
 
 /** The pinned cell and its number of partners in the frame, or how to pin one. */
 export function pinWords({ wish: { pin }, recording }: ShownPair, frame: LabyrinthsFrame | null) {
-  if (!pin) return t('simultaneous.film.pin');
+  if (!pin) return t('simultaneous.recording.pin');
   const partner = playerName(recording.players[1 - pin.maze] + 1);
   const heat = frame?.heat[pin.maze === 0 ? 1 : 0];
   const count = heat?.[0].reduce((cells, pairs, cell) => cells + Number(pairs + heat[1][cell] > 0), 0) ?? 0;
-  return t('simultaneous.film.pinned', { ...pinArgs(pin), partner, count });
+  return t('simultaneous.recording.pinned', { ...pinArgs(pin), partner, count });
 }
 
 function pinArgs({ board, x, y }: Place) {

@@ -16,7 +16,7 @@ export function SearchView({ app }: { app: App }) {
   const { watched } = app.page.session;
   const shown = shownPair(app.page.session);
   return (
-    <div class="stack-5" id="film">
+    <div class="stack-5" id="recording">
       {watched !== null && shown !== null && <OfRecording app={app} watched={watched} shown={shown} />}
     </div>
   );
@@ -32,7 +32,7 @@ function OfRecording({ app, watched, shown }: { app: App; watched: Watched; show
       <Figures shown={shown} moment={moment} />
       <p class={shown.recording.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(shown, moment)}</p>
       <Pinned app={app} shown={shown} />
-      <p class="faint small-print">{t('simultaneous.film.about', about)}</p>
+      <p class="faint small-print">{t('simultaneous.recording.about', about)}</p>
     </>
   );
 }
@@ -51,9 +51,9 @@ function Plane({ app, shown }: { app: App; shown: ShownPair }) {
   });
   return (
     <figure class="stack-2 plane-figure">
-      <span class="axis">{t('simultaneous.film.down', { player: names[1] })}</span>
+      <span class="axis">{t('simultaneous.recording.down', { player: names[1] })}</span>
       <canvas role="img" class="plane" aria-label={words ?? undefined} ref={canvas} />
-      <span class="axis">{t('simultaneous.film.across', { player: names[0] })}</span>
+      <span class="axis">{t('simultaneous.recording.across', { player: names[0] })}</span>
     </figure>
   );
 }
@@ -66,9 +66,9 @@ function Layers({ app, shown }: { app: App; shown: ShownPair }) {
     </button>
   );
   return (
-    <div class="segments wide" role="group" aria-label={t('simultaneous.film.layers')}>
-      {choice(false, t('simultaneous.film.newest'))}
-      {choice(true, t('simultaneous.film.all'))}
+    <div class="segments wide" role="group" aria-label={t('simultaneous.recording.layers')}>
+      {choice(false, t('simultaneous.recording.newest'))}
+      {choice(true, t('simultaneous.recording.all'))}
     </div>
   );
 }
@@ -78,12 +78,12 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
   const depths = depthsIn(recording);
   return (
     <div>
-      <table class="film-figures">
+      <table class="recording-figures">
         <thead>
           <tr>
             {['from', 'layer', 'pairs', 'so-far'].map(column => (
               <th key={column} scope="col">
-                {t(`simultaneous.film.${column}`)}
+                {t(`simultaneous.recording.${column}`)}
               </th>
             ))}
           </tr>
@@ -96,7 +96,7 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
               <tr key={end} class={`end-${end}`} hidden={sizes.length === 0}>
                 <th scope="row">
                   <span class={`swatch from-${end}`} aria-hidden="true" />
-                  <span>{t(`simultaneous.film.from-${end}`)}</span>
+                  <span>{t(`simultaneous.recording.from-${end}`)}</span>
                 </th>
                 <td>{number(now)}</td>
                 <td>{number(sizes[now] ?? 0)}</td>
@@ -108,7 +108,7 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
       </table>
       <p class="faint small-print" hidden={recording.sizes.some(sizes => sizes.length === 0)}>
         <span class="swatch from-both" aria-hidden="true" />
-        <span>{t('simultaneous.film.both')}</span>
+        <span>{t('simultaneous.recording.both')}</span>
       </p>
     </div>
   );
@@ -122,7 +122,7 @@ function Pinned({ app, shown }: { app: App; shown: ShownPair }) {
       <IconButton
         icon="close"
         class="quiet"
-        label={t('simultaneous.film.unpin')}
+        label={t('simultaneous.recording.unpin')}
         hidden={!shown.wish.pin}
         onClick={() => releaseWatched(app)}
       />
@@ -135,11 +135,11 @@ function boundWords({ recording, algorithm }: ShownPair, moment: number) {
   const { bound } = recording;
   if (bound === null) {
     const kind = algorithm === 'auto' ? 'none' : algorithm.startsWith('astar') ? 'astar' : 'textbook';
-    return t(`simultaneous.film.bound-${kind}`);
+    return t(`simultaneous.recording.bound-${kind}`);
   }
   const [start, goal] = depthsIn(recording).map(depths => depths[moment]);
   const args = { bound, depth: start, left: bound - start, back: goal, away: bound - goal };
-  return t(`simultaneous.film.bound-${recording.boundBy}`, args);
+  return t(`simultaneous.recording.bound-${recording.boundBy}`, args);
 }
 
 /** The plane in words, for screen readers. */
@@ -148,7 +148,7 @@ function planeWords({ recording }: ShownPair, frame: LabyrinthsFrame, names: str
     const reached = reach(recording.plane, frame.planes[side]);
     if (reached === null) return [];
     const [[a, b], [c, d]] = reached;
-    return t(`simultaneous.film.plane-${end}`, { one: names[0], two: names[1], a, b, c, d });
+    return t(`simultaneous.recording.plane-${end}`, { one: names[0], two: names[1], a, b, c, d });
   });
-  return [t('simultaneous.film.plane'), ...sentences].join(' ');
+  return [t('simultaneous.recording.plane'), ...sentences].join(' ');
 }

@@ -2,7 +2,7 @@
 
 import '../choosing-search.test.js';
 import '../counting.test.js';
-import '../films.test.js';
+import '../recordings.test.js';
 import '../grading.test.js';
 import '../lens.test.js';
 import '../long-searches.test.js';

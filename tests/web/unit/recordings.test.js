@@ -20,60 +20,60 @@ function example(name) {
 const pairFrame = wish => /** @type {lockstep.LabyrinthsFrame | null} */ (lockstep.recordedFrame(wish));
 
 /** @param {string} name @param {string} [algorithm] */
-function filmed(name, algorithm = 'auto') {
+function recorded(name, algorithm = 'auto') {
   const result = lockstep.solve(example(name), { algorithm, recording: 1e9 });
   assert(result.ok && result.recording?.ok);
-  return { result, film: /** @type {lockstep.LabyrinthsRecording} */ (result.recording) };
+  return { result, recording: /** @type {lockstep.LabyrinthsRecording} */ (result.recording) };
 }
 
 /** @param {Iterable<number>} counts */
 const sum = counts => [...counts].reduce((total, count) => total + count, 0);
 
 test('a recording of the engine has a layer for each instruction, and the heat of each maze adds up to its pairs', () => {
-  const { result, film } = filmed('twelve');
-  assert.equal(film.order.length, result.length);
-  const depths = depthsOf(film.order);
-  for (const moment of [0, 1, 7, film.order.length]) {
+  const { result, recording } = recorded('twelve');
+  assert.equal(recording.order.length, result.length);
+  const depths = depthsOf(recording.order);
+  for (const moment of [0, 1, 7, recording.order.length]) {
     const frame = pairFrame({ moment, all: false, pin: null });
     assert(frame);
     for (const end of [0, 1]) {
       const depth = depths[end][moment];
       assert.equal(frame.depths[end], depth);
-      const size = film.sizes[end][depth] ?? 0;
+      const size = recording.sizes[end][depth] ?? 0;
       assert.deepEqual([frame.heat[0][end], frame.heat[1][end], frame.planes[end]].map(sum), [size, size, size]);
     }
   }
 });
 
 test('all layers so far add up to all pairs', () => {
-  const { film } = filmed('twelve', 'bfs');
-  const moment = film.order.length;
+  const { recording } = recorded('twelve', 'bfs');
+  const moment = recording.order.length;
   const frame = pairFrame({ moment, all: true, pin: null });
-  assert.equal(sum(frame?.heat[0][0] ?? []), sum(film.sizes[0]));
+  assert.equal(sum(frame?.heat[0][0] ?? []), sum(recording.sizes[0]));
 });
 
 test('the textbook finds more pairs than the engine in each layer that both have', () => {
-  const engine = filmed('trees').film.sizes[0];
-  const textbook = filmed('trees', 'bfs').film.sizes[0];
+  const engine = recorded('trees').recording.sizes[0];
+  const textbook = recorded('trees', 'bfs').recording.sizes[0];
   for (const [layer, pairs] of engine.entries()) assert.ok(pairs <= textbook[layer], String(layer));
   assert.ok(sum(engine) * 10 < sum(textbook));
 });
 
 test('a pin leaves the partners of one cell', () => {
-  const { film } = filmed('twelve');
+  const { recording } = recorded('twelve');
   // Nobody has moved: the first cells of both mazes are partners, and there are no others.
   const frame = pairFrame({ moment: 0, all: false, pin: { maze: 0, cell: 0 } });
   assert.equal(sum(frame?.heat[1][0] ?? []), 1);
   const other = pairFrame({ moment: 0, all: false, pin: { maze: 0, cell: 1 } });
   assert.equal(sum(other?.heat[1][0] ?? []), 0);
-  assert.equal(pairFrame({ moment: film.order.length + 1, all: false, pin: null }), null);
+  assert.equal(pairFrame({ moment: recording.order.length + 1, all: false, pin: null }), null);
 });
 
 test('a recording that was dropped, or never requested, does not exist', () => {
-  filmed('twelve');
+  recorded('twelve');
   lockstep.dropRecording();
   assert.equal(pairFrame({ moment: 0, all: false, pin: null }), null);
-  filmed('twelve');
+  recorded('twelve');
   const plain = lockstep.solve(example('twelve'));
   assert(plain.ok);
   assert.equal(plain.recording, undefined);

@@ -19,7 +19,7 @@ fn within(most: u64) -> WantedRecording {
     WantedRecording { most, is_needed }
 }
 
-fn filmed(
+fn recorded(
     puzzle: &Simultaneous,
     algorithm: Algorithm,
 ) -> (Solution<Simultaneous>, Option<RecordedLayers>) {
@@ -30,8 +30,8 @@ fn filmed(
     let start = puzzle.start();
     let (solution, make) =
         puzzle.solve_recorded(&start, &options, within(MUCH), &mut Unwatched, &mut |_| {});
-    let film = make().map(|recording| recording.layers);
-    (solution.unwrap(), film.ok())
+    let recording = make().map(|recording| recording.layers);
+    (solution.unwrap(), recording.ok())
 }
 
 /// The pairs of cells by their distance from the start, in instructions; and those by their distance
@@ -138,21 +138,21 @@ fn the_engines_layers_are_those_of_the_rules_cell_by_cell() {
             random_sized_pair
         };
         let puzzle = random(seed);
-        let (_, Some(film)) = filmed(&puzzle, Algorithm::Auto) else {
+        let (_, Some(recording)) = recorded(&puzzle, Algorithm::Auto) else {
             continue;
         };
         // Searches with a bound leave pairs out.
-        if film.bound().is_some() {
+        if recording.bound().is_some() {
             continue;
         }
         let rules = ByTheRules::of(&puzzle);
         for end in End::BOTH {
-            let mut tally = Tally::new(&film, end, None);
-            for (depth, &size) in film.layer_sizes(end).iter().enumerate() {
+            let mut tally = Tally::new(&recording, end, None);
+            for (depth, &size) in recording.layer_sizes(end).iter().enumerate() {
                 let nothing = HashSet::new();
                 let expected = rules.layers(end).get(depth).unwrap_or(&nothing);
                 assert_eq!(size, expected.len() as u64, "seed {seed}, {end:?}, {depth}");
-                tally.show(&film, depth..depth + 1);
+                tally.show(&recording, depth..depth + 1);
                 for player in [0, 1] {
                     let heat = heat(&rules, player, tally.heat()[player].len(), expected);
                     assert_eq!(tally.heat()[player], heat, "seed {seed}, {end:?}, {depth}");
@@ -170,17 +170,17 @@ fn the_engines_layers_are_those_of_the_rules_cell_by_cell() {
 
 #[test]
 fn heat_and_plane_of_every_layer_add_up_to_its_size() {
-    let mut films = 0;
+    let mut recordings = 0;
     for seed in 0..1500 {
         for algorithm in [Algorithm::Auto, Algorithm::Bfs, Algorithm::Bidirectional] {
-            let (_, Some(film)) = filmed(&random_pair(seed), algorithm) else {
+            let (_, Some(recording)) = recorded(&random_pair(seed), algorithm) else {
                 continue;
             };
-            films += 1;
+            recordings += 1;
             for end in End::BOTH {
-                let mut tally = Tally::new(&film, end, None);
-                for (depth, &size) in film.layer_sizes(end).iter().enumerate() {
-                    tally.show(&film, depth..depth + 1);
+                let mut tally = Tally::new(&recording, end, None);
+                for (depth, &size) in recording.layer_sizes(end).iter().enumerate() {
+                    tally.show(&recording, depth..depth + 1);
                     let sum = |counts: &[u32]| counts.iter().map(|&n| u64::from(n)).sum::<u64>();
                     let [first, second] = tally.heat();
                     assert_eq!([sum(first), sum(second), sum(tally.plane())], [size; 3]);
@@ -188,7 +188,7 @@ fn heat_and_plane_of_every_layer_add_up_to_its_size() {
             }
         }
     }
-    assert!(films > 2000, "{films}");
+    assert!(recordings > 2000, "{recordings}");
 }
 
 #[test]
@@ -196,25 +196,25 @@ fn the_plane_counts_pairs_by_their_distances_to_the_goals() {
     let mut fields = 0;
     for seed in 0..600 {
         let puzzle = random_sized_pair(seed);
-        let (_, Some(film)) = filmed(&puzzle, Algorithm::Auto) else {
+        let (_, Some(recording)) = recorded(&puzzle, Algorithm::Auto) else {
             continue;
         };
-        if film.bound().is_some() {
+        if recording.bound().is_some() {
             continue;
         }
         let rules = ByTheRules::of(&puzzle);
-        let [across, down] = film.plane();
+        let [across, down] = recording.plane();
         assert_eq!(
             (across.step, down.step),
             (1, 1),
             "mazes this small need no summing up"
         );
         for end in End::BOTH {
-            let Some(last) = film.layer_sizes(end).len().checked_sub(1) else {
+            let Some(last) = recording.layer_sizes(end).len().checked_sub(1) else {
                 continue;
             };
-            let mut tally = Tally::new(&film, end, None);
-            tally.show(&film, last..last + 1);
+            let mut tally = Tally::new(&recording, end, None);
+            tally.show(&recording, last..last + 1);
             let mut plane = vec![0; across.bins * down.bins];
             for at in &rules.layers(end)[last] {
                 let [x, y] = [0, 1].map(|player| rules.alone[player][&at[player]] as usize);
@@ -232,13 +232,13 @@ fn a_pin_leaves_the_partners_of_its_cell() {
     let mut partners = 0;
     for seed in 0..400 {
         let puzzle = random_pair(seed);
-        let (_, Some(film)) = filmed(&puzzle, Algorithm::Bfs) else {
+        let (_, Some(recording)) = recorded(&puzzle, Algorithm::Bfs) else {
             continue;
         };
         let rules = ByTheRules::of(&puzzle);
         let mut rng = Rng::new(seed);
         // The last layer is seldom complete.
-        let Some(last) = film.layer_sizes(End::Start).len().checked_sub(2) else {
+        let Some(last) = recording.layer_sizes(End::Start).len().checked_sub(2) else {
             continue;
         };
         let layer = rng.below(last + 1);
@@ -249,8 +249,8 @@ fn a_pin_leaves_the_partners_of_its_cell() {
             maze,
             cell: rules.cell(maze, held) as u32,
         };
-        let mut tally = Tally::new(&film, End::Start, Some(pin));
-        tally.show(&film, layer..layer + 1);
+        let mut tally = Tally::new(&recording, End::Start, Some(pin));
+        tally.show(&recording, layer..layer + 1);
         let cells = tally.heat()[0].len();
         let with_pin: HashSet<Positions> = pairs
             .iter()
@@ -273,17 +273,17 @@ fn counts_do_not_depend_on_what_was_shown_before() {
     let mut jumps = 0;
     for seed in 0..300 {
         let mut rng = Rng::new(seed);
-        let (_, Some(film)) = filmed(&random_pair(seed), Algorithm::Auto) else {
+        let (_, Some(recording)) = recorded(&random_pair(seed), Algorithm::Auto) else {
             continue;
         };
-        let layers = film.layer_sizes(End::Start).len();
-        let mut tally = Tally::new(&film, End::Start, None);
+        let layers = recording.layer_sizes(End::Start).len();
+        let mut tally = Tally::new(&recording, End::Start, None);
         for _ in 0..20 {
             // Also ranges that reach beyond the last layer, and empty ones.
             let (from, to) = (rng.below(layers + 1), rng.below(layers + 2));
-            tally.show(&film, from..to);
-            let mut fresh = Tally::new(&film, End::Start, None);
-            fresh.show(&film, from..to);
+            tally.show(&recording, from..to);
+            let mut fresh = Tally::new(&recording, End::Start, None);
+            fresh.show(&recording, from..to);
             assert_eq!(tally.heat(), fresh.heat(), "seed {seed}, {from}..{to}");
             assert_eq!(tally.plane(), fresh.plane(), "seed {seed}, {from}..{to}");
             jumps += 1;
@@ -303,13 +303,13 @@ fn the_textbooks_layers_hold_what_its_searches_say_they_found() {
             Algorithm::AStarManhattan,
             Algorithm::AStarExact,
         ] {
-            let (solution, Some(film)) = filmed(&puzzle, algorithm) else {
+            let (solution, Some(recording)) = recorded(&puzzle, algorithm) else {
                 continue;
             };
-            let sizes = End::BOTH.map(|end| film.layer_sizes(end).iter().sum::<u64>());
+            let sizes = End::BOTH.map(|end| recording.layer_sizes(end).iter().sum::<u64>());
             assert_eq!(sizes[0] + sizes[1], solution.effort.explored, "seed {seed}");
-            let depths = End::BOTH.map(|end| film.layer_sizes(end).len().saturating_sub(1));
-            assert_eq!(depths[0] + depths[1], film.order().len());
+            let depths = End::BOTH.map(|end| recording.layer_sizes(end).len().saturating_sub(1));
+            assert_eq!(depths[0] + depths[1], recording.order().len());
             searches += 1;
         }
     }
@@ -317,19 +317,19 @@ fn the_textbooks_layers_hold_what_its_searches_say_they_found() {
 }
 
 #[test]
-fn filming_changes_neither_the_answer_nor_the_effort() {
+fn recording_changes_neither_the_answer_nor_the_effort() {
     for seed in 0..1500 {
         let puzzle = random_pair(seed);
-        let (with_film, film) = filmed(&puzzle, Algorithm::Auto);
+        let (with_recording, recording) = recorded(&puzzle, Algorithm::Auto);
         let without = puzzle.solution().unwrap();
-        assert_eq!(with_film.verdict, without.verdict, "seed {seed}");
-        assert_eq!(with_film.effort, without.effort, "seed {seed}");
+        assert_eq!(with_recording.verdict, without.verdict, "seed {seed}");
+        assert_eq!(with_recording.effort, without.effort, "seed {seed}");
         let Verdict::Solved { moves, .. } = without.verdict else {
             continue;
         };
-        if let Some(film) = film {
-            assert_eq!(film.order().len(), moves.len(), "one layer an instruction");
-            assert!(film.meetings() > 0);
+        if let Some(recording) = recording {
+            assert_eq!(recording.order().len(), moves.len(), "one layer an instruction");
+            assert!(recording.meetings() > 0);
         }
     }
 }
@@ -353,7 +353,7 @@ impl Watch for Onlooker {
 }
 
 #[test]
-fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
+fn a_search_shows_while_it_runs_what_its_recording_shows_afterwards() {
     let mut trees = 0;
     let mut others = 0;
     for seed in 0..600 {
@@ -371,22 +371,22 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
             solution.unwrap().verdict,
             puzzle.solution().unwrap().verdict
         );
-        let Ok(film) = make().map(|recording| recording.layers) else {
+        let Ok(recording) = make().map(|recording| recording.layers) else {
             continue;
         };
-        // The quick search for some sequence comes first, and has no place in the film.
-        let moments = film.order().len();
+        // The quick search for some sequence comes first, and has no place in the recording.
+        let moments = recording.order().len();
         let sights = &onlooker.0[onlooker.0.len() - moments..];
-        let grows = |end| !film.layer_sizes(end).is_empty();
+        let grows = |end| !recording.layer_sizes(end).is_empty();
         for (sight, moment) in sights.iter().zip(1..) {
             for (index, end) in End::BOTH
                 .into_iter()
                 .enumerate()
                 .filter(|&(_, end)| grows(end))
             {
-                let depth = film.depth(end, moment);
-                let mut tally = Tally::new(&film, end, None);
-                tally.show(&film, depth..depth + 1);
+                let depth = recording.depth(end, moment);
+                let mut tally = Tally::new(&recording, end, None);
+                tally.show(&recording, depth..depth + 1);
                 let seen = [0, 1].map(|board| &sight.heat[board][index]);
                 assert_eq!(
                     seen,
@@ -395,7 +395,7 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
                 );
             }
         }
-        *(if film.bound().is_some() {
+        *(if recording.bound().is_some() {
             &mut trees
         } else {
             &mut others
@@ -405,16 +405,16 @@ fn a_search_shows_while_it_runs_what_its_film_shows_afterwards() {
 }
 
 #[test]
-fn where_there_is_no_film_a_reason_is_given() {
+fn where_there_is_no_recording_a_reason_is_given() {
     let options = SolveOptions::default();
-    let film = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
+    let recording = |puzzle: &Simultaneous, most, watch: &mut dyn Watch| {
         let start = puzzle.start();
         let (_, make) = puzzle.solve_recorded(&start, &options, within(most), watch, &mut |_| {});
         make().err()
     };
     let equal = Simultaneous::new([Maze::open(3, 3), Maze::open(3, 3)]);
     assert_eq!(
-        film(&equal, MUCH, &mut Unwatched),
+        recording(&equal, MUCH, &mut Unwatched),
         Some(NoRecording::NoPairs)
     );
     let several = (0..).map(random_three);
@@ -425,14 +425,14 @@ fn where_there_is_no_film_a_reason_is_given() {
     });
     let three = solvable.next().expect("there are many");
     assert_eq!(
-        film(&three, MUCH, &mut Unwatched),
+        recording(&three, MUCH, &mut Unwatched),
         Some(NoRecording::SeveralMazes)
     );
     let pair = Simultaneous::new([Maze::open(9, 9), Maze::open(8, 9)]);
-    let Some(NoRecording::TooLarge { bytes, most: 99 }) = film(&pair, 99, &mut Unwatched) else {
+    let Some(NoRecording::TooLarge { bytes, most: 99 }) = recording(&pair, 99, &mut Unwatched) else {
         panic!("its layers take more than 99 bytes")
     };
-    assert_eq!(film(&pair, bytes, &mut Unwatched), None);
+    assert_eq!(recording(&pair, bytes, &mut Unwatched), None);
 
     struct Impatient;
     impl Watch for Impatient {
@@ -441,7 +441,7 @@ fn where_there_is_no_film_a_reason_is_given() {
         }
     }
     assert_eq!(
-        film(&pair, MUCH, &mut Impatient),
+        recording(&pair, MUCH, &mut Impatient),
         Some(NoRecording::Stopped)
     );
 }
@@ -455,14 +455,14 @@ fn a_faster_search_without_layers_answers_only_if_none_are_needed() {
     };
     let puzzle = Simultaneous::generate(&params, &mut Rng::new(1), &mut Unwatched).unwrap();
     let solved = |is_needed| {
-        let films = WantedRecording {
+        let recordings = WantedRecording {
             most: MUCH,
             is_needed,
         };
         let options = SolveOptions::default();
         let start = puzzle.start();
         let (solution, make) =
-            puzzle.solve_recorded(&start, &options, films, &mut Unwatched, &mut |_| {});
+            puzzle.solve_recorded(&start, &options, recordings, &mut Unwatched, &mut |_| {});
         let Verdict::Solved { moves, .. } = solution.unwrap().verdict else {
             panic!("it can be solved")
         };

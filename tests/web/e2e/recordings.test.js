@@ -12,7 +12,7 @@ import * as lockstep from '../support/wasm.js';
 const visit = visitor('solve');
 
 /** @param {string} name @param {string} [algorithm] */
-function filmed(name, algorithm = 'auto') {
+function recorded(name, algorithm = 'auto') {
   const text = lockstep.example(name);
   assert(text.ok);
   const result = lockstep.solve(text.text, { algorithm, recording: 1e9 });
@@ -24,37 +24,37 @@ function filmed(name, algorithm = 'auto') {
 async function watchSearch(page) {
   await solve(page);
   await show(page, 'auto');
-  await page.locator('#film').waitFor();
+  await page.locator('#recording').waitFor();
 }
 
 /** The figures of both ends: layer, pairs, pairs so far. @param {import('playwright-core').Page} page */
-const figures = page => page.locator('.film-figures tbody tr:visible td').allTextContents();
+const figures = page => page.locator('.recording-figures tbody tr:visible td').allTextContents();
 
 /** @param {number} number */
 const written = number => number.toLocaleString('en');
 
 test('the search of a pair is stepped through, layer by layer, with the counts of the module', async () => {
   const { page, problems } = await visit('#example=twelve');
-  const film = filmed('twelve');
+  const recording = recorded('twelve');
   await watchSearch(page);
   const { button, count, moment } = parts(page);
-  const length = film.order.length;
+  const length = recording.order.length;
   await says(count, en('watch.of', { at: 0, count: length }));
-  await says(page.locator('.watched-step'), en('simultaneous.film.begin-both'));
+  await says(page.locator('.watched-step'), en('simultaneous.recording.begin-both'));
   await button('playback.forward').click();
   await says(count, en('watch.of', { at: 1, count: length }));
   await moment.fill(String(length));
   const frame = /** @type {lockstep.LabyrinthsFrame | null} */ (lockstep.recordedFrame({ moment: length }));
   const expected = [0, 1].flatMap(end => {
     const depth = frame?.depths[end] ?? 0;
-    const sizes = [...film.sizes[end]];
+    const sizes = [...recording.sizes[end]];
     return [depth, sizes[depth], sizes.slice(0, depth + 1).reduce((sum, size) => sum + size, 0)];
   });
   await eventually(() => figures(page), expected.map(written));
   const [start, goal] = frame?.depths ?? [0, 0];
-  const met = { count: film.meetings, start, goal, sum: length };
+  const met = { count: recording.meetings, start, goal, sum: length };
   await eventually(
-    async () => (await page.locator('.watched-step').textContent())?.endsWith(en('simultaneous.film.met', met)),
+    async () => (await page.locator('.watched-step').textContent())?.endsWith(en('simultaneous.recording.met', met)),
     true,
   );
   assert.deepEqual(problems, []);
@@ -78,27 +78,27 @@ test('a cell is pinned by a press or by keys, and let go by Escape', async () =>
   const { page } = await visit('#example=twelve');
   await watchSearch(page);
   const pinned = page.locator('#pinned p');
-  await says(pinned, en('simultaneous.film.pin'));
+  await says(pinned, en('simultaneous.recording.pin'));
   await page
     .locator('#boards canvas')
     .first()
     .click({ position: { x: 20, y: 20 } });
   const place = en('stage.at', { x: 1, y: 1 });
   const words = (/** @type {string} */ player, /** @type {string} */ partner) =>
-    en('simultaneous.film.pinned', { player, place, partner, count: 1 });
+    en('simultaneous.recording.pinned', { player, place, partner, count: 1 });
   const [anton, bea] = [en('simultaneous.player.1'), en('simultaneous.player.2')];
   await says(pinned, words(anton, bea));
   await page.keyboard.press('Escape');
-  await says(pinned, en('simultaneous.film.pin'));
+  await says(pinned, en('simultaneous.recording.pin'));
   // Over the right edge the look goes on to the other board.
   await page.locator('#boards').click({ position: { x: 1, y: 1 } });
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   const beside = en('stage.at', { x: 2, y: 1 });
-  await says(pinned, en('simultaneous.film.pinned', { player: anton, place: beside, partner: bea, count: 0 }));
+  await says(pinned, en('simultaneous.recording.pinned', { player: anton, place: beside, partner: bea, count: 0 }));
   await page.locator('#pinned button').click();
-  await says(pinned, en('simultaneous.film.pin'));
+  await says(pinned, en('simultaneous.recording.pin'));
 });
 
 test('all layers so far tell of more pairs than the newest', async () => {
@@ -107,19 +107,19 @@ test('all layers so far tell of more pairs than the newest', async () => {
   await parts(page).moment.fill('30');
   const plane = page.locator('canvas.plane');
   await eventually(
-    async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.film.plane')),
+    async () => (await plane.getAttribute('aria-label'))?.startsWith(en('simultaneous.recording.plane')),
     true,
   );
   await says(
     page.locator('.hatched'),
-    en('simultaneous.film.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }),
+    en('simultaneous.recording.bound-trees', { bound: 68, depth: 30, left: 38, back: 0, away: 68 }),
   );
   const newest = await plane.getAttribute('aria-label');
-  await page.getByRole('button', { name: en('simultaneous.film.all') }).click();
+  await page.getByRole('button', { name: en('simultaneous.recording.all') }).click();
   await eventually(async () => (await plane.getAttribute('aria-label')) !== newest, true);
 });
 
-test('a search whose film is gone is made once more to be watched', async () => {
+test('a search whose recording is gone is made once more to be watched', async () => {
   const { page } = await visit('#example=twelve');
   await watchSearch(page);
   await page.evaluate(() => (location.hash = '#example=walls'));
@@ -127,7 +127,7 @@ test('a search whose film is gone is made once more to be watched', async () => 
   await page.goBack();
   await eventually(() => parts(page).name.textContent(), en('example.twelve'));
   await show(page, 'auto');
-  await page.locator('#film').waitFor();
+  await page.locator('#recording').waitFor();
   await eventually(async () => (await figures(page)).slice(0, 3), ['0', '1', '1']);
 });
 
@@ -135,7 +135,7 @@ test('with three mazes there is nothing to watch, and the page says why', async 
   const { page } = await visit('#example=three', { locale: 'de' });
   await solve(page, de);
   await show(page, 'auto');
-  await says(page.locator('#notice p'), de('simultaneous.no-film.several-mazes'));
+  await says(page.locator('#notice p'), de('simultaneous.no-recording.several-mazes'));
 });
 
 test('compared algorithms show the pairs of their layers beside each other', async () => {
@@ -145,13 +145,13 @@ test('compared algorithms show the pairs of their layers beside each other', asy
   const fold = page.locator('#curves');
   await eventually(() => fold.locator('figcaption').count(), 5);
   await fold.locator('summary').click();
-  const { sizes } = filmed('trees', 'bfs');
+  const { sizes } = recorded('trees', 'bfs');
   const total = [...sizes[0]].reduce((sum, pairs) => sum + pairs, 0);
   const words = en('simultaneous.curves.run', {
     algorithm: en('simultaneous.algorithm.bfs'),
     pairs: written(total),
     // As many as the solution has instructions.
-    layers: filmed('trees').order.length,
+    layers: recorded('trees').order.length,
     most: written(Math.max(...sizes[0])),
   });
   await says(fold.locator('figcaption').nth(1), words);
