@@ -346,6 +346,8 @@ fn every_example_of_the_help_works() {
     std::fs::write(folder.join("class.txt"), "Ann: DRD\nBen: rechts runter\n").unwrap();
     std::fs::write(folder.join("answers/cem.txt"), "DDR").unwrap();
     let made = [
+        // With several shortest solutions, so that there is something to improve.
+        "generate simultaneous --width 6 --height 6 --maze braided --opened 0.9 --seed 2 -o maze.txt",
         "solve maze.txt --certificate proof.txt",
         "collection join maze.txt -o sheet.txt",
     ];

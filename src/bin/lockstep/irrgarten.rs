@@ -21,7 +21,7 @@ impl Words for Irrgarten {
         ),
         (
             "A small one in a file",
-            "generate irrgarten --width 12 --height 9 -o maze.txt",
+            "generate irrgarten --width 12 --height 9 -o garden.txt",
         ),
     ];
 
