@@ -33,7 +33,7 @@ const EXAMPLES: &[Example] = &[
     ("All of them, with their topics and lengths", "instances"),
     (
         "Those of a topic, as files",
-        "instances corridors --out corridors",
+        "instances corridor --out corridors",
     ),
     (
         "Those of a family, with sizes, as JSON",
