@@ -14,6 +14,7 @@ use lockstep::with_family;
 
 use crate::bad_input::BadInput;
 use crate::help::SEVERAL;
+use crate::words::Preset;
 
 const MEGABYTE: u64 = 1_000_000;
 
@@ -24,10 +25,11 @@ const ENDS: [&str; 2] = ["least", "most"];
 /// The option for a preset, which once was `--level`.
 const PRESET: &str = "preset";
 
-/// The options of a generator.
-pub fn of_generator<S: Settings>() -> Vec<Arg> {
-    let preset = (!S::LEVELS.is_empty()).then(|| {
-        let names = S::LEVELS.join(", ");
+/// The options of a generator. `presets`: those beside the table's.
+pub fn of_generator<S: Settings>(presets: &[Preset]) -> Vec<Arg> {
+    let names = preset_names::<S>(presets);
+    let preset = (!names.is_empty()).then(|| {
+        let names = names.join(", ");
         let usual = S::default()
             .level()
             .map(|usual| format!("; default {usual}"));
@@ -48,6 +50,12 @@ pub fn of_generator<S: Settings>() -> Vec<Arg> {
         .chain([difficulty::<S>()])
         .chain(settings)
         .collect()
+}
+
+/// The names of all presets, the easiest first.
+fn preset_names<S: Settings>(presets: &[Preset]) -> Vec<&'static str> {
+    let more = presets.iter().map(|(name, _)| *name);
+    S::LEVELS.iter().copied().chain(more).collect()
 }
 
 /// The option for a target difficulty. If a generator measures none it is hidden, and refused in a sentence of its own.
@@ -107,12 +115,26 @@ pub fn of_solvers() -> Vec<Arg> {
 }
 
 /// The settings given by a generator's options.
-pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
+pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S, BadInput> {
     let mut given = given::<S>(matches);
-    if !S::LEVELS.is_empty()
-        && let Some(level) = matches.get_one::<String>(LEVEL)
+    let names = preset_names::<S>(presets);
+    if !names.is_empty()
+        && let Some(chosen) = matches.get_one::<String>(LEVEL)
     {
-        given.push((LEVEL.to_owned(), Given::Text(level.clone())));
+        let values = match presets.iter().find(|(name, _)| name == chosen) {
+            Some((_, values)) => *values,
+            None if S::LEVELS.contains(&chosen.as_str()) => &[(LEVEL, chosen.as_str())],
+            None => return Err(no_preset(names)),
+        };
+        for &(name, value) in values {
+            // Both ends of a target belong together.
+            let is_other_target =
+                ENDS.contains(&name) && given.iter().any(|(name, _)| ENDS.contains(&name.as_str()));
+            let is_given = given.iter().any(|(other, _)| other == name);
+            if !is_given && !is_other_target && !(ENDS.contains(&name) && matches.contains_id(DIFFICULTY)) {
+                given.push((name.to_owned(), Given::Text(value.to_owned())));
+            }
+        }
     }
     let ends = matches.get_many::<String>(DIFFICULTY);
     if let Some(values) = ends.clone() {
@@ -150,6 +172,16 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
         };
         BadInput::new(&bad, sentence)
     })
+}
+
+fn no_preset(names: Vec<&'static str>) -> BadInput {
+    let bad = BadSetting {
+        name: LEVEL.to_owned(),
+        // The program ends with this message.
+        problem: Problem::NotOneOf(names.leak()),
+    };
+    let sentence = bad.sentence(|_| dashed(PRESET));
+    BadInput::new(&bad, sentence)
 }
 
 /// The options of a family's solver; options of other families only are refused.
@@ -262,6 +294,18 @@ fn heading<S: Settings>(setting: &Setting) -> Option<String> {
     let (first, rest) = other.name.split_at(1);
     matches!(other.rule.kind, Kind::Choice(_))
         .then(|| format!("{}{rest} {value}", first.to_uppercase()))
+}
+
+/// The options of a generator that a person gave, as words of a command line, but for those of this program's printing.
+pub fn typed(matches: &ArgMatches) -> Vec<String> {
+    const PRINTING: [&str; 7] = ["seed", "count", "title", "json", "output", "quiet", "color"];
+    let ids = matches.ids().map(|id| id.as_str());
+    let ids = ids.filter(|name| !PRINTING.contains(name) && is_given(matches, name));
+    let mut words = Vec::new();
+    for name in ids {
+        ...
+    }
+    words
 }
 
 fn is_given(matches: &ArgMatches, name: &str) -> bool {
