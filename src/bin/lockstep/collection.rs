@@ -106,7 +106,7 @@ fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
     Ok(Exit::Done)
 }
 
-fn title_of(text: &str) -> Result<Title, BadInput> {
+pub fn title_of(text: &str) -> Result<Title, BadInput> {
     let too_long = lockstep::collection::CollectionProblem::TitleTooLong;
     let sentence = || format!("--title: {too_long}");
     Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))

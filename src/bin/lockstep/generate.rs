@@ -2,13 +2,16 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use clap::{Arg, ArgMatches, Command};
-use lockstep::any::Family;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use lockstep::any::{AnyPuzzle, Family};
+use lockstep::collection::{Collection, Content, Item, MAX_PUZZLES, Title};
 use lockstep::rng::{Rng, Seed};
 use lockstep::settings::{BadSetting, Problem};
 use lockstep::with_family;
+use serde_json::{Map, Value, json};
 
-use crate::bad_input::BadInput;
+use crate::bad_input::{BadInput, json_line};
+use crate::collection::title_of;
 use crate::exit::Exit;
 use crate::help::{Example, examples};
 use crate::options;
@@ -48,7 +51,7 @@ fn of_family<P: Words>() -> Command {
         .args([
             options::valued(Arg::new(COUNT), "N")
                 .long(COUNT)
-                .value_parser(value_parser!(u32).range(1..=MAX_ITEMS as i64))
+                .value_parser(value_parser!(u32).range(1..=MAX_PUZZLES as i64))
                 .help(count),
             Arg::new(TITLE)
                 .long(TITLE)
@@ -129,7 +132,7 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
                 report,
             } = &products[0];
             note(&report.lines);
-            format!("# lockstep {}\n{puzzle}", recipe(matches, P::NAME, *seed))
+            format!("# lockstep {}\n{puzzle}", recipe::<P>(&params, *seed))
         }
         (false, Some(_)) => collection(products, title)?.to_string(),
     })?;
@@ -140,9 +143,9 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
 }
 
 /// The command that makes the same puzzle again, without the program's name.
-fn recipe(matches: &ArgMatches, family: &str, seed: Seed) -> String {
-    let mut words = vec!["generate".to_owned(), family.to_owned()];
-    words.extend(options::typed(matches));
+fn recipe<P: Words>(params: &P::Params, seed: Seed) -> String {
+    let mut words = vec!["generate".to_owned(), P::NAME.to_owned()];
+    words.extend(options::written(params));
     words.extend([format!("--{SEED}"), seed.to_string()]);
     words.join(" ")
 }
@@ -157,21 +160,17 @@ fn collection<P: Words + Into<AnyPuzzle>>(
         for line in product.report.lines.lines() {
             note(&format!("seed {}: {line}\n", product.seed));
         }
-        items.push(Item::new(
-            Title::cut(&format!("Seed {}", product.seed)),
-            Content::Puzzle(product.puzzle.into()),
-        ));
+        items.push(Item {
+            title: Title::cut(&format!("Seed {}", product.seed)),
+            content: Content::Puzzle(product.puzzle.into()),
+        });
     }
     let collection = Collection::new(title, items);
     collection.map_err(|problem| BadInput::new(&problem, problem.to_string()))
 }
 
 /// One puzzle as an object, or with a title all of them as one.
-fn in_json<P: Words>(
-    products: &[Product<P>],
-    params: &P::Params,
-    title: Option<&Title>,
-) -> String {
+fn in_json<P: Words>(products: &[Product<P>], params: &P::Params, title: Option<&Title>) -> String {
     let settings: Map<String, Value> = options::values(params).collect();
     let objects = products.iter().map(|product| {
         json!({

@@ -126,12 +126,12 @@ pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S
             None if S::LEVELS.contains(&chosen.as_str()) => &[(LEVEL, chosen.as_str())],
             None => return Err(no_preset(names)),
         };
+        // Both ends of a target belong together.
+        let has_target = matches.contains_id(DIFFICULTY)
+            || given.iter().any(|(name, _)| ENDS.contains(&name.as_str()));
         for &(name, value) in values {
-            // Both ends of a target belong together.
-            let is_other_target =
-                ENDS.contains(&name) && given.iter().any(|(name, _)| ENDS.contains(&name.as_str()));
             let is_given = given.iter().any(|(other, _)| other == name);
-            if !is_given && !is_other_target && !(ENDS.contains(&name) && matches.contains_id(DIFFICULTY)) {
+            if !is_given && !(has_target && ENDS.contains(&name)) {
                 given.push((name.to_owned(), Given::Text(value.to_owned())));
             }
         }
@@ -296,16 +296,48 @@ fn heading<S: Settings>(setting: &Setting) -> Option<String> {
         .then(|| format!("{}{rest} {value}", first.to_uppercase()))
 }
 
-/// The options of a generator that a person gave, as words of a command line, but for those of this program's printing.
-pub fn typed(matches: &ArgMatches) -> Vec<String> {
-    const PRINTING: [&str; 7] = ["seed", "count", "title", "json", "output", "quiet", "color"];
-    let ids = matches.ids().map(|id| id.as_str());
-    let ids = ids.filter(|name| !PRINTING.contains(name) && is_given(matches, name));
-    let mut words = Vec::new();
-    for name in ids {
-        ...
+/// The options that give these settings, as words of a command line.
+pub fn written<S: Settings>(settings: &S) -> Vec<String> {
+    let level = settings.level();
+    let level_options = level.map(|level| [dashed(PRESET), level.to_owned()]);
+    let usual = match level {
+        Some(level) => S::read_named(&[(LEVEL.to_owned(), Given::Text(level.to_owned()))]),
+        None => Ok(S::default()),
+    };
+    let usual = usual.unwrap_or_default();
+    let changed = offered::<S>().filter(|setting| setting.get(settings) != setting.get(&usual));
+    let changed = changed.flat_map(|setting| {
+        let option = format!("--{}", long(setting));
+        match setting.get(settings) {
+            Value::Flag(_) => vec![option],
+            value => vec![option, shown(setting, value)],
+        }
+    });
+    level_options.into_iter().flatten().chain(changed).collect()
+}
+
+/// All settings by their names.
+pub fn values<S: Settings>(settings: &S) -> impl Iterator<Item = (String, serde_json::Value)> {
+    S::TABLE.iter().map(|setting| {
+        let value = match setting.get(settings) {
+            Value::Number(number) if number.fract() == 0.0 => (number as i64).into(),
+            Value::Number(number) => number.into(),
+            Value::Flag(flag) => flag.into(),
+            value => shown(setting, value).into(),
+        };
+        (setting.name.to_owned(), value)
+    })
+}
+
+/// A value as an option takes it.
+fn shown(setting: &Setting, value: Value) -> String {
+    match (setting.rule.kind, value) {
+        (Kind::Choice(names), Value::Choice(index)) => names[index].to_owned(),
+        (_, Value::Number(number)) => number.to_string(),
+        (_, Value::Flag(flag)) => flag.to_string(),
+        (_, Value::Seed(seed)) => seed.to_string(),
+        (_, Value::Choice(index)) => index.to_string(),
     }
-    words
 }
 
 fn is_given(matches: &ArgMatches, name: &str) -> bool {

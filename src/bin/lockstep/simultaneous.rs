@@ -18,23 +18,48 @@ impl Words for Simultaneous {
     const PRESETS: &'static [Preset] = &[
         (
             "easy",
-            &[("width", "6"), ("height", "6"), ("least", "0"), ("most", "1")],
+            &[
+                ("width", "6"),
+                ("height", "6"),
+                ("least", "0"),
+                ("most", "1"),
+            ],
         ),
         (
             "medium",
-            &[("width", "8"), ("height", "8"), ("least", "1"), ("most", "2")],
+            &[
+                ("width", "8"),
+                ("height", "8"),
+                ("least", "1"),
+                ("most", "2"),
+            ],
         ),
         (
             "hard",
-            &[("width", "10"), ("height", "10"), ("least", "2"), ("most", "3")],
+            &[
+                ("width", "10"),
+                ("height", "10"),
+                ("least", "2"),
+                ("most", "3"),
+            ],
         ),
         (
             "very-hard",
-            &[("width", "14"), ("height", "14"), ("least", "3"), ("most", "4")],
+            &[
+                ("width", "14"),
+                ("height", "14"),
+                ("least", "3"),
+                ("most", "4"),
+            ],
         ),
         (
             "fiendish",
-            &[("width", "20"), ("height", "20"), ("least", "4"), ("most", "99")],
+            &[
+                ("width", "20"),
+                ("height", "20"),
+                ("least", "4"),
+                ("most", "99"),
+            ],
         ),
     ];
     const EXAMPLES: &'static [Example] = &[
