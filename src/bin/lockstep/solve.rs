@@ -81,7 +81,8 @@ fn solve_all(
 ) -> Result<Exit, BadInput> {
     let mut exit = Exit::Done;
     let mut puzzles = Vec::new();
-    for (number, Item { title, content }) in (1..).zip(collection.items()) {
+    for (number, Item { about, content }) in (1..).zip(collection.items()) {
+        let title = &about.title;
         let puzzle = content.puzzle();
         let mut solved = with_puzzle!(&puzzle, puzzle => solve(puzzle, args, matches))?;
         if solved.exit != Exit::Done {
