@@ -65,7 +65,7 @@ function Overview({ app }: { app: App }) {
       </div>
       <ul class="cards">
         {collectionsInOrder(collections).map(collection => {
-          const { entries } = collection;
+          const { key, entries } = collection;
           const name = collectionName(collection);
           const facts = t('collection.count', { count: entries.length });
           return (
@@ -140,7 +140,7 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
 
 function Puzzles({ app, collection }: { app: App; collection: Collection }) {
   const { collections, session, library, kept } = app.page;
-  const { entries } = collection;
+  const { key, entries } = collection;
   const here = placeOf(collections, session.puzzle?.id);
   return entries.map((entry, index) => {
     const { id, puzzle } = entry;
