@@ -14,7 +14,7 @@ import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
-import type { Source } from './session.ts';
+import { type Source, saidIn } from './session.ts';
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -40,9 +40,11 @@ export function titleOfFile(name: string) {
 
 /** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
 export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection) {
-  const entries = puzzles.map(({ title: own, kind, ...content }) =>
-    collecting.newEntry({ title: own, kind, ...('generated' in content ? { recipe: content.generated } : content) }),
-  );
+  const entries = puzzles.map(entry => {
+    const { title, author, note, kind } = entry;
+    const content = 'generated' in entry ? { recipe: entry.generated } : { text: entry.text, boards: entry.boards };
+    return collecting.newEntry({ title, author, note, kind, ...content });
+  });
   await takeCollection(app, collecting.newCollection(title, entries), { quiet: true });
 }
 
@@ -99,8 +101,12 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   // The same puzzle may be on the boards under a name of its own.
   const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
-  if (isThere) closeLibrary(app);
-  else if (!openText(app, entry.text, source, how)) return;
+  // The collection's title is its source's.
+  const about = { ...entry, title: '' };
+  if (isThere) {
+    closeLibrary(app);
+    Object.assign(page.session, saidIn(about));
+  } else if (!openText(app, entry.text, source, { ...how, about })) return;
   const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };

@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use lockstep::about::About;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::collection::{Collection, Content, Item, MAX_PUZZLES, Title};
 use lockstep::rng::{Rng, Seed};
@@ -161,7 +162,10 @@ fn collection<P: Words + Into<AnyPuzzle>>(
             note(&format!("seed {}: {line}\n", product.seed));
         }
         items.push(Item {
-            title: Title::cut(&format!("Seed {}", product.seed)),
+            about: About {
+                title: Title::cut(&format!("Seed {}", product.seed)),
+                ..About::default()
+            },
             content: Content::Puzzle(product.puzzle.into()),
         });
     }

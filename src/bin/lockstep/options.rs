@@ -131,7 +131,8 @@ pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S
             || given.iter().any(|(name, _)| ENDS.contains(&name.as_str()));
         for &(name, value) in values {
             let is_given = given.iter().any(|(other, _)| other == name);
-            if !is_given && !(has_target && ENDS.contains(&name)) {
+            let is_replaced = is_given || (has_target && ENDS.contains(&name));
+            if !is_replaced {
                 given.push((name.to_owned(), Given::Text(value.to_owned())));
             }
         }

@@ -1,6 +1,7 @@
 /** Collections as records for the store, and back: a record may have been written by anybody. */
 
-import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../../store/shape.ts';
+import { isListOf, isObject, isRecord, isText, isWhole, orMissing, orNull, picked } from '../../store/shape.ts';
+import { LONGEST_NOTE } from '../about.ts';
 import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
 import { FAMILIES } from '../families.ts';
 import { LAST_TIME } from '../kept.ts';
@@ -13,6 +14,8 @@ const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
 const ENTRY = {
   id: isText(100),
   title: isTitle,
+  author: orMissing(isTitle),
+  note: orMissing(isText(2 * LONGEST_NOTE)),
   kind: isText(100),
   boards: orNull(isBoards),
   text: orNull(isText(LONGEST_TEXT)),
