@@ -87,8 +87,8 @@ enum Task {
     Npm,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers`, `latex` and `supply` run only
-    /// when they are named
+    /// Run every check, or only those named and what they need; `browsers`, `latex`, `publish` and `supply`
+    /// run only when they are named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -125,7 +125,7 @@ fn main() -> ExitCode {
 
 fn manual() -> Result<()> {
     let folder = tools::target()?.join("man");
-    let program = ["run", "--quiet", "--package", "lockstep", "--", "manual"];
+    let program = ["run", "--quiet", "--bin", "lockstep", "--", "manual"];
     process::run(process::cargo().args(program).arg(&folder))?;
     println!("{}", folder.display());
     Ok(())
