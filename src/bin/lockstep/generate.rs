@@ -9,12 +9,12 @@ use lockstep::collection::{Collection, Content, Item, MAX_PUZZLES, Title};
 use lockstep::rng::{Rng, Seed};
 use lockstep::settings::{BadSetting, Problem};
 use lockstep::with_family;
-use serde_json::{Map, Value, json};
 
 use crate::bad_input::{BadInput, json_line};
 use crate::collection::title_of;
 use crate::exit::Exit;
 use crate::help::{Example, examples};
+use crate::objects::{self, Generated, Several};
 use crate::options;
 use crate::output::{note, print};
 use crate::terminal::Terminal;
@@ -175,21 +175,18 @@ fn collection<P: Words + Into<AnyPuzzle>>(
 
 /// One puzzle as an object, or with a title all of them as one.
 fn in_json<P: Words>(products: &[Product<P>], params: &P::Params, title: Option<&Title>) -> String {
-    let settings: Map<String, Value> = options::values(params).collect();
-    let objects = products.iter().map(|product| {
-        json!({
-            "kind": P::NAME,
-            "seed": product.seed,
-            "settings": settings,
-            "puzzle": product.puzzle.to_string(),
-            "as_wanted": product.report.as_wanted,
-            "remarks": product.report.lines.lines().collect::<Vec<_>>(),
-        })
+    let objects = products.iter().map(|product| Generated {
+        kind: P::NAME,
+        seed: product.seed,
+        settings: options::values(params).collect(),
+        puzzle: product.puzzle.to_string(),
+        as_wanted: product.report.as_wanted,
+        remarks: product.report.lines.lines().map(str::to_owned).collect(),
     });
-    let mut objects: Vec<Value> = objects.collect();
+    let mut objects: Vec<Generated> = objects.collect();
     json_line(&match title {
-        Some(title) => json!({ "kind": "collection", "title": title.as_str(), "puzzles": objects }),
-        None => objects.remove(0),
+        Some(title) => objects::value(&Several::new(title.as_str(), objects)),
+        None => objects::value(&objects.remove(0)),
     })
 }
 
