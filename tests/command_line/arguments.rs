@@ -268,7 +268,7 @@ fn a_difficulty_is_refused_where_a_generator_measures_none() {
 }
 
 /// All subcommands, those of subcommands, too.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "solve",
     "check",
     "grade",
@@ -286,6 +286,7 @@ const COMMANDS: [&str; 17] = [
     "race",
     "report",
     "completions",
+    "schema",
 ];
 
 fn help_of(command: &str) -> String {

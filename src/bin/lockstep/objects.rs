@@ -119,6 +119,7 @@ struct Facts {
 
 /// A collection, with an object for each puzzle in its order.
 #[derive(Serialize, JsonSchema)]
+#[schemars(rename = "CollectionOf{P}")]
 pub struct Several<P> {
     /// The file, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
