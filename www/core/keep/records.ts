@@ -225,8 +225,9 @@ export function nextCard(
   now: Pick<Card, 'played' | 'shown' | 'revision'>,
   parts: Parts,
 ): Card {
-  const made = before?.made ?? now.played;
-  return cardOf(session, { best: bestOf(session, before), made, ...now }, sizesOf(parts, before?.sizes));
+  const { played, shown, revision } = now;
+  const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
+  return cardOf(session, written, sizesOf(parts, before?.sizes));
 }
 
 /** The best score of a person's own solution. */
@@ -245,6 +246,9 @@ function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
 export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
+
+/** A key for one more session on a puzzle, or for a second version of what has a key. */
+export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
 
 /** The record of a part of a session; null if there is nothing to save. */
 export function partOf(session: Session, part: Part): Record<string, unknown> | null {
