@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
-import { FAMILIES } from '../core/families.ts';
+import { familyNamed } from '../core/families.ts';
 import { knownCollection } from '../core/keep/collection-record.ts';
 import { putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
@@ -224,7 +224,7 @@ function isThere(key: string, today: string) {
   const [, one, other] = key.split('/');
   const day = dayOfKey(key);
   if (day === null) return engine.levelNumbered(one, Number(other)) !== null;
-  return engine.firstDay() <= day && day <= today && FAMILIES.some(({ kind }) => kind === other);
+  return engine.firstDay() <= day && day <= today && familyNamed(other) !== undefined;
 }
 
 /** A collection from a file of everything, unless it is here already. @returns whether it was added */

@@ -24,7 +24,7 @@ export type PuzzleItem = {
 export type CollectionItem = { collection: object; follows?: readonly number[] };
 
 /** Changes of a card other than by an action on its puzzle. */
-type CardItem = { key: unknown; change: object };
+type CardItem = { key: string; change: object };
 
 export type Item = PuzzleItem | CollectionItem | CardItem | { results: Record<string, unknown> };
 
@@ -89,7 +89,7 @@ function itemFrom(value: unknown): Item | null {
   const follows = Array.isArray(value.follows) && { follows: value.follows.filter(isWhole) };
   if (isObject(collection)) return { collection, ...follows };
   if (isObject(results)) return { results };
-  if (isObject(change)) return { key, change };
+  if (isObject(change) && typeof key === 'string') return { key, change };
   if (!isObject(card) || !isObject(parts)) return null;
   return { card, parts: picked(parts, PARTS), ...follows, ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }) };
 }

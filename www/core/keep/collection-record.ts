@@ -2,7 +2,7 @@
 
 import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../../store/shape.ts';
 import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
-import { FAMILIES } from '../families.ts';
+import { familyNamed } from '../families.ts';
 import { LAST_TIME } from '../kept.ts';
 import { isRecipe, LONGEST_TEXT } from './records.ts';
 
@@ -31,7 +31,7 @@ const COLLECTION = {
 /** A collection from its record; null if it is not one, or has puzzles of unknown families. */
 export function knownCollection(value: unknown): Collection | null {
   const collection = collectionFrom(value);
-  return collection?.entries.every(entry => FAMILIES.some(({ kind }) => kind === entry.kind)) ? collection : null;
+  return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
 }
 
 /** A collection from its record; null if it is not one. */

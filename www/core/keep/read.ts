@@ -3,7 +3,7 @@
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { type Entry, enter, entryNow } from '../address.ts';
 import type { App } from '../app.ts';
-import { FAMILIES } from '../families.ts';
+import { familyNamed } from '../families.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { remakeRoute } from '../known-solution.ts';
@@ -56,11 +56,8 @@ export function beginKeeping(app: App) {
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  const isRecovered = await recover(app).then(
-    () => true,
-    error => meet(app, error),
-  );
-  if ((await readList(app, 'cards')) && isRecovered) kept.problem = null;
+  const recovered = await recover(app).catch(error => meet(app, error));
+  if ((await readList(app, 'cards')) && recovered !== null) kept.problem = null;
   kept.ready = true;
   app.changed();
 }
@@ -78,11 +75,8 @@ export async function readList(app: App, name: List) {
 
 function cardsFound(app: App, found: Found) {
   const { page } = app;
-  const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []);
-  cardsRead(
-    page.kept,
-    cards.filter(({ kind }) => FAMILIES.some(family => family.kind === kind)),
-  );
+  const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []).filter(({ kind }) => familyNamed(kind));
+  cardsRead(page.kept, cards);
   for (const session of [page.session, ...Object.values(page.aside)]) follow(app, session);
 }
 

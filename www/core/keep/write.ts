@@ -77,16 +77,8 @@ export function leave(app: App) {
   const { store, queue } = app.keeping;
   save(app);
   const rest = [...queue.values()].filter(({ left, session }) => !left && session && isOwner(app, session.copy));
-  if (rest.length > 0) store.giveWay();
-  for (const { item, session } of rest) {
-    const { card, parts } = item as PuzzleItem;
-    const writing = store.change(PUZZLE, at => {
-      const written = writePuzzle(at, (session as Session).key, { ...parts, cards: card });
-      at('cards').transaction.commit();
-      return written;
-    });
-    writing.catch(() => {});
-  }
+  const items = rest.map(({ item }) => item as PuzzleItem);
+  if (rest.length > 0) store.writeLast(items.map(({ card, parts }) => [(card as Card).key, { ...parts, cards: card }]));
 }
 
 /** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */
@@ -145,20 +137,15 @@ export async function take(app: App, session: Session) {
 
 /** Moves what other pages have left into the store. What cannot be written now stays. @param what only this item */
 export async function recover(app: App, what?: journal.What) {
-  let failed: unknown = null;
-  for (const name of journal.foundOfOthers(what)) {
+  const recovering = journal.foundOfOthers(what).map(async name => {
     const text = journal.read(name);
     const item = readItem(text);
     // They count even while they cannot be stored.
     if (item !== null && 'results' in item) resultsRead(app, Object.entries(item.results));
-    try {
-      if (item !== null) await settle(app, item);
-      if (journal.read(name) === text) journal.drop(name);
-    } catch (error) {
-      failed = error;
-    }
-  }
-  if (failed !== null) throw failed;
+    if (item !== null) await settle(app, item);
+    if (journal.read(name) === text) journal.drop(name);
+  });
+  await Promise.all(recovering);
 }
 
 /** Writes an item. @param what if it is in the queue @returns the card of a puzzle as stored; null if it was not */
@@ -195,9 +182,9 @@ async function settle(app: App, item: Item, what?: journal.What): Promise<Card |
 }
 
 /** Changes a card other than by an action on its puzzle. */
-export async function amendCard(app: App, key: unknown, change: object) {
+export async function amendCard(app: App, key: string, change: object) {
   await app.keeping.store.change(['cards'], async at => {
-    const card = cardFrom(key, await at('cards').get(key as string));
+    const card = cardFrom(key, await at('cards').get(key));
     const next = card && cardFrom(key, { ...card, ...change });
     if (next !== null) await at('cards').put(next, next.key);
   });
