@@ -13,6 +13,7 @@ import { resultsRead } from '../reached.ts';
 import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll, stopGrading } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
+import { leaveEdits } from './edits.ts';
 import { marksOf } from './marks.ts';
 import { dropCopy, dropUnwritten, isOwner, lose, meet, tellTabs, unkeep } from './owner.ts';
 import { cardFrom, sessionOf, wasPlayed } from './records.ts';
@@ -44,6 +45,7 @@ export function beginKeeping(app: App) {
   }
   window.addEventListener('pagehide', () => {
     leave(app);
+    leaveEdits(app);
     // A page that comes back takes its puzzles anew.
     for (const release of keeping.owned) release?.();
     keeping.owned.clear();
