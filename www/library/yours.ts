@@ -5,8 +5,7 @@ import { collectionsInOrder, noCollections, sameAs } from '../core/collections.t
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { familyNamed } from '../core/families.ts';
-import { knownCollection } from '../core/keep/collection-record.ts';
-import { putCollection } from '../core/keep/collections.ts';
+import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, dropUnwritten, keep, meet, own, tellTabs } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';

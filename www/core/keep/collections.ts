@@ -1,16 +1,54 @@
-/** Collections as stored on the device: written whole at each change. */
+/** Collections as stored on the device: written whole at each change. A record may have been written by anybody. */
 
 import type { Found } from '../../store/database.ts';
+import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
-import type { Collection } from '../collections.ts';
 import * as edit from '../collections.ts';
+import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
+import { familyNamed } from '../families.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { warn } from '../notices.ts';
 import { remember } from '../settings.ts';
-import { collectionFrom, knownCollection } from './collection-record.ts';
 import { dropUnwritten, keep, meet, tellTabs, unkeep } from './owner.ts';
-import { besideKey, nextRevision } from './records.ts';
+import { besideKey, isBoards, isKey, isRecipe, isTime, LONGEST_TEXT, nextRevision } from './records.ts';
+
+/** A character may be stored as two. */
+const isTitle = isText(2 * LONGEST_TITLE);
+
+const ENTRY = {
+  id: isText(100),
+  title: isTitle,
+  kind: isText(100),
+  boards: orNull(isBoards),
+  text: orNull(isText(LONGEST_TEXT)),
+  recipe: orNull(isRecipe),
+  puzzle: orNull(isText(200)),
+};
+
+const COLLECTION = {
+  key: isKey,
+  title: isTitle,
+  entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
+  changed: isTime,
+  revision: isWhole,
+};
+
+/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
+export function knownCollection(value: unknown): Collection | null {
+  const collection = collectionFrom(value);
+  return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
+}
+
+/** A collection from its record; null if it is not one. */
+export function collectionFrom(value: unknown): Collection | null {
+  if (!isObject(value) || !isRecord(COLLECTION)(value)) return null;
+  const record = picked(value, Object.keys(COLLECTION));
+  const entries = (record.entries as Record<string, unknown>[]).map(entry => picked(entry, Object.keys(ENTRY)));
+  // An entry with neither a text nor a recipe can never be opened.
+  const isWorth = entries.every(({ text, recipe }) => text !== null || recipe !== null);
+  return isWorth && entries.length > 0 ? ({ ...record, entries } as unknown as Collection) : null;
+}
 
 /**
  * Replaces a collection, and writes it to the device.

@@ -82,7 +82,7 @@ const MOMENTS = 2048;
 export const LONGEST_TEXT = 64_000_000;
 
 const isName = isText(1000);
-const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
+export const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
 const isVerdict = isOneOf(['solved', 'unsolvable', 'stopped']);
@@ -109,13 +109,16 @@ export const isSource = (value: unknown) => {
   return kind !== null && isRecord(SOURCES[kind])(value);
 };
 
+export const isKey: Check = value => isText(200)(value) && value !== '';
+export const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
+
 const CARD: Record<keyof Card, Check> = {
-  key: value => isText(200)(value) && value !== '',
+  key: isKey,
   puzzle: isText(200),
   kind: isName,
   source: isSource,
   title: orNull(isName),
-  boards: value => isListOf(isRecord({ width: isWhole, height: isWhole }), 64)(value) && (value as []).length > 0,
+  boards: value => isBoards(value) && (value as []).length > 0,
   moves: isWhole,
   solved: isFlag,
   best: orWhole,

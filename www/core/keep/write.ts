@@ -115,7 +115,7 @@ async function write(app: App, what: journal.What) {
   const card = await settle(app, item, what);
   const isBeside = card !== null && session !== undefined && card.key !== session.key;
   if (isBeside || queue.get(what) === unwritten) unkeep(app, what);
-  if (card === null || session === undefined) return;
+  if (card === null) return;
   const { kept } = app.page;
   Object.assign(kept, { problem: null, told: [] });
   cardKept(kept, card);
@@ -148,11 +148,11 @@ export async function recover(app: App, what?: journal.What) {
   await Promise.all(recovering);
 }
 
-/** Writes an item. @param what if it is in the queue @returns the card of a puzzle as stored; null if it was not */
+/** Writes an item. @param what if it is in the queue @returns a puzzle's card as stored; null if it was not */
 async function settle(app: App, item: Item, what?: journal.What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item).then(() => null);
-  if ('change' in item) return amendCard(app, item.key, item.change).then(() => null);
+  if ('change' in item) return amendCard(app, item.key, item.change);
   const { store, lockless, queue } = app.keeping;
   const { parts, follows = [], isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
@@ -182,13 +182,13 @@ async function settle(app: App, item: Item, what?: journal.What): Promise<Card |
 }
 
 /** Changes a card other than by an action on its puzzle. */
-export async function amendCard(app: App, key: string, change: object) {
-  await app.keeping.store.change(['cards'], async at => {
+export function amendCard({ keeping: { store } }: App, key: string, change: object) {
+  return store.change(['cards'], async at => {
     const card = cardFrom(key, await at('cards').get(key));
     const next = card && cardFrom(key, { ...card, ...change });
-    if (next !== null) await at('cards').put(next, next.key);
+    if (next !== null) await at('cards').put(next, key);
+    return next;
   });
-  if ('title' in change) tellTabs(app, 'cards');
 }
 
 /**
