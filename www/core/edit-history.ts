@@ -1,19 +1,14 @@
-/**
- * Replaces the puzzle on the boards. Each replacement is a step of the edit history, whether the puzzle was drawn,
- * typed, generated or opened.
- */
+/** Replaces the puzzle on the boards. Drawing and typing are steps of its edit history. */
 
-import { tableOf } from '../engine/engine.ts';
 import { enter, enterAgain } from './address.ts';
 import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
 import { isUnplayed } from './game-record.ts';
 import { dropCopy } from './keep/owner.ts';
 import { forget, noteShown } from './keep/read.ts';
 import { isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { type Label, pensOf, stepMade } from './making.ts';
+import { type Label, stepMade } from './making.ts';
 import { putAside, redrawn, wished } from './page.ts';
 import type { Origin, Session } from './session.ts';
 import { stopAll } from './stop.ts';
@@ -21,11 +16,7 @@ import { stopAll } from './stop.ts';
 /** The session on the boards has replaced another. */
 export function noteStep({ page }: App, label: Label, before: Session) {
   const { making, session } = page;
-  if (before.puzzle === null) return;
-  stepMade(making, label, before, session, performance.now());
-  // Every family has its own pens.
-  if (making.pen !== null && before.puzzle.kind !== session.puzzle?.kind)
-    making.pen = pensOf(tableOf(currentFamily(page).kind).tools)[0] ?? null;
+  if (before.puzzle !== null) stepMade(making, label, before, session, performance.now());
 }
 
 /**

@@ -9,6 +9,7 @@ import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
 import { currentFamily } from './families.ts';
+import { recall } from './keep/read.ts';
 import { freeKey } from './kept.ts';
 import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
@@ -151,12 +152,14 @@ function go(app: App, step: typeof undone) {
   if (target === null || making.last === null) return;
   const { how, label } = making.last;
   // If only the editor was cleared, nothing but its draft has changed.
-  if (target.key === session.key) session.draft = target.draft;
+  if (target.key === session.key) Object.assign(session, { draft: target.draft, edits: target.edits });
   else {
     // As when it was made: continued drawing or typing shares one entry of the browser's history, all else gets its
     // own.
     const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
     replaceBy(app, { ...target, tab: session.tab }, entry);
+    // After a reload only its text is known.
+    if (target.origin === 'default') recall(app);
   }
   app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
   app.changed();

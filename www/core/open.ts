@@ -17,7 +17,7 @@ import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { newestFirst } from './kept.ts';
 import { remakeRoute } from './known-solution.ts';
-import { closeLibrary } from './layout.ts';
+import { closeLibrary, setTab } from './layout.ts';
 import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
@@ -26,15 +26,7 @@ import { warn } from './notices.ts';
 import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
-import {
-  levelTip,
-  problemIn,
-  puzzleName,
-  reasonSentence,
-  sentences,
-  sourceName,
-  textErrorSentence,
-} from './sentences.ts';
+import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
 import { betterSource, type Origin, type Source } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
@@ -75,14 +67,14 @@ export function openText(
       puzzleOpened(page, opened, text, source, origin);
       recall(app);
     }
-    noteStep(app, stepOf(source, origin), before);
+    if (origin === 'typed') noteStep(app, TYPED, before);
     arrived(app, { quiet, anew: anew && !replaced });
   } else if (source.kind === 'text') {
     // The error is gone.
     if (before.draft.error !== null) app.announce('');
     const written = { ...before };
     textRewritten(page, text, opened.warnings);
-    if (written.text !== text) noteStep(app, stepOf(source, 'typed'), written);
+    if (written.text !== text) noteStep(app, TYPED, written);
   } else {
     sourceNamed(page, source);
     arrived(app, { quiet, anew });
@@ -91,12 +83,8 @@ export function openText(
   return opened.ok;
 }
 
-/** The step in the edit history for opening a puzzle. What was pasted is another puzzle; what was typed, an edit. */
-function stepOf(source: Source, origin: Origin): Label {
-  if (source.kind === 'text' && origin === 'typed') return { code: 'text', args: {} };
-  if (source.kind === 'generated') return { code: 'generate', args: {} };
-  return { code: 'open', args: { name: sourceName(source) } };
-}
+/** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
+const TYPED: Label = { code: 'text', args: {} };
 
 export async function openExample(app: App, name: string, how?: How) {
   wished(app.page);
@@ -183,12 +171,10 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   const session = page.aside[key] ?? (await readKept(app, key));
   if (mine !== page.wish) return true;
   if (session === null) return false;
-  const { session: before } = page;
   if (anew) page.library.part = null;
   leave(app);
   takenUp(page, session);
   remakeRoute(app);
-  noteStep(app, { code: 'open', args: { name: puzzleName(session) } }, before);
   arrived(app, { anew, hash: anew });
   app.changed();
   return true;
@@ -198,8 +184,14 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
 export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
+  const { tab } = page.session;
+  const isPlay = page.library.part !== null || tab === 'play';
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
-  if (key === undefined || !(await openKey(app, key))) welcomeTo(app, kind);
+  if (key === undefined || !(await openKey(app, key))) {
+    if (isPlay) welcomeTo(app, kind);
+    else openFirst(app, kind);
+  }
+  if (!isPlay && page.session.puzzle?.kind === kind) setTab(app, tab);
 }
 
 /** The family's first level, from its start, with the welcome. */

@@ -8,7 +8,7 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
-import type { Improving } from './making.ts';
+import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
@@ -95,6 +95,7 @@ export function emptySession() {
     draft: { text: '', name: null, error: null } as Draft,
     /** The id of the puzzle that drawing began with, which it replaces on the boards; null if it was not drawn. */
     easel: null as string | null,
+    edits: NO_EDITS as Edits,
     tab: 'play' as Tab,
     view: 'walk' as View,
     game: newGame(null),
@@ -247,5 +248,6 @@ export function withFindings(kept: Session, other: Session): Session {
     proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
     grades: other.grades,
+    edits: other.edits,
   };
 }

@@ -1,4 +1,4 @@
-/** Making: the verdict, or the error of the text; buttons for a new puzzle, a file, a text, the generator. */
+/** Making: the verdict, or the error of the text; new, drawing, text, generator, file. */
 
 import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -17,6 +17,7 @@ import { Drawing, Pens } from './draw-view.tsx';
 import { Editor } from './editor.tsx';
 import { Generator } from './generator-view.tsx';
 import { Improving } from './improve-view.tsx';
+import { NewPuzzle } from './new-view.tsx';
 import { Verdict } from './verdict-view.tsx';
 
 /** @param Worksheets the view of another room, for printing from this tab */
@@ -34,6 +35,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       {error === null ? <Verdict app={app} /> : <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
+      <NewPuzzle app={app} hidden={isNot('new')} />
       <Drawing app={app} hidden={isNot('draw')} />
       <div class="stack-5 editor" id="editor" hidden={isNot('text')}>
         <WhileShown shown={!isNot('text')}>{() => <Editor app={app} />}</WhileShown>
@@ -46,6 +48,7 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
 }
 
 const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
+  { part: 'new', key: 'making.new', controls: 'new-puzzle' },
   { part: 'draw', key: 'drawing.draw', controls: 'drawing' },
   { part: 'text', key: 'puzzle.edit', controls: 'editor' },
   { part: 'generate', key: 'puzzle.generate', controls: 'generator' },

@@ -5,6 +5,7 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { wholeEngine } from '../core/later.ts';
 import { hasAnswer, setSheet } from '../core/layout.ts';
+import { isDrawingPart } from '../core/making.ts';
 import { isOccupied } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
@@ -98,7 +99,9 @@ function PuzzleView({ app }: { app: App }) {
   const { puzzle, source, title, warnings } = session;
   const { measure, report } = session.difficulty;
   const late = lateViews.now();
-  const isHidden = isQuiz(session);
+  // While one draws, the verdict is enough.
+  const isDrawn = isDrawingPart(app.page);
+  const isHidden = isDrawn || isQuiz(session);
   // Its clock ticks: a new value each time.
   const isMeasuring = jobs.measuring && {};
   return (
@@ -119,7 +122,7 @@ function PuzzleView({ app }: { app: App }) {
           </>
         )}
       </Steady>
-      {late && <late.Another app={app} />}
+      {late && !isDrawn && <late.Another app={app} />}
       <ul class="warnings" hidden={warnings.length === 0}>
         {warnings.map((warning, index) => (
           <li key={index}>{textErrorSentence(warning)}</li>

@@ -15,6 +15,7 @@ import { resultsRead } from '../reached.ts';
 import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
 import { stopAll, stopGrading } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
+import { leaveEdits } from './edits.ts';
 import { marksOf } from './marks.ts';
 import { copyOf, dropCopy, goneElsewhere, meet, newCopy, tellTabs, unkeep } from './owner.ts';
 import { type Card, cardFrom, sessionOf, wasPlayed } from './records.ts';
@@ -46,6 +47,7 @@ export function beginKeeping(app: App) {
   }
   window.addEventListener('pagehide', () => {
     leave(app);
+    leaveEdits(app);
     for (const { release } of keeping.copies.values()) release?.();
   });
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -104,7 +104,7 @@ const SOURCES: Record<Source['kind'], Record<string, Check>> = {
   collection: { title: isName, of: isName, settings: orNull(isRecipe) },
 };
 
-const isSource = (value: unknown) => {
+export const isSource = (value: unknown) => {
   const kind = isObject(value) && isOneOf(Object.keys(SOURCES))(value.kind) ? (value.kind as Source['kind']) : null;
   return kind !== null && isRecord(SOURCES[kind])(value);
 };

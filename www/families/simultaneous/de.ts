@@ -216,6 +216,7 @@ export default {
   'simultaneous.tool.remove': 'Labyrinth entfernen',
   'simultaneous.tool.clear': 'Labyrinth leeren',
   'simultaneous.tool.clear-all': 'Alle leeren',
+  'simultaneous.making.boards': 'Anzahl der Labyrinthe',
   'simultaneous.drawing.help':
     'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Zeichnest du über eine Wand oder Grube, verschwindet sie, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
   'simultaneous.improve.now.length': { one: 'Jetzt: {count} Anweisung', other: 'Jetzt: {count} Anweisungen' },

@@ -216,6 +216,7 @@ export default {
   'simultaneous.tool.remove': 'Remove this maze',
   'simultaneous.tool.clear': 'Clear this maze',
   'simultaneous.tool.clear-all': 'Clear all',
+  'simultaneous.making.boards': 'Number of mazes',
   'simultaneous.drawing.help':
     'Press an edge or drag along edges; press cells for pits. Drawing over a wall or pit removes it; so does the right button. With Shift you draw a rectangle.',
   'simultaneous.improve.now.length': { one: 'Now: {count} instruction', other: 'Now: {count} instructions' },
