@@ -76,7 +76,8 @@ export function openText(
     textRewritten(page, text, opened.warnings);
     if (written.text !== text) noteStep(app, TYPED, written);
   } else {
-    sourceNamed(page, source);
+    // A collection without a title for it says less than a name.
+    sourceNamed(page, source.kind === 'collection' ? (betterSource(source, before.source) ?? source) : source);
     arrived(app, { quiet, anew });
   }
   app.changed();

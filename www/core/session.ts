@@ -151,9 +151,9 @@ export function betterSource(now: Source | null, before: Source | null) {
   return told < tells(before) || told === 0 ? before : now;
 }
 
-function tells({ kind }: Source) {
-  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
-  return kind === 'collection' ? 1 : 2;
+function tells(source: Source) {
+  if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
+  return source.kind === 'collection' && source.title === '' ? 1 : 2;
 }
 
 /** The recipe of a puzzle, if it was generated. */
