@@ -91,7 +91,9 @@ function itemFrom(value: unknown): Item | null {
   if (isObject(results)) return { results };
   if (isObject(change) && typeof key === 'string') return { key, change };
   if (!isObject(card) || !isObject(parts)) return null;
-  return { card, parts: picked(parts, PARTS), ...follows, ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }) };
+  // Older versions of the page left a new name with the puzzle.
+  const isOlder = !isFlag(isGoneOn) || value.isRenamed === true;
+  return { card, parts: picked(parts, PARTS), ...follows, ...(!isOlder && { isGoneOn: isGoneOn === true }) };
 }
 
 /** @returns undefined if it is not JSON */
