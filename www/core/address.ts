@@ -4,6 +4,7 @@
  * have entries of their own, so that Back closes them; so does the library, which takes their place.
  */
 
+import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
 import { helpFragment, helpIn } from './links.ts';
@@ -172,11 +173,8 @@ function goBack(browsing: Browsing, entries: number) {
 }
 
 function write(how: 'pushState' | 'replaceState', entry: unknown, address: string) {
-  try {
-    history[how](entry, '', address);
-  } catch {
-    // Some browsers throw after too many changes of the history within seconds. The boards matter more.
-  }
+  // Some browsers throw after too many changes of the history within seconds. The boards matter more.
+  ifPossible(() => history[how](entry, '', address));
 }
 
 function addressOf(hash: string) {
