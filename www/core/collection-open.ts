@@ -8,7 +8,6 @@ import type { App } from './app.ts';
 import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
-import { closeLibrary } from './layout.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
@@ -95,12 +94,8 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
     return;
   }
   collections.at = id;
-  const opened = engine.open(entry.text);
-  // The same puzzle may be on the boards under a name of its own.
-  const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
-  if (isThere) closeLibrary(app);
-  else if (!openText(app, entry.text, source, how)) return;
+  if (!openText(app, entry.text, source, how)) return;
   const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };

@@ -75,7 +75,10 @@ export function watchedWords(session: Session) {
   const side = recording.order[moment - 1];
   const depth = depths[side][moment];
   const count = recording.sizes[side][depth];
-  const grown = t(side === 0 ? 'simultaneous.recording.grown-start' : 'simultaneous.recording.grown-goal', { depth, count });
+  const grown = t(side === 0 ? 'simultaneous.recording.grown-start' : 'simultaneous.recording.grown-goal', {
+    depth,
+    count,
+  });
   if (moment < recording.order.length || recording.meetings === 0) return grown;
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const met = { count: recording.meetings, start, goal, sum: start + goal };
