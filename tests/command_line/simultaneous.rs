@@ -150,7 +150,7 @@ fn bad_input_names_line_and_column() {
     assert!(output.stdout.is_empty());
     let output = lockstep(&["solve", "no-such-file"], "");
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).starts_with("no-such-file: "));
+    assert!(text(&output.stderr).starts_with("error: no-such-file: "));
 }
 
 #[test]
@@ -163,9 +163,12 @@ fn check_tells_solved_unsolved_and_illegal_apart() {
     let output = lockstep(&["check", "-", "RD"], OPPOSED);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), "not solved by 2 instructions\n");
-    let output = lockstep(&["check", "-", "RDX"], OPPOSED);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).starts_with("instruction 3 is illegal: 'X'"));
+    let output = lockstep(&["check", "-", "R D X"], OPPOSED);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        text(&output.stderr),
+        "error: moves: line 1, column 5: 'X' is not a move\n"
+    );
     let output = lockstep(&["check", "-", "\u{feff}RDR\r\n"], OPPOSED);
     assert_eq!(output.status.code(), Some(0), "as some editors save it");
     let output = lockstep(&["check", "-", "RD"], "nonsense");
@@ -179,9 +182,9 @@ fn check_json_has_every_field() {
     assert_eq!(object["after"], 3);
     assert_eq!(object["count"], 4);
     assert!(object["illegal"].is_null());
-    let object = json(&lockstep(&["check", "-", "R?", "--json"], OPPOSED));
-    assert_eq!(object["illegal"]["number"], 2);
-    assert!(object["after"].is_null());
+    let error = &json(&lockstep(&["check", "-", "R\n ?", "--json"], OPPOSED))["error"];
+    assert_eq!(error["code"], "sequence-not-a-move");
+    assert_eq!((&error["line"], &error["column"]), (&2.into(), &2.into()));
 }
 
 #[test]
@@ -379,7 +382,7 @@ fn certificates_that_cannot_be_are_refused_before_the_search() {
         assert_eq!(refused.status.code(), Some(2));
         assert_eq!(
             text(&refused.stderr),
-            "only pairs of labyrinths have certificates\n"
+            "error: only pairs of labyrinths have certificates\n"
         );
         assert!(refused.stdout.is_empty());
     }

@@ -85,6 +85,8 @@ enum Task {
     Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
+    /// Write the manual pages of the command line into target/man
+    Manual,
     /// Run every check, or only those named and what they need; `browsers`, `latex` and `supply` run only
     /// when they are named
     Test {
@@ -121,8 +123,17 @@ fn main() -> ExitCode {
     }
 }
 
+fn manual() -> Result<()> {
+    let folder = tools::target()?.join("man");
+    let program = ["run", "--quiet", "--package", "lockstep", "--", "manual"];
+    process::run(process::cargo().args(program).arg(&folder))?;
+    println!("{}", folder.display());
+    Ok(())
+}
+
 fn run(task: Task) -> Result<()> {
     match task {
+        Task::Manual => manual(),
         Task::Serve { port, dist, build } => {
             // A port that is taken should be told before a minute of compiling.
             let listener = serve::listen(port)?;

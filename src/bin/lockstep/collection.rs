@@ -9,18 +9,22 @@ use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, Content, Item, Title};
 use serde_json::json;
 
+use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::files::{
-    BadInput, Contents, json_line, print, read_with_text, stem, texts_in, unwritable,
-};
+use crate::files::{Contents, read_with_text, stem, texts_in};
+use crate::help::{Example, examples};
+use crate::output::print;
 
 #[derive(Subcommand)]
 enum Task {
     /// Print one collection of the puzzles in files, folders and other collections, in that order
+    #[command(after_help = examples(EXAMPLES))]
     Join(Join),
     /// Print number, title, kind and sizes of each puzzle
+    #[command(after_help = examples(EXAMPLES))]
     List(List),
     /// Write each puzzle into a file of its own; files that are there already stay as they are
+    #[command(after_help = examples(EXAMPLES))]
     Split(Split),
 }
 
@@ -51,10 +55,23 @@ struct Split {
     folder: PathBuf,
 }
 
+const EXAMPLES: &[Example] = &[
+    (
+        "Several puzzles as one file",
+        "collection join maze.txt board.txt --title Friday -o sheet.txt",
+    ),
+    ("What a file holds", "collection list sheet.txt"),
+    (
+        "Each puzzle in a file of its own",
+        "collection split sheet.txt puzzles",
+    ),
+];
+
 /// The subcommand and its own subcommands.
 pub fn command() -> Command {
     let about = "Join puzzles into one file, list what a file holds, take it apart";
     Task::augment_subcommands(Command::new("collection").about(about))
+        .after_help(examples(EXAMPLES))
         .subcommand_required(true)
         .arg_required_else_help(true)
 }

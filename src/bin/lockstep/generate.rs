@@ -8,9 +8,11 @@ use lockstep::rng::{Rng, Seed};
 use lockstep::settings::{BadSetting, Problem};
 use lockstep::with_family;
 
+use crate::bad_input::BadInput;
 use crate::exit::Exit;
-use crate::files::{BadInput, complain, print};
+use crate::help::{Example, examples};
 use crate::options;
+use crate::output::{note, print};
 use crate::terminal::Terminal;
 use crate::words::{Made, Words};
 
@@ -26,6 +28,7 @@ pub fn command() -> Command {
         .map(|&family| with_family!(family, P => of_family::<P>()));
     Command::new("generate")
         .about("Make a puzzle from settings and a seed")
+        .after_help(examples(&one_of_each()))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands(families)
@@ -35,8 +38,15 @@ fn of_family<P: Words>() -> Command {
     let help = "Number that the puzzle is made from; a new one when left out";
     Command::new(P::NAME)
         .about(P::MAKES)
+        .after_help(examples(P::EXAMPLES))
         .args(options::of_generator::<P::Params>())
         .arg(options::valued(Arg::new(SEED), "N").long(SEED).help(help))
+}
+
+/// One example of each family.
+fn one_of_each() -> Vec<Example> {
+    let first = |&family: &Family| with_family!(family, P => <P as Words>::EXAMPLES[0]);
+    Family::ALL.iter().map(first).collect()
 }
 
 /// Makes a puzzle and prints it.
@@ -59,12 +69,12 @@ fn make<P: Words>(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let generated = match generated {
         Ok(generated) => generated,
         Err(stopped) => {
-            complain(&format!("stopped: {}\n", stopped.reason));
+            note(&format!("stopped: {}\n", stopped.reason));
             return Ok(Exit::Stopped);
         }
     };
     let Made { lines, as_wanted } = P::report(&generated.report);
-    complain(&lines);
+    note(&lines);
     print(&generated.puzzle.to_string())?;
     Ok(if as_wanted { Exit::Done } else { Exit::Missed })
 }
@@ -82,6 +92,6 @@ fn no_seed() -> BadInput {
 fn new_seed() -> Seed {
     // The standard library seeds its hash tables from the system's randomness.
     let seed = RandomState::new().build_hasher().finish() % NEW_SEEDS;
-    complain(&format!("seed {seed}\n"));
+    note(&format!("seed {seed}\n"));
     seed
 }

@@ -14,11 +14,14 @@ use lockstep::text::{Places, Position, decoded, harmless};
 use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
+use crate::bad_input::{BadInput, json_line, message_json, name};
 use crate::exit::Exit;
 use crate::explain;
-use crate::files::{BadInput, json_line, message_json, print, read_source, read_text, texts_in};
+use crate::files::{read_source, read_text, texts_in};
+use crate::help::{Example, examples};
 use crate::numbers::{counted, thousands};
 use crate::options;
+use crate::output::print;
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -47,11 +50,27 @@ struct GradeArgs {
     seconds: Option<f64>,
 }
 
+const EXAMPLES: &[Example] = &[
+    (
+        "One file with a line \"name: sequence\" for each pupil",
+        "grade maze.txt class.txt",
+    ),
+    (
+        "A file for each pupil, as a table for spreadsheets",
+        "grade maze.txt answers/ --csv -o marks.csv",
+    ),
+    ("Letters in German", "grade maze.txt class.txt --german"),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about =
         "Grade sequences: legal or not, solved after how many moves, how far from the optimum";
-    GradeArgs::augment_args(Command::new("grade").about(about))
+    GradeArgs::augment_args(
+        Command::new("grade")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
 /// Grades files; the exit code shows whether all sequences solve the puzzle.
@@ -146,6 +165,11 @@ fn read(
             .read(&text, name.as_deref())
             .map_err(|error| BadInput::new(&error, error.to_string()))?;
         texts.push((file, text, reader.entries().len()));
+    }
+    if reader.entries().is_empty() {
+        let files: Vec<String> = args.files.iter().map(|file| name(file)).collect();
+        let sentence = format!("{}: there are no sequences", files.join(", "));
+        return Err(BadInput::plain("no-sequences", sentence));
     }
     reader.interpret_numbers(solves);
     for (file, text, end) in texts {

@@ -12,10 +12,13 @@ use lockstep::puzzle::letters;
 use lockstep::with_puzzle;
 use serde_json::{Value, json};
 
+use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
-use crate::files::{BadInput, complain, json_line, print, read_puzzle};
+use crate::files::read_puzzle;
+use crate::help::{Example, examples};
 use crate::numbers::counted;
 use crate::options;
+use crate::output::{note, print};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -34,12 +37,32 @@ struct ImproveArgs {
     seconds: Option<f64>,
 }
 
+const EXAMPLES: &[Example] = &[
+    (
+        "A longer shortest solution",
+        "improve maze.txt -o longer.txt",
+    ),
+    (
+        "One shortest solution only",
+        "improve maze.txt --aim unique -o unique.txt",
+    ),
+    (
+        "A puzzle without a solution, repaired",
+        "improve cut.txt --aim solvable -o repaired.txt",
+    ),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about =
         "Change a puzzle a little, so that it gets longer, has one solution only, or can be solved";
     let options = options::of_generator::<ImproveOptions>();
-    ImproveArgs::augment_args(Command::new("improve").about(about)).args(options)
+    ImproveArgs::augment_args(
+        Command::new("improve")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
+    .args(options)
 }
 
 /// Improves a file, prints the best puzzle, and lists its changes on standard error.
@@ -64,7 +87,7 @@ fn better<P: Words + Improve>(
             let reason = stopped.reason.to_string();
             match args.json {
                 true => print(&stopped_json::<P>(options.aim, &reason, seconds))?,
-                false => complain(&format!(
+                false => note(&format!(
                     "stopped before the puzzle itself was solved: {reason}\n"
                 )),
             }
@@ -76,7 +99,7 @@ fn better<P: Words + Improve>(
     if args.json {
         print(&in_json(puzzle, &improved, options.aim, seconds))?;
     } else {
-        complain(&in_words(puzzle, &improved, options, seconds));
+        note(&in_words(puzzle, &improved, options, seconds));
         match improved.proposals.first() {
             Some(best) => print(&best.puzzle.to_string())?,
             // Nothing was decided, so nothing is printed.

@@ -8,8 +8,10 @@ use lockstep::any::Family;
 use lockstep::instances::{self, Instance};
 use serde_json::json;
 
+use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::files::{BadInput, json_line, print, unwritable};
+use crate::help::{Example, examples};
+use crate::output::print;
 
 #[derive(Args)]
 struct InstancesArgs {
@@ -27,10 +29,26 @@ struct InstancesArgs {
     json: bool,
 }
 
+const EXAMPLES: &[Example] = &[
+    ("All of them, with their topics and lengths", "instances"),
+    (
+        "Those of a topic, as files",
+        "instances corridor --out corridors",
+    ),
+    (
+        "Those of a family, with sizes, as JSON",
+        "instances --family irrgarten --json",
+    ),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about = "List or write puzzles that test a program, each trap once, with proved answers";
-    InstancesArgs::augment_args(Command::new("instances").about(about))
+    InstancesArgs::augment_args(
+        Command::new("instances")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
 /// A family by its name.

@@ -12,7 +12,8 @@ use lockstep::settings::{
 };
 use lockstep::with_family;
 
-use crate::files::BadInput;
+use crate::bad_input::BadInput;
+use crate::help::SEVERAL;
 
 const MEGABYTE: u64 = 1_000_000;
 
@@ -87,9 +88,20 @@ pub fn of_solvers() -> Vec<Arg> {
     }
     let of_option = |option: Arg| {
         let of_name = helps.iter().filter(|(name, ..)| option.get_id() == name);
-        let lines = of_name.map(|(_, help, families)| format!("{}: {help}", families.join(", ")));
-        let lines: Vec<String> = lines.collect();
-        option.help(lines.join("\n"))
+        let of_name: Vec<_> = of_name.collect();
+        match of_name.as_slice() {
+            [(_, help, families)] if families.len() == 1 => {
+                let heading = format!("Options for {}", families[0]);
+                option.help(help).help_heading(heading)
+            }
+            _ => {
+                let lines = of_name
+                    .iter()
+                    .map(|(_, help, families)| format!("{}: {help}", families.join(", ")));
+                let lines: Vec<String> = lines.collect();
+                option.help(lines.join("\n")).help_heading(SEVERAL)
+            }
+        }
     };
     options.into_iter().map(of_option).collect()
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use crate::files::json_line;
+use crate::bad_input::json_line;
 use crate::grade::field;
 use crate::markup::{latex, markdown};
 use crate::numbers::{memory, thousands};
