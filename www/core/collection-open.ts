@@ -8,13 +8,12 @@ import type { App } from './app.ts';
 import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
-import { closeLibrary } from './layout.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
-import { type Source, saidIn } from './session.ts';
+import type { Source } from './session.ts';
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -97,16 +96,10 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
     return;
   }
   collections.at = id;
-  const opened = engine.open(entry.text);
-  // The same puzzle may be on the boards under a name of its own.
-  const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
   // The collection's title is its source's.
   const about = { ...entry, title: '' };
-  if (isThere) {
-    closeLibrary(app);
-    Object.assign(page.session, saidIn(about));
-  } else if (!openText(app, entry.text, source, { ...how, about })) return;
+  if (!openText(app, entry.text, source, { ...how, about })) return;
   const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };

@@ -8,6 +8,7 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
+import { newCopy } from './kept.ts';
 import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
@@ -84,6 +85,7 @@ export type Tab = (typeof TABS)[number];
 export function emptySession() {
   return {
     /** Its key in the store: the puzzle's id, or if another session has that, one derived from it. */ key: '',
+    copy: newCopy(),
     /** Given by a person, or by the text or link it came with. */ title: null as string | null,
     author: '',
     /** Rules or a hint, shown before play. */ note: '',
@@ -158,9 +160,9 @@ export function betterSource(now: Source | null, before: Source | null) {
   return told < tells(before) || told === 0 ? before : now;
 }
 
-function tells({ kind }: Source) {
-  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
-  return kind === 'collection' ? 1 : 2;
+function tells(source: Source) {
+  if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
+  return source.kind === 'collection' && source.title === '' ? 1 : 2;
 }
 
 /** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */

@@ -84,7 +84,7 @@ const MOMENTS = 2048;
 export const LONGEST_TEXT = 64_000_000;
 
 const isName = isText(1000);
-const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
+export const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
 const isVerdict = isOneOf(['solved', 'unsolvable', 'stopped']);
@@ -111,15 +111,18 @@ export const isSource = (value: unknown) => {
   return kind !== null && isRecord(SOURCES[kind])(value);
 };
 
+export const isKey: Check = value => isText(200)(value) && value !== '';
+export const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
+
 const CARD: Record<keyof Card, Check> = {
-  key: value => isText(200)(value) && value !== '',
+  key: isKey,
   puzzle: isText(200),
   kind: isName,
   source: isSource,
   title: orNull(isName),
   author: orMissing(isName),
   note: orMissing(isName),
-  boards: value => isListOf(isRecord({ width: isWhole, height: isWhole }), 64)(value) && (value as []).length > 0,
+  boards: value => isBoards(value) && (value as []).length > 0,
   moves: isWhole,
   solved: isFlag,
   best: orWhole,
@@ -231,8 +234,9 @@ export function nextCard(
   now: Pick<Card, 'played' | 'shown' | 'revision'>,
   parts: Parts,
 ): Card {
-  const made = before?.made ?? now.played;
-  return cardOf(session, { best: bestOf(session, before), made, ...now }, sizesOf(parts, before?.sizes));
+  const { played, shown, revision } = now;
+  const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
+  return cardOf(session, written, sizesOf(parts, before?.sizes));
 }
 
 /** The best score of a person's own solution. */
@@ -252,6 +256,9 @@ export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
 
+/** A key for one more session on a puzzle, or for a second version of what has a key. */
+export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
+
 /** The record of a part of a session; null if there is nothing to save. */
 export function partOf(session: Session, part: Part): Record<string, unknown> | null {
   if (part === 'puzzle') return { text: session.text };
@@ -269,7 +276,7 @@ export function sizeOf(part: Record<string, unknown> | null) {
 }
 
 /** The sizes of parts, in bytes. @param before of the others */
-export function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
+function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
   const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
   return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
 }
