@@ -8,6 +8,7 @@ import { has, number, ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Steady } from '../ui/mount.tsx';
+import { Line } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';
 import { closeSheets } from './actions.ts';
 
@@ -70,8 +71,8 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
     sheets.push(
       <Sheet key={at} head={head} line={nameLine()}>
         <div class="sheet-puzzles" data-each={each}>
-          {printed.slice(at, at + each).map(({ picture, title: alt }, index) => (
-            <Puzzle key={at + index} title={name(at + index)} picture={picture} alt={alt}>
+          {printed.slice(at, at + each).map(({ picture, title: alt, author, note }, index) => (
+            <Puzzle key={at + index} title={name(at + index)} picture={picture} alt={alt} {...{ author, note }}>
               <div class="sheet-strip" aria-hidden="true">
                 {Array.from({ length: boxes }, (_, box) => (
                   <span key={box} />
@@ -114,10 +115,16 @@ function Sheet({ head, line, children }: { head: string; line?: VNode; children:
   );
 }
 
-function Puzzle({ title, picture, alt, children }: { title: string; picture: string; alt: string; children: VNode }) {
+type PuzzleProps = { title: string; picture: string; alt: string; author?: string; note?: string; children: VNode };
+
+function Puzzle({ title, picture, alt, author, note, children }: PuzzleProps) {
   return (
     <article class="sheet-puzzle">
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        {author && <small> {t('about.by', { author })}</small>}
+      </h3>
+      <Line words={note} />
       <div class="sheet-picture">
         <img src={picture} alt={alt} />
       </div>

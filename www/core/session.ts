@@ -10,6 +10,7 @@ import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
 import { newCopy } from './kept.ts';
 import { type Edits, type Improving, NO_EDITS } from './making.ts';
+import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
@@ -85,7 +86,9 @@ export function emptySession() {
   return {
     /** Its key in the store: the puzzle's id, or if another session has that, one derived from it. */ key: '',
     copy: newCopy(),
-    /** The title that a person gave. */ title: null as string | null,
+    /** Given by a person, or by the text or link it came with. */ title: null as string | null,
+    author: '',
+    /** Rules or a hint, shown before play. */ note: '',
     origin: 'chosen' as Origin,
     /** Null before the first one is opened. */ puzzle: null as data.Puzzle | null,
     start: null as data.State | null,
@@ -117,6 +120,12 @@ export function emptySession() {
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
     /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
+}
+
+/** What a text says of its puzzle, and nothing where it says nothing. */
+export function saidIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
+  const said = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
+  return Object.fromEntries(said.filter(([, words]) => words !== ''));
 }
 
 export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
@@ -154,6 +163,11 @@ export function betterSource(now: Source | null, before: Source | null) {
 function tells(source: Source) {
   if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
   return source.kind === 'collection' && source.title === '' ? 1 : 2;
+}
+
+/** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */
+export function isOwnWork({ origin, source }: Session) {
+  return origin === 'typed' || source?.kind === 'file';
 }
 
 /** The recipe of a puzzle, if it was generated. */

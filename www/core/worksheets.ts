@@ -22,7 +22,7 @@ export interface SheetWish {
   solutions: boolean;
 }
 
-type Made = { title: string; text: string; recipe: Settings | null };
+type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
 
 export type Problem = { problem: string };
 
@@ -34,6 +34,8 @@ type Answer = { ok: true; text: string } | { ok: false; error: Message };
 /** A puzzle on a sheet. */
 export interface Printed {
   title: string;
+  /** empty without one, as the following */ author: string;
+  note: string;
   kind: Kind;
   /** the address of its picture */ picture: string;
   /** the address of the picture with its solution */ solved: string | null;
@@ -65,7 +67,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
   const { workers, page } = app;
   const { session } = page;
   const printed: Printed[] = [];
-  const end = await makeEach(app, wish, async ({ title, text }, onProgress) => {
+  const end = await makeEach(app, wish, async ({ title, author = '', note = '', text }, onProgress) => {
     await wholeEngine.load();
     const opened = engine.open(text);
     if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
@@ -82,7 +84,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
     const picture = pictureOf(kind, text, opened.state, '');
     const solved = wish.solutions && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
     if (picture === null) return { problem: t('notice.export-failed') };
-    printed.push({ title, kind, picture, solved, moves, solvable });
+    printed.push({ title, author, note, kind, picture, solved, moves, solvable });
     return null;
   });
   if (end === 'done') return { printed };
@@ -142,7 +144,7 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
     for (const [index, entry] of (openCollection(page.collections)?.entries ?? []).entries()) {
       const { text, recipe } = entry;
       const made = text !== null || recipe === null ? written(text ?? '') : await generate(recipe);
-      yield madeOf(entryName(entry, index), recipe, made);
+      yield { ...madeOf(entryName(entry, index), recipe, made), author: entry.author, note: entry.note };
     }
   } else if (which === 'generated' && settings !== null) {
     for (let index = 0; index < count; index++) {
@@ -150,7 +152,10 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
       const recipe = { ...settings, seed };
       yield madeOf(t('puzzle.generated', { seed }), recipe, await generate(recipe));
     }
-  } else yield madeOf(puzzleName(session), settings, written(session.text));
+  } else {
+    const { author, note } = session;
+    yield { ...madeOf(puzzleName(session), settings, written(session.text)), author, note };
+  }
 }
 
 function written(text: string): Answer {

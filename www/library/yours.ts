@@ -9,10 +9,10 @@ import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, dropUnwritten, keep, meet, own, tellTabs } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextRevision, partsOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
+import { cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { plainName } from '../core/names.ts';
+import { plainName, plainWords } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
@@ -22,7 +22,7 @@ import { puzzleName } from '../core/sentences.ts';
 import type { Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { PARTS, PUZZLE, writePuzzle } from '../store/database.ts';
+import { PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
@@ -174,21 +174,17 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   const there = page.kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
   session.title = card.title && plainName(card.title);
+  Object.assign(session, { author: plainName(session.author), note: plainWords(session.note) });
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
   // Written as the page itself would, so that nothing foreign gets in.
   const parts = partsOf(session);
-  const sizes = sizesOf(parts);
-  const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
-  if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {
+  const revision = nextRevision(there?.revision ?? 0, Date.now());
+  const next = nextCard(session, card, { ...card, revision }, parts);
+  if (usedBytes(page.kept) - (there?.bytes ?? 0) + next.bytes > LIMIT) {
     page.kept.problem = 'limit';
     return 'refused';
   }
-  const revision = nextRevision(there?.revision ?? 0, Date.now());
-  const { moves } = session.game.walk;
-  const solved = session.game.state?.solved ?? false;
-  const { title } = session;
-  const next = { ...card, title, source: session.source, moves: moves.length, solved, revision, sizes, bytes };
   for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   await own(app, card.key, session.copy);
   const write = keeping.store.change(PUZZLE, at => writePuzzle(at, card.key, { ...parts, cards: next }));

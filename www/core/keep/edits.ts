@@ -4,6 +4,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
+import { ifPossible } from '../../store/if-possible.ts';
 import { isListOf, isMessage, isObject, isRecord, isText, orNull } from '../../store/shape.ts';
 import type { App } from '../app.ts';
 import type { Label, Step } from '../making.ts';
@@ -22,49 +23,43 @@ const isStep = isRecord({
   key: isName,
   text: isText(LONGEST_TEXT),
   title: orNull(isText(1000)),
+  author: isText(1000),
+  note: isText(1000),
   easel: orNull(isName),
   source: isSource,
 });
 const isSteps = isListOf(isStep, MOST_STEPS);
 const isEdits = isRecord({ key: isName, text: isText(LONGEST_TEXT), past: isSteps, future: isSteps });
 
-type Left = Pick<Session, 'key' | 'text' | 'title' | 'easel'> & { label: Label; source: Source };
+type Left = Pick<Session, 'key' | 'text' | 'title' | 'author' | 'note' | 'easel'> & { label: Label; source: Source };
 
 /** The page goes. */
 export function leaveEdits({ page: { session } }: App) {
   const { key, edits } = session;
   const left = (steps: readonly Step[]): Left[] =>
-    steps.slice(-MOST_STEPS).flatMap(({ label, session: { key, text, title, easel, source } }) => {
-      return source === null ? [] : [{ label, key, text, title, easel, source }];
+    steps.slice(-MOST_STEPS).flatMap(({ label, session: { key, text, title, author, note, easel, source } }) => {
+      return source === null ? [] : [{ label, key, text, title, author, note, easel, source }];
     });
   const text = JSON.stringify({ key, text: edits.text, past: left(edits.past), future: left(edits.future) });
-  try {
-    if (edits.text === null || text.length > MOST_CHARACTERS) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, text);
-  } catch {
-    // Without that storage, undo begins anew.
-  }
+  // Without that storage, undo begins anew.
+  if (edits.text === null || text.length > MOST_CHARACTERS) ifPossible(() => sessionStorage.removeItem(NAME));
+  else ifPossible(() => sessionStorage.setItem(NAME, text));
 }
 
 /** The page is back with a puzzle: its history is that of before. */
 export function recallEdits({ page: { session }, changed }: App) {
-  let found: unknown = null;
-  try {
-    found = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-  } catch {
-    // It is damaged, or there is no such storage.
-  }
+  const found: unknown = ifPossible(() => JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
   if (!isEdits(found) || !isObject(found) || found.key !== session.key || session.edits.text !== null) return;
   const steps = (left: unknown) => (left as Left[]).flatMap(step => stepFrom(step) ?? []);
   session.edits = { past: steps(found.past), future: steps(found.future), text: String(found.text) };
   changed();
 }
 
-function stepFrom({ label, key, text, title, easel, source }: Left): Step | null {
-  const opened = engine.open(text);
+function stepFrom({ label, source, ...left }: Left): Step | null {
+  const opened = engine.open(left.text);
   if (!opened.ok) return null;
   const parsed = { puzzle: opened.puzzle, state: opened.state, warnings: opened.warnings };
-  const session = { ...newSession(parsed, text, source, 'make'), key, title, easel };
+  const session = { ...newSession(parsed, left.text, source, 'make'), ...left };
   return {
     label,
     session: { ...session, origin: ['drawn', 'text'].includes(source.kind) ? 'typed' : 'default' },
