@@ -10,6 +10,7 @@ import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
+import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
@@ -23,8 +24,6 @@ import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { claimLines, csvLines } from './grade-words.ts';
 import * as data from './state.ts';
-
-type Source = { name: string | null; text: string };
 
 /** The most bytes of all texts of a class. */
 const MOST_BYTES = 32_000_000;
@@ -116,13 +115,16 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   if (page.session !== session) return '';
   const length = sources.length === 1 ? data.lengthIn(sources[0].text) : undefined;
   if (length !== undefined && currentFamily(page).countsTotals) return explainLength(app, length);
-  const read = engine.readEntries(sources, currentLanguage(), session.start.players[0], session.text);
+  const all = partsOf(sources);
+  const own = all.filter(({ puzzle }) => puzzle === null || puzzle === session.puzzle?.id);
+  if (own.length === 0 && all.length > 0) return t('grade.elsewhere');
+  const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
   stopGrading(app);
   if (session.grades?.shown) leaveGraded(app);
-  const names = sources.map(({ name }) => name);
-  const grades = newGrades(read.entries, names);
+  const names = own.map(({ name }) => name);
+  const grades = newGrades(read.entries, names, all.length - own.length);
   session.grades = grades;
   const options = optionsOf(app);
   const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');

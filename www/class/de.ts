@@ -63,6 +63,11 @@ export default {
   'grade.shown': 'Das Brett zeigt die Züge von {name}. „Rückgängig“ bringt deine zurück.',
   'grade.done': { one: '{count} Lösung ist geprüft.', other: '{count} Lösungen sind geprüft.' },
   'grade.printing': 'Gerade wird ein Arbeitsblatt vorbereitet: Prüfe die Lösungen danach.',
+  'grade.apart': {
+    one: '{count} Teil gehört zu einem anderen Rätsel und bleibt weg.',
+    other: '{count} Teile gehören zu anderen Rätseln und bleiben weg.',
+  },
+  'grade.elsewhere': 'Diese Lösungen gehören zu einem anderen Rätsel. Öffne es, oder prüfe sie unter „Klasse“.',
   'grade.nothing': 'Hier ist keine Lösung zum Prüfen.',
   'grade.too-many-files': 'Das sind mehr als {most} Dateien.',
   'grade.too-large': 'Diese Dateien haben zusammen {size}; die Grenze ist {limit}.',

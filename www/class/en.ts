@@ -66,6 +66,11 @@ export default {
   'grade.shown': 'The board shows the moves of {name}. Undo brings your own moves back.',
   'grade.done': { one: '{count} solution is checked.', other: '{count} solutions are checked.' },
   'grade.printing': 'A worksheet is being prepared: check solutions when it is ready.',
+  'grade.apart': {
+    one: '{count} part is for another puzzle and is left out.',
+    other: '{count} parts are for other puzzles and are left out.',
+  },
+  'grade.elsewhere': 'These solutions are for another puzzle. Open that one, or check them in Class.',
   'grade.nothing': 'There is no solution to check.',
   'grade.too-many-files': 'These are more than {most} files.',
   'grade.too-large': 'These files have {size} in all; the limit is {limit}.',

@@ -268,10 +268,11 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
   );
 }
 
-function summaryWords({ rows, optimum, solvable, reason, progress }: Grades, kind: string, job: Job | null) {
+function summaryWords({ rows, optimum, solvable, reason, progress, apart }: Grades, kind: string, job: Job | null) {
   const solved = rows.filter(row => verdictOf(row) === 'solved').length;
   const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
   const sentences = [t('grade.solved', { solved, count: rows.length })];
+  if (apart > 0) sentences.push(t('grade.apart', { count: apart }));
   if (optimum !== null) sentences.push(t(ownKey(kind, 'grade.optimum'), { count: optimum }));
   else if (solvable === false) sentences.push(t('grade.unsolvable'));
   else if (progress === 'running')

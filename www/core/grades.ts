@@ -19,11 +19,12 @@ export type Grades = ReturnType<typeof newGrades>;
 
 export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
 
-/** Entries without grades. @param files their names */
-export function newGrades(entries: readonly Entry[], files: readonly (string | null)[]) {
+/** Entries without grades. @param files their names @param apart how many parts of them are for other puzzles */
+export function newGrades(entries: readonly Entry[], files: readonly (string | null)[], apart = 0) {
   return {
     /** In the order of the files. */
     rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
+    apart,
     optimum: null as number | null,
     solvable: null as boolean | null,
     /** Why the minimum is unknown, or some are not graded. */ reason: null as Message | null,
