@@ -47,7 +47,7 @@ export function leave(app: App, next?: Origin): boolean {
   const isReplaced = makesWay(app, next);
   if (isReplaced) {
     forget(app, page.session.key);
-    dropCopy(app, page.session.key);
+    dropCopy(app, page.session);
   } else {
     save(app);
     putAside(page);
@@ -60,8 +60,8 @@ export function leave(app: App, next?: Origin): boolean {
  * Whether the puzzle on the boards is dropped for the next one: a puzzle that was drawn or typed on is the same work in
  * progress, unless somebody has played it. Search results go with it; undo restores them.
  */
-export function makesWay({ page: { session }, keeping }: App, next?: Origin) {
+export function makesWay({ page: { session } }: App, next?: Origin) {
   const isOwn = next === 'typed' && session.origin === 'typed';
   // Its saved progress may still be loading.
-  return isOwn && !keeping.recalling.has(session.key) && isUnplayed(session.game) && !isOwnDraft(session);
+  return isOwn && !session.copy.isAwaited && isUnplayed(session.game) && !isOwnDraft(session);
 }

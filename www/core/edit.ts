@@ -10,7 +10,7 @@ import type { App } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
 import { currentFamily } from './families.ts';
 import { recall } from './keep/read.ts';
-import { freeKey } from './kept.ts';
+import { besideKey } from './keep/records.ts';
 import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
@@ -87,7 +87,7 @@ export function commit(app: App, label: Label) {
   const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in aside);
   const session: Session = {
     ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
-    key: isTaken ? freeKey(kept, puzzle.id) : puzzle.id,
+    key: isTaken ? besideKey(puzzle.id) : puzzle.id,
     origin: 'typed',
     easel: easelOf(before),
     title: isOwn ? before.title : null,

@@ -11,7 +11,7 @@ import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';
-import { FAMILIES } from './families.ts';
+import { familyNamed } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
@@ -97,7 +97,7 @@ export async function openExample(app: App, name: string, how?: How) {
 
 /** @param name of the family @param number of the level, from 1 through all series */
 export async function openLevel(app: App, name: string, number: number, how?: How) {
-  const family = kindNamed(name);
+  const family = familyNamed(name)?.kind;
   const level = family === undefined ? null : engine.levelNumbered(family, number);
   if (family === undefined || level === null) return warn(app, 'notice.no-level');
   const source = { kind: 'level', family, number } as const;
@@ -147,7 +147,7 @@ async function madeText(app: App, key: string, make: () => Promise<Answer<'examp
 export async function openDaily(app: App, name: string, date: string, how?: How) {
   const { page, dayPuzzles } = app;
   const { library } = page;
-  const family = kindNamed(name);
+  const family = familyNamed(name)?.kind;
   if (family === undefined) return warn(app, 'notice.unknown-link');
   if (date > library.today) return warn(app, 'notice.day-to-come', { date: dayWords(date) });
   if (date < engine.firstDay()) return warn(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
@@ -222,8 +222,4 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
   if (aloud) announce(sentences(sourceName(source), levelTip(page.session)));
-}
-
-function kindNamed(name: string): Kind | undefined {
-  return FAMILIES.find(({ kind }) => kind === name)?.kind;
 }

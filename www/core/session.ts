@@ -8,6 +8,7 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
+import { newCopy } from './kept.ts';
 import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { firstRate } from './playback.ts';
 
@@ -83,6 +84,7 @@ export type Tab = (typeof TABS)[number];
 export function emptySession() {
   return {
     /** Its key in the store: the puzzle's id, or if another session has that, one derived from it. */ key: '',
+    copy: newCopy(),
     /** The title that a person gave. */ title: null as string | null,
     origin: 'chosen' as Origin,
     /** Null before the first one is opened. */ puzzle: null as data.Puzzle | null,

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { currentFamily, familyNamed } from '../core/families.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
@@ -88,7 +88,7 @@ function FamilySwitch({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
   const chosen = isLevels ? (library.family ?? kind) : library.part === null ? kind : '';
   const open = (wanted: string) => {
-    const family = FAMILIES.find(({ kind }) => kind === wanted);
+    const family = familyNamed(wanted);
     if (family && isLevels) alter(app, library, { family: family.kind });
     else if (family) openFamily(app, family.kind);
   };

@@ -123,9 +123,8 @@ function UpdateNotice({ app }: { app: App }) {
 
 /** Shown while another tab is playing the puzzle on the boards: nothing works here until the person takes over. */
 function Elsewhere({ app }: { app: App }) {
-  const { kept, session } = app.page;
+  const { isElsewhere } = app.page.session.copy;
   const dialog = useRef<HTMLDialogElement>(null);
-  const isElsewhere = kept.elsewhere === session.key && session.puzzle !== null;
   useLayoutEffect(() => {
     if (isElsewhere && !dialog.current?.open) dialog.current?.showModal();
     else if (!isElsewhere && dialog.current?.open) dialog.current.close();

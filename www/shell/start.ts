@@ -3,7 +3,7 @@
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
-import { FAMILIES } from '../core/families.ts';
+import { FAMILIES, familyNamed } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
@@ -154,8 +154,7 @@ async function openStart(app: App) {
   } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
-  const family = FAMILIES.find(candidate => candidate.kind === entry?.kind);
-  openFirst(app, (family ?? FAMILIES[0]).kind, { quiet: true });
+  openFirst(app, (familyNamed(entry?.kind) ?? FAMILIES[0]).kind, { quiet: true });
   page.passing.notice = notice;
   const { wish } = page;
   await reading;
@@ -172,7 +171,7 @@ async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
   if (await openKey(app, key, { anew: false })) return;
   // It was not saved: it came from the address.
   if (await openFragment(app, location.hash)) return;
-  const family = FAMILIES.find(candidate => candidate.kind === kind);
+  const family = familyNamed(kind);
   if (family) openFirst(app, family.kind, { quiet: true });
 }
 

@@ -3,8 +3,8 @@
  * page. Each page writes under its own names; a later page moves what it finds into the database.
  */
 
-/** Unwritten data: `puzzle/KEY`, `result/KEY`, or `collection/KEY`. */
-export type What = `${'puzzle' | 'result' | 'collection'}/${string}`;
+/** Unwritten data: `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
+export type What = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
 
 /** Longer entries, in characters, would not fit beside those of other keys. */
 const MOST = 1_000_000;
@@ -27,13 +27,16 @@ export const isLeft = (what: What) => read(nameOf(what)) !== '';
 export const clear = (what: What) => drop(nameOf(what));
 
 /** The names of what any page has left. @param wanted only of this item */
-export function found(wanted?: What): string[] {
+function found(wanted?: What): string[] {
   const names = unlessRefused(() => Object.keys(localStorage)) ?? [];
   return names.filter(name => name !== whatOf(name) && [undefined, whatOf(name)].includes(wanted));
 }
 
-/** Whether this page has left it. */
-export const isOurs = (name: string) => name.includes(`.${ID}.`);
+/** The names of what other pages have left. */
+export const foundOfOthers = (wanted?: What) => found(wanted).filter(name => !name.includes(`.${ID}.`));
+
+/** What any page has left is not wanted any more. */
+export const forget = (what?: What) => found(what).forEach(drop);
 
 /** @returns empty if it is gone */
 export function read(name: string): string {

@@ -17,11 +17,16 @@ export type PuzzleItem = {
   card: unknown;
   /** the changed ones */ parts: Parts;
   /** in what a page has left behind: the revisions of which one must be stored */ follows?: readonly number[];
-  /** whether a person has continued playing, or typed */ isGoneOn?: boolean;
-  /** whether a person has given it its name */ isRenamed?: boolean;
+  /** whether a person has continued playing, or typed; missing in what older versions of the page have left */
+  isGoneOn?: boolean;
 };
 
-export type Item = PuzzleItem | { results: Record<string, unknown> } | { collection: object };
+export type CollectionItem = { collection: object; follows?: readonly number[] };
+
+/** Changes of a card other than by an action on its puzzle. */
+type CardItem = { key: string; change: object };
+
+export type Item = PuzzleItem | CollectionItem | CardItem | { results: Record<string, unknown> };
 
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
@@ -80,17 +85,13 @@ function* lines(text: string): Generator<Item> {
 
 function itemFrom(value: unknown): Item | null {
   if (!isObject(value)) return null;
-  const { card, parts, follows, isGoneOn, isRenamed, collection, results } = value;
-  if (isObject(collection)) return { collection };
+  const { card, parts, isGoneOn, collection, results, key, change } = value;
+  const follows = Array.isArray(value.follows) && { follows: value.follows.filter(isWhole) };
+  if (isObject(collection)) return { collection, ...follows };
   if (isObject(results)) return { results };
+  if (isObject(change) && typeof key === 'string') return { key, change };
   if (!isObject(card) || !isObject(parts)) return null;
-  return {
-    card,
-    parts: picked(parts, PARTS),
-    ...(Array.isArray(follows) && { follows: follows.filter(isWhole) }),
-    ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }),
-    ...(isFlag(isRenamed) && { isRenamed: isRenamed === true }),
-  };
+  return { card, parts: picked(parts, PARTS), ...follows, ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }) };
 }
 
 /** @returns undefined if it is not JSON */

@@ -82,7 +82,7 @@ const MOMENTS = 2048;
 export const LONGEST_TEXT = 64_000_000;
 
 const isName = isText(1000);
-const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
+export const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
 const isVerdict = isOneOf(['solved', 'unsolvable', 'stopped']);
@@ -109,13 +109,16 @@ export const isSource = (value: unknown) => {
   return kind !== null && isRecord(SOURCES[kind])(value);
 };
 
+export const isKey: Check = value => isText(200)(value) && value !== '';
+export const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
+
 const CARD: Record<keyof Card, Check> = {
-  key: value => isText(200)(value) && value !== '',
+  key: isKey,
   puzzle: isText(200),
   kind: isName,
   source: isSource,
   title: orNull(isName),
-  boards: value => isListOf(isRecord({ width: isWhole, height: isWhole }), 64)(value) && (value as []).length > 0,
+  boards: value => isBoards(value) && (value as []).length > 0,
   moves: isWhole,
   solved: isFlag,
   best: orWhole,
@@ -225,8 +228,9 @@ export function nextCard(
   now: Pick<Card, 'played' | 'shown' | 'revision'>,
   parts: Parts,
 ): Card {
-  const made = before?.made ?? now.played;
-  return cardOf(session, { best: bestOf(session, before), made, ...now }, sizesOf(parts, before?.sizes));
+  const { played, shown, revision } = now;
+  const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
+  return cardOf(session, written, sizesOf(parts, before?.sizes));
 }
 
 /** The best score of a person's own solution. */
@@ -245,6 +249,9 @@ function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
 export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
+
+/** A key for one more session on a puzzle, or for a second version of what has a key. */
+export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
 
 /** The record of a part of a session; null if there is nothing to save. */
 export function partOf(session: Session, part: Part): Record<string, unknown> | null {
