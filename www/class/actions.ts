@@ -30,19 +30,18 @@ const MOST_BYTES = 32_000_000;
 const MOST_FILES = 2000;
 
 /** The most bytes of the worker, beside a running search. */
-const MEMORY = 500e6;
+export const MEMORY = 500e6;
 
 /** States that a plain search in a worker visits in a second, roughly. */
 const STATES_PER_SECOND = 8e6;
 /** Explanations that may take longer come with a warning. */
 const LONG_SECONDS = 3;
 
-/** Grades the sequences of files. @returns why not; empty if they are graded */
-export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
+/** The texts of files; or why they cannot be read. */
+export async function textsOf(files: readonly File[]): Promise<Source[] | string> {
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > MOST_BYTES) return t('grade.too-large', { size: byteSize(size), limit: byteSize(MOST_BYTES) });
-  const { session } = app.page;
   const sources: Source[] = [];
   for (const file of files) {
     try {
@@ -51,8 +50,7 @@ export async function gradeFiles(app: App, files: readonly File[]): Promise<stri
       return t('notice.file-unreadable', { name: plainName(file.name) });
     }
   }
-  // Another puzzle may be on the boards by now.
-  return session === app.page.session ? gradeAll(app, sources) : '';
+  return sources;
 }
 
 export function cancelGrading(app: App) {
@@ -195,7 +193,8 @@ export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | n
   const { kind } = currentFamily(app.page);
   const entries: Entry[] = [];
   const end = await makeEach(app, wish, async made => {
-    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(made.title) }));
+    const title = made.title || t('puzzle.generated', { seed: made.recipe?.seed ?? '' });
+    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(title) }));
     return null;
   });
   if (end !== 'done') return end;

@@ -24,7 +24,7 @@ export default {
   'collection.edit-done': 'Fertig',
   'collection.export': 'Datei sichern',
   'collection.link': 'Link kopieren',
-  'collection.print': 'Drucken',
+  'collection.print': 'Klasse: Aufgabe, Arbeitsblatt',
   'collection.remove': 'Sammlung löschen',
   'collection.title-what': 'Titel von Rätsel {number}',
   'collection.handle': '{name} verschieben: ziehen oder Pfeiltasten nach oben und unten',
@@ -35,12 +35,8 @@ export default {
   'collection.entry-removed': '{name} ist entfernt.',
   'collection.link-length': 'Er hat {count} Zeichen.',
 
-  'collection.solutions': 'Lösungen',
   'collection.link-everywhere': 'Das geht überall.',
   'collection.link-most': 'Das geht fast überall; manche Messenger schneiden ihn ab.',
   'collection.link-chrome': 'Manche Browser und die meisten Messenger schneiden ihn ab. Die Datei ist sicherer.',
   'collection.link-too-long': 'Das ist zu lang für einen Link. Schick stattdessen die Datei.',
-  'collection.solutions.none': 'keine',
-  'collection.solutions.end': 'auf Seiten am Ende',
-  'collection.solutions.back': 'auf der Rückseite',
 } satisfies Dictionary;

@@ -23,7 +23,7 @@ export default {
   'collection.edit-done': 'Done',
   'collection.export': 'Save file',
   'collection.link': 'Copy link',
-  'collection.print': 'Print',
+  'collection.print': 'Class: quiz, worksheet',
   'collection.remove': 'Delete the collection',
   'collection.title-what': 'Title of puzzle {number}',
   'collection.handle': 'Move {name}: drag it, or press the arrow keys up and down',
@@ -34,12 +34,8 @@ export default {
   'collection.entry-removed': '{name} is removed.',
   'collection.link-length': 'It has {count} characters.',
 
-  'collection.solutions': 'Solutions',
   'collection.link-everywhere': 'That works everywhere.',
   'collection.link-most': 'That works in most places; some messengers cut it off.',
   'collection.link-chrome': 'Some browsers and most messengers cut that off. The file is safer.',
   'collection.link-too-long': 'That is too long for a link. Send the file instead.',
-  'collection.solutions.none': 'none',
-  'collection.solutions.end': 'on pages at the end',
-  'collection.solutions.back': 'on the back of each page',
 } satisfies Dictionary;

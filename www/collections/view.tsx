@@ -6,6 +6,7 @@ import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
+import { showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -15,7 +16,6 @@ import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { exportCollection, openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
-import { CollectionPrinting } from './print-view.tsx';
 import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
 
 export function Collections({ app }: { app: App }) {
@@ -94,10 +94,9 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
   const [made, setMade] = useState<MadeLink | null>(null);
   const link = made !== null && leadsTo(made, collection) ? made : null;
   useLayoutEffect(() => setMade(link), [link]);
-  const [printing, setPrinting] = useState(false);
   return (
     <>
-      <Steady of={[...of, printing]}>
+      <Steady of={of}>
         {() => (
           <>
             <div class="row wrap collection-head">
@@ -120,15 +119,12 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
               />
               <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
               <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
-              <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
-                {t('collection.print')}
-              </Button>
+              <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
             </div>
           </>
         )}
       </Steady>
       <CollectionLink app={app} made={link} />
-      <CollectionPrinting app={app} hidden={!printing} />
       <Steady of={of}>
         {() => (
           <>

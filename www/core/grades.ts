@@ -1,6 +1,6 @@
 /** The sequences of a class on one puzzle, and their grades: the part of a session that the room `class` works on. */
 
-import type { Entry, Explained, Grade, Message } from '../engine/types.ts';
+import type { Entry, Explained, Grade, Kind, Message } from '../engine/types.ts';
 
 export interface GradeRow {
   entry: Entry;
@@ -47,4 +47,11 @@ export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reaso
   grades.progress = progress;
   grades.reason ??= reason;
   grades.version++;
+}
+
+/** The hand-ins of a class on several puzzles. */
+export interface ClassGrades {
+  puzzles: readonly { id: string; title: string; kind: Kind; optimum: number | null }[];
+  /** cells: by puzzle; null where nothing was handed in */ pupils: { name: string; cells: (GradeRow | null)[] }[];
+  /** how many parts were for other puzzles */ apart: number;
 }

@@ -1,7 +1,7 @@
 /** Collections as stored on the device: written whole at each change. A record may have been written by anybody. */
 
 import type { Found } from '../../store/database.ts';
-import { isListOf, isObject, isRecord, isText, isWhole, orNull, picked } from '../../store/shape.ts';
+import { isListOf, isObject, isRecord, isText, isWhole, orMissing, orNull, picked } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import * as edit from '../collections.ts';
@@ -32,6 +32,7 @@ const COLLECTION = {
   entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
   changed: isTime,
   revision: isWhole,
+  quiz: orMissing(orNull(isRecord({ name: isText(200), handed: orNull(isText(LONGEST_TEXT)) }))),
 };
 
 /** A collection from its record; null if it is not one, or has puzzles of unknown families. */
