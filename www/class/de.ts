@@ -14,6 +14,7 @@ export default {
   'class.handed': 'Abgegebene Lösungen',
   'class.handed-hint': 'Füge ein, was deine Schüler geschickt haben, untereinander, oder wähle ihre Dateien.',
   'class.best': 'kürzeste: {count}',
+  'class.solved': 'Gelöst',
   'class.solved-of': '{solved} von {count}',
   'grade.title': 'Eigene Lösung prüfen',
   'grade.hint':

@@ -14,6 +14,7 @@ export default {
   'class.handed': 'Handed-in solutions',
   'class.handed-hint': 'Paste what your pupils sent, one below the other, or choose their files.',
   'class.best': 'shortest: {count}',
+  'class.solved': 'Solved',
   'class.solved-of': '{solved} of {count}',
   'grade.title': 'Check a solution',
   'grade.hint':

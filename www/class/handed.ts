@@ -96,7 +96,7 @@ export function downloadHanded(app: App) {
   const { handed } = app.page;
   if (handed === null) return;
   const titles = handed.puzzles.map(({ title, optimum }) => (optimum === null ? title : `${title} (${optimum})`));
-  const head = [t('grade.csv.name'), ...titles, t('grade.column.verdict')];
+  const head = [t('grade.csv.name'), ...titles, t('class.solved')];
   const lines = handed.pupils.map(({ name, cells }) => {
     const scores = cells.map(cell => {
       const verdict = cell && verdictOf(cell);

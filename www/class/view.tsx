@@ -91,7 +91,7 @@ function Handed({ app }: { app: App }) {
                   {optimum !== null && <div class="faint">{t(ownKey(kind, 'class.best'), { count: optimum })}</div>}
                 </th>
               ))}
-              <th scope="col">{t('grade.column.verdict')}</th>
+              <th scope="col">{t('class.solved')}</th>
             </tr>
           </thead>
           <tbody>

@@ -46,8 +46,10 @@ export function Header({ app }: { app: App }) {
       <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
       <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
       <p class="line" id="line">
-        {part === null && isQuiz(session) && <strong class="quiz-badge">{t('quiz.label')}</strong>}
-        <span class="cut">{puzzleName(session)}</span>
+        <span class="cut">
+          {part === null && isQuiz(session) && <strong class="quiz-badge">{t('quiz.label')}</strong>}
+          {puzzleName(session)}
+        </span>
         <span class="count">
           {part === null && session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}
         </span>
