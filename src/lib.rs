@@ -24,8 +24,8 @@ pub use families::{irrgarten, simultaneous, stromrallye};
 pub use ground::{edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted};
 pub(crate) use ground::{order, portable_math};
 pub use services::{
-    catalogue, check, collection, entries, grade, improve, instances, judge, sequence, share,
-    state_space, surroundings,
+    about, catalogue, check, collection, entries, grade, improve, instances, judge, sequence,
+    share, state_space, surroundings,
 };
 
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};

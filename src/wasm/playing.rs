@@ -6,9 +6,10 @@ use super::boundary::{AtBoundary, Edited, Incoming, State, state_out};
 use super::exports::export;
 use super::js::set;
 use super::kept::{keep, with_state};
-use super::messages::{Refusal, Told, message, message_of};
-use super::plain::{Maybe, Plain, list, plain};
+use super::messages::{BadCall, Refusal, Told, message, message_of};
+use super::plain::{Maybe, Plain, list, plain, read};
 use super::reading::{parse, played, read_move, read_moves, solves};
+use crate::about::{self, Line};
 use crate::any::{AnyPuzzle, Family};
 use crate::check::{self, check};
 use crate::grid::Cell;
@@ -21,6 +22,13 @@ use crate::text::Places;
 use crate::with_puzzle;
 
 plain! {
+    /// A puzzle's title, author and note, each one line, and empty if there is none.
+    given About {
+        title: String,
+        author: String,
+        note: String,
+    }
+
     answer Stepped or "RefusedMove" {
         state: State,
         events: Vec<&'static str> as "MoveEvent[]",
@@ -113,6 +121,26 @@ export! {
         let opened = with_puzzle!(&*kept.puzzle, puzzle => Edited::of(puzzle, &kept.id)).js();
         set(&opened, "warnings", &list(warnings));
         Ok(opened)
+    }
+
+    /// Title, author and note in the comments at the head of a text, each one line that is safe to show, and empty if
+    /// there is none.
+    about_of as "aboutOf"(text: text "string") -> bare_answer_to "About" {
+        let about::About { title, author, note } = about::About::of(&text);
+        let [title, author, note] = [title.to_string(), author.to_string(), note.to_string()];
+        Ok(About { title, author, note })
+    }
+
+    /// A text with title, author and note in comments at its head, in place of those that it has. Each is made one
+    /// line that is safe to show, and cut off if it is too long.
+    with_about as "withAbout"(text: text "string", about: plain "About") -> bare_answer_to "string" {
+        let About { title, author, note } = read(&about).ok_or(BadCall::NoObject)?;
+        let about = about::About {
+            title: Line::cut(&title),
+            author: Line::cut(&author),
+            note: Line::cut(&note),
+        };
+        Ok(about.written(&text))
     }
 
     /// All errors of a text, at most 50: first the one that `open` reports, then the others in the order of the text.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::process::Command;
 
+use lockstep::about::About;
 use lockstep::any::{AnyPuzzle, Family};
 use lockstep::catalogue;
 use lockstep::collection::{Collection, Content, Item, Title};
@@ -184,7 +185,7 @@ fn collections() -> Vec<(Collection, Vec<u8>)> {
             let (what, title) = line.split_once(" | ").unwrap_or((line, ""));
             let content = content_of(&root, what);
             Item {
-                title: Title::new(title).unwrap(),
+                about: About::titled(Title::new(title).unwrap()),
                 content,
             }
         });

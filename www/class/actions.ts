@@ -97,7 +97,7 @@ export function gradesCsv({ page }: App) {
 }
 
 export function downloadGrades(app: App) {
-  const name = `${fileName(app.page.session.source)}-${t('grade.file')}.csv`;
+  const name = `${fileName(app.page.session)}-${t('grade.file')}.csv`;
   // Without a byte order mark some spreadsheets assume another encoding.
   download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
 }

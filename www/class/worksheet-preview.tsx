@@ -133,14 +133,18 @@ function Sheet({ head, line, children }: { head: string; line?: VNode; children:
 type PuzzleProps = { title: string; item: Printed; points?: number; solved?: boolean; children: VNode };
 
 function Puzzle({ title, item, points = 0, solved = false, children }: PuzzleProps) {
-  const { picture, seed, code } = item;
+  const { picture, seed, code, author, note } = item;
   return (
     <article class="sheet-puzzle">
       <header class="sheet-puzzle-head">
-        <h3>{title}</h3>
+        <h3>
+          {title}
+          {author && <small> {t('about.by', { author })}</small>}
+        </h3>
         {points > 0 && <p>{t('sheet.points-of', { count: points })}</p>}
         {code !== null && !solved && <img class="sheet-code" src={code} alt={t('sheet.code-of', { name: title })} />}
       </header>
+      <Line words={!solved && note} />
       <div class="sheet-picture">
         <img src={(solved && item.solved) || picture} alt={title} />
       </div>

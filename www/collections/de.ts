@@ -22,8 +22,6 @@ export default {
   'collection.all': 'Alle Sammlungen',
   'collection.edit': 'Ordnen',
   'collection.edit-done': 'Fertig',
-  'collection.export': 'Datei sichern',
-  'collection.link': 'Link kopieren',
   'collection.print': 'Klasse: Aufgabe, Arbeitsblatt',
   'collection.remove': 'Sammlung löschen',
   'collection.title-what': 'Titel von Rätsel {number}',
@@ -33,10 +31,4 @@ export default {
   'collection.out': '{name} entfernen',
   'collection.moved': 'Jetzt Nummer {number} von {count}.',
   'collection.entry-removed': '{name} ist entfernt.',
-  'collection.link-length': 'Er hat {count} Zeichen.',
-
-  'collection.link-everywhere': 'Das geht überall.',
-  'collection.link-most': 'Das geht fast überall; manche Messenger schneiden ihn ab.',
-  'collection.link-chrome': 'Manche Browser und die meisten Messenger schneiden ihn ab. Die Datei ist sicherer.',
-  'collection.link-too-long': 'Das ist zu lang für einen Link. Schick stattdessen die Datei.',
 } satisfies Dictionary;

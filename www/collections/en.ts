@@ -21,8 +21,6 @@ export default {
   'collection.all': 'All collections',
   'collection.edit': 'Arrange',
   'collection.edit-done': 'Done',
-  'collection.export': 'Save file',
-  'collection.link': 'Copy link',
   'collection.print': 'Class: quiz, worksheet',
   'collection.remove': 'Delete the collection',
   'collection.title-what': 'Title of puzzle {number}',
@@ -32,10 +30,4 @@ export default {
   'collection.out': 'Remove {name}',
   'collection.moved': 'Now number {number} of {count}.',
   'collection.entry-removed': '{name} is removed.',
-  'collection.link-length': 'It has {count} characters.',
-
-  'collection.link-everywhere': 'That works everywhere.',
-  'collection.link-most': 'That works in most places; some messengers cut it off.',
-  'collection.link-chrome': 'Some browsers and most messengers cut that off. The file is safer.',
-  'collection.link-too-long': 'That is too long for a link. Send the file instead.',
 } satisfies Dictionary;

@@ -1,12 +1,11 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
-import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
-import { showLibrary } from '../core/layout.ts';
+import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -14,9 +13,8 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { exportCollection, openCollected, showCollection, undoCollection } from './actions.ts';
+import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
-import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
 
 export function Collections({ app }: { app: App }) {
   const { collections, kept, session, library } = app.page;
@@ -88,12 +86,9 @@ function Overview({ app }: { app: App }) {
 
 /** One collection. @param of its dependencies */
 function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
-  const { key, entries } = collection;
+  const { entries } = collection;
   const { collections } = app.page;
   const { editing } = collections;
-  const [made, setMade] = useState<MadeLink | null>(null);
-  const link = made !== null && leadsTo(made, collection) ? made : null;
-  useLayoutEffect(() => setMade(link), [link]);
   return (
     <>
       <Steady of={of}>
@@ -117,14 +112,12 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
                 onClick={() => alter(app, collections, { editing: !editing })}
                 words={t(editing ? 'collection.edit-done' : 'collection.edit')}
               />
-              <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
-              <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
+              <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
               <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
             </div>
           </>
         )}
       </Steady>
-      <CollectionLink app={app} made={link} />
       <Steady of={of}>
         {() => (
           <>

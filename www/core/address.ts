@@ -6,7 +6,7 @@
 
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
-import { helpFragment, helpIn } from './links.ts';
+import { helpFragment, helpIn, withEmbed } from './links.ts';
 
 /** The key of a session, and its family. */
 type Seated = { key: string; kind: string };
@@ -172,8 +172,9 @@ function goBack(browsing: Browsing, entries: number) {
 }
 
 function write(how: 'pushState' | 'replaceState', entry: unknown, address: string) {
+  const isAlone = 'embed' in document.documentElement.dataset;
   try {
-    history[how](entry, '', address);
+    history[how](entry, '', isAlone ? withEmbed(address) : address);
   } catch {
     // Some browsers throw after too many changes of the history within seconds. The boards matter more.
   }

@@ -39,9 +39,11 @@ export function titleOfFile(name: string) {
 
 /** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
 export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection, isQuiz = false) {
-  const entries = puzzles.map(({ title: own, kind, ...content }) =>
-    collecting.newEntry({ title: own, kind, ...('generated' in content ? { recipe: content.generated } : content) }),
-  );
+  const entries = puzzles.map(entry => {
+    const { title, author, note, kind } = entry;
+    const content = 'generated' in entry ? { recipe: entry.generated } : { text: entry.text, boards: entry.boards };
+    return collecting.newEntry({ title, author, note, kind, ...content });
+  });
   const quiz = isQuiz ? { name: '', handed: null } : null;
   await takeCollection(app, { ...collecting.newCollection(title, entries), quiz }, { quiet: true });
 }
@@ -96,7 +98,8 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   }
   collections.at = id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
-  if (!openText(app, entry.text, source, how)) return;
+  // The collection's title is its source's.
+  if (!openText(app, entry.text, source, { ...how, about: { ...entry, title: '' } })) return;
   // All puzzles of a quiz are part of it.
   if (collection.quiz) {
     page.session.game.quiz = { handed: collection.quiz.handed };

@@ -17,6 +17,7 @@ export default {
   'puzzle.size': '{width} × {height}',
   'puzzle.from-text': 'Dein Text',
   'puzzle.from-link': 'Aus einem Link',
+  'about.by': 'von {author}',
   'puzzle.generated': 'Erzeugt, Startzahl {seed}',
   'editor.in-file': '{name}: {problem}',
   'made.text-cleared': 'Text leeren',

@@ -6,6 +6,7 @@
 import * as engine from '../engine/engine.ts';
 import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { picked } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
 import { currentFamily } from './families.ts';
@@ -14,7 +15,7 @@ import { besideKey } from './keep/records.ts';
 import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
-import { newSession, type Session } from './session.ts';
+import { isOwnWork, newSession, type Session } from './session.ts';
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
@@ -90,7 +91,7 @@ export function commit(app: App, label: Label) {
     key: isTaken ? besideKey(puzzle.id) : puzzle.id,
     origin: 'typed',
     easel: easelOf(before),
-    title: isOwn ? before.title : null,
+    ...(isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {}),
   };
   replaceBy(app, session, { anew: !isOwn });
   noteStep(app, label, before);

@@ -17,6 +17,7 @@ export default {
   'puzzle.size': '{width} × {height}',
   'puzzle.from-text': 'Your text',
   'puzzle.from-link': 'From a link',
+  'about.by': 'by {author}',
   'puzzle.generated': 'Generated, seed {seed}',
   'editor.in-file': '{name}: {problem}',
   'made.text-cleared': 'clear the text',

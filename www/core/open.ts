@@ -6,7 +6,8 @@
 
 import type { Answer } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Example, Kind, Level } from '../engine/types.ts';
+import type { About, Example, Kind, Level } from '../engine/types.ts';
+import { aboutOf } from './about.ts';
 import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
@@ -27,7 +28,7 @@ import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
 import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
-import { betterSource, type Origin, type Source } from './session.ts';
+import { betterSource, isOwnWork, type Origin, type Source, saidIn } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
 import { welcome } from './welcome.ts';
@@ -37,6 +38,7 @@ export interface How {
   /** The size of the file. */ bytes?: number;
   /** Whether Back leads to the present puzzle. */ anew?: boolean;
   origin?: Origin;
+  /** What a collection says of the puzzle. */ about?: Partial<About>;
 }
 
 /** @returns whether it opened */
@@ -44,12 +46,13 @@ export function openText(
   app: App,
   text: string,
   source: Source,
-  { quiet = false, bytes, anew = !quiet, origin = 'chosen' }: How = {},
+  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about = engine.aboutOf(text) }: How = {},
 ): boolean {
   const { page } = app;
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
+  const said = saidIn(about);
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
@@ -62,9 +65,10 @@ export function openText(
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
     const known = asideOf(page, opened.puzzle.id);
-    if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
+    if (known !== null) takenUp(page, { ...known, ...said, source: betterSource(source, known.source) });
     else {
-      puzzleOpened(page, opened, text, source, origin);
+      const typed = origin === 'typed' && isOwnWork(before) ? aboutOf(before) : {};
+      puzzleOpened(page, { ...opened, about: { ...typed, ...said } }, text, source, origin);
       recall(app);
     }
     if (origin === 'typed') noteStep(app, TYPED, before);
@@ -74,10 +78,12 @@ export function openText(
     if (before.draft.error !== null) app.announce('');
     const written = { ...before };
     textRewritten(page, text, opened.warnings);
+    Object.assign(page.session, said);
     if (written.text !== text) noteStep(app, TYPED, written);
   } else {
     // A collection without a title for it says less than a name.
     sourceNamed(page, source.kind === 'collection' ? (betterSource(source, before.source) ?? source) : source);
+    Object.assign(page.session, said);
     arrived(app, { quiet, anew });
   }
   app.changed();

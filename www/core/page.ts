@@ -45,7 +45,7 @@ export type Hint = { walk: string } & (
   | { stage: 'none'; problem: Message }
 );
 
-export type DialogName = 'share' | 'quiz' | 'quiz-collection' | 'keys';
+export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
 
 /** The running jobs. */
 export type Jobs = ReturnType<typeof noJobs>;
@@ -245,6 +245,7 @@ function nothingPassing() {
     rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
     /** Whether the last press solved the puzzle. */ wonNow: false,
     /** Whether the win card was closed. */ cardClosed: false,
+    /** Whether author and note were closed. */ aboutClosed: false,
   };
 }
 

@@ -10,9 +10,11 @@ import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
 import { newCopy } from './kept.ts';
 import { type Edits, type Improving, NO_EDITS } from './making.ts';
+import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
 
-export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
+/** about: what its text says of it */
+export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[]; about?: data.About };
 
 /** The source of the puzzle; levels count from 1, dates are YYYY-MM-DD. */
 export type Source =
@@ -85,7 +87,9 @@ export function emptySession() {
   return {
     /** Its key in the store: the puzzle's id, or if another session has that, one derived from it. */ key: '',
     copy: newCopy(),
-    /** The title that a person gave. */ title: null as string | null,
+    /** Given by a person, or by the text or link it came with. */ title: null as string | null,
+    author: '',
+    /** Rules or a hint, shown before play. */ note: '',
     origin: 'chosen' as Origin,
     /** Null before the first one is opened. */ puzzle: null as data.Puzzle | null,
     start: null as data.State | null,
@@ -119,11 +123,23 @@ export function emptySession() {
   };
 }
 
-export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
+/** What a text says of its puzzle, and nothing where it says nothing. */
+export function saidIn(about: Partial<data.About> = {}): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
+  const said = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
+  return Object.fromEntries(said.filter(([, words]) => words !== ''));
+}
+
+export function newSession(
+  { puzzle, state, warnings, about }: Parsed,
+  text: string,
+  source: Source,
+  tab: Tab,
+): Session {
   const name = source.kind === 'file' ? source.name : null;
   const draft = { text, name, error: null };
   const game = newGame(state);
-  return { ...emptySession(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
+  const fresh = { ...emptySession(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
+  return { ...fresh, ...saidIn(about) };
 }
 
 /** The same with playback stopped, and no remark on the last attempt. */
@@ -154,6 +170,11 @@ export function betterSource(now: Source | null, before: Source | null) {
 function tells(source: Source) {
   if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
   return source.kind === 'collection' && source.title === '' ? 1 : 2;
+}
+
+/** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */
+export function isOwnWork({ origin, source }: Session) {
+  return origin === 'typed' || source?.kind === 'file';
 }
 
 /** The recipe of a puzzle, if it was generated. */

@@ -13,6 +13,8 @@ import { difficultyNumber } from './difficulty-words.ts';
 import { currentFamily, familyOf } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
+import { canEncode, encode } from './links.ts';
+import { qrOf } from './qr.ts';
 import { entryName, levelTitle, puzzleName, reasonSentence } from './sentences.ts';
 import { recipeOf } from './session.ts';
 
@@ -25,7 +27,7 @@ export interface SheetWish {
   /** with the links to the puzzles */ code: boolean;
 }
 
-type Made = { title: string; text: string; recipe: Settings | null };
+type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
 
 export type Problem = { problem: string };
 
@@ -37,6 +39,8 @@ type Answer = { ok: true; text: string } | { ok: false; error: Message };
 /** A puzzle on a sheet. */
 export interface Printed {
   title: string;
+  /** empty without one, as the following */ author: string;
+  note: string;
   kind: Kind;
   /** the address of its picture */ picture: string;
   /** the address of the picture with its solution */ solved: string | null;
@@ -74,7 +78,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
   const { workers, page } = app;
   const { session } = page;
   const printed: Printed[] = [];
-  const end = await makeEach(app, wish, async ({ title, text, recipe }, onProgress) => {
+  const end = await makeEach(app, wish, async ({ title, author = '', note = '', text, recipe }, onProgress) => {
     await wholeEngine.load();
     const opened = engine.open(text);
     if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
@@ -93,7 +97,8 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
     if (picture === null) return { problem: t('notice.export-failed') };
     const seed = title === '' ? (recipe?.seed ?? '') : '';
     const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
-    printed.push({ title, kind, picture, solved, moves, solvable, seed, code: null, difficulty });
+    const code = wish.code ? await codeOf(text, recipe) : null;
+    printed.push({ title, author, note, kind, picture, solved, moves, solvable, seed, code, difficulty });
     return null;
   });
   const hard = ({ difficulty }: Printed) => difficulty ?? Infinity;
@@ -101,6 +106,12 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
   if (end === 'done') return { printed };
   dropSheets(printed);
   return end;
+}
+
+/** The address of a picture of a puzzle's link. */
+async function codeOf(text: string, recipe: Settings | null) {
+  const bytes = canEncode() ? engine.pack(text, recipe) : null;
+  return bytes && qrOf(new URL(await encode(bytes), location.href).href);
 }
 
 async function difficultyOf({ workers }: App, text: string, onProgress: OnProgress) {
@@ -122,10 +133,8 @@ export function previewSheets({ page, changed }: App, printed: readonly Printed[
 
 /** Frees the pictures of a closed preview. */
 export function dropSheets(printed: readonly Printed[]) {
-  for (const { picture, solved } of printed) {
-    URL.revokeObjectURL(picture);
-    if (solved !== null) URL.revokeObjectURL(solved);
-  }
+  for (const { picture, solved, code } of printed)
+    for (const address of [picture, solved, code]) if (address !== null) URL.revokeObjectURL(address);
 }
 
 /** Prepares the puzzles of a sheet in turn, and passes each on, until there is a problem; null if it was cancelled. */
@@ -160,7 +169,7 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
     for (const [index, entry] of (openCollection(page.collections)?.entries ?? []).entries()) {
       const { text, recipe } = entry;
       const made = text !== null || recipe === null ? written(text ?? '') : await generate(recipe);
-      yield madeOf(entryName(entry, index), recipe, made);
+      yield { ...madeOf(entryName(entry, index), recipe, made), author: entry.author, note: entry.note };
     }
   } else if (which === 'generated' && settings !== null) {
     for (let index = 0; index < count; index++) {
@@ -168,7 +177,10 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
       const recipe = { ...settings, seed };
       yield madeOf('', recipe, await generate(recipe));
     }
-  } else yield madeOf(puzzleName(session), settings, written(session.text));
+  } else {
+    const { author, note } = session;
+    yield { ...madeOf(puzzleName(session), settings, written(session.text)), author, note };
+  }
 }
 
 function written(text: string): Answer {

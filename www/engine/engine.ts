@@ -12,6 +12,7 @@ import init, * as wasm from '../pkg/page.js';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
 
 export {
+  aboutOf,
   blank,
   check,
   collectionTitle,
@@ -21,6 +22,7 @@ export {
   readLink,
   unpackCollection,
   version,
+  withAbout,
 } from '../pkg/page.js';
 
 /** Loads the module; everything else here needs it. */
@@ -244,7 +246,8 @@ export function isLarge({ boards: sizes }: { boards: { width: number; height: nu
   return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 }
 
-const packGenerated = ({ kind, params, seed }: Settings) => wasm.packGenerated(kind, params, seed);
+/** @param head a text with title, author and note */
+const packGenerated = ({ kind, params, seed }: Settings, head?: string) => wasm.packGenerated(kind, params, seed, head);
 
 /** Why settings and seed cannot generate anything; null if they can. */
 export function refusal(settings: Settings): Message | null {
@@ -262,6 +265,6 @@ export function takesLong(settings: Settings) {
 
 /** The bytes of a share link: settings and seed for generated puzzles, else the puzzle itself. */
 export function pack(text: string, settings: Settings | null): Packed['bytes'] | null {
-  const packed = settings ? packGenerated(settings) : wasm.pack(text);
+  const packed = settings ? packGenerated(settings, text) : wasm.pack(text);
   return packed.ok ? packed.bytes : null;
 }

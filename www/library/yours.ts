@@ -12,7 +12,7 @@ import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
 import { cardFrom, nextRevision, partsOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { plainName } from '../core/names.ts';
+import { plainName, plainWords } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
@@ -174,6 +174,7 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   const there = page.kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
   session.title = card.title && plainName(card.title);
+  Object.assign(session, { author: plainName(session.author), note: plainWords(session.note) });
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
   // Written as the page itself would, so that nothing foreign gets in.
@@ -187,8 +188,9 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   const revision = nextRevision(there?.revision ?? 0, Date.now());
   const { moves } = session.game.walk;
   const solved = session.game.state?.solved ?? false;
-  const { title } = session;
-  const next = { ...card, title, source: session.source, moves: moves.length, solved, revision, sizes, bytes };
+  const { title, author, note } = session;
+  const about = { title, author, note, source: session.source };
+  const next = { ...card, ...about, moves: moves.length, solved, revision, sizes, bytes };
   for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   await own(app, card.key, session.copy);
   const write = keeping.store.change(PUZZLE, at => writePuzzle(at, card.key, { ...parts, cards: next }));

@@ -22,6 +22,7 @@ export { followMaking } from '../make/verdict.ts';
 export { Check, verdictLine } from '../make/verdict-view.tsx';
 export { Choices, MakeView } from '../make/view.tsx';
 export { SettingsView } from '../settings/view.tsx';
+export { AboutEdit, AboutStrip } from '../share/about-view.tsx';
 export { ShareDialog } from '../share/view.tsx';
 export { SolveButton } from '../solve/bar-view.tsx';
 export { CompareView } from '../solve/comparison-view.tsx';

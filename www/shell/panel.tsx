@@ -96,7 +96,7 @@ function SheetHead({ app }: { app: App }) {
 /** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
 function PuzzleView({ app }: { app: App }) {
   const { session, jobs } = app.page;
-  const { puzzle, source, title, warnings } = session;
+  const { puzzle, source, title, author, note, tab, warnings } = session;
   const { measure, report } = session.difficulty;
   const late = lateViews.now();
   // While one draws, the verdict is enough.
@@ -106,13 +106,33 @@ function PuzzleView({ app }: { app: App }) {
   const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
-      <Steady of={[session, puzzle, source, title, late, isHidden, measure, report, isOccupied(jobs), isMeasuring]}>
+      <Steady
+        of={[
+          session,
+          puzzle,
+          source,
+          title,
+          author,
+          note,
+          tab,
+          late,
+          isHidden,
+          measure,
+          report,
+          isOccupied(jobs),
+          isMeasuring,
+        ]}
+      >
         {() => (
           <>
             <div>
               <p class="puzzle-name">{puzzleName(session)}</p>
+              <p class="faint" hidden={author === ''}>
+                {author !== '' && t('about.by', { author })}
+              </p>
               <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
             </div>
+            {late && tab === 'make' && <late.AboutEdit app={app} />}
             {/* The difficulty gives away the number of moves, too. */}
             {late ? (
               <OfFamily app={app} of={family => family.Details} hidden={isHidden} />

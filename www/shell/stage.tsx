@@ -30,6 +30,7 @@ import { byId } from '../ui/dom.ts';
 import { mount, Steady, useLast } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
+import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
 const CROWD = 5;
@@ -48,6 +49,7 @@ export function createStage(app: App): () => void {
     mount(app, byId('stage-head', HTMLElement), props => [
       <Notice key="notice" {...props} />,
       <LinkMaking key="making" {...props} />,
+      <AboutPlace key="about" {...props} />,
     ]),
     mount(app, byId('readout-place', HTMLElement), Readout),
     mount(app, empty, Empty),
@@ -103,6 +105,12 @@ function LinkMaking({ app }: { app: App }) {
       </Button>
     </div>
   );
+}
+
+/** Author and note, once their view is loaded. */
+function AboutPlace({ app }: { app: App }) {
+  const late = lateViews.now();
+  return late && <late.AboutStrip app={app} />;
 }
 
 function Readout({ app }: { app: App }) {

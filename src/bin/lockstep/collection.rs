@@ -4,12 +4,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use lockstep::about::About;
+use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, Content, Item, Title};
 use serde_json::json;
 
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::files::{Contents, read_contents, stem, texts_in};
+use crate::files::{Contents, read_with_text, stem, texts_in};
 use crate::help::{Example, examples};
 use crate::output::print;
 
@@ -88,12 +90,9 @@ fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
     let mut title = title.as_deref().map(title_of).transpose()?;
     for file in files {
         for file in texts_in(file)? {
-            match read_contents(&file)? {
-                Contents::Puzzle(puzzle) => items.push(Item {
-                    title: Title::cut(&stem(&file)),
-                    content: Content::Puzzle(puzzle),
-                }),
-                Contents::Collection(collection) => {
+            match read_with_text(&file)? {
+                (Contents::Puzzle(puzzle), text) => items.push(item(puzzle, &text, &file)),
+                (Contents::Collection(collection), _) => {
                     title.get_or_insert_with(|| collection.title().clone());
                     items.extend_from_slice(collection.items());
                 }
@@ -104,6 +103,16 @@ fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
     let collection = collection.map_err(|problem| BadInput::new(&problem, problem.to_string()))?;
     print(&collection.to_string())?;
     Ok(Exit::Done)
+}
+
+/// A puzzle of a file, whose name is the title of a puzzle without one.
+fn item(puzzle: AnyPuzzle, text: &str, file: &Path) -> Item {
+    let mut about = About::of(text);
+    if about.title.is_empty() {
+        about.title = Title::cut(&stem(file));
+    }
+    let content = Content::Puzzle(puzzle);
+    Item { about, content }
 }
 
 fn title_of(text: &str) -> Result<Title, BadInput> {
@@ -117,34 +126,42 @@ fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {
     let items = (1..).zip(collection.items());
     let facts = items.map(|(number, item)| {
         let puzzle = item.content.puzzle();
-        (
-            number,
-            item.title.as_str(),
-            puzzle.family().name(),
-            puzzle.sizes(),
-        )
+        (number, &item.about, puzzle.family().name(), puzzle.sizes())
     });
     let printed = match json {
         true => {
-            let puzzles = facts.map(|(number, title, kind, sizes)| {
-                json!({ "number": number, "title": title, "kind": kind, "sizes": sizes })
+            let puzzles = facts.map(|(number, about, kind, sizes)| {
+                let mut facts = json!({ "number": number, "title": about.title.as_str() });
+                let more = [
+                    ("author", about.author.as_str()),
+                    ("note", about.note.as_str()),
+                ];
+                for (name, words) in more.into_iter().filter(|(_, words)| !words.is_empty()) {
+                    facts[name] = words.into();
+                }
+                facts["kind"] = kind.into();
+                facts["sizes"] = json!(sizes);
+                facts
             });
             let puzzles: Vec<_> = puzzles.collect();
             let title = collection.title().as_str();
             json_line(&json!({ "kind": "collection", "title": title, "puzzles": puzzles }))
         }
         false => {
-            let lines = facts.map(|(number, title, kind, sizes): (usize, _, _, _)| {
+            let lines = facts.map(|(number, about, kind, sizes): (usize, _, _, _)| {
                 let sizes = sizes
                     .iter()
                     .map(|(width, height)| format!("{width} x {height}"));
                 let sizes = sizes.collect::<Vec<_>>().join(", ");
-                let title = if title.is_empty() {
-                    "(no title)"
-                } else {
-                    title
+                let title = match about.title.as_str() {
+                    "" => "(no title)",
+                    title => title,
                 };
-                format!("{number}. {title}: {kind}, {sizes}\n")
+                let author = match about.author.as_str() {
+                    "" => String::new(),
+                    author => format!(" by {author}"),
+                };
+                format!("{number}. {title}{author}: {kind}, {sizes}\n")
             });
             let title = collection.title().as_str();
             let heading = if title.is_empty() {
@@ -163,14 +180,14 @@ fn run_split(Split { file, folder }: &Split) -> Result<Exit, BadInput> {
     let collection = read_collection(file)?;
     std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     let digits = collection.items().len().to_string().len();
-    for (number, Item { title, content }) in (1..).zip(collection.items()) {
-        let name = [format!("{number:0digits$}"), file_name(title)];
+    for (number, Item { about, content }) in (1..).zip(collection.items()) {
+        let name = [format!("{number:0digits$}"), file_name(&about.title)];
         let name = name.join("-").trim_end_matches('-').to_owned() + ".txt";
         let path = folder.join(name);
         // Existing files are not overwritten.
         let made = std::fs::File::create_new(&path);
-        let written =
-            made.and_then(|mut made| made.write_all(content.puzzle().to_string().as_bytes()));
+        let text = about.written(&content.puzzle().to_string());
+        let written = made.and_then(|mut made| made.write_all(text.as_bytes()));
         written.map_err(|error| unwritable(&path, &error))?;
         print(&format!("{}\n", path.display()))?;
     }
@@ -187,12 +204,10 @@ fn file_name(title: &Title) -> String {
 
 /// A collection; a single puzzle counts as a collection of one.
 fn read_collection(file: &Path) -> Result<Collection, BadInput> {
-    Ok(match read_contents(file)? {
-        Contents::Collection(collection) => collection,
-        Contents::Puzzle(puzzle) => {
-            let title = Title::cut(&stem(file));
-            let content = Content::Puzzle(puzzle);
-            let items = vec![Item { title, content }];
+    Ok(match read_with_text(file)? {
+        (Contents::Collection(collection), _) => collection,
+        (Contents::Puzzle(puzzle), text) => {
+            let items = vec![item(puzzle, &text, file)];
             Collection::new(Title::default(), items).expect("one puzzle is enough")
         }
     })

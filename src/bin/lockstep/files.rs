@@ -58,7 +58,7 @@ pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
 }
 
 /// The same, and the text.
-fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
+pub fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
     let collected = |parsed: ParsedCollection| {
         let contents = Contents::Collection(parsed.collection);
         (contents, parsed.warnings)

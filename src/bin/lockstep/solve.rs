@@ -135,7 +135,8 @@ fn solve_all(
 ) -> Result<Answer, BadInput> {
     let mut exit = Exit::Done;
     let mut puzzles = Vec::new();
-    for (number, Item { title, content }) in (1..).zip(collection.items()) {
+    for (number, Item { about, content }) in (1..).zip(collection.items()) {
+        let title = &about.title;
         let puzzle = content.puzzle();
         let mut solved = with_puzzle!(&puzzle, puzzle => solve(puzzle, args, matches))?;
         exit = exit.and(solved.exit);

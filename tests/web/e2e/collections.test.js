@@ -197,9 +197,13 @@ test('a link opens the same collection for somebody else, generated puzzles made
     .click();
   await kept(page, ['Warm-up', '', 'Last', 'Made']);
   await toPart(page, 'collections');
-  await pressed(page, 'collection.link');
-  await eventually(() => page.locator('.collection-link p').textContent(), /characters\. That works everywhere/);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await pressed(page, 'header.share');
+  const field = parts(page).dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), /#p=/);
+  const link = await field.inputValue();
+  await parts(page)
+    .dialog.getByRole('button', { name: en('dialog.close') })
+    .click();
   const theirs = await profile();
   const other = await theirs.open(new URL(link).hash);
   await eventually(() => place(other).textContent(), '1 of 4Warm-upFriday');
@@ -209,11 +213,11 @@ test('a link opens the same collection for somebody else, generated puzzles made
   await eventually(() => place(other).textContent(), '4 of 4MadeFriday');
   await place(other).click();
   const written = await Promise.all(
-    [page, other].map(async one =>
-      (
-        await savedBy(one, one.locator('.collection-tools').getByRole('button', { name: en('collection.export') }))
-      ).bytes.toString(),
-    ),
+    [page, other].map(async one => {
+      await pressed(one, 'header.share');
+      const file = parts(one).dialog.getByRole('button', { name: en('share.download') });
+      return (await savedBy(one, file)).bytes.toString();
+    }),
   );
   assert.equal(written[0], written[1]);
   assert.match(written[0], /^collection: Friday\n\npuzzle: Warm-up\nirrgarten 3 3\n/);

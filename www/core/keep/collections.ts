@@ -3,6 +3,7 @@
 import type { Found } from '../../store/database.ts';
 import { isListOf, isObject, isRecord, isText, isWhole, orMissing, orNull, picked } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
+import { LONGEST_NOTE } from '../about.ts';
 import type { App } from '../app.ts';
 import * as edit from '../collections.ts';
 import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
@@ -19,6 +20,8 @@ const isTitle = isText(2 * LONGEST_TITLE);
 const ENTRY = {
   id: isText(100),
   title: isTitle,
+  author: orMissing(isTitle),
+  note: orMissing(isText(2 * LONGEST_NOTE)),
   kind: isText(100),
   boards: orNull(isBoards),
   text: orNull(isText(LONGEST_TEXT)),

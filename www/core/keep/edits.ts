@@ -22,20 +22,22 @@ const isStep = isRecord({
   key: isName,
   text: isText(LONGEST_TEXT),
   title: orNull(isText(1000)),
+  author: isText(1000),
+  note: isText(1000),
   easel: orNull(isName),
   source: isSource,
 });
 const isSteps = isListOf(isStep, MOST_STEPS);
 const isEdits = isRecord({ key: isName, text: isText(LONGEST_TEXT), past: isSteps, future: isSteps });
 
-type Left = Pick<Session, 'key' | 'text' | 'title' | 'easel'> & { label: Label; source: Source };
+type Left = Pick<Session, 'key' | 'text' | 'title' | 'author' | 'note' | 'easel'> & { label: Label; source: Source };
 
 /** The page goes. */
 export function leaveEdits({ page: { session } }: App) {
   const { key, edits } = session;
   const left = (steps: readonly Step[]): Left[] =>
-    steps.slice(-MOST_STEPS).flatMap(({ label, session: { key, text, title, easel, source } }) => {
-      return source === null ? [] : [{ label, key, text, title, easel, source }];
+    steps.slice(-MOST_STEPS).flatMap(({ label, session: { key, text, title, author, note, easel, source } }) => {
+      return source === null ? [] : [{ label, key, text, title, author, note, easel, source }];
     });
   const text = JSON.stringify({ key, text: edits.text, past: left(edits.past), future: left(edits.future) });
   try {
@@ -60,11 +62,11 @@ export function recallEdits({ page: { session }, changed }: App) {
   changed();
 }
 
-function stepFrom({ label, key, text, title, easel, source }: Left): Step | null {
-  const opened = engine.open(text);
+function stepFrom({ label, source, ...left }: Left): Step | null {
+  const opened = engine.open(left.text);
   if (!opened.ok) return null;
   const parsed = { puzzle: opened.puzzle, state: opened.state, warnings: opened.warnings };
-  const session = { ...newSession(parsed, text, source, 'make'), key, title, easel };
+  const session = { ...newSession(parsed, left.text, source, 'make'), ...left };
   return {
     label,
     session: { ...session, origin: ['drawn', 'text'].includes(source.kind) ? 'typed' : 'default' },

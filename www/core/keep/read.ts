@@ -10,7 +10,7 @@ import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
 import { isQuiz } from '../quiz.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
+import { betterSource, type Session, saidIn, turnTo, withFindings } from '../session.ts';
 import { stopAll, stopGrading } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { leaveEdits } from './edits.ts';
@@ -166,7 +166,8 @@ function joinKept(app: App, found: Session) {
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
   const { search, comparison } = app.page.jobs;
-  const joined = { ...withFindings(found, session), source: betterSource(session.source, found.source) };
+  const said = saidIn({ ...session, title: session.title ?? '' });
+  const joined = { ...withFindings(found, session), ...said, source: betterSource(session.source, found.source) };
   takeUp(app, joined, search === null ? stopAll : stopGrading);
   Object.assign(app.page.jobs, { search, comparison });
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });

@@ -44,7 +44,9 @@ export type Card = {
   /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: string;
   kind: Kind;
   source: Source;
-  /** the title that a person gave */ title: string | null;
+  title: string | null;
+  /** missing without one, as the following */ author?: string;
+  note?: string;
   boards: { width: number; height: number }[];
   /** in the current walk */ moves: number;
   /** whether that walk has solved it */ solved: boolean;
@@ -118,6 +120,8 @@ const CARD: Record<keyof Card, Check> = {
   kind: isName,
   source: isSource,
   title: orNull(isName),
+  author: orMissing(isName),
+  note: orMissing(isName),
   boards: value => isBoards(value) && (value as []).length > 0,
   moves: isWhole,
   solved: isFlag,
@@ -195,7 +199,7 @@ export function cardOf(
   written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
   sizes: Record<Part, number>,
 ): Card {
-  const { puzzle, source, key, title, tab, view, game, solution } = session;
+  const { puzzle, source, key, title, author, note, tab, view, game, solution } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
   const solved = game.state?.solved ?? false;
@@ -205,6 +209,8 @@ export function cardOf(
     kind: puzzle.kind,
     source,
     title,
+    ...(author !== '' && { author }),
+    ...(note !== '' && { note }),
     boards: puzzle.boards.map(({ width, height }) => ({ width, height })),
     moves: game.walk.moves.length,
     solved,
@@ -307,6 +313,8 @@ export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
     ...fresh,
     key: card.key,
     title: card.title,
+    author: card.author ?? '',
+    note: card.note ?? '',
     game: gameFrom(parts.progress, opened.state, rules.replay) ?? fresh.game,
     draft: draftFrom(parts.draft, rules) ?? fresh.draft,
     solution,

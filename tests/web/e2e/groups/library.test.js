@@ -1,5 +1,6 @@
 /** The library, and what is given to others. */
 
+import '../about.test.js';
 import '../attempts.test.js';
 import '../collections.test.js';
 import '../export.test.js';
