@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Each is one line in which everything can be shown ([`Line`]). The words before the colons may be written in any
-//! case; of several such comments the first one counts, and a longer one is cut off. Comments after the first line
+//! case; of several such comments the first one with words counts, and a longer one is cut off. Comments after the first line
 //! with content mean nothing.
 
 use std::fmt;
@@ -43,16 +43,12 @@ impl<const MOST: usize> Line<MOST> {
     /// assert!(Title::new(&"x".repeat(101)).is_none());
     /// ```
     pub fn new(text: &str) -> Option<Self> {
-        let text = text.trim_matches(is_blank);
-        // Longer texts are not searched.
-        let is_short = text.chars().nth(MOST).is_none();
-        is_short.then(|| Line(shown(text)))
+        line(text, MOST, false).map(Line)
     }
 
     /// A text as a line, as [`Line::new`] makes it, but cut off if it is too long.
     pub fn cut(text: &str) -> Self {
-        let text: String = text.trim_matches(is_blank).chars().take(MOST).collect();
-        Self::new(&text).expect("it is short by now")
+        Line(line(text, MOST, true).unwrap_or_default())
     }
 
     /// The line; empty if there is none.
@@ -73,6 +69,17 @@ impl<const MOST: usize> fmt::Display for Line<MOST> {
 }
 
 const JOINER: char = '\u{200d}';
+
+/// A text as a line; if it is too long cut off, or `None`.
+fn line(text: &str, most: usize, cuts: bool) -> Option<String> {
+    let text = text.trim_matches(is_blank);
+    // Longer texts are not searched.
+    match text.char_indices().nth(most) {
+        None => Some(shown(text)),
+        Some((end, _)) if cuts => Some(shown(text[..end].trim_end_matches(is_blank))),
+        Some(_) => None,
+    }
+}
 
 fn shown(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
@@ -132,12 +139,12 @@ impl About {
     pub fn of(text: &str) -> Self {
         let mut about = About::default();
         let parts = head(text).filter_map(|(_, part)| part);
-        // The first one of each counts.
-        for (part, words) in parts.collect::<Vec<_>>().into_iter().rev() {
+        for (part, words) in parts {
             match part {
-                Part::Title => about.title = Title::cut(words),
-                Part::Author => about.author = Title::cut(words),
-                Part::Note => about.note = Note::cut(words),
+                Part::Title if about.title.is_empty() => about.title = Title::cut(words),
+                Part::Author if about.author.is_empty() => about.author = Title::cut(words),
+                Part::Note if about.note.is_empty() => about.note = Note::cut(words),
+                _ => {}
             }
         }
         about

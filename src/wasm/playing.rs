@@ -4,10 +4,10 @@ use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Edited, Incoming, State, state_out};
 use super::exports::export;
-use super::js::set;
+use super::js::{set, text_of};
 use super::kept::{keep, with_state};
-use super::messages::{BadCall, Refusal, Told, message, message_of};
-use super::plain::{Maybe, Plain, list, plain, read};
+use super::messages::{Refusal, Told, message, message_of};
+use super::plain::{Maybe, Plain, list, plain};
 use super::reading::{parse, played, read_move, read_moves, solves};
 use crate::about::{self, Line};
 use crate::any::{AnyPuzzle, Family};
@@ -23,10 +23,10 @@ use crate::with_puzzle;
 
 plain! {
     /// A puzzle's title, author and note, each one line, and empty if there is none.
-    given About {
-        title: String,
-        author: String,
-        note: String,
+    struct About of about::About as about {
+        title: String = about.title.to_string(),
+        author: String = about.author.to_string(),
+        note: String = about.note.to_string(),
     }
 
     answer Stepped or "RefusedMove" {
@@ -126,19 +126,17 @@ export! {
     /// Title, author and note in the comments at the head of a text, each one line that is safe to show, and empty if
     /// there is none.
     about_of as "aboutOf"(text: text "string") -> bare_answer_to "About" {
-        let about::About { title, author, note } = about::About::of(&text);
-        let [title, author, note] = [title.to_string(), author.to_string(), note.to_string()];
-        Ok(About { title, author, note })
+        Ok(about::About::of(&text))
     }
 
     /// A text with title, author and note in comments at its head, in place of those that it has. Each is made one
     /// line that is safe to show, and cut off if it is too long.
     with_about as "withAbout"(text: text "string", about: plain "About") -> bare_answer_to "string" {
-        let About { title, author, note } = read(&about).ok_or(BadCall::NoObject)?;
+        let line = |name| text_of(&about, name).unwrap_or_default();
         let about = about::About {
-            title: Line::cut(&title),
-            author: Line::cut(&author),
-            note: Line::cut(&note),
+            title: Line::cut(&line("title")),
+            author: Line::cut(&line("author")),
+            note: Line::cut(&line("note")),
         };
         Ok(about.written(&text))
     }

@@ -7,8 +7,8 @@
 import type { Answer } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { About, Example, Kind, Level } from '../engine/types.ts';
-import { aboutOf } from './about.ts';
 import { enter } from './address.ts';
+import { picked } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';
@@ -67,8 +67,9 @@ export function openText(
     const known = asideOf(page, opened.puzzle.id);
     if (known !== null) takenUp(page, { ...known, ...said, source: betterSource(source, known.source) });
     else {
-      const typed = origin === 'typed' && isOwnWork(before) ? aboutOf(before) : {};
-      puzzleOpened(page, { ...opened, about: { ...typed, ...said } }, text, source, origin);
+      puzzleOpened(page, opened, text, source, origin);
+      const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
+      Object.assign(page.session, kept, said);
       recall(app);
     }
     if (origin === 'typed') noteStep(app, TYPED, before);

@@ -13,8 +13,7 @@ import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
 
-/** about: what its text says of it */
-export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[]; about?: data.About };
+export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
 
 /** The source of the puzzle; levels count from 1, dates are YYYY-MM-DD. */
 export type Source =
@@ -124,22 +123,16 @@ export function emptySession() {
 }
 
 /** What a text says of its puzzle, and nothing where it says nothing. */
-export function saidIn(about: Partial<data.About> = {}): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
+export function saidIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
   const said = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
   return Object.fromEntries(said.filter(([, words]) => words !== ''));
 }
 
-export function newSession(
-  { puzzle, state, warnings, about }: Parsed,
-  text: string,
-  source: Source,
-  tab: Tab,
-): Session {
+export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
   const name = source.kind === 'file' ? source.name : null;
   const draft = { text, name, error: null };
   const game = newGame(state);
-  const fresh = { ...emptySession(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
-  return { ...fresh, ...saidIn(about) };
+  return { ...emptySession(), key: puzzle.id, puzzle, start: state, text, source, warnings, draft, tab, game };
 }
 
 /** The same with playback stopped, and no remark on the last attempt. */

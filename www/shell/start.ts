@@ -208,6 +208,8 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   const source: Source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
   if (!openText(app, unpacked.text, source, { quiet: true })) return refused(app, 'notice.bad-puzzle-in-link');
   noteRoute(app, unpacked.route);
+  // Somebody says something before it is played.
+  if (app.page.session.note !== '') turnTo(app.page.session, 'play');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
 }

@@ -21,7 +21,9 @@ use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{ParseResult, Parsed};
-use crate::text::{self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted, without_blanks};
+use crate::text::{
+    self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted, without_blanks,
+};
 
 type Error = ParseError<ParseErrorKind>;
 

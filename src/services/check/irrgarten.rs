@@ -105,8 +105,12 @@ const WORD: &str = "irrgarten";
 
 /// Whether a text is meant as such a map, by its first word.
 pub(super) fn is_meant(text: &str) -> bool {
-    let line = lines(text).find(|line| is_content(line)).unwrap_or_default();
-    let mut words = line.trim_start_matches(is_blank).split(|character: char| !character.is_alphanumeric());
+    let line = lines(text)
+        .find(|line| is_content(line))
+        .unwrap_or_default();
+    let mut words = line
+        .trim_start_matches(is_blank)
+        .split(|character: char| !character.is_alphanumeric());
     words
         .next()
         .is_some_and(|word| word.eq_ignore_ascii_case(WORD))
