@@ -16,6 +16,9 @@ import { pictureOfText } from '../ui/thumbnails.tsx';
 import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
 
+/** Cards per page. */
+const AT_A_TIME = 60;
+
 export function Collections({ app }: { app: App }) {
   const { collections, kept, session, library } = app.page;
   const { all, open, at, editing } = collections;
@@ -52,6 +55,7 @@ function Removed({ app }: { app: App }) {
 
 function Overview({ app }: { app: App }) {
   const { collections, session } = app.page;
+  const [count, setCount] = useState(AT_A_TIME);
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
@@ -62,24 +66,29 @@ function Overview({ app }: { app: App }) {
         </Button>
       </div>
       <ul class="cards">
-        {collectionsInOrder(collections).map(collection => {
-          const { key, entries } = collection;
-          const name = collectionName(collection);
-          const facts = t('collection.count', { count: entries.length });
-          return (
-            <LibraryCard
-              key={key}
-              name={name}
-              facts={facts}
-              label={`${name}, ${facts}`}
-              best={null}
-              state={solvedWords(app, collection)}
-              press={() => showCollection(app, key)}
-              {...pictureFor(app, entries[0])}
-            />
-          );
-        })}
+        {collectionsInOrder(collections)
+          .slice(0, count)
+          .map(collection => {
+            const { key, entries } = collection;
+            const name = collectionName(collection);
+            const facts = t('collection.count', { count: entries.length });
+            return (
+              <LibraryCard
+                key={key}
+                name={name}
+                facts={facts}
+                label={`${name}, ${facts}`}
+                best={null}
+                state={solvedWords(app, collection)}
+                press={() => showCollection(app, key)}
+                {...pictureFor(app, entries[0])}
+              />
+            );
+          })}
       </ul>
+      <Button hidden={collections.all.size <= count} onClick={() => setCount(count + AT_A_TIME)}>
+        {t('yours.more')}
+      </Button>
     </>
   );
 }

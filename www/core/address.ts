@@ -4,6 +4,7 @@
  * have entries of their own, so that Back closes them; so does the library, which takes their place.
  */
 
+import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
 import { helpFragment, helpIn, withEmbed } from './links.ts';
@@ -173,11 +174,8 @@ function goBack(browsing: Browsing, entries: number) {
 
 function write(how: 'pushState' | 'replaceState', entry: unknown, address: string) {
   const isAlone = 'embed' in document.documentElement.dataset;
-  try {
-    history[how](entry, '', isAlone ? withEmbed(address) : address);
-  } catch {
-    // Some browsers throw after too many changes of the history within seconds. The boards matter more.
-  }
+  // Some browsers throw after too many changes of the history within seconds. The boards matter more.
+  ifPossible(() => history[how](entry, '', isAlone ? withEmbed(address) : address));
 }
 
 function addressOf(hash: string) {

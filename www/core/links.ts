@@ -20,6 +20,7 @@
  * exception.
  */
 
+import { ifPossible } from '../store/if-possible.ts';
 import { isDay } from './days.ts';
 import { type LibraryPart, partIn } from './library.ts';
 import type { Source } from './session.ts';
@@ -112,11 +113,8 @@ function readPlain(text: string): Fragment {
 
 function readExample(text: string): Named | null {
   const found = /^example=(.*)$/s.exec(text);
-  try {
-    return found && { kind: 'example', name: decodeURIComponent(found[1]) };
-  } catch {
-    return null;
-  }
+  const name = found && ifPossible(() => decodeURIComponent(found[1]));
+  return name === null ? null : { kind: 'example', name };
 }
 
 function readLevel(text: string): Named | null {
@@ -177,7 +175,7 @@ export async function decode(
   const [version] = framed;
   if (version > TITLED_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
   if (version < VERSION || version > TITLED_VERSION) return damaged;
-  const inflating = streamOf(() => new DecompressionStream('deflate-raw'));
+  const inflating = ifPossible(() => new DecompressionStream('deflate-raw'));
   if (inflating === null) return { ok: false, code: 'unreadable-link' };
   const bytes = await collect(throughStream(framed.subarray(1), inflating), limit).catch(() => null);
   // Each content has exactly one link.
@@ -209,26 +207,13 @@ export function toBase64Url(bytes: Uint8Array): string {
 /** @returns null if the text is not base64url */
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, char => char.charCodeAt(0));
-  } catch {
-    return null;
-  }
+  const binary = ifPossible(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+  return binary === null ? null : Uint8Array.from(binary, char => char.charCodeAt(0));
 }
 
 /** Whether this browser can make links with puzzles at all. */
 export function canEncode() {
-  return streamOf(() => new CompressionStream('deflate-raw')) !== null;
-}
-
-/** A transform that deflates or inflates; null in browsers without it. */
-function streamOf<T>(make: () => T): T | null {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
+  return ifPossible(() => new CompressionStream('deflate-raw')) !== null;
 }
 
 /**

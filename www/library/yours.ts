@@ -9,7 +9,7 @@ import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, dropUnwritten, keep, meet, own, tellTabs } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextRevision, partsOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
+import { cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName, plainWords } from '../core/names.ts';
@@ -22,7 +22,7 @@ import { puzzleName } from '../core/sentences.ts';
 import type { Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { PARTS, PUZZLE, writePuzzle } from '../store/database.ts';
+import { PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
@@ -179,18 +179,12 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
   // Written as the page itself would, so that nothing foreign gets in.
   const parts = partsOf(session);
-  const sizes = sizesOf(parts);
-  const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
-  if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {
+  const revision = nextRevision(there?.revision ?? 0, Date.now());
+  const next = nextCard(session, card, { ...card, revision }, parts);
+  if (usedBytes(page.kept) - (there?.bytes ?? 0) + next.bytes > LIMIT) {
     page.kept.problem = 'limit';
     return 'refused';
   }
-  const revision = nextRevision(there?.revision ?? 0, Date.now());
-  const { moves } = session.game.walk;
-  const solved = session.game.state?.solved ?? false;
-  const { title, author, note } = session;
-  const about = { title, author, note, source: session.source };
-  const next = { ...card, ...about, moves: moves.length, solved, revision, sizes, bytes };
   for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
   await own(app, card.key, session.copy);
   const write = keeping.store.change(PUZZLE, at => writePuzzle(at, card.key, { ...parts, cards: next }));

@@ -11,6 +11,7 @@
  */
 
 import { PARTS, type Parts } from './database.ts';
+import { ifPossible } from './if-possible.ts';
 import { ARRAYS, isFlag, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
 export type PuzzleItem = {
@@ -91,17 +92,13 @@ function itemFrom(value: unknown): Item | null {
   if (isObject(results)) return { results };
   if (isObject(change) && typeof key === 'string') return { key, change };
   if (!isObject(card) || !isObject(parts)) return null;
-  return { card, parts: picked(parts, PARTS), ...follows, ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }) };
+  // Older versions of the page left a new name with the puzzle.
+  const isOlder = !isFlag(isGoneOn) || value.isRenamed === true;
+  return { card, parts: picked(parts, PARTS), ...follows, ...(!isOlder && { isGoneOn: isGoneOn === true }) };
 }
 
-/** @returns undefined if it is not JSON */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_name, value) => arrayFrom(value));
-  } catch {
-    return undefined;
-  }
-}
+/** @returns null if it is not JSON */
+const parsed = (text: string): unknown => ifPossible(() => JSON.parse(text, (_name, value) => arrayFrom(value)));
 
 function arrayFrom(value: unknown) {
   if (!isObject(value)) return value;

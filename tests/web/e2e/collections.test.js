@@ -258,3 +258,28 @@ test('a link whose first puzzle has to be made opens on it, for a new visitor to
   await eventually(() => place(page).textContent(), '1 of 2FirstMade');
   await eventually(() => parts(page).name.textContent(), 'First');
 });
+
+test('of hundreds of collections the library shows some, and more on request', async () => {
+  const { open, problems } = await profile();
+  const page = await open();
+  await toPart(page, 'yours');
+  const entry = { id: 'a', title: '', kind: 'irrgarten', boards: null, text: MAP, recipe: null, puzzle: null };
+  const puzzles = Array.from({ length: 150 }, (_, index) => ({
+    collection: { key: `c-${index}`, title: `Sheet ${index}`, entries: [entry], changed: 1, revision: 1 },
+  }));
+  await page.locator('.yours input[type=file]').setInputFiles({
+    name: 'lockstep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles })),
+  });
+  await eventually(async () => (await stored(page, 'collections')).keys.length, 150);
+  await toPart(page, 'collections');
+  const cards = page.locator('.collections .card').filter({ visible: true });
+  await eventually(() => cards.count(), 60);
+  await pressed(page, 'yours.more');
+  await eventually(() => cards.count(), 120);
+  await pressed(page, 'yours.more');
+  await eventually(() => cards.count(), 150);
+  assert.equal(await parts(page).button('yours.more').filter({ visible: true }).count(), 0);
+  nothingWrong(problems);
+});

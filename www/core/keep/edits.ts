@@ -4,6 +4,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
+import { ifPossible } from '../../store/if-possible.ts';
 import { isListOf, isMessage, isObject, isRecord, isText, orNull } from '../../store/shape.ts';
 import type { App } from '../app.ts';
 import type { Label, Step } from '../making.ts';
@@ -40,22 +41,14 @@ export function leaveEdits({ page: { session } }: App) {
       return source === null ? [] : [{ label, key, text, title, author, note, easel, source }];
     });
   const text = JSON.stringify({ key, text: edits.text, past: left(edits.past), future: left(edits.future) });
-  try {
-    if (edits.text === null || text.length > MOST_CHARACTERS) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, text);
-  } catch {
-    // Without that storage, undo begins anew.
-  }
+  // Without that storage, undo begins anew.
+  if (edits.text === null || text.length > MOST_CHARACTERS) ifPossible(() => sessionStorage.removeItem(NAME));
+  else ifPossible(() => sessionStorage.setItem(NAME, text));
 }
 
 /** The page is back with a puzzle: its history is that of before. */
 export function recallEdits({ page: { session }, changed }: App) {
-  let found: unknown = null;
-  try {
-    found = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-  } catch {
-    // It is damaged, or there is no such storage.
-  }
+  const found: unknown = ifPossible(() => JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
   if (!isEdits(found) || !isObject(found) || found.key !== session.key || session.edits.text !== null) return;
   const steps = (left: unknown) => (left as Left[]).flatMap(step => stepFrom(step) ?? []);
   session.edits = { past: steps(found.past), future: steps(found.future), text: String(found.text) };

@@ -276,7 +276,7 @@ export function sizeOf(part: Record<string, unknown> | null) {
 }
 
 /** The sizes of parts, in bytes. @param before of the others */
-export function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
+function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
   const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
   return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
 }
