@@ -1,5 +1,6 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
+import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';

@@ -7,8 +7,8 @@
 import type { Answer } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { About, Example, Kind, Level } from '../engine/types.ts';
-import { enter } from './address.ts';
 import { picked } from '../store/shape.ts';
+import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';

@@ -55,7 +55,9 @@ function labelsOf({ kind, settings, levels, bundles }) {
   ];
   const names = [
     ...settings.flatMap(({ name, choices = [] }) => of(name, choices)),
-    ...(levels.length > 0 ? ['numbers', 'expert', ...of(LEVEL, [...levels.map(level => String(level.level)), OWN])] : []),
+    ...(levels.length > 0
+      ? ['numbers', 'expert', ...of(LEVEL, [...levels.map(level => String(level.level)), OWN])]
+      : []),
     ...bundles.flatMap(({ name, settings: said, choices }) => {
       const isOfLevel = said.every(one => settings.find(setting => setting.name === one)?.ofLevel);
       return of(name, [...choices.map(choice => choice.name), OWN, ...(isOfLevel ? [LEVEL] : [])]);
