@@ -195,6 +195,9 @@ async function openCode(app: App, code: string, quiz: boolean): Promise<boolean>
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
+    // One that was opened before has its progress.
+    await app.keeping.opened.then(() => readList(app, 'collections'));
+    if (mine !== app.page.wish) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
     await takeSharedCollection(app, collection, quiz);
     return true;
