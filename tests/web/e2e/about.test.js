@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { dropFile, en, eventually, PHONE, parts, paste, savedBy, says, toTab, visitor } from '../support/page.js';
+import { DESK, dropFile, en, eventually, PHONE, parts, paste, savedBy, says, toTab, visitor } from '../support/page.js';
 import { generated, OPPOSED, SHORT_RALLYE } from '../support/puzzles.js';
 import { MARKUP, ODD_SIGNS, unharmed } from '../support/unharmed.js';
 import { nothingWrong, profiles, reload } from '../support/visits.js';
@@ -109,7 +109,7 @@ test('a level that somebody says more of is passed on as a puzzle, and by its na
 });
 
 test('markup, odd signs and long words in title, author and note stay text', async () => {
-  const { page, problems } = await visit('#example=walls', { viewport: PHONE });
+  const { page, problems } = await visit('#example=walls');
   for (const bad of [MARKUP, ODD_SIGNS, 'x'.repeat(400)]) {
     const head = `# title: ${bad}\n# author: ${bad}\n# note: ${bad}\n`;
     await paste(page, head + OPPOSED);
@@ -118,6 +118,9 @@ test('markup, odd signs and long words in title, author and note stay text', asy
     const words = (await strip(page)).join('');
     assert.doesNotMatch(words, /[\p{Cc}\u202e\u2066\u200b]|\p{M}{5}/u);
     assert.ok(words.length <= 420);
+    await page.setViewportSize(PHONE);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    await page.setViewportSize(DESK);
     await paste(page, `collection: ${bad.slice(0, 60)}\npuzzle: ${bad.slice(0, 60)}\n${head}${SHORT_RALLYE}`);
     await eventually(() => page.locator('#collection-bar').isVisible(), true);
   }

@@ -103,7 +103,11 @@ test('a teacher’s ten minutes take at most 40 presses', async () => {
   for (const [index, moves] of solutions.entries()) {
     await says(pupil.locator('.collection-count'), en('collection.place', { number: index + 1, count: 5 }));
     await play(pupil, moves);
-    await pupil.locator('.win, .bar-words').filter({ hasText: /Solved/i, visible: true }).first().waitFor();
+    await pupil
+      .locator('.win, .bar-words')
+      .filter({ hasText: /Solved/i, visible: true })
+      .first()
+      .waitFor();
     if (index < 4) await press(pupil.locator('#collection-bar .icon-forward'));
   }
   await press(pupil.locator('#bar').getByRole('button', { name: en('quiz.hand-in') }));
