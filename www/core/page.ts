@@ -236,8 +236,11 @@ function nothingPassing() {
     states: { isLarge: false, at: null as number | null, kept: null as number | null },
     /** The proposal that was tried on last. */ tried: null as Tried | null,
     notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
-    /** The family of settings from a link or collection whose puzzle is being generated; asked: the open question. */
-    linked: null as { kind: Kind; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
+    /**
+     * The family of settings from a link or collection whose puzzle is being generated, or null while a long text is
+     * read; asked: the open question.
+     */
+    linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
     /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
     /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
     difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
