@@ -64,14 +64,14 @@ choices!(Aim {
 settings! {
     /// What is looked for, and how far.
     pub struct ImproveOptions, levels [] {
-        /// What is wanted: a longer shortest solution (of Stromrallye: a more difficult board), one shortest
+        /// What to aim for: a longer shortest solution (of Stromrallye: a more difficult board), one shortest
         /// solution only, or some solution where there is none
         pub aim: Aim = Aim::Longest, choice::<Aim>();
         /// The most changes in a proposal; if the aim is unique or solvable, no more than it takes
         pub changes: u32 = 3, whole(1, 8);
-        /// The most changed puzzles that are solved; where there are more, some are drawn
+        /// The most changed puzzles to solve; if there are more, some are chosen at random
         pub tries: u32 = 1000, whole(1, 1_000_000);
-        /// Number that changes are drawn from; the same gives the same proposals
+        /// Seed of the choice of changes; the same seed gives the same proposals
         pub seed: Seed = 1, seed();
         /// The most memory that a solver's own tables may take; a puzzle that needs more is not proposed
         pub memory: u64 = MEMORY, bytes(MOST_MEMORY);

@@ -30,9 +30,9 @@ settings! {
         pub crossings: f64 = 0.05, share(STEPS).levels(&[0.0, 0.05, 0.15, 0.3, 0.5]);
         /// Whether the measured difficulty is to lie in a range
         pub wanted: bool = false, flag().implied().later(2);
-        /// The least measured difficulty that is wanted
+        /// The lowest measured difficulty to accept
         pub least: f64 = 0.0, wanted::least().later(2);
-        /// The greatest measured difficulty that is wanted
+        /// The highest measured difficulty to accept
         pub most: f64 = MOST_DIFFICULT, wanted::most().later(2);
     }
 }

@@ -27,10 +27,10 @@ choices!(Algorithm {
 settings! {
     /// The options of a solve.
     pub struct SolveOptions, levels [] {
-        /// How a route out is looked for: shortest with proof, depth first (right, straight, left), or
+        /// How to find the way out: shortest with proof, depth first (right, straight, left), or
         /// with the right hand on the wall
         pub algorithm: Algorithm = Algorithm::Shortest, choice::<Algorithm>();
-        /// The most memory that the search's own tables may take; beyond, it stops
+        /// Memory for the search's own tables; a search that needs more is stopped
         pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
     }
 }

@@ -82,16 +82,16 @@ settings! {
         pub newest: f64 = 0.8, share(STEPS).when("maze", "growing").later(3);
         /// Rooms: the most cells along each side of one
         pub room: u32 = 3, whole(1, 100).when("maze", "rooms").later(3);
-        /// What the second of every two mazes has to do with the first
+        /// How the second of every two mazes relates to the first
         pub pair: Pairing = Pairing::Independent, choice::<Pairing>().later(3);
         /// Only pits that bite: without any one of them a shortest sequence would have another length. In
         /// equal, mirrored and turned mazes they bite in twos, in both mazes at once
         pub biting: bool = false, flag().later(3);
         /// Whether the measured difficulty is to lie in a range
         pub wanted: bool = false, flag().implied().later(3);
-        /// The least measured difficulty that is wanted
+        /// The lowest measured difficulty to accept
         pub least: f64 = 0.0, wanted::least().later(3);
-        /// The greatest measured difficulty that is wanted
+        /// The highest measured difficulty to accept
         pub most: f64 = MOST_DIFFICULT, wanted::most().later(3);
     }
 }

@@ -44,11 +44,11 @@ const MOST_THREADS: u32 = if IS_32_BIT { 1 } else { 256 };
 settings! {
     /// The options of a caller.
     pub struct SolveOptions, levels [] {
-        /// Which search runs: auto is the fastest that fits the puzzle
+        /// The search: auto is the fastest that fits the puzzle
         pub algorithm: Algorithm = Algorithm::Auto, choice::<Algorithm>();
-        /// The most memory that the search's own tables may take; beyond, it stops
+        /// Memory for the search's own tables; a search that needs more is stopped
         pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
-        /// Count the different shortest sequences too
+        /// Also count the different shortest sequences
         pub count: bool = false, flag();
         /// How many threads may work at once, where a search can use them; the answer is the same
         pub threads: usize = 1, threads(MOST_THREADS);

@@ -89,7 +89,7 @@ settings! {
         /// detours
         pub group: f64 = 0.75, decimal(0.0, 100.0, STEPS)
             .levels(&[0.25, 0.75, 1.25, 2.0]).when("by", "level");
-        /// Cells along each side; beside a level, both ends of its sizes
+        /// Cells along each side; beside a preset, both ends of its sizes
         pub size: u32 = 10, whole(2, SIZE).when("by", "index").short('s');
         /// The least difficulty index; a target is drawn between the two
         pub min_difficulty: f64 = 0.0, decimal(0.0, 10_000.0, STEPS)
@@ -107,9 +107,9 @@ settings! {
             .when("by", "index").not_above("max_length").short('l');
         /// The most hops for each battery
         pub max_length: f64 = 5.0, decimal(0.0, 10.0, STEPS).when("by", "index").short('L');
-        /// The least measured difficulty that is wanted
+        /// The lowest measured difficulty to accept
         pub least: f64 = 0.0, wanted::least();
-        /// The greatest measured difficulty that is wanted
+        /// The highest measured difficulty to accept
         pub most: f64 = MOST_DIFFICULT, wanted::most();
     }
 }

@@ -9,9 +9,9 @@ settings! {
     pub struct SolveOptions, levels [] {
         /// Keep searching for the fewest swaps, until they are proved or the search is stopped
         pub fewest_swaps: bool = false, flag();
-        /// Number that randomised searches draw from; the same gives the same search
+        /// Seed of randomised searches; the same seed gives the same search
         pub seed: Seed = 1, seed();
-        /// The most memory that the search's own tables may take; beyond, it stops
+        /// Memory for the search's own tables; a search that needs more is stopped
         pub memory: u64 = MEMORY, bytes(MOST_MEMORY);
     }
 }
