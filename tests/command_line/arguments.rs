@@ -390,6 +390,17 @@ fn every_example_of_the_help_works() {
 }
 
 #[test]
+fn only_the_sentence_of_an_error_is_marked_as_one() {
+    let help = lockstep(&["generate"], "");
+    assert_eq!(help.status.code(), Some(2));
+    assert!(text(&help.stderr).starts_with("Make a puzzle"));
+    let refused = lockstep(&["solve"], "");
+    let told = text(&refused.stderr);
+    assert!(told.starts_with("error: the following"), "{told}");
+    assert_eq!(told.matches("error:").count(), 1, "{told}");
+}
+
+#[test]
 fn completions_are_there_for_four_shells() {
     for shell in ["bash", "zsh", "fish", "powershell"] {
         let output = lockstep(&["completions", shell], "");
@@ -463,6 +474,9 @@ fn the_comment_at_the_head_makes_the_same_puzzle_again() {
         "simultaneous --preset hard --pair turned",
         "stromrallye --preset hard --batteries 5 --dull",
         "stromrallye --size 6 -d 5 -D 20",
+        "stromrallye --size 10",
+        "stromrallye --preset easy --size 6",
+        "stromrallye --preset fiendish --size 9",
         "irrgarten --preset medium --jumpers 0.1",
     ];
     for case in cases {

@@ -13,6 +13,7 @@ use crate::exit::Exit;
 use crate::files::{Contents, read_with_text, stem, texts_in};
 use crate::help::{Example, examples};
 use crate::objects::{self, Listed, Several};
+use crate::options::title_of;
 use crate::output::print;
 
 #[derive(Subcommand)]
@@ -23,7 +24,7 @@ enum Task {
     /// Print number, title, kind and sizes of each puzzle
     #[command(after_help = examples(EXAMPLES))]
     List(List),
-    /// Write each puzzle into a file of its own; files that are there already stay as they are
+    /// Write each puzzle to a file of its own; existing files are not overwritten
     #[command(after_help = examples(EXAMPLES))]
     Split(Split),
 }
@@ -33,7 +34,7 @@ struct Join {
     /// Puzzle files, collections, folders of such files, or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Title of all; that of the first collection among the files when left out
+    /// Title of the whole; by default that of the first collection among the files
     #[arg(long)]
     title: Option<String>,
 }
@@ -113,13 +114,6 @@ fn item(puzzle: AnyPuzzle, text: &str, file: &Path) -> Item {
     }
     let content = Content::Puzzle(puzzle);
     Item { about, content }
-}
-
-/// A title from an option.
-pub fn title_of(text: &str) -> Result<Title, BadInput> {
-    let too_long = lockstep::collection::CollectionProblem::TitleTooLong;
-    let sentence = || format!("--title: {too_long}");
-    Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
 }
 
 fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {

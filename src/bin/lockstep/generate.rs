@@ -11,11 +11,10 @@ use lockstep::settings::{BadSetting, Problem};
 use lockstep::with_family;
 
 use crate::bad_input::{BadInput, json_line};
-use crate::collection::title_of;
 use crate::exit::Exit;
 use crate::help::{Example, examples};
 use crate::objects::{self, Generated, Several};
-use crate::options;
+use crate::options::{self, title_of};
 use crate::output::{note, print};
 use crate::terminal::Terminal;
 use crate::words::{Made, Words};
@@ -42,7 +41,7 @@ pub fn command() -> Command {
 }
 
 fn of_family<P: Words>() -> Command {
-    let seed = "Number that the puzzle is made from; a new one when left out";
+    let seed = "Seed: the same seed and settings give the same puzzle; by default random";
     let count = "Make a collection of this many puzzles, from this seed and those after it";
     Command::new(P::NAME)
         .about(P::MAKES)
@@ -104,6 +103,7 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
     };
     let count: Option<&u32> = matches.get_one(COUNT);
     let mut products = Vec::new();
+    let mut exit = Exit::Done;
     let mut watch = Terminal::new(None);
     for place in 0..*count.unwrap_or(&1) {
         let seed = first.wrapping_add(place.into());
@@ -113,7 +113,8 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
             Err(stopped) => {
                 watch.finish();
                 note(&format!("stopped: {}\n", stopped.reason));
-                return Ok(Exit::Stopped);
+                exit = Exit::Stopped;
+                break;
             }
         };
         products.push(Product {
@@ -123,7 +124,13 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
         });
     }
     watch.finish();
-    let all_as_wanted = products.iter().all(|product| product.report.as_wanted);
+    // Of a collection, what was made before the search was stopped is printed.
+    if products.is_empty() {
+        return Ok(exit);
+    }
+    if products.iter().any(|product| !product.report.as_wanted) {
+        exit = exit.and(Exit::Missed);
+    }
     print(&match (is_json, count) {
         (true, _) => in_json(&products, &params, count.is_some().then_some(&title)),
         (false, None) => {
@@ -137,10 +144,7 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
         }
         (false, Some(_)) => collection(products, title)?.to_string(),
     })?;
-    Ok(match all_as_wanted {
-        true => Exit::Done,
-        false => Exit::Missed,
-    })
+    Ok(exit)
 }
 
 /// The command that makes the same puzzle again, without the program's name.
@@ -173,7 +177,7 @@ fn collection<P: Words + Into<AnyPuzzle>>(
     collection.map_err(|problem| BadInput::new(&problem, problem.to_string()))
 }
 
-/// One puzzle as an object, or with a title all of them as one.
+/// All puzzles, at least one, as an object with this title; without a title the only one.
 fn in_json<P: Words>(products: &[Product<P>], params: &P::Params, title: Option<&Title>) -> String {
     let objects = products.iter().map(|product| Generated {
         kind: P::NAME,

@@ -6,9 +6,9 @@
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `bad_input`, `exit`, `help`, `interrupt`, `markup`, `objects`
-//! and `words` are the lowest; above them come `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and a file
-//! for each family, then `explain`; then the subcommands, and above these `race` and `install`.
+//! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `markup` and `objects` are the lowest; above
+//! them come `bad_input` and `words`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`,
+//! `terminal` and a file for each family, then `explain`; then the subcommands, and above these `race`.
 
 mod bad_input;
 mod check;
@@ -106,7 +106,7 @@ fn common() -> [Arg; 3] {
         .short('q')
         .long("quiet")
         .action(ArgAction::SetTrue)
-        .help("Print nothing on standard error but errors");
+        .help("Print only errors on standard error");
     let color = Arg::new(COLOR)
         .long(COLOR)
         .value_name("WHEN")
@@ -178,15 +178,19 @@ fn misused(error: &clap::Error) -> Exit {
         let _ = error.print();
         return Exit::Done;
     }
-    let told = error.render().to_string();
-    let told = told.strip_prefix("error: ").unwrap_or(&told);
-    let (sentence, usage) = told.split_once("\n\n").unwrap_or((told, ""));
+    let text = error.render().to_string();
+    let Some(text) = text.strip_prefix("error: ") else {
+        // The help, where a subcommand is missing.
+        output::note(&text);
+        return Exit::BadInput;
+    };
     // The arguments could not be parsed, so they are only searched for this one.
     if std::env::args_os().any(|argument| argument == "--json") {
-        let sentence = sentence.trim_end().to_owned();
-        return output::refuse(&BadInput::plain("usage", sentence), true);
+        let sentence = text.split("\n\n").next().unwrap_or(text).trim_end();
+        return output::refuse(&BadInput::plain("usage", sentence.to_owned()), true);
     }
+    let (sentence, more) = text.split_once('\n').unwrap_or((text, ""));
     output::fail(sentence);
-    output::note(&format!("\n{usage}"));
+    output::note(more);
     Exit::BadInput
 }

@@ -6,6 +6,7 @@ use std::num::NonZero;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches};
 use lockstep::any::Family;
+use lockstep::collection::{CollectionProblem, Title};
 use lockstep::puzzle::{Rules, Solve};
 use lockstep::settings::{
     BadSetting, Given, Kind, LEVEL, Problem, Setting, Settings, Table, Value,
@@ -245,6 +246,13 @@ pub fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// A collection's title from `--title`.
+pub fn title_of(text: &str) -> Result<Title, BadInput> {
+    let too_long = CollectionProblem::TitleTooLong;
+    let sentence = || format!("--title: {too_long}");
+    Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
+}
+
 /// An option with a value. A value below 0 is not parsed as another option: the error names the limits.
 pub fn valued(arg: Arg, name: &'static str) -> Arg {
     arg.value_name(name).allow_negative_numbers(true)
@@ -272,7 +280,7 @@ fn help<S: Settings>(setting: &Setting) -> String {
     let usual = match (rule.kind, setting.get(&S::default())) {
         _ if !rule.levels.is_empty() => {
             let levels: Vec<String> = rule.levels.iter().map(f64::to_string).collect();
-            Some(format!("by level {}", levels.join(", ")))
+            Some(format!("by preset {}", levels.join(", ")))
         }
         (Kind::Threads { .. }, _) => Some("default all processors".to_owned()),
         (Kind::Bytes { .. }, Value::Seed(bytes)) => Some(format!("default {}", bytes / MEGABYTE)),
@@ -288,33 +296,64 @@ fn help<S: Settings>(setting: &Setting) -> String {
     }
 }
 
-/// The heading over settings that only have an effect with a choice that nobody types: "By level".
+/// The heading over settings that only have an effect with a choice that nobody types: "By preset".
 fn heading<S: Settings>(setting: &Setting) -> Option<String> {
     let (other, value) = setting.rule.when?;
     let other = S::find(other).filter(|other| other.rule.implied)?;
     let (first, rest) = other.name.split_at(1);
+    let value = if value == LEVEL { PRESET } else { value };
     matches!(other.rule.kind, Kind::Choice(_))
         .then(|| format!("{}{rest} {value}", first.to_uppercase()))
 }
 
-/// The options that give these settings, as words of a command line.
+/// The options that give these settings, as words of a command line: a preset or none, and what differs from it.
 pub fn written<S: Settings>(settings: &S) -> Vec<String> {
-    let level = settings.level();
-    let level_options = level.map(|level| [dashed(PRESET), level.to_owned()]);
-    let usual = match level {
-        Some(level) => S::read_named(&[(LEVEL.to_owned(), Given::Text(level.to_owned()))]),
-        None => Ok(S::default()),
-    };
-    let usual = usual.unwrap_or_default();
-    let changed = offered::<S>().filter(|setting| setting.get(settings) != setting.get(&usual));
-    let changed = changed.flat_map(|setting| {
+    let all = offered::<S>().filter(|setting| settings.counts(setting));
+    let all: Vec<&Setting> = all.collect();
+    let presets = std::iter::once(None).chain(S::LEVELS.iter().copied().map(Some));
+    let from_presets = presets.map(|preset| {
+        let usual = preset.and_then(S::of_level).unwrap_or_default();
+        let differs = |setting: &&&Setting| setting.get(settings) != setting.get(&usual);
+        (preset, all.iter().filter(differs).copied().collect())
+    });
+    // A default that is given chooses a mode, too: `--size 10`. A flag can only change its default.
+    let is_default = |setting: &Setting| setting.get(settings) == setting.get(&S::default());
+    let is_option = |setting: &&&Setting| setting.rule.kind != Kind::Flag || !is_default(setting);
+    let explicit: Vec<&Setting> = all.iter().filter(is_option).copied().collect();
+    let candidates = from_presets.chain([(None, explicit.clone())]);
+    let right = candidates.filter(|(preset, changed)| gives(settings, *preset, changed));
+    let shortest = right.min_by_key(|(preset, changed)| (changed.len(), preset.is_none()));
+    let (preset, changed) = shortest.unwrap_or((None, explicit));
+    let preset = preset.map(|preset| [dashed(PRESET), preset.to_owned()]);
+    let changed = changed.into_iter().flat_map(|setting| {
         let option = format!("--{}", long(setting));
         match setting.get(settings) {
             Value::Flag(_) => vec![option],
             value => vec![option, shown(setting, value)],
         }
     });
-    level_options.into_iter().flatten().chain(changed).collect()
+    preset.into_iter().flatten().chain(changed).collect()
+}
+
+/// Whether a preset and these settings alone give all others that have an effect.
+fn gives<S: Settings>(settings: &S, preset: Option<&str>, changed: &[&Setting]) -> bool {
+    let preset = preset.map(|preset| (LEVEL, Given::Text(preset.to_owned())));
+    let changed = changed.iter().map(|setting| {
+        let value = match setting.get(settings) {
+            Value::Flag(flag) => Given::Flag(flag),
+            value => Given::Text(shown(setting, value)),
+        };
+        (setting.name, value)
+    });
+    let given = preset.into_iter().chain(changed);
+    let given: Vec<_> = given
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect();
+    let is_same = |read: S| {
+        let mut counting = S::TABLE.iter().filter(|setting| settings.counts(setting));
+        counting.all(|setting| setting.get(&read) == setting.get(settings))
+    };
+    S::read_named(&given).is_ok_and(is_same)
 }
 
 /// All settings by their names.
