@@ -203,6 +203,15 @@ fn several_files_are_solved_checked_and_drawn_in_one_run() {
         .map(|it| it["file"].as_str().unwrap())
         .collect();
     assert_eq!(files, [&one, &two, &three]);
+    let refused = lockstep(&["solve", "--json", bad, &one], "");
+    let first = text(&refused.stdout).lines().next().unwrap();
+    let first: Value = serde_json::from_str(first).unwrap();
+    assert_eq!(first["file"], bad);
+    let lines = lockstep(&["solve", "--moves-only", bad, &one], "");
+    assert!(
+        text(&lines.stdout).starts_with('\n'),
+        "a line for each file"
+    );
     let moves = |index: usize| objects[index]["moves"].as_str().unwrap();
 
     let pairs = [one.as_str(), moves(0), &two, moves(1), &three, "U"];
@@ -229,8 +238,12 @@ fn several_files_are_solved_checked_and_drawn_in_one_run() {
         .collect();
     names.sort();
     assert_eq!(names, ["pits.svg", "rallye.svg"]);
-    std::fs::remove_dir_all(folder).unwrap();
+    std::fs::remove_dir_all(&folder).unwrap();
     assert_eq!(lockstep(&["render", &one, &two], "").status.code(), Some(2));
+    // Pictures of one name would replace each other.
+    let twice = ["render", &one, &one, "-o", folder.to_str().unwrap()];
+    assert_eq!(lockstep(&twice, "").status.code(), Some(2));
+    assert!(!folder.exists());
 }
 
 #[test]

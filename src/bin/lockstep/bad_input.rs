@@ -20,6 +20,8 @@ pub struct BadInput {
     place: Option<(String, Position)>,
     /// Further errors, in lines for people.
     more: Box<str>,
+    /// Which file it concerns, if there are several.
+    of_several: Option<Box<str>>,
 }
 
 impl BadInput {
@@ -31,6 +33,7 @@ impl BadInput {
             sentence,
             place: None,
             more: Box::default(),
+            of_several: None,
         }
     }
 
@@ -42,6 +45,7 @@ impl BadInput {
             sentence,
             place: None,
             more: Box::default(),
+            of_several: None,
         }
     }
 
@@ -61,6 +65,7 @@ impl BadInput {
             sentence: error.message(text),
             place: Some((name(file), Position::in_chars(text, error.span.start))),
             more: Box::default(),
+            of_several: None,
         }
     }
 
@@ -70,6 +75,12 @@ impl BadInput {
         let mut first = all.next().expect("something is wrong");
         first.more = all.map(|other| other.line()).collect::<String>().into();
         first
+    }
+
+    /// The same, about one of several files.
+    pub fn of_several(self, file: &Path) -> Self {
+        let of_several = Some(name(file).into());
+        BadInput { of_several, ..self }
     }
 
     /// For people, a line for each error.
@@ -84,7 +95,8 @@ impl BadInput {
     pub fn json(&self) -> String {
         let position = self.place.as_ref().map(|(_, position)| *position);
         let error = message(self.code, &self.arguments, &self.sentence, position);
-        json_line(&objects::value(&objects::Error { error }))
+        let file = self.of_several.as_deref().map(str::to_owned);
+        json_line(&objects::value(&objects::Error { file, error }))
     }
 }
 

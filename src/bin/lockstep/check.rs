@@ -24,8 +24,8 @@ use crate::words::Words;
 
 #[derive(Args)]
 struct CheckArgs {
-    /// Puzzle file, or - for standard input, and moves in any notation that `grade` reads, or - for standard
-    /// input; several pairs of them. Files alone with --length or --certificate
+    /// A puzzle file and its moves, in any notation that `grade` reads; either may be - for standard input. Several
+    /// pairs are checked in turn. With --length or --certificate, files alone
     #[arg(required = true, value_name = "FILE> <MOVES")]
     arguments: Vec<OsString>,
     #[command(flatten)]

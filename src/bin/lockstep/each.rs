@@ -24,7 +24,7 @@ pub enum Form {
     Json,
     /// Words, for several files under their names.
     Words,
-    /// Lines for programs, without the files' names.
+    /// Lines for programs, without the files' names; an empty one for a file that cannot be used.
     Plain,
 }
 
@@ -38,8 +38,8 @@ impl Form {
     }
 }
 
-/// Prints the result for each file; returns the gravest exit code. Of several files one that cannot be used does not
-/// stop the others, and objects name their file.
+/// Prints the result for each file; returns the most serious exit code. Of several files one that cannot be used does
+/// not stop the others, and objects name their file.
 pub fn each(
     files: &[PathBuf],
     form: Form,
@@ -55,7 +55,11 @@ pub fn each(
         let answer = match answer(file) {
             Ok(answer) => answer,
             Err(bad) if are_several => {
-                exit = exit.and(refuse(&bad, form == Form::Json));
+                let is_json = form == Form::Json;
+                exit = exit.and(refuse(&bad.of_several(file), is_json));
+                if form == Form::Plain {
+                    print("\n")?;
+                }
                 continue;
             }
             Err(bad) => return Err(bad),

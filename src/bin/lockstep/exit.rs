@@ -16,7 +16,7 @@ pub enum Exit {
 }
 
 impl Exit {
-    /// Of two results the graver one.
+    /// The more serious of two results.
     pub fn and(self, other: Exit) -> Exit {
         let gravity = |exit: &Exit| match exit {
             Exit::Done => 0,
@@ -39,5 +39,5 @@ Exit codes:
   4  a puzzle or picture was printed but lacks what was asked for: a board is
      \"not as wanted\", nothing better was found, there is no --proof to draw
 
-Ctrl-C ends a search, which prints what is known; the program then ends by that
+Ctrl-C stops a search and prints what is known; the program then ends by that
 signal. A second Ctrl-C ends it at once.";

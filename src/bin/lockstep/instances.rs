@@ -15,13 +15,13 @@ use crate::output::print;
 
 #[derive(Args)]
 struct InstancesArgs {
-    /// Only those with these names, or whose names begin so; all when left out
+    /// Only those whose names are or begin with one of these; by default all
     #[arg(value_name = "NAME")]
     names: Vec<String>,
     /// Only those of this family
     #[arg(long, value_name = "NAME", value_parser = family)]
     family: Option<Family>,
-    /// Write each puzzle into a file of this folder; files that are there already stay as they are
+    /// Write each puzzle to a file in this folder; existing files are not overwritten
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// Print one JSON object

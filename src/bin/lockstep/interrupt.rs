@@ -1,4 +1,4 @@
-//! Ctrl-C, and being asked to end: the first signal ends a search, whose result so far is printed; then the program ends
+//! Ctrl-C, and being asked to end: the first signal stops a search, whose result so far is printed; then the program ends
 //! by that signal, so that a shell's loop ends, too. A second signal ends the program at once.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

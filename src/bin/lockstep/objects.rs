@@ -1,6 +1,6 @@
 //! The objects that `--json` prints, one on a line. `lockstep schema` prints their JSON Schema, made from these types.
 //!
-//! A field that says null has no value; a field that may be missing says so.
+//! A field without a value is null; a field that may be missing says so.
 
 use std::collections::BTreeMap;
 
@@ -28,9 +28,12 @@ pub struct Message {
     pub column: Option<usize>,
 }
 
-/// Why a command did nothing; exit code 2.
+/// Why a command, or one of its files, was refused; exit code 2.
 #[derive(Serialize, JsonSchema)]
 pub struct Error {
+    /// The file, if there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
     /// What is wrong with the arguments or a file.
     pub error: Message,
 }
@@ -193,7 +196,7 @@ pub struct CheckedLength {
     pub explained: Vec<Message>,
     /// The misreadings that were not decided.
     pub open: Vec<Message>,
-    /// Why they were not.
+    /// Why the search for misreadings was stopped, or null.
     pub stopped: Option<String>,
 }
 
@@ -202,7 +205,7 @@ pub struct CheckedLength {
 pub struct CheckedCertificate {
     /// The family.
     pub kind: &'static str,
-    /// Whether it does.
+    /// Whether it proves its claim.
     pub proved: bool,
     /// The cells it starts from, column and row of each player from 0; null if it is refused.
     pub from: Option<[(usize, usize); 2]>,
@@ -278,7 +281,7 @@ pub struct GradedEntry {
     pub error: Option<Message>,
 }
 
-/// A move that brought nothing.
+/// A move that gained nothing.
 #[derive(Serialize, JsonSchema)]
 pub struct WastedMove {
     /// Which one, from 1.
@@ -353,9 +356,9 @@ pub struct Proposal {
     pub changes: String,
     /// The changed puzzle.
     pub after: Standing,
-    /// A shortest solution of it, as letters U D L R.
+    /// A shortest solution of the changed puzzle, as letters U D L R.
     pub moves: String,
-    /// Its text.
+    /// The text of the changed puzzle.
     pub puzzle: String,
 }
 
@@ -388,13 +391,13 @@ pub struct Mark {
 pub struct Trials {
     /// The number of changed puzzles.
     pub tried: u64,
-    /// How many of them were not decided.
+    /// How many changed puzzles were not decided.
     pub undecided: u64,
     /// The number of single changes that can matter.
     pub single_changes: u64,
-    /// How many of those were tried.
+    /// How many single changes that can matter were tried.
     pub single_changes_tried: u64,
-    /// Whether all of those were tried and solved: then no single change does more.
+    /// Whether all single changes that can matter were tried and solved: then no single change does more.
     pub complete: bool,
     /// A proved lower bound on the changes that repair it; null where nothing is to be repaired.
     pub least_repairs: Option<u32>,
@@ -448,7 +451,7 @@ pub struct Instance {
 /// `race --json`: a program over puzzles.
 #[derive(Serialize, JsonSchema)]
 pub struct Race {
-    /// How many puzzles there would be.
+    /// How many puzzles were to be run.
     pub puzzles: usize,
     /// How many answers are right.
     pub right: usize,
@@ -486,6 +489,6 @@ pub struct Raced {
 pub struct Cost {
     /// Time on the clock, in seconds.
     pub seconds: f64,
-    /// The peak of memory in bytes; null where the system does not tell.
+    /// The peak of memory in bytes; null where the system does not report it.
     pub bytes: Option<u64>,
 }

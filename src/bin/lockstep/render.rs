@@ -1,5 +1,6 @@
 //! `lockstep render`: a puzzle as SVG or TikZ.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -76,8 +77,13 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
         let sentence = "several pictures need a folder: add --output FOLDER";
         return Err(BadInput::plain("usage", sentence.to_owned()));
     };
-    fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     let ending = if args.tikz { "tex" } else { "svg" };
+    let mut names = HashSet::new();
+    if let Some(again) = args.files.iter().find(|file| !names.insert(stem(file))) {
+        let sentence = format!("several pictures would be called {}.{ending}", stem(again));
+        return Err(BadInput::plain("usage", sentence));
+    }
+    fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     let mut exit = Exit::Done;
     for file in &args.files {
         let drawn = picture(file, &args).and_then(|picture| {

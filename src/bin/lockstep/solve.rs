@@ -17,6 +17,7 @@ use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
 use crate::files::{Contents, read_contents};
 use crate::help::{Example, examples};
+use crate::interrupt;
 use crate::moves::Notation;
 use crate::numbers::{counted, memory, thousands};
 use crate::objects::{self, Several};
@@ -151,6 +152,9 @@ fn solve_all(
             let gap = if number > 1 { "\n" } else { "" };
             let heading = format!("{number}. {title}");
             print(&format!("{gap}{}\n{}", heading.trim_end(), solved.words))?;
+        }
+        if interrupt::is_over() {
+            break;
         }
     }
     let title = collection.title().as_str();

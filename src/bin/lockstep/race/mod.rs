@@ -43,13 +43,13 @@ struct RaceArgs {
     /// together. {file} is the puzzle's file; without it the puzzle comes on standard input
     #[arg(long, value_name = "PROGRAM", value_parser = arguments::template, required = true)]
     command: Template,
-    /// Puzzle files, collections and folders of them; the library of `lockstep instances` when left out
+    /// Puzzle files, collections and folders of them; by default the library of `lockstep instances`
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Only instances of this family
     #[arg(long, value_name = "NAME", value_parser = instances::family, conflicts_with = "files")]
     family: Option<Family>,
-    /// Only instances whose names begin so; may be given several times
+    /// Only instances whose names begin with this; may be given several times
     #[arg(long, value_name = "NAME", conflicts_with = "files")]
     only: Vec<String>,
     /// End a run after this time, such as 10s, 500ms or 2m

@@ -30,7 +30,7 @@ struct ReportArgs {
     /// Puzzle files, collections and folders of them
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Folder for report.tex, report.md and their pictures, which must not be there yet
+    /// Folder to create for report.tex, report.md and their pictures; it must not exist yet
     #[arg(long, value_name = "FOLDER", required = true)]
     out: PathBuf,
     /// Title of the document
