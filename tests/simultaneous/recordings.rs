@@ -328,7 +328,11 @@ fn recording_changes_neither_the_answer_nor_the_effort() {
             continue;
         };
         if let Some(recording) = recording {
-            assert_eq!(recording.order().len(), moves.len(), "one layer an instruction");
+            assert_eq!(
+                recording.order().len(),
+                moves.len(),
+                "one layer an instruction"
+            );
             assert!(recording.meetings() > 0);
         }
     }
@@ -429,7 +433,8 @@ fn where_there_is_no_recording_a_reason_is_given() {
         Some(NoRecording::SeveralMazes)
     );
     let pair = Simultaneous::new([Maze::open(9, 9), Maze::open(8, 9)]);
-    let Some(NoRecording::TooLarge { bytes, most: 99 }) = recording(&pair, 99, &mut Unwatched) else {
+    let Some(NoRecording::TooLarge { bytes, most: 99 }) = recording(&pair, 99, &mut Unwatched)
+    else {
         panic!("its layers take more than 99 bytes")
     };
     assert_eq!(recording(&pair, bytes, &mut Unwatched), None);
