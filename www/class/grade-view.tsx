@@ -10,7 +10,7 @@ import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { currentLanguage, duration, number, ownKey, t } from '../i18n/index.ts';
+import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { FilePicker, Problem } from '../ui/fields.tsx';
@@ -34,7 +34,7 @@ export function GradingView({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problem, tell] = useState('');
-  const [seconds, setSeconds] = useState(0);
+  const [isLong, setLong] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const grade = async () => tell(await grading.gradeAll(app, [{ name: null, text: field.current?.value ?? '' }]));
@@ -92,7 +92,7 @@ export function GradingView({ app }: { app: App }) {
                 placeholder={t('grade.placeholder')}
                 onInput={event => {
                   tell('');
-                  setSeconds(grading.secondsToExplain(app, event.currentTarget.value));
+                  setLong(grading.mayTakeLong(app, event.currentTarget.value));
                 }}
                 onKeyDown={onKeyDown}
                 ref={field}
@@ -105,10 +105,7 @@ export function GradingView({ app }: { app: App }) {
                 )}
                 <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
               </div>
-              <Line
-                class="faint"
-                words={seconds > 0 && jobs.grading === null ? t('grade.long', { time: duration(seconds) }) : ''}
-              />
+              <Line class="faint" words={isLong && jobs.grading === null && t('grade.long')} />
               <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
               <Problem words={problem} />
               <WhileShown shown={isOpen}>

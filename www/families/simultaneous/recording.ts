@@ -75,7 +75,10 @@ export function watchedWords(session: Session) {
   const side = recording.order[moment - 1];
   const depth = depths[side][moment];
   const count = recording.sizes[side][depth];
-  const grown = t(side === 0 ? 'simultaneous.recording.grown-start' : 'simultaneous.recording.grown-goal', { depth, count });
+  const grown = t(side === 0 ? 'simultaneous.recording.grown-start' : 'simultaneous.recording.grown-goal', {
+    depth,
+    count,
+  });
   if (moment < recording.order.length || recording.meetings === 0) return grown;
   const [start, goal] = [depths[0][moment], depths[1][moment]];
   const met = { count: recording.meetings, start, goal, sum: start + goal };
@@ -94,7 +97,7 @@ export function pressWatched(app: App, place: Place) {
   if (pin?.board === board && pin.x === x && pin.y === y) return void releaseWatched(app);
   app.announce(t('simultaneous.recording.pinned-now', pinArgs(place)));
   const cell = y * session.puzzle.boards[board].width + x;
-  wishFor(app, shown, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
+  wishFor(app, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
 }
 
 /** Unpins the cell; false if none is pinned. */
@@ -102,7 +105,7 @@ export function releaseWatched(app: App) {
   const shown = shownPair(app.page.session);
   if (!shown?.wish.pin) return false;
   app.announce(t('simultaneous.recording.unpinned'));
-  wishFor(app, shown, { pin: null });
+  wishFor(app, { pin: null });
   return true;
 }
 
