@@ -7,6 +7,7 @@ mod input;
 use input::{
     bytes_of, comes_back, damage, damaged_is_refused, edited, frugally, sealed, sealed_is_no_danger,
 };
+use lockstep::about::{About, Note};
 use lockstep::any::{AnyPuzzle, Family, Recipe};
 use lockstep::catalogue;
 use lockstep::collection::{
@@ -59,6 +60,15 @@ fn titles() -> impl Strategy<Value = Title> {
     own.prop_map(|text| Title::cut(&text))
 }
 
+fn abouts() -> impl Strategy<Value = About> {
+    let notes = titles().prop_map(|line| Note::cut(line.as_str()));
+    (titles(), titles(), notes).prop_map(|(title, author, note)| About {
+        title,
+        author,
+        note,
+    })
+}
+
 fn collections(with_recipes: bool) -> impl Strategy<Value = Collection> {
     let puzzle = select(small_puzzles()).prop_map(Content::Puzzle);
     let recipe = select(recipes()).prop_map(Content::Generated);
@@ -66,7 +76,7 @@ fn collections(with_recipes: bool) -> impl Strategy<Value = Collection> {
         true => prop_oneof![puzzle, recipe].boxed(),
         false => puzzle.boxed(),
     };
-    let item = (titles(), content).prop_map(|(title, content)| Item { title, content });
+    let item = (abouts(), content).prop_map(|(about, content)| Item { about, content });
     (titles(), vec(item, 1..8)).prop_map(|(title, items)| Collection::new(title, items).unwrap())
 }
 
@@ -81,6 +91,28 @@ proptest! {
     #[test]
     fn a_link_comes_back(collection in collections(true)) {
         comes_back(Shared::Collection(collection));
+    }
+
+    #[test]
+    fn a_puzzle_alone_keeps_what_is_said_of_it(
+        about in abouts(),
+        head in "(# [a-z ]{0,5}(title: [a-z])?\n|\n){0,3}",
+        puzzle in select(small_puzzles()),
+    ) {
+        let text = about.written(&format!("{head}{puzzle}"));
+        prop_assert_eq!(About::of(&text), about.clone());
+        prop_assert_eq!(about.written(&text), text.clone());
+        prop_assert_eq!(AnyPuzzle::parse(&text).unwrap().puzzle, puzzle.clone());
+        let shared = Shared::Puzzle(puzzle.clone()).titled(about.clone());
+        prop_assert_eq!(shared.parts(), (about.clone(), &Shared::Puzzle(puzzle.clone())));
+        comes_back(shared);
+        let attempt = Attempt::new(Shared::Puzzle(puzzle), Vec::new()).unwrap();
+        comes_back(Shared::Attempt(attempt).titled(about));
+    }
+
+    #[test]
+    fn arbitrary_words_are_no_danger(content in vec(any::<u8>(), 0..300)) {
+        sealed_is_no_danger([vec![254], content].concat());
     }
 
     #[test]
@@ -156,7 +188,7 @@ fn families_mix_and_titles_may_be_missing() {
     let titles: Vec<&str> = collection
         .items()
         .iter()
-        .map(|item| item.title.as_str())
+        .map(|item| item.about.title.as_str())
         .collect();
     assert_eq!(titles, ["One", "", "Last"]);
     let printed = format!("collection:\n\npuzzle: One\n{MAP}\npuzzle:\n{PAIR}");
@@ -252,10 +284,16 @@ fn titles_deceive_nobody() {
     );
     assert_eq!(title(" a\tb\nc ").as_str(), "a b c");
     assert_eq!(title("Größe 😀").as_str(), "Größe 😀");
+    // Joined emoji stay together; the same sign elsewhere is invisible.
+    assert_eq!(
+        title("👩🏽\u{200d}🏫 ❤️\u{200d}🔥").as_str(),
+        "👩🏽\u{200d}🏫 ❤️\u{200d}🔥"
+    );
+    assert_eq!(title("a\u{200d}🏫\u{200d}").as_str(), "a\u{fffd}🏫\u{fffd}");
     assert_eq!(Title::cut(&"ü".repeat(500)).as_str(), "ü".repeat(MAX_TITLE));
     // A title that looks like a heading stays a title.
     let item = Item {
-        title: title("puzzle: collection:"),
+        about: About::titled(title("puzzle: collection:")),
         content: Content::Puzzle(AnyPuzzle::parse(MAP).unwrap().puzzle),
     };
     let collection = Collection::new(title("collection:"), vec![item]).unwrap();
@@ -268,7 +306,7 @@ fn there_is_at_least_one_puzzle_and_no_more_than_may_be() {
     let items = |count: usize| {
         vec![
             Item {
-                title: Title::default(),
+                about: About::default(),
                 content: content.clone()
             };
             count
@@ -295,6 +333,13 @@ fn a_link_holds_no_collection_that_cannot_be() {
         LinkError::Damaged
     );
     assert_eq!(refused(&[255, 1, 7, 1, 0]), LinkError::Damaged);
+    // Title, author and note are at a puzzle, never all empty, nor at another such or a collection.
+    assert_eq!(refused(&[254, 0, 0, 0, 255, 0, 1]), LinkError::Damaged);
+    assert_eq!(
+        refused(&[254, 1, 65, 0, 0, 254, 1, 65, 0, 0]),
+        LinkError::Damaged
+    );
+    assert_eq!(refused(&[254, 1, 65, 0]), LinkError::Damaged);
     // A collection or an attempt cannot be a puzzle of a collection.
     assert_eq!(refused(&[255, 0, 1, 0, 3, 255, 0, 1]), LinkError::Damaged);
     assert_eq!(refused(&[255, 0, 1, 0, 3, 0, 1, 0]), LinkError::Damaged);
@@ -317,14 +362,14 @@ fn the_largest_link_of_a_collection_is_read_and_a_larger_one_is_not() {
 #[test]
 fn no_family_has_the_number_of_collections_or_attempts() {
     for family in Family::ALL {
-        assert!((1..255).contains(&family.link()));
+        assert!((1..254).contains(&family.link()));
     }
 }
 
 #[test]
 fn recipes_make_short_links_and_full_texts() {
     let item = |recipe| Item {
-        title: title("Made"),
+        about: About::titled(title("Made")),
         content: Content::Generated(recipe),
     };
     let made: Vec<Item> = recipes().into_iter().take(2).map(item).collect();

@@ -61,6 +61,20 @@ fn indented_lines_and_those_below_a_lone_name_go_on() {
 }
 
 #[test]
+fn beside_colons_a_semicolon_ends_a_name_but_separates_moves() {
+    let text = "Ann: R;R;D\nHao; RDL\nR; D\n[R; D]\nBo ; x";
+    let all = [
+        ("Ann", "RRD"),
+        ("Hao", "RDL"),
+        ("3", "RD"),
+        ("4", "RD"),
+        ("Bo", "?"),
+    ];
+    assert_eq!(told(text), pairs(&all));
+    assert_eq!(told("Hao; RDL"), pairs(&[("1", "?")]));
+}
+
+#[test]
 fn a_line_that_begins_with_a_list_has_no_name() {
     assert_eq!(
         told("[<Move.UP: 0>, <Move.LEFT: 2>]"),

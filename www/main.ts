@@ -50,7 +50,8 @@ bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
 bindLaunched(app);
 bindPresses();
-beginAt(app);
+if ('embed' in document.documentElement.dataset) import('./share/embed.ts').then(({ embed }) => embed(app));
+else beginAt(app);
 app.refresh();
 app.drawNow();
 // For boot.ts, which reports a page that does not get here.

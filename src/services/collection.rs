@@ -20,6 +20,7 @@
 //!   in any case, and both titles may be left out. No line of any family's format begins like that.
 //! * A title is one line of at most [`MAX_TITLE`] characters. Texts come from strangers, so a character that is
 //!   invisible, or would change the direction of others, becomes U+FFFD ([`Title`]).
+//! * A puzzle's author and note are comments at the head of its own text ([`About`]).
 //! * There are 1 to [`MAX_PUZZLES`] puzzles, in at most [`MAX_TEXT_BYTES`] bytes; both are checked before any puzzle is
 //!   read.
 //! * Places of errors are places in the whole text, and each unreadable puzzle has one.
@@ -39,77 +40,25 @@
 
 use std::fmt;
 
+use crate::about::About;
 use crate::any::{AnyPuzzle, Recipe};
 use crate::messages;
 use crate::puzzle::Parsed;
 use crate::text::{
-    MAX_TEXT_BYTES, ParseError, Position, Problem, Span, Tokens, decoded, first_character,
-    is_blank, is_shown, lines, quoted, without_blanks,
+    MAX_TEXT_BYTES, ParseError, Position, Problem, Span, Tokens, decoded, first_character, lines,
+    quoted, without_blanks, without_comments,
 };
+
+pub use crate::about::{MAX_TITLE, Title};
 
 /// The most puzzles of a collection.
 pub const MAX_PUZZLES: usize = 100;
-
-/// The most characters of a title.
-pub const MAX_TITLE: usize = 100;
 
 /// The first word of a collection's text.
 const COLLECTION: &str = "collection:";
 
 /// The first word of each puzzle.
 const PUZZLE: &str = "puzzle:";
-
-/// A line that is safe to show: trimmed, of at most [`MAX_TITLE`] characters, all of them visible.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Title(String);
-
-impl Title {
-    /// A text as a title: tabs and line ends become spaces, other characters that are not shown ([`is_shown`]) become
-    /// U+FFFD. `None` if it is too long.
-    ///
-    /// ```
-    /// use lockstep::collection::Title;
-    ///
-    /// assert_eq!(Title::new(" Class 7b\t").unwrap().as_str(), "Class 7b");
-    /// assert_eq!(Title::new("\u{202e}b7").unwrap().as_str(), "\u{fffd}b7");
-    /// assert!(Title::new(&"x".repeat(101)).is_none());
-    /// ```
-    pub fn new(text: &str) -> Option<Title> {
-        let text = text.trim_matches(is_blank);
-        // Longer texts are not searched.
-        let is_short = text.chars().nth(MAX_TITLE).is_none();
-        is_short.then(|| Title(text.chars().map(shown).collect()))
-    }
-
-    /// A text as a title, as [`Title::new`] makes it, but cut off if it is too long.
-    pub fn cut(text: &str) -> Title {
-        let text: String = text
-            .trim_matches(is_blank)
-            .chars()
-            .take(MAX_TITLE)
-            .collect();
-        Title::new(&text).expect("it is short by now")
-    }
-
-    /// The title; empty if it has none.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-fn shown(c: char) -> char {
-    match c {
-        '\t' | '\n' | '\r' => ' ',
-        c if is_shown(c) => c,
-        _ => char::REPLACEMENT_CHARACTER,
-    }
-}
-
-impl fmt::Display for Title {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// A puzzle in full, or its recipe.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,8 +82,8 @@ impl Content {
 /// One puzzle of a collection.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// Empty if it has none.
-    pub title: Title,
+    /// Its title, and what else its makers say of it.
+    pub about: About,
     /// The puzzle.
     pub content: Content,
 }
@@ -234,7 +183,11 @@ impl Collection {
                         warnings: told,
                     } = parsed;
                     let content = Content::Puzzle(puzzle);
-                    items.push(Item { title, content });
+                    let mut about = About::of(&text[span.range()]);
+                    if !title.is_empty() {
+                        about.title = title;
+                    }
+                    items.push(Item { about, content });
                     warnings.extend(told.into_iter().map(|warning| within(text, span, warning)));
                 }
                 Err(error) => errors.push(within(text, span, error)),
@@ -269,9 +222,13 @@ impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(format!("{COLLECTION} {}", self.title).trim_end())?;
         writeln!(f)?;
-        for Item { title, content } in &self.items {
-            let heading = format!("{PUZZLE} {title}");
-            write!(f, "\n{}\n", heading.trim_end())?;
+        for Item { about, content } in &self.items {
+            let heading = format!("{PUZZLE} {}", about.title);
+            let untitled = About {
+                title: Title::default(),
+                ..about.clone()
+            };
+            write!(f, "\n{}\n{untitled}", heading.trim_end())?;
             let text = match content {
                 Content::Puzzle(puzzle) => puzzle.to_string(),
                 Content::Generated(recipe) => recipe.puzzle().to_string(),
@@ -349,13 +306,9 @@ struct Heading {
 
 /// The first line with content, if that is `collection:`; comments are not content.
 fn header(text: &str) -> Option<Heading> {
-    let begins = text.len() - without_blanks(text).len();
-    let mut content = lines(&text[begins..]).filter(|(_, line)| {
-        let line = without_blanks(line);
-        !line.is_empty() && !line.starts_with('#')
-    });
-    let (offset, line) = content.next()?;
-    heading(begins + offset, line, COLLECTION)
+    let begins = text.len() - without_comments(text).len();
+    let (_, line) = lines(&text[begins..]).next()?;
+    heading(begins, line, COLLECTION)
 }
 
 fn heading(offset: usize, line: &str, word: &str) -> Option<Heading> {

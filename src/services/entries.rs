@@ -5,6 +5,7 @@
 //! * one entry a line, `name: sequence`. A line without a colon is an entry without a name; a line that begins with
 //!   white space continues the entry above, and so do all lines without a colon after a line that consists of `name:`
 //!   only;
+//! * in a text with colons, a semicolon after something that is not a move ends a name, too: `Hao; RDL`;
 //! * if no line has a colon, the whole text is one sequence, which may span several lines;
 //! * `#` begins a comment, up to the end of the line; blank lines are skipped.
 //!
@@ -231,6 +232,16 @@ fn colon(line: &str) -> Option<usize> {
     colons.map(|(at, _)| at).find(|&at| is_lone(at))
 }
 
+/// The end of a name in a text with colons: a colon, or a semicolon after something that is not a move.
+fn name_end(line: &str) -> Option<usize> {
+    let is_name = |&at: &usize| {
+        let languages = [Language::English, Language::German];
+        let is_bad = |language| parse(&line[..at], language).is_err();
+        languages.into_iter().all(is_bad)
+    };
+    colon(line).or_else(|| line.find(';').filter(is_name))
+}
+
 /// The entries of a text.
 fn drafts(text: &str) -> Vec<Draft> {
     let content = || {
@@ -246,7 +257,7 @@ fn drafts(text: &str) -> Vec<Draft> {
             continue;
         }
         let end = offset + line.len();
-        let colon = colon(line);
+        let colon = is_named.then(|| name_end(line)).flatten();
         let goes_on = colon.is_none() && (!is_named || line.starts_with([' ', '\t']));
         match drafts.last_mut() {
             Some(last) if goes_on || (colon.is_none() && last.is_open) => last.sequence.end = end,

@@ -1,5 +1,6 @@
 //! Services for puzzles of any family: the operations of a page or a command line.
 
+pub mod about;
 pub mod catalogue;
 pub mod check;
 pub mod collection;

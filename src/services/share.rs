@@ -4,7 +4,8 @@
 //! The bytes of [`crate::pack`], followed by their CRC-32, 4 bytes. An attempt has three things in front: a zero byte,
 //! in place of the number of a family; the number of its moves; and the moves, two bits each, lowest first. A
 //! collection has a byte 255 there, its title, the number of its puzzles, and for each a title and the bytes of its own
-//! link; titles and bytes have their length in front. The page deflates all of this, puts a version byte in front and
+//! link; titles and bytes have their length in front. Title, author and note of a puzzle, recipe or attempt stand in
+//! front of it after a byte 254, each with its length in front; in a collection the title is not repeated. The page deflates all of this, puts a version byte in front and
 //! writes it as base64url into the URL fragment. Anything that [`pack`] does not write is refused, so that a damaged
 //! link never loads another puzzle.
 //!
@@ -20,8 +21,9 @@
 
 use std::borrow::Cow;
 
+use crate::about::{About, Line, Title};
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
-use crate::collection::{Collection, Content, Item, MAX_PUZZLES, MAX_TITLE, Title};
+use crate::collection::{Collection, Content, Item, MAX_PUZZLES};
 use crate::grid::Direction;
 use crate::pack::{PUZZLE, Reader, read_settings, write_settings, write_varint};
 use crate::puzzle::{Puzzle, Rules, replay};
@@ -36,6 +38,9 @@ const ATTEMPT: u8 = 0;
 
 /// In place of the number of a family, which is never that high.
 const COLLECTION: u8 = 255;
+
+/// In place of the number of a family, which is never that high.
+const TITLED: u8 = 254;
 
 /// The most bytes of a collection's link before it is deflated: those of several of the largest puzzles. Larger
 /// collections have no link.
@@ -57,7 +62,9 @@ pub enum Shared {
     Generated(Recipe),
     /// Moves at one of these.
     Attempt(Attempt),
-    /// Several of these except attempts, with titles.
+    /// One of these with its title, author and note.
+    Titled(Titled),
+    /// Several puzzles and recipes, with titles.
     Collection(Collection),
 }
 
@@ -69,8 +76,38 @@ impl Shared {
             Shared::Puzzle(puzzle) => Cow::Borrowed(puzzle),
             Shared::Generated(recipe) => Cow::Owned(recipe.puzzle()),
             Shared::Attempt(attempt) => attempt.at.puzzle(),
+            Shared::Titled(titled) => titled.of.puzzle(),
         }
     }
+
+    /// The same with title, author and note in place of those it has; a collection has its own.
+    pub fn titled(self, about: About) -> Shared {
+        match self {
+            Shared::Titled(Titled { of, .. }) => of.titled(about),
+            of @ (Shared::Puzzle(_) | Shared::Generated(_) | Shared::Attempt(_))
+                if !about.is_empty() =>
+            {
+                let of = Box::new(of);
+                Shared::Titled(Titled { about, of })
+            }
+            plain => plain,
+        }
+    }
+
+    /// Title, author and note, which may be empty, and the contents without them.
+    pub fn parts(&self) -> (About, &Shared) {
+        match self {
+            Shared::Titled(Titled { about, of }) => (about.clone(), of),
+            plain => (About::default(), plain),
+        }
+    }
+}
+
+/// A puzzle, recipe or attempt with what its makers say of it: see [`Shared::titled`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Titled {
+    about: About,
+    of: Box<Shared>,
 }
 
 /// Moves from the start of a puzzle.
@@ -82,7 +119,7 @@ pub struct Attempt {
 
 impl Attempt {
     /// Moves at a puzzle or recipe. `None` if they exceed [`MAX_MOVES`], if a puzzle refuses one of them, or if this is
-    /// an attempt already, or a collection. A recipe's puzzle is not generated: [`Attempt::fits`] tests its moves.
+    /// not a plain puzzle or recipe. A recipe's puzzle is not generated: [`Attempt::fits`] tests its moves.
     pub fn new(at: Shared, moves: Vec<Direction>) -> Option<Self> {
         let attempt = Attempt {
             at: Box::new(at),
@@ -92,7 +129,7 @@ impl Attempt {
             _ if attempt.moves.len() > MAX_MOVES => false,
             Shared::Puzzle(puzzle) => attempt.fits(puzzle),
             Shared::Generated(_) => true,
-            Shared::Attempt(_) | Shared::Collection(_) => false,
+            Shared::Attempt(_) | Shared::Titled(_) | Shared::Collection(_) => false,
         };
         is_possible.then_some(attempt)
     }
@@ -134,19 +171,43 @@ fn write(bytes: &mut Vec<u8>, shared: &Shared) {
             }));
             write(bytes, at);
         }
+        Shared::Titled(Titled { about, of }) => {
+            write_about(bytes, about);
+            write(bytes, of);
+        }
         Shared::Collection(collection) => {
             bytes.push(COLLECTION);
             write_sized(bytes, collection.title().as_str().as_bytes());
             write_varint(bytes, collection.items().len() as u64);
-            for Item { title, content } in collection.items() {
-                write_sized(bytes, title.as_str().as_bytes());
+            for Item { about, content } in collection.items() {
+                write_sized(bytes, about.title.as_str().as_bytes());
                 let mut alone = Vec::new();
+                let untitled = About {
+                    title: Title::default(),
+                    ..about.clone()
+                };
+                write_about(&mut alone, &untitled);
                 match content {
                     Content::Puzzle(puzzle) => write_puzzle(&mut alone, puzzle),
                     Content::Generated(recipe) => write_recipe(&mut alone, recipe),
                 }
                 write_sized(bytes, &alone);
             }
+        }
+    }
+}
+
+/// Appends title, author and note; nothing if all of them are empty.
+fn write_about(bytes: &mut Vec<u8>, about: &About) {
+    if !about.is_empty() {
+        bytes.push(TITLED);
+        let About {
+            title,
+            author,
+            note,
+        } = about;
+        for line in [title.as_str(), author.as_str(), note.as_str()] {
+            write_sized(bytes, line.as_bytes());
         }
     }
 }
@@ -177,7 +238,8 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
         return Err(LinkError::Damaged);
     }
     let mut reader = Reader { rest: content };
-    let shared = match reader.byte()? {
+    let (about, first) = read_about(&mut reader)?;
+    let shared = match first {
         ATTEMPT => {
             let moves = read_moves(&mut reader)?;
             let family = reader.byte()?;
@@ -187,6 +249,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
         COLLECTION => Shared::Collection(read_collection(&mut reader)?),
         family => read(&mut reader, family)?,
     };
+    let shared = shared.titled(about);
     // One puzzle has one link: extra bytes, or padding that is not zero, were not made here.
     if pack(&shared) == bytes {
         Ok(shared)
@@ -197,8 +260,8 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
 
 /// A puzzle or recipe.
 fn read(reader: &mut Reader, family: u8) -> Result<Shared, LinkError> {
-    // These will never be families, as attempts and collections hold no others.
-    if matches!(family, ATTEMPT | COLLECTION) {
+    // These will never be families: what they begin holds no such part.
+    if matches!(family, ATTEMPT | TITLED | COLLECTION) {
         return Err(LinkError::Damaged);
     }
     let family = Family::from_link(family).ok_or(LinkError::Newer)?;
@@ -226,31 +289,47 @@ fn read_collection(reader: &mut Reader) -> Result<Collection, LinkError> {
     if reader.rest.len() > MAX_COLLECTION_BYTES {
         return Err(LinkError::Damaged);
     }
-    let title = read_title(reader)?;
+    let title = read_line(reader)?;
     let count = reader.varint()?;
     if count > MAX_PUZZLES as u64 {
         return Err(LinkError::Newer);
     }
     let mut items = Vec::new();
     for _ in 0..count {
-        let title = read_title(reader)?;
+        let title = read_line(reader)?;
         let rest = read_sized(reader, MAX_COLLECTION_BYTES)?;
         let mut alone = Reader { rest };
-        let family = alone.byte()?;
+        let (about, family) = read_about(&mut alone)?;
+        let about = About { title, ..about };
         let content = match read(&mut alone, family)? {
             Shared::Puzzle(puzzle) => Content::Puzzle(puzzle),
             Shared::Generated(recipe) => Content::Generated(recipe),
-            Shared::Attempt(_) | Shared::Collection(_) => return Err(LinkError::Damaged),
+            _ => return Err(LinkError::Damaged),
         };
-        items.push(Item { title, content });
+        items.push(Item { about, content });
     }
     Collection::new(title, items).map_err(|_| LinkError::Damaged)
 }
 
-fn read_title(reader: &mut Reader) -> Result<Title, LinkError> {
-    let bytes = read_sized(reader, MAX_TITLE * char::MAX.len_utf8())?;
+/// Title, author and note, if there are any, and the byte after them.
+fn read_about(reader: &mut Reader) -> Result<(About, u8), LinkError> {
+    let mut about = About::default();
+    let mut first = reader.byte()?;
+    if first == TITLED {
+        about = About {
+            title: read_line(reader)?,
+            author: read_line(reader)?,
+            note: read_line(reader)?,
+        };
+        first = reader.byte()?;
+    }
+    Ok((about, first))
+}
+
+fn read_line<const MOST: usize>(reader: &mut Reader) -> Result<Line<MOST>, LinkError> {
+    let bytes = read_sized(reader, MOST * char::MAX.len_utf8())?;
     let text = std::str::from_utf8(bytes).map_err(|_| LinkError::Damaged)?;
-    Title::new(text).ok_or(LinkError::Damaged)
+    Line::new(text).ok_or(LinkError::Damaged)
 }
 
 /// Bytes with their length in front, which is at most `most`.

@@ -9,6 +9,7 @@ use super::messages::{BadCall, Refusal, answer};
 use super::plain::{Maybe, Plain, Size, list, plain};
 use super::reading::parse;
 use super::settings::recipe_of;
+use crate::about::{About, Line};
 use crate::any::Recipe;
 use crate::collection::{
     Collection, CollectionProblem, Content, Item, MAX_PUZZLES, ParsedCollection, Title,
@@ -22,6 +23,8 @@ plain! {
 
     struct CollectionEntry {
         title: String,
+        author: Maybe<String>,
+        note: Maybe<String>,
         kind: &'static str as "Kind",
         boards: Maybe<Vec<Size>>,
         text: Maybe<String>,
@@ -80,13 +83,15 @@ fn collection_read(text: &str) -> JsValue {
 
 /// The content of a link or text; nothing is generated.
 pub(super) fn collection_out(collection: &Collection) -> JsValue {
-    let puzzles = collection.items().iter().map(|Item { title, content }| {
+    let puzzles = collection.items().iter().map(|Item { about, content }| {
         let (family, puzzle, recipe) = match content {
             Content::Puzzle(puzzle) => (puzzle.family(), Some(puzzle), None),
             Content::Generated(recipe) => (recipe.params.family(), None, Some(*recipe)),
         };
         CollectionEntry {
-            title: title.as_str().to_owned(),
+            title: about.title.to_string(),
+            author: said(&about.author),
+            note: said(&about.note),
             kind: family.name(),
             boards: Maybe(puzzle.map(|puzzle| Size::all(puzzle.sizes()))),
             text: Maybe(puzzle.map(ToString::to_string)),
@@ -97,6 +102,11 @@ pub(super) fn collection_out(collection: &Collection) -> JsValue {
         ("title", collection.title().as_str().js()),
         ("puzzles", list(puzzles)),
     ])
+}
+
+/// A line, unless it is empty.
+fn said<const MOST: usize>(line: &Line<MOST>) -> Maybe<String> {
+    Maybe((!line.is_empty()).then(|| line.to_string()))
 }
 
 /// A collection as it comes from JavaScript.
@@ -114,7 +124,12 @@ fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
     if !puzzle.is_object() {
         return Err(BadCall::NoObject.into());
     }
-    let title = title_of(&text_of(puzzle, "title").unwrap_or_default())?;
+    let line = |name| text_of(puzzle, name).unwrap_or_default();
+    let about = About {
+        title: title_of(&line("title"))?,
+        author: Line::cut(&line("author")),
+        note: Line::cut(&line("note")),
+    };
     let content = match get(puzzle, "generated") {
         Some(recipe) if JsValue::is_object(&recipe) => Content::Generated(recipe_of(&recipe)?),
         _ => {
@@ -122,7 +137,7 @@ fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
             Content::Puzzle(parse(&text)?)
         }
     };
-    Ok(Item { title, content })
+    Ok(Item { about, content })
 }
 
 fn title_of(text: &str) -> Result<Title, Refusal> {

@@ -4,11 +4,12 @@ use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Edited, Incoming, State, state_out};
 use super::exports::export;
-use super::js::set;
+use super::js::{set, text_of};
 use super::kept::{keep, with_state};
 use super::messages::{Refusal, Told, message, message_of};
 use super::plain::{Maybe, Plain, list, plain};
 use super::reading::{parse, played, read_move, read_moves, solves};
+use crate::about::{self, Line};
 use crate::any::{AnyPuzzle, Family};
 use crate::check::{self, check};
 use crate::grid::Cell;
@@ -21,6 +22,13 @@ use crate::text::Places;
 use crate::with_puzzle;
 
 plain! {
+    /// A puzzle's title, author and note, each one line, and empty if there is none.
+    struct About of about::About as about {
+        title: String = about.title.to_string(),
+        author: String = about.author.to_string(),
+        note: String = about.note.to_string(),
+    }
+
     answer Stepped or "RefusedMove" {
         state: State,
         events: Vec<&'static str> as "MoveEvent[]",
@@ -113,6 +121,24 @@ export! {
         let opened = with_puzzle!(&*kept.puzzle, puzzle => Edited::of(puzzle, &kept.id)).js();
         set(&opened, "warnings", &list(warnings));
         Ok(opened)
+    }
+
+    /// Title, author and note in the comments at the head of a text, each one line that is safe to show, and empty if
+    /// there is none.
+    about_of as "aboutOf"(text: text "string") -> bare_answer_to "About" {
+        Ok(about::About::of(&text))
+    }
+
+    /// A text with title, author and note in comments at its head, in place of those that it has. Each is made one
+    /// line that is safe to show, and cut off if it is too long.
+    with_about as "withAbout"(text: text "string", about: plain "About") -> bare_answer_to "string" {
+        let line = |name| text_of(&about, name).unwrap_or_default();
+        let about = about::About {
+            title: Line::cut(&line("title")),
+            author: Line::cut(&line("author")),
+            note: Line::cut(&line("note")),
+        };
+        Ok(about.written(&text))
     }
 
     /// All errors of a text, at most 50: first the one that `open` reports, then the others in the order of the text.

@@ -13,6 +13,7 @@ use super::plain::{Maybe, Plain, Size, list, plain};
 use super::reading::{parse, played, read_moves};
 use super::reporter::Reporter;
 use super::settings::{read_recipe, recipe_of};
+use crate::about::About;
 use crate::any::{AnyPuzzle, Recipe};
 use crate::catalogue::{self, AnyEntry};
 use crate::puzzle::letters;
@@ -34,7 +35,7 @@ plain! {
         },
     }
 
-    /// The content of a link or an example; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start.
+    /// The content of a link or an example, with title, author and note as comments; `generated`: settings and seed it is made from; `moves`: those of an attempt, all legal from the start.
     answer SharedText {
         text: String,
         generated: Maybe<Recipe>,
@@ -74,25 +75,30 @@ export! {
         Ok(shared_text(example.puzzle().to_string(), example.recipe()))
     }
 
-    /// A puzzle text as the bytes of a link.
+    /// A puzzle text as the bytes of a link, with title, author and note from the comments at its head.
     pack(text: text "string") -> answer_to "Packed | Refused" {
-        Ok(packed(&Shared::Puzzle(parse(&text)?)))
+        Ok(packed(Shared::Puzzle(parse(&text)?), About::of(&text)))
     }
 
-    /// Settings and seed as the bytes of a link.
-    pack_generated as "packGenerated"(kind: word "string", params: plain "Params", seed: word "string") -> answer_to "Packed | Refused" {
-        Ok(packed(&Shared::Generated(read_recipe(kind, &params, &seed)?)))
+    /// Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments.
+    pack_generated as "packGenerated"(
+        kind: word "string", params: plain "Params", seed: word "string", head ?: word_or_none "string",
+    ) -> answer_to "Packed | Refused" {
+        let recipe = read_recipe(kind, &params, &seed)?;
+        Ok(packed(Shared::Generated(recipe), About::of(&head.unwrap_or_default())))
     }
 
     /// A collection as the bytes of a link, with the recipe of each puzzle that has one.
     pack_collection as "packCollection"(title: text "string", puzzles: plain "CollectionItem[]") -> answer_to "Packed | Refused" {
-        Ok(packed(&Shared::Collection(collection_from(&title, &puzzles)?)))
+        let collection = collection_from(&title, &puzzles)?;
+        Ok(packed(Shared::Collection(collection), About::default()))
     }
 
     /// An attempt at a puzzle as the bytes of a link. It holds the recipe that generates the puzzle, if there is
     /// one, because that is shorter.
     pack_attempt as "packAttempt"(text: text "string", recipe: plain "Recipe | null", moves: word "string") -> answer_to "Packed | Refused" {
-        Ok(packed(&Shared::Attempt(attempt(&text, &recipe, &moves)?)))
+        let attempt = attempt(&text, &recipe, &moves)?;
+        Ok(packed(Shared::Attempt(attempt), About::of(&text)))
     }
 
     /// The bytes of a link as a puzzle text; settings and seed if the link holds those; the moves if it
@@ -147,8 +153,8 @@ pub(super) fn shared_text(text: String, recipe: Option<Recipe>) -> SharedText {
     }
 }
 
-fn packed(shared: &Shared) -> Packed {
-    let bytes = share::pack(shared).as_slice().into();
+fn packed(shared: Shared, about: About) -> Packed {
+    let bytes = share::pack(&shared.titled(about)).as_slice().into();
     Packed { bytes }
 }
 
@@ -169,9 +175,10 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
 
 fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
     let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
-    let (at, moves) = match &shared {
+    let (about, plain) = shared.parts();
+    let (at, moves) = match plain {
         Shared::Attempt(attempt) => (attempt.at(), Some(attempt.moves())),
-        shared => (shared, None),
+        plain => (plain, None),
     };
     Ok(match at {
         Shared::Generated(recipe) => {
@@ -183,11 +190,11 @@ fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
         }
         Shared::Puzzle(puzzle) => object(&[
             ("holds", "puzzle".js()),
-            ("text", puzzle.to_string().js()),
+            ("text", about.written(&puzzle.to_string()).js()),
             ("moves", Maybe(moves.map(letters)).js()),
         ]),
         Shared::Collection(_) => object(&[("holds", "collection".js())]),
-        Shared::Attempt(_) => unreachable!("an attempt is at no other"),
+        Shared::Attempt(_) | Shared::Titled(_) => unreachable!("they hold no other"),
     })
 }
 
@@ -196,9 +203,10 @@ fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<SharedText, Refusal> {
     if let Shared::Collection(_) = &shared {
         return Err(BadCall::CollectionLink.into());
     }
-    let (at, attempt) = match &shared {
+    let (about, plain) = shared.parts();
+    let (at, attempt) = match plain {
         Shared::Attempt(attempt) => (attempt.at(), Some(attempt)),
-        shared => (shared, None),
+        plain => (plain, None),
     };
     let recipe = match at {
         Shared::Generated(recipe) => Some(*recipe),
@@ -219,6 +227,6 @@ fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<SharedText, Refusal> {
     Ok(SharedText {
         route: Maybe(route.as_deref().map(letters)),
         moves: Maybe(attempt.map(|attempt| letters(attempt.moves()))),
-        ..shared_text(puzzle.to_string(), recipe)
+        ..shared_text(about.written(&puzzle.to_string()), recipe)
     })
 }

@@ -116,15 +116,15 @@ export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 export type Source = { ok: true } & ({ text: string } | { generated: Recipe });
 /** The content of a link, before anything is generated. moves: those of an attempt at a puzzle; those at a recipe come with `unpack`. takesLong: making it may take more than a few seconds. */
 export type LinkContent = { ok: true } & ({ holds: 'collection' } | { holds: 'puzzle'; text: string; moves?: string } | ({ holds: 'recipe'; takesLong: boolean } & Recipe));
-/** One puzzle of a collection, with its title or an empty one: as a text, or as settings and seed that make it. */
-export type CollectionPuzzle = { title: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
+/** One puzzle of a collection, with its title or an empty one, and its author and a note if it has them: as a text, or as settings and seed that make it. */
+export type CollectionPuzzle = { title: string; author?: string; note?: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
 /** The same as it is given: with settings and seed where there are any, else its text. */
-export type CollectionItem = { title: string } & ({ text: string } | { generated: Recipe });
+export type CollectionItem = { title: string; author?: string; note?: string } & ({ text: string } | { generated: Recipe });
 /** The content of a collection's link. */
 export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
 /** A collection's text as its puzzles, all of them as texts; or every error in it, the first as `error`. */
 export type CollectionRead =
-  | { ok: true; title: string; puzzles: { title: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
+  | { ok: true; title: string; puzzles: { title: string; author?: string; note?: string; kind: Kind; text: string; boards: { width: number; height: number }[] }[]; warnings: TextError[] }
   | { ok: false; error: TextError; errors: TextError[] };
 /** The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all. */
 export type Aim = 'longest' | 'unique' | 'solvable';

@@ -26,8 +26,7 @@ fn offered<S: Settings>() -> BTreeSet<String> {
         Some((option, _)) => option.to_owned(),
         None => setting.name.replace('_', "-"),
     });
-    let preset = (!S::LEVELS.is_empty()).then(|| "preset".to_owned());
-    options.chain(preset).collect()
+    options.collect()
 }
 
 #[test]
@@ -36,7 +35,12 @@ fn a_generator_has_the_options_of_its_table_and_no_others() {
         let output = lockstep(&["generate", family.name(), "--help"], "");
         assert_eq!(output.status.code(), Some(0));
         let mut expected = with_family!(family, P => offered::<<P as Make>::Params>());
-        expected.extend(["seed", "help"].map(str::to_owned));
+        expected.extend(
+            [
+                "preset", "seed", "count", "title", "json", "help", "output", "quiet", "color",
+            ]
+            .map(str::to_owned),
+        );
         // One option more for both ends of a wanted difficulty, where one can be wanted.
         let has_ends = ["least", "most"].iter().all(|&end| expected.contains(end));
         expected.extend(has_ends.then(|| "difficulty".to_owned()));
@@ -52,7 +56,10 @@ fn the_help_of_solve_names_the_families_of_each_option() {
         with_family!(family, P => for option in offered::<<P as Solve>::SolveOptions>() {
             let start = help.find(&format!("--{option}")).expect(&option);
             let end = help[start + 2..].find("--").unwrap_or(help.len() - start - 2);
-            assert!(help[start..start + 2 + end].contains(P::NAME), "{option}: {}", P::NAME);
+            let heading = help[..start].lines().rfind(|line| line.starts_with("Options"));
+            let is_under = heading.is_some_and(|heading| heading.contains(P::NAME));
+            let names = help[start..start + 2 + end].contains(P::NAME);
+            assert!(is_under || names, "{option}: {}", P::NAME);
         });
     }
 }
@@ -241,8 +248,6 @@ fn no_harmful_character_reaches_the_terminal() {
             assert!(!printed.contains(bad), "{arguments:?}: {printed:?}");
         }
     }
-    let output = lockstep(&["check", &puzzle, "\u{202e}", "--json"], "");
-    assert_eq!(json(&output)["illegal"]["found"], "\u{202e}");
     let output = lockstep(&["solve", "-"], "2 2\n1\n0\n0 \u{1b}[0m\u{202e}\n");
     assert!(!text(&output.stderr).contains(['\u{1b}', '\u{202e}']));
 }
@@ -260,4 +265,253 @@ fn a_difficulty_is_refused_where_a_generator_measures_none() {
         };
         assert!(told.contains(sentence), "{told}");
     }
+}
+
+/// All subcommands, those of subcommands, too.
+const COMMANDS: [&str; 18] = [
+    "solve",
+    "check",
+    "grade",
+    "generate",
+    "generate simultaneous",
+    "generate stromrallye",
+    "generate irrgarten",
+    "improve",
+    "render",
+    "collection",
+    "collection join",
+    "collection list",
+    "collection split",
+    "instances",
+    "race",
+    "report",
+    "completions",
+    "schema",
+];
+
+fn help_of(command: &str) -> String {
+    let arguments = command.split(' ').chain(["--help"]);
+    let output = lockstep(&arguments.collect::<Vec<_>>(), "");
+    assert_eq!(output.status.code(), Some(0));
+    text(&output.stdout).to_owned()
+}
+
+#[test]
+fn every_subcommand_has_help_of_80_columns_with_three_examples() {
+    for command in COMMANDS {
+        let help = help_of(command);
+        let widest = help.lines().map(|line| line.chars().count()).max();
+        assert!(widest <= Some(80), "{command}: {widest:?}");
+        let examples = help
+            .lines()
+            .filter(|line| line.starts_with("    lockstep "));
+        assert_eq!(examples.count(), 3, "{command}");
+    }
+    let commands = lockstep(&["--help"], "");
+    let listed = text(&commands.stdout)
+        .lines()
+        .skip_while(|&line| line != "Commands:");
+    let listed = listed.skip(1).take_while(|line| !line.is_empty());
+    for line in listed.filter(|line| line.starts_with("  ") && !line.starts_with("   ")) {
+        let name = line.split_whitespace().next().unwrap();
+        assert!(
+            name == "help" || COMMANDS.contains(&name),
+            "{name} is not tested here"
+        );
+    }
+}
+
+/// Runs each example of the help, in a folder with the files that it names.
+#[test]
+fn every_example_of_the_help_works() {
+    let folder = std::env::temp_dir().join(format!("lockstep-examples-{}", std::process::id()));
+    for inner in ["puzzles", "answers"] {
+        std::fs::create_dir_all(folder.join(inner)).unwrap();
+    }
+    let run = |arguments: &[String], input: &[u8]| {
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_lockstep"))
+            .args(arguments)
+            .current_dir(&folder)
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let _ = std::io::Write::write_all(&mut child.stdin.take().unwrap(), input);
+        child.wait_with_output().unwrap()
+    };
+    let copies = [
+        ("simultaneous/cut.txt", "cut.txt"),
+        ("stromrallye/pair.txt", "board.txt"),
+        ("irrgarten/jump.txt", "puzzles/jump.txt"),
+    ];
+    for (from, to) in copies {
+        std::fs::copy(file(from), folder.join(to)).unwrap();
+    }
+    std::fs::write(folder.join("class.txt"), "Ann: DRD\nBen: rechts runter\n").unwrap();
+    std::fs::write(folder.join("answers/cem.txt"), "DDR").unwrap();
+    let made = [
+        // With several shortest solutions, so that there is something to improve.
+        "generate simultaneous --width 6 --height 6 --maze braided --opened 0.9 --seed 2 -o maze.txt",
+        "solve maze.txt --certificate proof.txt",
+        "collection join maze.txt -o sheet.txt",
+    ];
+    for command in made {
+        let arguments: Vec<String> = command.split(' ').map(str::to_owned).collect();
+        assert_eq!(run(&arguments, b"").status.code(), Some(0), "{command}");
+    }
+    // A race runs other programs, and has tests of its own.
+    let mut tried = BTreeSet::new();
+    for command in COMMANDS.iter().filter(|&&command| command != "race") {
+        for line in help_of(command).lines() {
+            let Some(line) = line.strip_prefix("    lockstep ") else {
+                continue;
+            };
+            if !tried.insert(line.to_owned()) {
+                continue;
+            }
+            let line = line.split(" > ").next().unwrap();
+            let mut input = Vec::new();
+            for part in line.split(" | lockstep ") {
+                let part = part.replace("'Task 2'", "Task_2");
+                let arguments: Vec<String> = part.split(' ').map(str::to_owned).collect();
+                let output = run(&arguments, &input);
+                let code = output.status.code().unwrap();
+                assert!(
+                    matches!(code, 0 | 1 | 4),
+                    "{part}: {code} {}",
+                    text(&output.stderr)
+                );
+                input = output.stdout;
+            }
+        }
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn completions_are_there_for_four_shells() {
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let output = lockstep(&["completions", shell], "");
+        assert_eq!(output.status.code(), Some(0));
+        let script = text(&output.stdout);
+        assert!(
+            script.contains("fewest-swaps") && script.contains("collection"),
+            "{shell}"
+        );
+        assert!(!script.contains("manual"), "{shell}: a hidden subcommand");
+    }
+}
+
+#[test]
+fn manual_pages_are_there_for_all_subcommands() {
+    let folder = std::env::temp_dir().join(format!("lockstep-manual-{}", std::process::id()));
+    let output = lockstep(&["manual", folder.to_str().unwrap()], "");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    for command in COMMANDS {
+        let page = folder.join(format!("lockstep-{}.1", command.replace(' ', "-")));
+        let page = std::fs::read_to_string(page).expect(command);
+        assert!(
+            page.contains(".SH EXTRA") && page.contains("Examples:"),
+            "{command}"
+        );
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn presets_of_all_families_give_what_they_are_named_after() {
+    for family in ["simultaneous", "stromrallye", "irrgarten"] {
+        for preset in ["easy", "medium", "hard", "very-hard", "fiendish"] {
+            let make = [
+                "generate", family, "--preset", preset, "--seed", "2", "--json",
+            ];
+            let made = lockstep(&make, "");
+            assert_eq!(made.status.code(), Some(0), "{family} {preset}");
+            assert_eq!(json(&made)["as_wanted"], true, "{family} {preset}");
+        }
+        let none = lockstep(&["generate", family, "--preset", "none"], "");
+        assert!(text(&none.stderr).contains("easy, medium, hard, very-hard, fiendish"));
+    }
+    // A wanted difficulty takes the place of the preset's, and keeps its size.
+    let made = [
+        "generate",
+        "simultaneous",
+        "--preset=easy",
+        "--difficulty",
+        "1",
+        "2",
+        "--seed=1",
+    ];
+    let made = json(&lockstep(&make_json(&made), ""));
+    let settings = &made["settings"];
+    let ends = (settings["least"].as_f64(), settings["most"].as_f64());
+    assert_eq!(
+        (ends, settings["width"].as_u64()),
+        ((Some(1.0), Some(2.0)), Some(6))
+    );
+}
+
+fn make_json<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    arguments.iter().copied().chain(["--json"]).collect()
+}
+
+#[test]
+fn the_comment_at_the_head_makes_the_same_puzzle_again() {
+    let cases = [
+        "simultaneous --maze braided --pits 0.05 --solvable --width 9 --height 7",
+        "simultaneous --preset hard --pair turned",
+        "stromrallye --preset hard --batteries 5 --dull",
+        "stromrallye --size 6 -d 5 -D 20",
+        "irrgarten --preset medium --jumpers 0.1",
+    ];
+    for case in cases {
+        let arguments: Vec<&str> = ["generate"].into_iter().chain(case.split(' ')).collect();
+        let made = lockstep(&arguments, "");
+        let made = text(&made.stdout);
+        let command = made
+            .lines()
+            .next()
+            .unwrap()
+            .strip_prefix("# lockstep ")
+            .unwrap();
+        let again = lockstep(&command.split(' ').collect::<Vec<_>>(), "");
+        assert_eq!(text(&again.stdout), made, "{command}");
+        // The comment is no part of the puzzle.
+        assert_eq!(lockstep(&["solve", "-"], made).status.code(), Some(0));
+    }
+}
+
+#[test]
+fn a_collection_is_made_from_a_seed_and_those_after_it() {
+    let make = ["generate", "irrgarten", "--preset", "easy", "--seed", "4"];
+    let several = ["--count", "3", "--title", "Monday"];
+    let made = lockstep(&[&make[..], &several].concat(), "");
+    assert_eq!(made.status.code(), Some(0));
+    let listed = lockstep(&["collection", "list", "-"], text(&made.stdout));
+    let listed = text(&listed.stdout);
+    assert!(
+        listed.starts_with("Monday\n1. Seed 4: irrgarten, "),
+        "{listed}"
+    );
+    assert!(listed.contains("3. Seed 6: "));
+    let object = json(&lockstep(&make_json(&[&make[..], &several].concat()), ""));
+    assert_eq!(
+        (&object["kind"], &object["title"]),
+        (&"collection".into(), &"Monday".into())
+    );
+    let last = &object["puzzles"][2];
+    let single = lockstep(
+        &[
+            "generate",
+            "irrgarten",
+            "--preset=easy",
+            "--seed=6",
+            "--json",
+        ],
+        "",
+    );
+    assert_eq!(*last, json(&single));
+    let alone = lockstep(&["generate", "irrgarten", "--title", "Monday"], "");
+    assert_eq!(alone.status.code(), Some(2), "a title is a collection's");
 }

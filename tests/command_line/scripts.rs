@@ -40,10 +40,11 @@ fn a_result_for_people_is_refused_as_moves_and_the_option_is_named() {
     let puzzle = file("simultaneous/pits.txt");
     let solved = lockstep(&["solve", &puzzle], "");
     let checked = lockstep(&["check", &puzzle, "-"], text(&solved.stdout));
-    assert_eq!(checked.status.code(), Some(1));
-    let told = text(&checked.stdout);
+    assert_eq!(checked.status.code(), Some(2));
+    let told = text(&checked.stderr);
     assert!(
-        told.contains("'S' is not a move") && told.contains("--moves-only"),
+        told.contains("line 1, column 1: 'Shortest' is not a move")
+            && told.contains("--moves-only"),
         "{told}"
     );
     let drawn = lockstep(&["render", &puzzle, "--moves", "-"], text(&solved.stdout));
@@ -119,46 +120,252 @@ fn at_least_is_the_proved_length_or_null() {
     assert!(object["at_least"].as_u64() <= object["length"].as_u64());
 }
 
-/// One rule for all families: solved is solved, whatever stands behind.
+/// One rule for all families: solved is solved, whatever follows.
 #[test]
-fn what_stands_behind_the_solving_move_is_told_and_changes_nothing() {
+fn illegal_moves_after_the_solving_one_are_reported_and_change_nothing() {
     let cases = [
-        ("simultaneous/opposed.txt", "DRDX", "X", "instruction 4"),
-        ("stromrallye/pair.txt", "RLR", "", "move 3"),
-        ("stromrallye/pair.txt", "RL?", "?", "move 3"),
-        ("irrgarten/jump.txt", "RRRDDRLL", "", "move 7"),
-        ("irrgarten/jump.txt", "RRRDDR!", "!", "move 7"),
-        // An illegal move is reported before a character that is not a move.
-        ("irrgarten/jump.txt", "RRRDDRL!", "", "move 7"),
+        ("stromrallye/pair.txt", "RLR", "move 3"),
+        ("irrgarten/jump.txt", "RRRDDRLL", "move 7"),
     ];
-    for (name, moves, found, which) in cases {
+    for (name, moves, which) in cases {
         let output = lockstep(&["check", &file(name), moves], "");
         assert_eq!(output.status.code(), Some(0), "{name} {moves}");
         let sentence = text(&output.stdout);
         let object = json(&lockstep(&["check", &file(name), moves, "--json"], ""));
         let after = object["after"].as_u64().unwrap();
         let count = moves.len();
-        let told = format!("solved after {after} of {count}; {which} behind it is illegal: ");
+        let told = format!("solved after {after} of {count}; {which} after that is illegal: ");
         assert!(sentence.starts_with(&told), "{sentence}");
         assert_eq!(object["solved"], true);
         assert_eq!(object["illegal"]["number"], after + 1);
-        assert_eq!(
-            object["illegal"]["found"].as_str().unwrap_or_default(),
-            found
-        );
     }
     let output = lockstep(&["check", &file("simultaneous/opposed.txt"), "DRDLLL"], "");
     assert_eq!(text(&output.stdout), "solved after 3 of 6\n");
 }
 
-/// The moves before an invalid character are replayed, and an illegal one among them is reported first.
 #[test]
-fn moves_before_a_character_that_is_none_are_replayed() {
-    let output = lockstep(&["check", &file("irrgarten/jump.txt"), "U!"], "");
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stdout), "move 1 is illegal: there is a wall\n");
-    let output = lockstep(&["check", &file("irrgarten/jump.txt"), "R!"], "");
-    assert!(text(&output.stdout).starts_with("move 2 is illegal: '!' is not a move"));
+fn moves_are_read_in_any_notation_and_printed_in_the_one_asked_for() {
+    for name in SOLVABLE {
+        let puzzle = file(name);
+        for notation in ["arrows", "letters", "signs", "words", "counts"] {
+            let options = ["--moves-only", "--notation", notation];
+            let solved = lockstep(&[&["solve", &puzzle][..], &options].concat(), "");
+            let moves = text(&solved.stdout);
+            let checked = lockstep(&["check", &puzzle, "-"], moves);
+            assert_eq!(checked.status.code(), Some(0), "{name} {moves}");
+            let drawn = lockstep(&["render", &puzzle, "--moves", "-"], moves);
+            assert_eq!(drawn.status.code(), Some(0), "{name} {moves}");
+        }
+    }
+    let german = ["check", &file("simultaneous/opposed.txt"), "--german"];
+    for (moves, code) in [("U R U O", 0), ("H O L", 1)] {
+        let checked = lockstep(&[&german[..], &[moves]].concat(), "");
+        assert_eq!(checked.status.code(), Some(code), "{moves}");
+    }
+    // Numbers, if exactly one meaning of theirs solves the puzzle.
+    let puzzle = file("simultaneous/pits.txt");
+    let solved = lockstep(&["solve", &puzzle, "--moves-only"], "");
+    let numbers = text(&solved.stdout).trim_end().chars();
+    let numbers = numbers.map(|letter| "RDLU".find(letter).unwrap().to_string());
+    let numbers: Vec<String> = numbers.collect();
+    let count = numbers.len();
+    let checked = lockstep(&["check", &puzzle, &numbers.join(", ")], "");
+    let told = format!("solved after {count} of {count}\n");
+    assert_eq!(text(&checked.stdout), told);
+    let checked = lockstep(&["check", &puzzle, &numbers[1..].join(", ")], "");
+    assert_eq!(checked.status.code(), Some(2));
+    // Letters and arrows mixed, as this program always read them.
+    let checked = lockstep(&["check", &file("simultaneous/opposed.txt"), "D→D"], "");
+    assert_eq!(checked.status.code(), Some(0));
+}
+
+#[test]
+fn several_files_are_solved_checked_and_drawn_in_one_run() {
+    let [one, two, three] = SOLVABLE.map(file);
+    let bad = "no-such-file";
+    let solved = lockstep(&["solve", &one, bad, &three], "");
+    assert_eq!(solved.status.code(), Some(2), "one of them cannot be used");
+    let printed = text(&solved.stdout);
+    let place = |file: &str| printed.find(&format!("{file}:\n")).expect(file);
+    assert!(
+        place(&one) < place(&three),
+        "the others are solved all the same"
+    );
+    assert!(text(&solved.stderr).starts_with("error: no-such-file: "));
+
+    let solved = lockstep(&["solve", "--json", &one, &two, &three], "");
+    let objects = text(&solved.stdout).lines();
+    let objects: Vec<Value> = objects
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let files: Vec<&str> = objects
+        .iter()
+        .map(|it| it["file"].as_str().unwrap())
+        .collect();
+    assert_eq!(files, [&one, &two, &three]);
+    let moves = |index: usize| objects[index]["moves"].as_str().unwrap();
+
+    let pairs = [one.as_str(), moves(0), &two, moves(1), &three, "U"];
+    let checked = lockstep(&[&["check", "--json"], &pairs[..]].concat(), "");
+    assert_eq!(checked.status.code(), Some(1));
+    let verdicts = text(&checked.stdout).lines();
+    let verdicts: Vec<Value> = verdicts
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(
+        [0, 1, 2].map(|it| &verdicts[it]["solved"]),
+        [true, true, false]
+    );
+    let odd = lockstep(&["check", &one, "U", &two], "");
+    assert_eq!(odd.status.code(), Some(2));
+    assert!(text(&odd.stderr).contains("no moves are given for"));
+
+    let folder = std::env::temp_dir().join(format!("lockstep-pictures-{}", std::process::id()));
+    let drawn = lockstep(&["render", &one, &two, "-o", folder.to_str().unwrap()], "");
+    assert_eq!(drawn.status.code(), Some(0), "{}", text(&drawn.stderr));
+    let mut names: Vec<_> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["pits.svg", "rallye.svg"]);
+    std::fs::remove_dir_all(folder).unwrap();
+    assert_eq!(lockstep(&["render", &one, &two], "").status.code(), Some(2));
+}
+
+#[test]
+fn a_result_goes_into_the_named_file_which_an_error_leaves_alone() {
+    let path = std::env::temp_dir().join(format!("lockstep-output-{}.txt", std::process::id()));
+    let name = path.to_str().unwrap();
+    let puzzle = file(SOLVABLE[0]);
+    let solved = lockstep(&["solve", &puzzle, "--moves-only", "-o", name], "");
+    assert_eq!(solved.status.code(), Some(0));
+    assert!(solved.stdout.is_empty());
+    let written = std::fs::read_to_string(&path).unwrap();
+    let direct = lockstep(&["solve", &puzzle, "--moves-only"], "");
+    assert_eq!(written, text(&direct.stdout));
+    let refused = lockstep(&["solve", "no-such-file", "-o", name], "");
+    assert_eq!(refused.status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
+    std::fs::remove_file(path).unwrap();
+    let nowhere = lockstep(&["solve", &puzzle, "-o", "/no/such/folder/file"], "");
+    assert_eq!(nowhere.status.code(), Some(2));
+    assert!(text(&nowhere.stderr).starts_with("error: /no/such/folder/file: "));
+}
+
+#[test]
+fn quiet_runs_print_errors_only() {
+    let quiet = lockstep(
+        &["generate", "irrgarten", "--preset", "easy", "--quiet"],
+        "",
+    );
+    assert_eq!(quiet.status.code(), Some(0));
+    assert!(quiet.stderr.is_empty(), "{}", text(&quiet.stderr));
+    let refused = lockstep(&["solve", "no-such-file", "-q"], "");
+    assert!(text(&refused.stderr).starts_with("error: "));
+}
+
+#[test]
+fn colours_are_for_terminals_or_asked_for() {
+    let bad = ["solve", "no-such-file"];
+    assert!(!text(&lockstep(&bad, "").stderr).contains('\u{1b}'));
+    let always = lockstep(&[&bad[..], &["--color=always"]].concat(), "");
+    assert!(text(&always.stderr).contains("\u{1b}[31merror:"));
+    let help = lockstep(&["--color", "always", "solve", "--help"], "");
+    assert!(text(&help.stdout).contains('\u{1b}'));
+    let never = lockstep(&["--color", "never", "solve", "--help"], "");
+    assert!(!text(&never.stdout).contains('\u{1b}'));
+}
+
+#[test]
+fn files_that_are_no_text_are_named_as_what_they_are() {
+    let path = std::env::temp_dir().join(format!("lockstep-bytes-{}.txt", std::process::id()));
+    let name = path.to_str().unwrap();
+    let utf_16 = |order: fn(u16) -> [u8; 2]| {
+        let units = "2 2\n0 0\n".encode_utf16();
+        units.flat_map(order).collect::<Vec<u8>>()
+    };
+    let marked = [&[0xff, 0xfe][..], &utf_16(u16::to_le_bytes)].concat();
+    let cases = [
+        (marked, "utf-16"),
+        (utf_16(u16::to_be_bytes), "utf-16"),
+        (
+            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR and more of it".to_vec(),
+            "binary",
+        ),
+    ];
+    for (bytes, code) in cases {
+        std::fs::write(&path, bytes).unwrap();
+        let commands: [&[&str]; 3] = [
+            &["solve", "--json", name],
+            &["check", "--json", &file(SOLVABLE[0]), "U", name, "U"],
+            &["grade", "--json", &file(SOLVABLE[0]), name],
+        ];
+        for command in commands {
+            let refused = lockstep(command, "");
+            assert_eq!(refused.status.code(), Some(2), "{command:?}");
+            let last = text(&refused.stdout).lines().last().unwrap();
+            let object: Value = serde_json::from_str(last).unwrap();
+            assert_eq!(object["error"]["code"], code);
+        }
+    }
+    std::fs::remove_file(path).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_prints_what_is_known_and_ends_the_program_by_its_signal() {
+    use std::io::Read;
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::{Command, Stdio};
+    // A board that takes long; its bound is known at once.
+    let board = lockstep(
+        &[
+            "generate",
+            "stromrallye",
+            "--size",
+            "40",
+            "-d",
+            "60",
+            "-D",
+            "60",
+            "--seed",
+            "1",
+        ],
+        "",
+    );
+    let path = std::env::temp_dir().join(format!("lockstep-long-{}.txt", std::process::id()));
+    std::fs::write(&path, &board.stdout).unwrap();
+    let mut solve = Command::new(env!("CARGO_BIN_EXE_lockstep"))
+        .args(["solve", "--fewest-swaps", "--json"])
+        .arg(&path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The handler is set before the search begins, and a search that has begun takes processor time.
+    let status = format!("/proc/{}/stat", solve.id());
+    while std::fs::read_to_string(&status).is_ok_and(|stat| {
+        let (_, fields) = stat.rsplit_once(") ").unwrap();
+        fields.split(' ').nth(11).unwrap().parse::<u64>().unwrap() < 20
+    }) {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let kill = Command::new("kill")
+        .arg("-INT")
+        .arg(solve.id().to_string())
+        .status();
+    assert!(kill.unwrap().success());
+    let mut printed = String::new();
+    solve
+        .stdout
+        .take()
+        .unwrap()
+        .read_to_string(&mut printed)
+        .unwrap();
+    let object: Value = serde_json::from_str(&printed).unwrap();
+    assert_eq!(object["kind"], "stromrallye");
+    assert_eq!(solve.wait().unwrap().signal(), Some(2));
+    std::fs::remove_file(path).unwrap();
 }
 
 #[test]
@@ -166,7 +373,7 @@ fn a_proof_that_is_not_there_is_told_and_has_an_exit_code() {
     for name in SOLVABLE {
         let output = lockstep(&["render", &file(name), "--proof"], "");
         assert_eq!(output.status.code(), Some(4), "{name}");
-        assert!(text(&output.stderr).starts_with("--proof: "));
+        assert!(text(&output.stderr).starts_with("warning: --proof: "));
         let plain = lockstep(&["render", &file(name)], "");
         assert_eq!(
             output.stdout, plain.stdout,
@@ -229,6 +436,6 @@ fn a_file_that_cannot_be_read_is_told_without_a_system_s_number() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         text(&output.stderr),
-        "no-such-file: No such file or directory\n"
+        "error: no-such-file: No such file or directory\n"
     );
 }

@@ -150,7 +150,7 @@ fn bad_input_names_line_and_column() {
     assert!(output.stdout.is_empty());
     let output = lockstep(&["solve", "no-such-file"], "");
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).starts_with("no-such-file: "));
+    assert!(text(&output.stderr).starts_with("error: no-such-file: "));
 }
 
 #[test]
@@ -163,9 +163,12 @@ fn check_tells_solved_unsolved_and_illegal_apart() {
     let output = lockstep(&["check", "-", "RD"], OPPOSED);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), "not solved by 2 instructions\n");
-    let output = lockstep(&["check", "-", "RDX"], OPPOSED);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).starts_with("instruction 3 is illegal: 'X'"));
+    let output = lockstep(&["check", "-", "R D X"], OPPOSED);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        text(&output.stderr),
+        "error: moves: line 1, column 5: 'X' is not a move\n"
+    );
     let output = lockstep(&["check", "-", "\u{feff}RDR\r\n"], OPPOSED);
     assert_eq!(output.status.code(), Some(0), "as some editors save it");
     let output = lockstep(&["check", "-", "RD"], "nonsense");
@@ -179,9 +182,9 @@ fn check_json_has_every_field() {
     assert_eq!(object["after"], 3);
     assert_eq!(object["count"], 4);
     assert!(object["illegal"].is_null());
-    let object = json(&lockstep(&["check", "-", "R?", "--json"], OPPOSED));
-    assert_eq!(object["illegal"]["number"], 2);
-    assert!(object["after"].is_null());
+    let error = &json(&lockstep(&["check", "-", "R\n ?", "--json"], OPPOSED))["error"];
+    assert_eq!(error["code"], "sequence-not-a-move");
+    assert_eq!((&error["line"], &error["column"]), (&2.into(), &2.into()));
 }
 
 #[test]
@@ -228,7 +231,7 @@ fn what_is_generated_can_be_solved_and_drawn() {
         lockstep(&settings, "").stdout,
         "the same seed, the same pair"
     );
-    assert!(text(&pair.stdout).starts_with("9 6\n"));
+    assert!(text(&pair.stdout).contains("\n9 6\n"));
     let solved = json(&lockstep(&["solve", "-", "--json"], text(&pair.stdout)));
     let moves = solved["moves"].as_str().unwrap();
     let drawn = lockstep(&["render", "-", "--moves", moves], text(&pair.stdout));
@@ -329,7 +332,7 @@ fn mazes_of_a_wanted_difficulty_are_told_of_and_missed_ones_have_an_exit_code() 
     assert_eq!(met.status.code(), Some(0));
     let told = text(&met.stderr);
     assert!(told.starts_with("measured difficulty 2."), "{told}");
-    assert!(text(&met.stdout).starts_with("8 8\n"));
+    assert!(text(&met.stdout).contains("\n8 8\n"));
     let missed = generate("30 40 --pits 0.1 --biting");
     assert_eq!(missed.status.code(), Some(4));
     let told = text(&missed.stderr);
@@ -379,7 +382,7 @@ fn certificates_that_cannot_be_are_refused_before_the_search() {
         assert_eq!(refused.status.code(), Some(2));
         assert_eq!(
             text(&refused.stderr),
-            "only pairs of labyrinths have certificates\n"
+            "error: only pairs of labyrinths have certificates\n"
         );
         assert!(refused.stdout.is_empty());
     }

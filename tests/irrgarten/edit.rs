@@ -160,6 +160,16 @@ fn a_larger_map_leads_on_to_its_exit() {
 }
 
 #[test]
+fn a_blank_map_grows_as_path() {
+    let blank = Irrgarten::blank(&[(5, 4)]).unwrap();
+    let grown = blank.edit(&resize(7, 5)).unwrap();
+    assert_eq!(
+        grown.to_string(),
+        "irrgarten 7 5\n#######\n#S....#\n#.....E\n#.....#\n#######\n"
+    );
+}
+
+#[test]
 fn a_smaller_map_keeps_what_fits_and_moves_start_and_exit() {
     let text = "irrgarten 6 5\n######\n#..^.#\n#.o.>#\n#..+S#\n####E#\n";
     assert_eq!(drawn(text, &resize(5, 4)), "#####\n#..^#\n#.oS#\n###E#");

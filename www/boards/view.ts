@@ -11,7 +11,7 @@ import { boardsOf, contentOf, createPane, drawPane, type Pane, type Showing } fr
 import * as viewport from './viewport.ts';
 
 /** In rem: captions grow with the font. */
-const SPACING = { gap: 1, caption: 1.875, side: 4.75 };
+const SPACING = { caption: 1.875, side: 4.75 };
 
 /** Captions may be beside the boards in rooms up to this width, in rem. */
 const NARROW = 30;
@@ -219,12 +219,17 @@ export class BoardView {
     const boards = boardsOf(this.#showing);
     const dpr = devicePixelRatio;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const [gap, caption, side] = [SPACING.gap, SPACING.caption, SPACING.side].map(length => length * rem);
-    const spacing = { gap, caption, ...(width <= NARROW * rem ? { side } : {}) };
+    const { columnGap, rowGap } = getComputedStyle(this.#container);
+    const spacing = {
+      gap: Number.parseFloat(columnGap),
+      rowGap: Number.parseFloat(rowGap),
+      caption: SPACING.caption * rem,
+      ...(width <= NARROW * rem ? { side: SPACING.side * rem } : {}),
+    };
     this.#room = { width, height };
     this.#arranged = viewport.arrange(boards, { width, height, dpr }, spacing, this.#arranged);
     const { columns, beside, pane: room } = this.#arranged;
-    this.#container.classList.toggle('alternating', beside);
+    this.#container.classList.toggle('captioned-beside', beside);
     // Whole device pixels, even if a css pixel is one and a half of them.
     this.#size = { width: wholePixels(room.width), height: wholePixels(room.height), dpr };
     this.#whole = viewport.fitZooms(boards, this.#size);

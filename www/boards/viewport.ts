@@ -90,19 +90,24 @@ export function isFit(view: Viewport, whole: number) {
   return view.zoom <= whole * 1.001;
 }
 
-/** Panes in columns; beside: with captions beside the boards, which alternate between left and right. */
+/** Panes in columns; beside: with captions to the right of the boards. */
 export type Arrangement = { columns: number; beside: boolean; rows: number; pane: Pane; zoom: number };
 
-/** side: the width of a caption beside its board, in narrow rooms */
-type Spacing = { gap: number; caption: number; side?: number };
+/** gap, rowGap: between columns, and rows; side: the width of a caption beside its board, in narrow rooms */
+type Spacing = { gap: number; rowGap: number; caption: number; side?: number };
 
 /**
  * The number of columns of panes at which the smallest cells are largest, with captions above or, in one column of a
- * narrow window, beside the boards, which then fill its width together. Panes stay in place unless the gain is large:
+ * narrow window where height is scarcer than width, beside the boards. Panes stay in place unless the gain is large:
  * small changes of the room move nothing.
  * @param before the present arrangement, if any
  */
-export function arrange(boards: Size[], room: Pane, { gap, caption, side }: Spacing, before?: Arrangement | null) {
+export function arrange(
+  boards: Size[],
+  room: Pane,
+  { gap, rowGap, caption, side }: Spacing,
+  before?: Arrangement | null,
+) {
   const count = boards.length;
   const { dpr } = room;
   let best: Arrangement = { columns: 1, beside: false, rows: count, pane: { width: 0, height: 0, dpr }, zoom: -1 };
@@ -113,19 +118,19 @@ export function arrange(boards: Size[], room: Pane, { gap, caption, side }: Spac
     if (columns > Math.ceil(count / rows)) return;
     const free = room.width - gap * (columns - 1) - (beside ? (side ?? 0) : 0);
     const width = Math.floor(free / columns);
-    const height = Math.floor((room.height - gap * (rows - 1)) / rows - (beside ? 0 : caption));
+    const height = Math.floor((room.height - rowGap * (rows - 1)) / rows - (beside ? 0 : caption));
     const pane = { width, height, dpr };
     const zooms = width > 0 && height > 0 ? fitZooms(boards, pane) : boards.map(() => 0);
     const widths = boards.map((cells, index) => Math.ceil(cells.width * zooms[index]) + 2 * MARGIN);
     if (beside) pane.width = Math.min(width, Math.max(...widths));
     const found = { columns, beside, rows, pane, zoom: Math.min(...zooms) };
     if (columns === before?.columns && beside === before.beside) stays = found;
-    // Side by side wins a near tie: comparing along a line is easier. So does filling the width.
-    if (found.zoom > best.zoom * (best.beside ? WORTH_MOVING : 1.04)) best = found;
+    // Side by side wins a near tie: comparing along a line is easier. So do captions above: they are whole lines.
+    if (found.zoom > best.zoom * 1.04) best = found;
   };
   for (let columns = count; columns >= 1; columns--) {
-    if (columns === 1 && count > 1 && side !== undefined) consider(1, true);
     consider(columns, false);
+    if (columns === 1 && count > 1 && side !== undefined) consider(1, true);
   }
   return stays.zoom > 0 && best.zoom <= stays.zoom * WORTH_MOVING ? stays : best;
 }

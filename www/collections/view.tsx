@@ -1,11 +1,12 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
+import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -13,10 +14,11 @@ import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
-import { exportCollection, openCollected, showCollection, undoCollection } from './actions.ts';
+import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
-import { CollectionPrinting } from './print-view.tsx';
-import { CollectionLink, leadsTo, type MadeLink, makeLink } from './share-view.tsx';
+
+/** Cards per page. */
+const AT_A_TIME = 60;
 
 export function Collections({ app }: { app: App }) {
   const { collections, kept, session, library } = app.page;
@@ -54,6 +56,7 @@ function Removed({ app }: { app: App }) {
 
 function Overview({ app }: { app: App }) {
   const { collections, session } = app.page;
+  const [count, setCount] = useState(AT_A_TIME);
   return (
     <>
       <p class="faint">{t('collection.what')}</p>
@@ -64,40 +67,41 @@ function Overview({ app }: { app: App }) {
         </Button>
       </div>
       <ul class="cards">
-        {collectionsInOrder(collections).map(collection => {
-          const { key, entries } = collection;
-          const name = collectionName(collection);
-          const facts = t('collection.count', { count: entries.length });
-          return (
-            <LibraryCard
-              key={key}
-              name={name}
-              facts={facts}
-              label={`${name}, ${facts}`}
-              best={null}
-              state={solvedWords(app, collection)}
-              press={() => showCollection(app, key)}
-              {...pictureFor(app, entries[0])}
-            />
-          );
-        })}
+        {collectionsInOrder(collections)
+          .slice(0, count)
+          .map(collection => {
+            const { key, entries } = collection;
+            const name = collectionName(collection);
+            const facts = t('collection.count', { count: entries.length });
+            return (
+              <LibraryCard
+                key={key}
+                name={name}
+                facts={facts}
+                label={`${name}, ${facts}`}
+                best={null}
+                state={solvedWords(app, collection)}
+                press={() => showCollection(app, key)}
+                {...pictureFor(app, entries[0])}
+              />
+            );
+          })}
       </ul>
+      <Button hidden={collections.all.size <= count} onClick={() => setCount(count + AT_A_TIME)}>
+        {t('yours.more')}
+      </Button>
     </>
   );
 }
 
 /** One collection. @param of its dependencies */
 function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
-  const { key, entries } = collection;
+  const { entries } = collection;
   const { collections } = app.page;
   const { editing } = collections;
-  const [made, setMade] = useState<MadeLink | null>(null);
-  const link = made !== null && leadsTo(made, collection) ? made : null;
-  useLayoutEffect(() => setMade(link), [link]);
-  const [printing, setPrinting] = useState(false);
   return (
     <>
-      <Steady of={[...of, printing]}>
+      <Steady of={of}>
         {() => (
           <>
             <div class="row wrap collection-head">
@@ -118,17 +122,12 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
                 onClick={() => alter(app, collections, { editing: !editing })}
                 words={t(editing ? 'collection.edit-done' : 'collection.edit')}
               />
-              <Button icon="share" onClick={() => makeLink(app).then(setMade)} words={t('collection.link')} />
-              <Button icon="save" onClick={() => exportCollection(app, key)} words={t('collection.export')} />
-              <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
-                {t('collection.print')}
-              </Button>
+              <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
+              <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
             </div>
           </>
         )}
       </Steady>
-      <CollectionLink app={app} made={link} />
-      <CollectionPrinting app={app} hidden={!printing} />
       <Steady of={of}>
         {() => (
           <>

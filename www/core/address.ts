@@ -4,9 +4,10 @@
  * have entries of their own, so that Back closes them; so does the library, which takes their place.
  */
 
+import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
-import { helpFragment, helpIn } from './links.ts';
+import { helpFragment, helpIn, withEmbed } from './links.ts';
 
 /** The key of a session, and its family. */
 type Seated = { key: string; kind: string };
@@ -172,11 +173,9 @@ function goBack(browsing: Browsing, entries: number) {
 }
 
 function write(how: 'pushState' | 'replaceState', entry: unknown, address: string) {
-  try {
-    history[how](entry, '', address);
-  } catch {
-    // Some browsers throw after too many changes of the history within seconds. The boards matter more.
-  }
+  const isAlone = 'embed' in document.documentElement.dataset;
+  // Some browsers throw after too many changes of the history within seconds. The boards matter more.
+  ifPossible(() => history[how](entry, '', isAlone ? withEmbed(address) : address));
 }
 
 function addressOf(hash: string) {

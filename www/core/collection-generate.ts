@@ -12,6 +12,9 @@ import { putCollection } from './keep/collections.ts';
 /** The most characters of all texts generated from recipes. */
 const MOST_MADE = 32_000_000;
 
+/** Time limits for puzzles that nobody requested, in ms: for each, and for all while the page is open. */
+const UNASKED = { each: 5_000, all: 60_000 };
+
 /** A request for an entry; isThere: whether the person still waits. */
 export type Waiter = { onProgress: OnProgress; isThere: () => boolean };
 
@@ -20,12 +23,13 @@ export interface Filling {
   waiting: Map<string, (Waiter & { done: () => void })[]>;
   /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: Set<string>;
   /** Entries whose generation was cancelled: they wait until requested again. */ dropped: Set<string>;
+  /** What is left of the time for entries that nobody requested. */ left: number;
   /** The entry in the worker, with its answer. */
   current: { id: string; made: Promise<unknown> | null } | null;
 }
 
 export function newFilling(): Filling {
-  return { waiting: new Map(), failed: new Set(), dropped: new Set(), current: null };
+  return { waiting: new Map(), failed: new Set(), dropped: new Set(), left: UNASKED.all, current: null };
 }
 
 /** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */
@@ -48,11 +52,14 @@ export async function entryMade(
   return entryOf(app, key, id);
 }
 
-/** Nobody waits for an entry any longer. */
+/** Nobody waits for an entry any longer. From now on only requested ones are generated. */
 export function dropEntry({ workers, filling }: App, id: string) {
-  filling.dropped.add(id);
-  if (id === filling.current?.id) workers.batch.cancel('collections');
-  else wake(filling, id);
+  const { current, dropped, waiting } = filling;
+  filling.left = 0;
+  dropped.add(id);
+  if (id !== current?.id) wake(filling, id);
+  if (current !== null && !waiting.has(current.id)) dropped.add(current.id);
+  if (current !== null && dropped.has(current.id)) workers.batch.cancel('collections');
 }
 
 /** Generates the requested entries, and those missing from the collection that is shown. */
@@ -63,8 +70,8 @@ export async function fillCollections(app: App) {
     for (let next = nextRecipe(app); next !== null; next = nextRecipe(app)) {
       const { id } = next.entry;
       filling.current = { id, made: null };
-      await make(app, next.key, next.entry, filling.current);
-      wake(filling, id);
+      // One that has been requested meanwhile begins again, without a limit.
+      if (await make(app, next.key, next.entry, filling.current)) wake(filling, id);
       app.changed();
     }
   } finally {
@@ -83,14 +90,18 @@ function nextRecipe({ page, filling }: App): { key: string; entry: Entry } | nul
   // Recipes that may take long run only for somebody who agreed.
   return (
     missing.find(({ entry }) => waiting.has(entry.id)) ??
-    missing.find(({ key, entry }) => key === open && isCheap(entry)) ??
+    (filling.left > 0 ? missing.find(({ key, entry }) => key === open && isCheap(entry)) : null) ??
     null
   );
 }
 
+/** @returns whether that is all to be done about it */
 async function make(app: App, key: string, { id, recipe }: Entry, current: NonNullable<Filling['current']>) {
   const { batch } = app.workers;
-  const { waiting, failed } = app.filling;
+  const { filling } = app;
+  const { waiting, failed, dropped } = filling;
+  const isAwaited = waiting.has(id);
+  const since = performance.now();
   const before = app.page.collections.all.get(key);
   const hasRoom = before !== undefined && bytesOfCollection(before) <= MOST_MADE;
   let made: Answer<'generate'> | null = null;
@@ -98,7 +109,8 @@ async function make(app: App, key: string, { id, recipe }: Entry, current: NonNu
     const { kind, params, seed } = recipe;
     const answer = batch.call('generate', [kind, params, seed], {
       owner: 'collections',
-      isAwaited: waiting.has(id),
+      isAwaited,
+      ...(isAwaited ? {} : { longest: Math.min(UNASKED.each, filling.left) }),
       onProgress(progress) {
         const waiters = waiting.get(id) ?? [];
         for (const waiter of waiters) waiter.onProgress(progress);
@@ -110,16 +122,22 @@ async function make(app: App, key: string, { id, recipe }: Entry, current: NonNu
     current.made = answer;
     made = await answer;
   }
-  if (made?.ok === false && made.error.code === 'cancelled') return;
+  if (!isAwaited) filling.left -= performance.now() - since;
+  if (made?.ok === false && made.error.code === 'cancelled') {
+    if (isAwaited || dropped.has(id)) return true;
+    if (!waiting.has(id)) dropped.add(id);
+    return dropped.has(id);
+  }
   const opened = made?.ok ? engine.open(made.text) : null;
   const now = app.page.collections.all.get(key);
   if (!made?.ok || !opened?.ok || now === undefined) {
     failed.add(id);
-    return;
+    return true;
   }
   const { text } = made;
   const next = withEntry(now, id, { text, boards: sizesOf(opened.puzzle), puzzle: opened.puzzle.id });
   if (!putCollection(app, next, { quietly: true })) failed.add(id);
+  return true;
 }
 
 function wake({ waiting }: Filling, id: string) {

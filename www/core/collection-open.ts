@@ -8,13 +8,12 @@ import type { App } from './app.ts';
 import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
-import { closeLibrary } from './layout.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
-import type { Source } from './session.ts';
+import { type Source, turnTo } from './session.ts';
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -39,11 +38,14 @@ export function titleOfFile(name: string) {
 }
 
 /** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
-export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection) {
-  const entries = puzzles.map(({ title: own, kind, ...content }) =>
-    collecting.newEntry({ title: own, kind, ...('generated' in content ? { recipe: content.generated } : content) }),
-  );
-  await takeCollection(app, collecting.newCollection(title, entries), { quiet: true });
+export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection, isQuiz = false) {
+  const entries = puzzles.map(entry => {
+    const { title, author, note, kind } = entry;
+    const content = 'generated' in entry ? { recipe: entry.generated } : { text: entry.text, boards: entry.boards };
+    return collecting.newEntry({ title, author, note, kind, ...content });
+  });
+  const quiz = isQuiz ? { name: '', handed: null } : null;
+  await takeCollection(app, { ...collecting.newCollection(title, entries), quiz }, { quiet: true });
 }
 
 /** @param by 1 for the puzzle after the one on the boards, −1 for the one before */
@@ -95,12 +97,14 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
     return;
   }
   collections.at = id;
-  const opened = engine.open(entry.text);
-  // The same puzzle may be on the boards under a name of its own.
-  const isThere = opened.ok && opened.puzzle.id === page.session.puzzle?.id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
-  if (isThere) closeLibrary(app);
-  else if (!openText(app, entry.text, source, how)) return;
+  // The collection's title is its source's.
+  if (!openText(app, entry.text, source, { ...how, about: { ...entry, title: '' } })) return;
+  // All puzzles of a quiz are part of it.
+  if (collection.quiz) {
+    page.session.game.quiz = { handed: collection.quiz.handed };
+    if (collection.quiz.handed === null) turnTo(page.session, 'play');
+  }
   const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };

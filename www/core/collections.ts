@@ -4,6 +4,8 @@
  */
 
 import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
+import type { Quiz } from './quiz.ts';
+import { saidIn } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, as in the module. */
 export const MOST_ENTRIES = 100;
@@ -13,6 +15,8 @@ export const LONGEST_TITLE = 100;
 export interface Entry {
   /** within its collection, whatever the order */ id: string;
   /** empty without one */ title: string;
+  /** missing without one, as the following */ author?: string;
+  note?: string;
   kind: Kind;
   /** null until generated */ boards: { width: number; height: number }[] | null;
   /** null until generated */ text: string | null;
@@ -24,6 +28,7 @@ export interface Collection {
   /** its key in the store */ key: string;
   /** empty without one */ title: string;
   entries: readonly Entry[];
+  /** of one that is to be handed in: by whom, empty before it is asked */ quiz?: (Quiz & { name: string }) | null;
   /** when, in ms since 1970 */ changed: number;
   /** goes up by one with each change */ revision: number;
 }
@@ -50,7 +55,9 @@ export function newCollection(title: string, entries: readonly Entry[], now = Da
 }
 
 export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>): Entry {
-  return { id: unique(), boards: null, text: null, recipe: null, puzzle: null, ...entry };
+  const said = saidIn(entry);
+  const nothing = { title: '', boards: null, text: null, recipe: null, puzzle: null };
+  return { ...nothing, id: unique(), ...entry, ...said, title: said.title ?? '' };
 }
 
 /** Width and height of each board of a puzzle. */
@@ -104,9 +111,18 @@ export function isSame(one: Collection, other: Collection) {
   return contentOf(one) === contentOf(other);
 }
 
-function contentOf({ title, entries }: Collection) {
+function contentOf({ title, entries, quiz }: Collection) {
   // A recipe determines its puzzle, so it is compared in place of the text.
-  return JSON.stringify([title, ...entries.map(({ title: own, recipe, text }) => [own, recipe ?? text])]);
+  return JSON.stringify([
+    title,
+    !quiz,
+    ...entries.map(({ recipe, text, ...entry }) => [...Object.values(saidOf(entry)), recipe ?? text]),
+  ]);
+}
+
+/** The words of an entry. */
+export function saidOf({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) {
+  return { title, ...(author && { author }), ...(note && { note }) };
 }
 
 /** The collection with one entry changed. */

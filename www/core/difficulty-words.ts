@@ -17,6 +17,9 @@ type Wish = { name: string; least: number; most: number };
 /** The setting for ranges. */
 const WANTED = 'wanted';
 
+/** Nothing is measured beyond this. */
+const MOST = 99;
+
 /** A custom range narrower than this should be widened. */
 const NARROW = 0.5;
 
@@ -52,9 +55,9 @@ function wishOf({ kind, params }: Settings): Wish | null {
   return { name: band?.name ?? OWN, least, most };
 }
 
-function wishWords(kind: Kind, { name, least, most }: Wish) {
-  if (name === OWN) return t('wish.range', { least, most });
-  return t(ownKey(kind, `setting.${WANTED}.${name}`), { least, most });
+/** A range of difficulty: "1 to 2", "4 or more". */
+function rangeWords({ least, most }: Pick<Wish, 'least' | 'most'>) {
+  return t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
 }
 
 /** For a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
@@ -64,12 +67,11 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
   const { kind } = source.settings;
   const wish = wishOf(source.settings);
   if (wish === null) return null;
-  const wanted = wishWords(kind, wish);
+  const wanted = rangeWords(wish);
   const short = t('wish.short', { wanted });
   const value = difficultyNumber(measure);
   if (value === null) return { short, said: t('wish.unmeasured', { wanted }), help: t(ownKey(kind, 'wish.smaller')) };
-  const measured = { difficulty: oneDecimal(value), word: difficultyWord(kind, value) };
-  const said = t('wish.missed', { wanted, count: report.tries, ...measured });
+  const said = t('wish.missed', { wanted, difficulty: oneDecimal(value) });
   return { short, said, help: helpFor(kind, wish, value) };
 }
 
@@ -86,13 +88,15 @@ export function difficultyStepWords(
 ) {
   const { by, changes, before } = difficultyStep;
   const what = changes.map(({ name, choice, values }) => {
-    const key = choice === OWN ? 'wish.range' : ownKey(kind, `setting.${name}.${choice}`);
-    const value = choice === null ? String(Object.values(values)[0]) : t(key, numbersOf(values));
-    return t('notch.change', { name: t(ownKey(kind, `setting.${name}`)), value });
+    const { least, most } = values;
+    let value = String(Object.values(values)[0]);
+    if (choice === OWN) value = rangeWords({ least: Number(least), most: Number(most) });
+    else if (choice !== null) value = t(ownKey(kind, `setting.${name}.${choice}`), numbersOf(values));
+    return t('step.change', { name: t(ownKey(kind, `setting.${name}`)), value });
   });
-  const sentence = t(by > 0 ? 'notch.harder' : 'notch.easier', { changes: what.join(', ') });
+  const sentence = t(by > 0 ? 'step.harder' : 'step.easier', { changes: what.join(', ') });
   if (before === null || now === null) return sentence;
-  return `${sentence} ${t('notch.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
+  return `${sentence} ${t('step.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
 }
 
 function numbersOf(values: Values) {

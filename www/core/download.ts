@@ -1,5 +1,6 @@
 /** Output of the page: files, and texts on the clipboard. */
 
+import { writtenText } from './about.ts';
 import type { App } from './app.ts';
 import type { Page } from './page.ts';
 import { fileName } from './sentences.ts';
@@ -12,12 +13,12 @@ export function download(name: string, blob: Blob) {
 }
 
 export function downloadText({ page }: App) {
-  downloadOf(page, '.txt', [page.session.text], 'text/plain');
+  downloadOf(page, '.txt', [writtenText(page.session)], 'text/plain');
 }
 
 /** Downloads a file of the puzzle on the boards. @param ending added to its name */
 export function downloadOf({ session }: Page, ending: string, parts: string[], type: string) {
-  download(`${fileName(session.source)}${ending}`, new Blob(parts, { type }));
+  download(`${fileName(session)}${ending}`, new Blob(parts, { type }));
 }
 
 /** Puts a text on the clipboard. @returns whether the browser allowed it */

@@ -1,7 +1,6 @@
 /**
- * Settings of a generator one step easier or harder: the next range if there is a target difficulty, else the next
- * preset, else another size. A preset too small for the target range changes too, since its puzzles would hardly reach
- * it.
+ * Settings of a generator for a puzzle easier or harder by one than the measured difficulty: a target range around that,
+ * and where no puzzle of the present size meets it, the next preset or size.
  */
 
 import type { Family as Table, Values } from '../pkg/lockstep.js';
@@ -21,55 +20,52 @@ const SIZES = ['width', 'height', 'size', 'minSize', 'maxSize'];
 /** The factor by which a size grows; at least by one cell. */
 const GROWTH = 1.25;
 
-/** How far a custom range of difficulty moves. */
-const STRIDE = 1;
+/** Half the width of the target range. */
+const ABOUT = 0.4;
 
-/** @param by harder or easier @returns null if there is no further step */
-export function easierOrHarder(table: Table, params: Values, by: 1 | -1): { params: Values; changes: Change[] } | null {
+/** Less cannot be told from 0. */
+const LEAST = 0.3;
+
+/** The most sizes to try. */
+const MOST_SIZES = 4;
+
+/**
+ * @param measured the difficulty; null if it is unknown: then only the size changes
+ * @returns settings to be tried in turn until one gives such a puzzle; empty if there is no further step
+ */
+export function easierOrHarder(table: Table, params: Values, by: 1 | -1, measured: number | null) {
+  const steps: { params: Values; changes: Change[] }[] = [];
+  if (measured !== null && by < 0 && measured < LEAST) return steps;
   const form = forms.newForm(table);
   forms.takeOver(form, params);
-  const changes = changesOf(form, by);
-  return changes.length === 0 ? null : { params: forms.read(form), changes };
-}
-
-function changesOf(form: forms.Form, by: 1 | -1): Change[] {
-  const wanted = form.bundles.find(({ name }) => name === WANTED);
-  if (wanted !== undefined && form.values[WANTED] === true) return ofWish(form, wanted, by);
-  const level = levelNow(form);
-  return level < 0 ? ofSize(form, by) : takeLevel(form, level + by);
-}
-
-/** The next range; a custom one moves by a whole step. */
-function ofWish(form: forms.Form, wanted: forms.Select, by: 1 | -1): Change[] {
-  const ranges = wanted.choices.filter(({ values }) => values[WANTED] === true);
-  const shown = forms.shownChoice(form, wanted);
-  if (shown === forms.OWN) {
-    const least = Math.max(0, Number(form.values.least) + by * STRIDE);
-    const most = Number(form.values.most) + by * STRIDE;
-    if (most <= least || most > 1000) return [];
-    forms.enter(form, 'least', least);
-    forms.enter(form, 'most', most);
-    return [{ name: WANTED, choice: forms.OWN, values: { least, most } }];
+  const wish = measured === null ? [] : [aimAt(form, measured + by)];
+  const sized = new Map<string, Change>();
+  if (wish.length > 0) steps.push({ params: forms.read(form), changes: wish });
+  while (steps.length < MOST_SIZES) {
+    const changes = nextSize(form, by);
+    if (changes.length === 0) break;
+    // Numbers of one's own are no preset.
+    if (changes.some(({ choice }) => choice === null)) sized.delete(forms.LEVEL);
+    for (const change of changes) sized.set(change.name, change);
+    steps.push({ params: forms.read(form), changes: [...wish, ...sized.values()] });
+    if (measured === null) break;
   }
-  const at = ranges.findIndex(({ name }) => name === shown) + by;
-  const range = ranges[at];
-  if (range === undefined) return [];
-  forms.choose(form, wanted, range.name);
-  return [{ name: WANTED, choice: range.name, values: range.values }, ...alongWith(form, at, by)];
+  return steps;
 }
 
-/** Raises a preset that is below the range. @param at the index of the range */
-function alongWith(form: forms.Form, at: number, by: 1 | -1): Change[] {
-  const now = levelNow(form);
-  if (form.level === null || now < 0) return [];
-  const right = Math.min(at, form.level.choices.length - 1);
-  return by * (right - now) > 0 ? takeLevel(form, right) : [];
+function aimAt(form: forms.Form, difficulty: number): Change {
+  const least = Math.max(0, Math.round(10 * (difficulty - ABOUT)) / 10);
+  const most = Math.max(ABOUT, Math.round(10 * (difficulty + ABOUT)) / 10);
+  for (const [name, value] of Object.entries({ [WANTED]: true, least, most })) forms.enter(form, name, value);
+  return { name: WANTED, choice: forms.OWN, values: { least, most } };
 }
 
-function takeLevel(form: forms.Form, number: number): Change[] {
-  const choice = form.level?.choices[number];
-  if (form.level === null || choice === undefined) return [];
-  forms.choose(form, form.level, choice.name);
+/** The next preset; without one the next size. */
+function nextSize(form: forms.Form, by: 1 | -1): Change[] {
+  const { level } = form;
+  const choice = level?.choices[levelNow(form) + by];
+  if (level === null || choice === undefined || levelNow(form) < 0) return ofSize(form, by);
+  forms.choose(form, level, choice.name);
   return [{ name: forms.LEVEL, choice: choice.name, values: choice.values }];
 }
 

@@ -1,19 +1,14 @@
-/**
- * Replaces the puzzle on the boards. Each replacement is a step of the edit history, whether the puzzle was drawn,
- * typed, generated or opened.
- */
+/** Replaces the puzzle on the boards. Drawing and typing are steps of its edit history. */
 
-import { tableOf } from '../engine/engine.ts';
 import { enter, enterAgain } from './address.ts';
 import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
 import { isUnplayed } from './game-record.ts';
 import { dropCopy } from './keep/owner.ts';
 import { forget, noteShown } from './keep/read.ts';
 import { isOwnDraft } from './keep/records.ts';
 import { save } from './keep/write.ts';
 import { namedFragment } from './links.ts';
-import { type Label, pensOf, stepMade } from './making.ts';
+import { type Label, stepMade } from './making.ts';
 import { putAside, redrawn, wished } from './page.ts';
 import type { Origin, Session } from './session.ts';
 import { stopAll } from './stop.ts';
@@ -21,11 +16,7 @@ import { stopAll } from './stop.ts';
 /** The session on the boards has replaced another. */
 export function noteStep({ page }: App, label: Label, before: Session) {
   const { making, session } = page;
-  if (before.puzzle === null) return;
-  stepMade(making, label, before, session, performance.now());
-  // Every family has its own pens.
-  if (making.pen !== null && before.puzzle.kind !== session.puzzle?.kind)
-    making.pen = pensOf(tableOf(currentFamily(page).kind).tools)[0] ?? null;
+  if (before.puzzle !== null) stepMade(making, label, before, session, performance.now());
 }
 
 /**
@@ -56,7 +47,7 @@ export function leave(app: App, next?: Origin): boolean {
   const isReplaced = makesWay(app, next);
   if (isReplaced) {
     forget(app, page.session.key);
-    dropCopy(app, page.session.key);
+    dropCopy(app, page.session);
   } else {
     save(app);
     putAside(page);
@@ -69,8 +60,8 @@ export function leave(app: App, next?: Origin): boolean {
  * Whether the puzzle on the boards is dropped for the next one: a puzzle that was drawn or typed on is the same work in
  * progress, unless somebody has played it. Search results go with it; undo restores them.
  */
-export function makesWay({ page: { session }, keeping }: App, next?: Origin) {
+export function makesWay({ page: { session } }: App, next?: Origin) {
   const isOwn = next === 'typed' && session.origin === 'typed';
   // Its saved progress may still be loading.
-  return isOwn && !keeping.recalling.has(session.key) && isUnplayed(session.game) && !isOwnDraft(session);
+  return isOwn && !session.copy.isAwaited && isUnplayed(session.game) && !isOwnDraft(session);
 }

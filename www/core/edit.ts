@@ -6,14 +6,16 @@
 import * as engine from '../engine/engine.ts';
 import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { picked } from '../store/shape.ts';
 import type { App } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
 import { currentFamily } from './families.ts';
-import { freeKey } from './kept.ts';
+import { recall } from './keep/read.ts';
+import { besideKey } from './keep/records.ts';
 import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
 import { tell, warn } from './notices.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
-import { newSession, type Session } from './session.ts';
+import { isOwnWork, newSession, type Session } from './session.ts';
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
@@ -86,10 +88,10 @@ export function commit(app: App, label: Label) {
   const isTaken = puzzle.id !== before.key && (kept.cards.has(puzzle.id) || puzzle.id in aside);
   const session: Session = {
     ...newSession({ puzzle, state: start, warnings: [] }, text, { kind: 'drawn' }, before.tab),
-    key: isTaken ? freeKey(kept, puzzle.id) : puzzle.id,
+    key: isTaken ? besideKey(puzzle.id) : puzzle.id,
     origin: 'typed',
     easel: easelOf(before),
-    title: isOwn ? before.title : null,
+    ...(isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {}),
   };
   replaceBy(app, session, { anew: !isOwn });
   noteStep(app, label, before);
@@ -151,12 +153,14 @@ function go(app: App, step: typeof undone) {
   if (target === null || making.last === null) return;
   const { how, label } = making.last;
   // If only the editor was cleared, nothing but its draft has changed.
-  if (target.key === session.key) session.draft = target.draft;
+  if (target.key === session.key) Object.assign(session, { draft: target.draft, edits: target.edits });
   else {
     // As when it was made: continued drawing or typing shares one entry of the browser's history, all else gets its
     // own.
     const entry = how === 'undone' ? { again: true } : { anew: !makesWay(app, target.origin) };
     replaceBy(app, { ...target, tab: session.tab }, entry);
+    // After a reload only its text is known.
+    if (target.origin === 'default') recall(app);
   }
   app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
   app.changed();

@@ -7,10 +7,10 @@ import type { Page } from './page.ts';
 /** In the order in which the page offers them. */
 export const FAMILIES: Family[] = [];
 
+export const familyNamed = (kind: unknown) => FAMILIES.find(family => family.kind === kind);
+
 /** @returns the first family if nothing is open */
-export function familyOf(kind: Kind | undefined): Family {
-  return FAMILIES.find(family => family.kind === kind) ?? FAMILIES[0];
-}
+export const familyOf = (kind: Kind | undefined): Family => familyNamed(kind) ?? FAMILIES[0];
 
 export function currentFamily(page: Page) {
   return familyOf(page.session.puzzle?.kind);

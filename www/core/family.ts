@@ -46,6 +46,7 @@ export interface Family {
   /** Its simplest example. */ firstExample: string;
   /** Moves from the start of the first level that show the rule, without solving it. */ demo: string;
   /** The number of the first level of each chapter of the series. */ chapters: readonly number[];
+  /** The fewest and the most boards of a puzzle. */ boards: readonly [number, number];
   /** Whether moves change more of the boards than the players' cells. */ changes: boolean;
   /** Whether solvable puzzles have dead positions. */ canBeLost: boolean;
   /** The search for the minimum, within `memory` bytes. */ leastOptions: (memory: number) => data.SolveOptions;

@@ -1,5 +1,6 @@
 /** The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards. */
 
+import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
 import type { App } from './app.ts';
@@ -16,17 +17,16 @@ import { newSeed } from './seeds.ts';
 import { reasonSentence, textErrorSentence } from './sentences.ts';
 import { stopSearch } from './solve.ts';
 
-/** @returns what is wrong with them */
-export async function generate(app: App, settings: Settings): Promise<Message | null> {
-  const { page, workers } = app;
+/** @param others to be tried after these, until a puzzle meets its target difficulty @returns what is wrong with them */
+export async function generate(app: App, settings: Settings, others: Settings[] = []): Promise<Message | null> {
+  const { page } = app;
   const refused = refusal(settings);
   if (refused !== null) return refused;
   wished(page);
   stopSearch(app);
   page.passing.notice = null;
-  const made = await runJob(app, 'generating', newJob(), onProgress =>
-    workers.interactive.call('generate', [settings.kind, settings.params, settings.seed], { onProgress }),
-  );
+  const all = [settings, ...others.filter(other => refusal(other) === null)];
+  const made = await runJob(app, 'generating', newJob(), onProgress => nearest(app, all, onProgress));
   if (made === null) return null;
   if (made.ok) {
     const { params, seed, report, route } = made;
@@ -40,9 +40,28 @@ export async function generate(app: App, settings: Settings): Promise<Message | 
     noteRoute(app, route);
     const measure = report && 'measure' in report ? report.measure : null;
     page.session.difficulty = { report: report ?? null, measure };
-    if (currentFamily(page).measuresAtOnce) measurePuzzle(app);
+    if (currentFamily(page).measuresAtOnce) await measurePuzzle(app);
   } else if (made.error.code !== 'cancelled') warnFailed(app, reasonSentence(made.error, settings.kind));
   return null;
+}
+
+/** The first puzzle that meets its target, or else the nearest one. */
+async function nearest({ workers }: App, settings: Settings[], onProgress: OnProgress) {
+  let best: { made: Answer<'generate'>; miss: number } | null = null;
+  for (const { kind, params, seed } of settings) {
+    const made = await workers.interactive.call('generate', [kind, params, seed], { onProgress });
+    const miss = made.ok ? missOf(made) : Infinity;
+    if (best === null || miss <= best.miss || (!made.ok && made.error.code === 'cancelled')) best = { made, miss };
+    if (miss === 0 || !made.ok) break;
+  }
+  return best?.made as Answer<'generate'>;
+}
+
+/** How far a puzzle is from its target difficulty; Infinity if its report does not tell. */
+function missOf({ params: { least, most }, report }: Extract<Answer<'generate'>, { ok: true }>) {
+  if (!report || !('missed' in report) || !(report.missed as string[]).includes('missed-difficulty')) return 0;
+  const difficulty = 'measure' in report ? difficultyNumber(report.measure) : null;
+  return difficulty === null ? Infinity : Math.max(Number(least) - difficulty, difficulty - Number(most));
 }
 
 /** Another puzzle with the settings of the one on the boards, or one step easier or harder. */
@@ -51,14 +70,22 @@ export async function generateAnother(app: App, by: 0 | 1 | -1) {
   const { source, difficulty } = page.session;
   if (source?.kind !== 'generated') return;
   const { kind, params } = source.settings;
-  const difficultyStep = by === 0 ? null : easierOrHarder(tableOf(kind), params, by);
-  if (by !== 0 && difficultyStep === null) return;
-  const refused = await generate(app, { kind, params: difficultyStep?.params ?? params, seed: newSeed() });
+  if (by !== 0 && difficulty.measure === null) await measurePuzzle(app);
+  // Another puzzle has arrived.
+  if (page.session.source !== source) return;
+  const before = difficultyNumber(difficulty.measure);
+  const steps = by === 0 ? [] : easierOrHarder(tableOf(kind), params, by, before);
+  const [first, ...others] = by === 0 ? [params] : steps.map(({ params }) => params);
+  if (first === undefined) return;
+  const settingsOf = (params: Settings['params']) => ({ kind, params, seed: newSeed() });
+  const refused = await generate(app, settingsOf(first), others.map(settingsOf));
   if (refused !== null) return warnFailed(app, reasonSentence(refused, kind));
   // Cancelled, or another puzzle has arrived.
   if (page.session.source === source || page.session.source?.kind !== 'generated') return;
-  if (by === 0 || difficultyStep === null) return;
-  page.passing.difficultyStep = { by, changes: difficultyStep.changes, before: difficultyNumber(difficulty.measure) };
+  const now = page.session.source.settings.params;
+  const taken = steps.find(({ params }) => Object.entries(params).every(([name, value]) => now[name] === value));
+  if (by === 0 || taken === undefined) return;
+  page.passing.difficultyStep = { by, changes: taken.changes, before };
   app.announce(
     difficultyStepWords(kind, page.passing.difficultyStep, difficultyNumber(page.session.difficulty.measure)),
   );

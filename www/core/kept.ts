@@ -1,6 +1,7 @@
 /** The page's knowledge of the puzzles saved on the device. Every change is a function over plain state. */
 
 import type { Parts, TroubleCode } from '../store/database.ts';
+import type { Marks } from './keep/marks.ts';
 import type { Card } from './keep/records.ts';
 
 export interface Kept {
@@ -9,9 +10,11 @@ export interface Kept {
   /** Why nothing more is saved. */ problem: TroubleCode | null;
   /** The problems that were already reported, with the key of the puzzle. */ told: string[];
   /** The last deleted puzzle, which can be restored. */ removed: { card: Card; parts: Parts } | null;
-  /** The key of the puzzle on the boards, if another tab continued it. */ elsewhere: string | null;
   /** Whether the browser was asked not to clear the saved data. */ persisted: boolean;
 }
+
+/** What a session knows of its stored copy. All states of the session have the same one. */
+export type Copy = ReturnType<typeof newCopy>;
 
 /** The most bytes of all saved puzzles. */
 export const LIMIT = 200_000_000;
@@ -20,7 +23,18 @@ export const LIMIT = 200_000_000;
 export const LAST_TIME = 8.64e15;
 
 export function nothingKept(): Kept {
-  return { ready: false, cards: new Map(), problem: null, told: [], removed: null, elsewhere: null, persisted: false };
+  return { ready: false, cards: new Map(), problem: null, told: [], removed: null, persisted: false };
+}
+
+/** @param marks of a session that counts as written: it is written again after the next action on it */
+export function newCopy(marks: Marks | null = null) {
+  return {
+    /** as last read or noted; stays after deletion */ card: null as Card | null,
+    /** of that session */ marks,
+    /** releases the lock; null if this tab never held it */ release: null as (() => void) | null,
+    /** whether a saved session of the puzzle is being looked up: nothing is written until then */ isAwaited: false,
+    /** whether another tab continued it */ isElsewhere: false,
+  };
 }
 
 /** Adds or replaces a card. */
@@ -55,15 +69,6 @@ export function newestFirst({ cards }: Kept): Card[] {
 /** The card of a puzzle; of several, the one shown last. @param puzzle its id */
 export function cardOfPuzzle(kept: Kept, puzzle: string): Card | null {
   return newestFirst(kept).find(card => card.puzzle === puzzle) ?? null;
-}
-
-type Keys = { has: (key: string) => boolean };
-
-/** An unused key for one more session on a puzzle. @param puzzle its id @param isTaken elsewhere */
-export function freeKey({ cards }: { cards: Keys }, puzzle: string, isTaken = (_: string) => false) {
-  let count = 2;
-  while (cards.has(`${puzzle}~${count}`) || isTaken(`${puzzle}~${count}`)) count++;
-  return `${puzzle}~${count}`;
 }
 
 /** Asks the browser not to clear the saved data when it needs room, once there is something worth saving. */

@@ -5,9 +5,11 @@
  *     #p=  base64url( 1 ++ deflate-raw(bytes) )       a puzzle, or the recipe for one
  *     #p=  base64url( 2 ++ deflate-raw(bytes) )       an attempt: a puzzle or recipe with moves
  *     #p=  base64url( 3 ++ deflate-raw(bytes) )       a collection: several puzzles or recipes with titles
+ *     #p=  base64url( 4 ++ deflate-raw(bytes) )       a puzzle, recipe or attempt with title, author or note
  *     #example=NAME, #level=FAMILY/N, #today=DATE/FAMILY       a puzzle by its name
  *     #level=FAMILY/N&p=…                               … and an attempt at it
  *     …&quiz                    behind any of them: to be played without help until it is handed in
+ *     …&embed                   behind any of them: the board alone, in a page of another site
  *     #level=FAMILY/N           a level of a family's series, from 1
  *     #today=DATE/FAMILY        the puzzle of a day, YYYY-MM-DD; without a family of the first one; #today alone
  *                               is the day that it is
@@ -18,6 +20,7 @@
  * exception.
  */
 
+import { ifPossible } from '../store/if-possible.ts';
 import { isDay } from './days.ts';
 import { type LibraryPart, partIn } from './library.ts';
 import type { Source } from './session.ts';
@@ -26,12 +29,14 @@ import type { Source } from './session.ts';
 const VERSION = 1;
 const ATTEMPT_VERSION = 2;
 const COLLECTION_VERSION = 3;
+const TITLED_VERSION = 4;
 
 /** Possible future versions; any other first byte means damage. */
 const LAST_VERSION = 15;
 
-/** The first packed byte of an attempt and of a collection; nothing else begins with these. */
+/** The first packed byte of an attempt, of a title, and of a collection; nothing else begins with these. */
 const ATTEMPT_MARK = 0;
+const TITLED_MARK = 254;
 const COLLECTION_MARK = 255;
 
 /** Inflating stops here, in bytes, so that a small link cannot fill the memory. */
@@ -42,6 +47,9 @@ const PIECE = 4096;
 
 /** The most characters of a link. */
 const LONGEST_LINK = 32_000;
+
+/** Appended to a fragment for the board alone, in a page of another site. */
+const EMBED = '&embed';
 
 /** Appended to a fragment to make it a quiz. */
 const QUIZ = '&quiz';
@@ -62,15 +70,27 @@ export type Fragment =
 
 /** The request in a URL fragment. @param hash with or without its `#` */
 export function readFragment(hash: string): Fragment {
-  const plain = withoutQuiz(hash);
+  const whole = withoutEmbed(hash);
+  const plain = withoutQuiz(whole);
   const asked = readPlain(plain.startsWith('#') ? plain.slice(1) : plain);
-  if (plain === hash || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
+  // A board alone has nowhere to hand anything in.
+  if (plain === hash || whole !== hash || ['none', 'unknown', 'help', 'library'].includes(asked.kind)) return asked;
   return { ...asked, quiz: true } as Fragment;
 }
 
 /** @param hash of a puzzle @returns the same as a quiz */
 export function withQuiz(hash: string): string {
   return hash.endsWith(QUIZ) ? hash : hash + QUIZ;
+}
+
+/** @param address of a puzzle @returns the same for a page of another site */
+export function withEmbed(address: string): string {
+  if (address.endsWith(EMBED)) return address;
+  return (address.includes('#') ? address : `${address}#`) + EMBED;
+}
+
+export function withoutEmbed(address: string) {
+  return address.endsWith(EMBED) ? address.slice(0, -EMBED.length) : address;
 }
 
 export function withoutQuiz(hash: string) {
@@ -93,11 +113,8 @@ function readPlain(text: string): Fragment {
 
 function readExample(text: string): Named | null {
   const found = /^example=(.*)$/s.exec(text);
-  try {
-    return found && { kind: 'example', name: decodeURIComponent(found[1]) };
-  } catch {
-    return null;
-  }
+  const name = found && ifPossible(() => decodeURIComponent(found[1]));
+  return name === null ? null : { kind: 'example', name };
 }
 
 function readLevel(text: string): Named | null {
@@ -156,9 +173,9 @@ export async function decode(
   const framed = fromBase64Url(code);
   if (framed === null || framed.length < 2) return damaged;
   const [version] = framed;
-  if (version > COLLECTION_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
-  if (version < VERSION || version > COLLECTION_VERSION) return damaged;
-  const inflating = streamOf(() => new DecompressionStream('deflate-raw'));
+  if (version > TITLED_VERSION && version <= LAST_VERSION) return { ok: false, code: 'newer-link' };
+  if (version < VERSION || version > TITLED_VERSION) return damaged;
+  const inflating = ifPossible(() => new DecompressionStream('deflate-raw'));
   if (inflating === null) return { ok: false, code: 'unreadable-link' };
   const bytes = await collect(throughStream(framed.subarray(1), inflating), limit).catch(() => null);
   // Each content has exactly one link.
@@ -168,6 +185,7 @@ export async function decode(
 /** @param bytes as packed */
 function versionOf(bytes: Uint8Array) {
   if (bytes[0] === COLLECTION_MARK) return COLLECTION_VERSION;
+  if (bytes[0] === TITLED_MARK) return TITLED_VERSION;
   return bytes[0] === ATTEMPT_MARK ? ATTEMPT_VERSION : VERSION;
 }
 
@@ -189,26 +207,16 @@ export function toBase64Url(bytes: Uint8Array): string {
 /** @returns null if the text is not base64url */
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, char => char.charCodeAt(0));
-  } catch {
-    return null;
-  }
+  const binary = ifPossible(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+  if (binary === null) return null;
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /** Whether this browser can make links with puzzles at all. */
 export function canEncode() {
-  return streamOf(() => new CompressionStream('deflate-raw')) !== null;
-}
-
-/** A transform that deflates or inflates; null in browsers without it. */
-function streamOf<T>(make: () => T): T | null {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
+  return ifPossible(() => new CompressionStream('deflate-raw')) !== null;
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Making puzzles: pens, proposals, and the edit history. Each step (a stroke, another text, a puzzle that was opened or
- * generated …) leads from one session to another; undo restores the one before with its walk and everything found out
- * about it, redo the one after. A reload keeps what is on the boards, not the history. Plain state.
+ * Making puzzles: pens, proposals, and the edit history. Each step (a stroke, another text …) leads from one session to
+ * another; undo restores the one before with its walk and everything found out about it, redo the one after. The history
+ * belongs to the puzzle: opening or generating another one is no step. Plain state.
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
@@ -12,14 +12,19 @@ import type { Session } from './session.ts';
 
 /** The name of a step, for a sentence. */
 export interface Label {
-  /** of the family's tool, or of another cause: `open`, `generate`, `text`, `text-cleared`, `blank` */
+  /** of the family's tool, or of another cause: `text`, `text-cleared`, `improve` */
   code: string;
   args: Args;
   /** Steps of the same run without a longer pause between them are one. */ run?: string;
 }
 
 /** session: restored by undo, or by redo if undone; at: when it was made, in ms of the page's clock */
-type Step = { label: Label; session: Session; at: number };
+export type Step = { label: Label; session: Session; at: number };
+
+/** The steps that led to a session, the last one last; those undone, the next one last; the text after the last step. */
+export type Edits = { past: readonly Step[]; future: readonly Step[]; text: string | null };
+
+export const NO_EDITS: Edits = { past: [], future: [], text: null };
 
 /** The last change of the boards that somebody made. */
 export interface Change {
@@ -31,7 +36,7 @@ export interface Change {
 }
 
 /** The parts of the tab for making. */
-export type Part = 'draw' | 'text' | 'generate';
+export type Part = 'new' | 'draw' | 'text' | 'generate';
 
 export type Shape = 'free' | 'rectangle' | 'frame';
 
@@ -79,14 +84,12 @@ const TYPING_MS = 3000;
 
 export function newMaking() {
   return {
-    /** the last step last */ past: [] as Step[],
-    /** the next step last */ future: [] as Step[],
-    /** the text after the last step; null if there is no step */ text: null as string | null,
     last: null as Change | null,
     part: 'generate' as Part,
     /** null for the hand, which moves the boards */ pen: null as Pen | null,
     /** Whether the pen removes instead. */ erasing: false,
     shape: 'free' as Shape,
+    /** Whether the tools for whole boards are unfolded. */ whole: false,
     /** The board that a press beside the boards changes as a whole, from 0. */ board: 0,
     /** The start of a rectangle drawn by keys, or of the piece they move. */ anchor: null as Place | null,
     /** The pointer that draws: only one at a time does. */ pointer: { ...NO_POINTER },
@@ -120,54 +123,57 @@ export function newMaking() {
 
 /** One session has taken the place of another. @param now in ms of the page's clock */
 export function stepMade(making: Making, label: Label, before: Session, after: Session, now: number) {
-  const { past } = making;
-  const last = past.at(-1);
-  making.future = [];
+  const { past, text } = before.edits;
   changed(making, label, 'made', before, after, now);
-  if (last && making.text === before.text && goesOn(last, label, now)) Object.assign(last, { label, at: now });
-  else past.push({ label, session: slim(before), at: now });
-  making.text = after.text;
+  const last = past.at(-1);
+  const isSame = last !== undefined && text === before.text && goesOn(last, label, now);
+  const step = isSame ? { ...last, label, at: now } : { label, session: slim(before), at: now };
+  const steps = [...(isSame ? past.slice(0, -1) : past), step];
   let characters = 0;
-  const forgotten = past.findLastIndex(({ session }, index) => {
+  const forgotten = steps.findLastIndex(({ session }, index) => {
     characters += session.text.length;
-    return past.length - index > MOST_STEPS || characters > MOST_CHARACTERS;
+    return steps.length - index > MOST_STEPS || characters > MOST_CHARACTERS;
   });
   // The last step can always be undone, however long its text.
-  past.splice(0, Math.min(forgotten + 1, past.length - 1));
+  after.edits = { past: steps.slice(Math.min(forgotten + 1, steps.length - 1)), future: [], text: after.text };
 }
 
 /** Undoes the last step. @param present on the boards @returns what replaces it; null if there is no step */
 export function undone(making: Making, present: Session, now: number): Session | null {
-  return moved(making, making.past, making.future, 'undone', present, now);
+  return moved(making, 'undone', present, now);
 }
 
 /** Redoes the step that was undone last, as {@link undone} undoes it. */
 export function madeAgain(making: Making, present: Session, now: number): Session | null {
-  return moved(making, making.future, making.past, 'again', present, now);
+  return moved(making, 'again', present, now);
 }
 
 /** Moves the last step from one list to the other, and swaps its session with that on the boards. */
-function moved(making: Making, from: Step[], to: Step[], how: 'undone' | 'again', present: Session, now: number) {
-  const step = from.pop();
+function moved(making: Making, how: 'undone' | 'again', present: Session, now: number) {
+  const { past, future, text } = present.edits;
+  const step = (how === 'undone' ? past : future).at(-1);
   if (step === undefined) return null;
   const { label, session, at } = step;
   // If undo only changed the editor, the session on the boards has a later text than this step.
-  const text = making.text ?? present.text;
-  const draft = present.draft.text === present.text ? { ...present.draft, text } : present.draft;
-  to.push({ label, session: { ...slim(present), text, draft }, at });
-  making.text = session.text;
+  const left = { ...slim(present), text: text ?? present.text };
+  if (present.draft.text === present.text) left.draft = { ...present.draft, text: left.text };
+  const back = { label, session: left, at };
+  const lists =
+    how === 'undone'
+      ? { past: past.slice(0, -1), future: [...future, back] }
+      : { past: [...past, back], future: future.slice(0, -1) };
   changed(making, label, how, present, session, now);
-  return session;
+  return { ...session, edits: { ...lists, text: session.text } };
 }
 
 /** The step that undo would undo. */
-export function nextUndone({ past }: Making): Label | null {
-  return past.at(-1)?.label ?? null;
+export function nextUndone({ edits }: Pick<Session, 'edits'>): Label | null {
+  return edits.past.at(-1)?.label ?? null;
 }
 
 /** The step that redo would redo. */
-export function nextAgain({ future }: Making): Label | null {
-  return future.at(-1)?.label ?? null;
+export function nextAgain({ edits }: Pick<Session, 'edits'>): Label | null {
+  return edits.future.at(-1)?.label ?? null;
 }
 
 /** Whether presses on the boards draw. */
@@ -212,7 +218,7 @@ function goesOn(last: Step, { code, run }: Label, now: number) {
 function slim(session: Session): Session {
   const view = session.view === 'search' ? 'walk' : session.view;
   // The verdict remembers the last proofs; the drawing of a proof may be large.
-  return { ...session, view, proved: null, watched: null, recorded: null, layers: {}, grades: null };
+  return { ...session, view, edits: NO_EDITS, proved: null, watched: null, recorded: null, layers: {}, grades: null };
 }
 
 /** changes: the most in a proposal */

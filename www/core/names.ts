@@ -12,14 +12,14 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** More marks on one character than any language writes would cover the lines above and below. */
 const STACKED = /(\p{M}{4})\p{M}+/gu;
 
+/** Words without stacked marks; the module has replaced characters that cannot be seen. */
+export function plainWords(words: string) {
+  return words.replaceAll(STACKED, '$1');
+}
+
 /** A name as shown. */
 export function plainName(name: string) {
   // Cutting a long name must not split a character.
-  const seen = Array.from(
-    name
-      .slice(0, 8 * MOST)
-      .replaceAll(UNSEEN, '')
-      .replaceAll(STACKED, '$1'),
-  );
+  const seen = Array.from(plainWords(name.slice(0, 8 * MOST).replaceAll(UNSEEN, '')));
   return seen.length <= MOST && name.length <= 8 * MOST ? seen.join('') : `${seen.slice(0, MOST - 1).join('')}…`;
 }

@@ -6,18 +6,19 @@
 
 import type { Answer } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import type { Example, Kind, Level } from '../engine/types.ts';
+import type { About, Example, Kind, Level } from '../engine/types.ts';
+import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
 import type { App } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';
-import { FAMILIES } from './families.ts';
+import { familyNamed } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { newestFirst } from './kept.ts';
 import { remakeRoute } from './known-solution.ts';
-import { closeLibrary } from './layout.ts';
+import { closeLibrary, setTab } from './layout.ts';
 import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
@@ -26,16 +27,8 @@ import { warn } from './notices.ts';
 import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
-import {
-  levelTip,
-  problemIn,
-  puzzleName,
-  reasonSentence,
-  sentences,
-  sourceName,
-  textErrorSentence,
-} from './sentences.ts';
-import { betterSource, type Origin, type Source } from './session.ts';
+import { levelTip, problemIn, reasonSentence, sentences, sourceName, textErrorSentence } from './sentences.ts';
+import { betterSource, isOwnWork, type Origin, type Source, saidIn } from './session.ts';
 import { stopSearch } from './solve.ts';
 import { restart } from './walk.ts';
 import { welcome } from './welcome.ts';
@@ -45,6 +38,7 @@ export interface How {
   /** The size of the file. */ bytes?: number;
   /** Whether Back leads to the present puzzle. */ anew?: boolean;
   origin?: Origin;
+  /** What a collection says of the puzzle. */ about?: Partial<About>;
 }
 
 /** @returns whether it opened */
@@ -52,12 +46,13 @@ export function openText(
   app: App,
   text: string,
   source: Source,
-  { quiet = false, bytes, anew = !quiet, origin = 'chosen' }: How = {},
+  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about = engine.aboutOf(text) }: How = {},
 ): boolean {
   const { page } = app;
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
+  const said = saidIn(about);
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
@@ -70,33 +65,34 @@ export function openText(
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
     const known = asideOf(page, opened.puzzle.id);
-    if (known !== null) takenUp(page, { ...known, source: betterSource(source, known.source) });
+    if (known !== null) takenUp(page, { ...known, ...said, source: betterSource(source, known.source) });
     else {
       puzzleOpened(page, opened, text, source, origin);
+      const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
+      Object.assign(page.session, kept, said);
       recall(app);
     }
-    noteStep(app, stepOf(source, origin), before);
+    if (origin === 'typed') noteStep(app, TYPED, before);
     arrived(app, { quiet, anew: anew && !replaced });
   } else if (source.kind === 'text') {
     // The error is gone.
     if (before.draft.error !== null) app.announce('');
     const written = { ...before };
     textRewritten(page, text, opened.warnings);
-    if (written.text !== text) noteStep(app, stepOf(source, 'typed'), written);
+    Object.assign(page.session, said);
+    if (written.text !== text) noteStep(app, TYPED, written);
   } else {
-    sourceNamed(page, source);
+    // A collection without a title for it says less than a name.
+    sourceNamed(page, source.kind === 'collection' ? (betterSource(source, before.source) ?? source) : source);
+    Object.assign(page.session, said);
     arrived(app, { quiet, anew });
   }
   app.changed();
   return opened.ok;
 }
 
-/** The step in the edit history for opening a puzzle. What was pasted is another puzzle; what was typed, an edit. */
-function stepOf(source: Source, origin: Origin): Label {
-  if (source.kind === 'text' && origin === 'typed') return { code: 'text', args: {} };
-  if (source.kind === 'generated') return { code: 'generate', args: {} };
-  return { code: 'open', args: { name: sourceName(source) } };
-}
+/** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
+const TYPED: Label = { code: 'text', args: {} };
 
 export async function openExample(app: App, name: string, how?: How) {
   wished(app.page);
@@ -108,7 +104,7 @@ export async function openExample(app: App, name: string, how?: How) {
 
 /** @param name of the family @param number of the level, from 1 through all series */
 export async function openLevel(app: App, name: string, number: number, how?: How) {
-  const family = kindNamed(name);
+  const family = familyNamed(name)?.kind;
   const level = family === undefined ? null : engine.levelNumbered(family, number);
   if (family === undefined || level === null) return warn(app, 'notice.no-level');
   const source = { kind: 'level', family, number } as const;
@@ -158,7 +154,7 @@ async function madeText(app: App, key: string, make: () => Promise<Answer<'examp
 export async function openDaily(app: App, name: string, date: string, how?: How) {
   const { page, dayPuzzles } = app;
   const { library } = page;
-  const family = kindNamed(name);
+  const family = familyNamed(name)?.kind;
   if (family === undefined) return warn(app, 'notice.unknown-link');
   if (date > library.today) return warn(app, 'notice.day-to-come', { date: dayWords(date) });
   if (date < engine.firstDay()) return warn(app, 'notice.day-before', { date: dayWords(engine.firstDay()) });
@@ -183,12 +179,10 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   const session = page.aside[key] ?? (await readKept(app, key));
   if (mine !== page.wish) return true;
   if (session === null) return false;
-  const { session: before } = page;
   if (anew) page.library.part = null;
   leave(app);
   takenUp(page, session);
   remakeRoute(app);
-  noteStep(app, { code: 'open', args: { name: puzzleName(session) } }, before);
   arrived(app, { anew, hash: anew });
   app.changed();
   return true;
@@ -198,8 +192,14 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
 export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
+  const { tab } = page.session;
+  const isPlay = page.library.part !== null || tab === 'play';
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
-  if (key === undefined || !(await openKey(app, key))) welcomeTo(app, kind);
+  if (key === undefined || !(await openKey(app, key))) {
+    if (isPlay) welcomeTo(app, kind);
+    else openFirst(app, kind);
+  }
+  if (!isPlay && page.session.puzzle?.kind === kind) setTab(app, tab);
 }
 
 /** The family's first level, from its start, with the welcome. */
@@ -229,8 +229,4 @@ export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, a
   enter(app, { key, kind: puzzle.kind }, { anew, ...(hash ? { hash: namedFragment(source) } : {}) });
   noteShown(app);
   if (aloud) announce(sentences(sourceName(source), levelTip(page.session)));
-}
-
-function kindNamed(name: string): Kind | undefined {
-  return FAMILIES.find(({ kind }) => kind === name)?.kind;
 }

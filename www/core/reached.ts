@@ -17,7 +17,7 @@ export function leastOf({ dayPuzzles }: App, source: Source | null): number | nu
 export function reached(app: App, key: string, best: Best) {
   const { library } = app.page;
   library.results = withResult(library.results, key, best);
-  keep(app, `result/${key}`, () => ({ results: { [key]: library.results[key] } }));
+  keep(app, `result/${key}`, { results: { [key]: library.results[key] } });
   app.changed();
 }
 

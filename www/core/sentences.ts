@@ -135,8 +135,10 @@ export function sourceName(source: Source) {
   return t(source.kind === 'link' ? 'puzzle.from-link' : 'puzzle.from-text');
 }
 
-/** The name of a puzzle: given by a person, else by its source. */
-export function puzzleName({ title, source }: { title: string | null; source: Source | null }) {
+type Named = { title: string | null; source: Source | null };
+
+/** The name of a puzzle: given by a person or its text, else by its source. */
+export function puzzleName({ title, source }: Named) {
   return title ?? (source === null ? '' : sourceName(source));
 }
 
@@ -149,8 +151,16 @@ export function entryName({ title }: { title: string }, index: number) {
   return title || t('collection.numbered', { number: index + 1 });
 }
 
+/** Letters and digits of a title, joined by hyphens, as a file's name. */
+export function wordsInName(title: string) {
+  const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return Array.from(words).slice(0, 60).join('');
+}
+
 /** The file name of a puzzle, without an ending. */
-export function fileName(source: Source | null) {
+export function fileName({ title, source }: Named) {
+  const own = wordsInName(title ?? (source?.kind === 'collection' ? source.title : ''));
+  if (own !== '') return own;
   if (source?.kind === 'file') return source.name.replace(/\.[^.]*$/, '');
   if (source?.kind === 'example') return `lockstep-${source.name}`;
   if (source?.kind === 'generated') return `lockstep-${source.settings.seed}`;

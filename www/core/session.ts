@@ -8,7 +8,9 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
-import type { Improving } from './making.ts';
+import { newCopy } from './kept.ts';
+import { type Edits, type Improving, NO_EDITS } from './making.ts';
+import { plainWords } from './names.ts';
 import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
@@ -86,7 +88,10 @@ export type Tab = (typeof TABS)[number];
 export function emptySession() {
   return {
     /** Its key in the store: the puzzle's id, or if another session has that, one derived from it. */ key: '',
-    /** The title that a person gave. */ title: null as string | null,
+    copy: newCopy(),
+    /** Given by a person, or by the text or link it came with. */ title: null as string | null,
+    author: '',
+    /** Rules or a hint, shown before play. */ note: '',
     origin: 'chosen' as Origin,
     /** Null before the first one is opened. */ puzzle: null as data.Puzzle | null,
     start: null as data.State | null,
@@ -98,6 +103,7 @@ export function emptySession() {
     draft: { text: '', name: null, error: null } as Draft,
     /** The id of the puzzle that drawing began with, which it replaces on the boards; null if it was not drawn. */
     easel: null as string | null,
+    edits: NO_EDITS as Edits,
     tab: 'play' as Tab,
     view: 'walk' as View,
     game: newGame(null),
@@ -117,6 +123,12 @@ export function emptySession() {
     /** Improvements that were found; not saved. */ improved: null as Improving | null,
     /** The grades of a class's sequences; not saved. */ grades: null as Grades | null,
   };
+}
+
+/** What a text says of its puzzle, and nothing where it says nothing. */
+export function saidIn(about: Partial<data.About>): Partial<Pick<Session, 'title' | 'author' | 'note'>> {
+  const said = (['title', 'author', 'note'] as const).map(part => [part, plainWords(about[part] ?? '')]);
+  return Object.fromEntries(said.filter(([, words]) => words !== ''));
 }
 
 export function newSession({ puzzle, state, warnings }: Parsed, text: string, source: Source, tab: Tab): Session {
@@ -151,9 +163,14 @@ export function betterSource(now: Source | null, before: Source | null) {
   return told < tells(before) || told === 0 ? before : now;
 }
 
-function tells({ kind }: Source) {
-  if (kind === 'link' || kind === 'text' || kind === 'drawn') return 0;
-  return kind === 'collection' ? 1 : 2;
+function tells(source: Source) {
+  if (['link', 'text', 'drawn'].includes(source.kind)) return 0;
+  return source.kind === 'collection' && source.title === '' ? 1 : 2;
+}
+
+/** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */
+export function isOwnWork({ origin, source }: Session) {
+  return origin === 'typed' || source?.kind === 'file';
 }
 
 /** The recipe of a puzzle, if it was generated. */
@@ -267,5 +284,6 @@ export function withFindings(kept: Session, other: Session): Session {
     proved: kept.proved ?? other.proved,
     difficulty: { measure: measure ?? other.difficulty.measure, report: report ?? other.difficulty.report },
     grades: other.grades,
+    edits: other.edits,
   };
 }

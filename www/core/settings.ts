@@ -1,5 +1,6 @@
 /** Options of the page, remembered for the next visit if the browser allows it. */
 
+import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { watch } from './judge.ts';
 import type { Page } from './page.ts';
@@ -40,20 +41,10 @@ export function optionText(value: string | boolean | null) {
 }
 
 /** A stored value, by name. */
-export function remembered(name: string) {
-  try {
-    return localStorage.getItem(`lockstep.${name}`);
-  } catch {
-    return null;
-  }
-}
+export const remembered = (name: string) => ifPossible(() => localStorage.getItem(`lockstep.${name}`));
 
-/** Stores a value for the next visit. @param value null to remove it */
+/** Stores a value for the next visit; without storage it lasts as long as the page. @param value null to remove it */
 export function remember(name: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(`lockstep.${name}`);
-    else localStorage.setItem(`lockstep.${name}`, value);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  if (value === null) ifPossible(() => localStorage.removeItem(`lockstep.${name}`));
+  else ifPossible(() => localStorage.setItem(`lockstep.${name}`, value));
 }

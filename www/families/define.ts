@@ -10,6 +10,7 @@ import { t } from '../i18n/index.ts';
 
 /** Optional parts of a family. */
 const DEFAULTS = {
+  boards: [1, 1],
   changes: false,
   canBeLost: false,
   leastOptions: memory => ({ memory }),

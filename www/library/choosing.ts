@@ -39,9 +39,9 @@ export async function takeChosen(app: App) {
     const card = page.kept.cards.get(key);
     const text = await keptText(app, key);
     if (card === undefined || text === null) continue;
-    const { kind, boards, puzzle, source } = card;
+    const { kind, boards, puzzle, source, author, note } = card;
     const title = engine.collectionTitle(puzzleName(card));
-    entries.push(newEntry({ title, kind, boards, text, recipe: recipeFor(source), puzzle }));
+    entries.push(newEntry({ title, author, note, kind, boards, text, recipe: recipeFor(source), puzzle }));
   }
   if (entries.length === 0) return warn(app, 'kept.damaged');
   addEntries(app, into, entries);

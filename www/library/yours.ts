@@ -4,15 +4,15 @@ import type { App } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
-import { FAMILIES } from '../core/families.ts';
-import { knownCollection } from '../core/keep/collection-record.ts';
-import { putCollection } from '../core/keep/collections.ts';
-import { dropCopy, meet, newCopy, own, tellTabs } from '../core/keep/owner.ts';
-import { amendCard, forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextRevision, partsOf, sessionOf, sizesOf, textFrom } from '../core/keep/records.ts';
+import { familyNamed } from '../core/families.ts';
+import { knownCollection, putCollection } from '../core/keep/collections.ts';
+import { marksOf } from '../core/keep/marks.ts';
+import { dropCopy, dropUnwritten, keep, meet, own, tellTabs } from '../core/keep/owner.ts';
+import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
+import { cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { retitled, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { plainName } from '../core/names.ts';
+import { plainName, plainWords } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
@@ -22,8 +22,7 @@ import { puzzleName } from '../core/sentences.ts';
 import type { Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { PARTS, PUZZLE, writePuzzle } from '../store/database.ts';
-import * as journal from '../store/journal.ts';
+import { PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
@@ -44,21 +43,14 @@ export async function keptText({ page, keeping }: App, key: string): Promise<str
 }
 
 /** Gives a saved puzzle a name; an empty one removes it. */
-export async function renameKept(app: App, key: string, name: string) {
+export function renameKept(app: App, key: string, name: string) {
   const { page } = app;
   const card = page.kept.cards.get(key);
   if (card === undefined) return;
   const title = plainName(name.trim()) || null;
-  try {
-    await amendCard(app, key, { title });
-    tellTabs(app, 'cards');
-    retitled(app, key, title);
-  } catch (error) {
-    // This counts as an action on the puzzle, so writing is retried.
-    if (page.session.key === key) page.session.title = title;
-    meet(app, error);
-  }
+  retitled(app, key, title);
   cardKept(page.kept, { ...card, title });
+  keep(app, `card/${key}`, { key, change: { title } });
   app.changed();
 }
 
@@ -100,17 +92,14 @@ export async function undoRemove(app: App) {
 
 export async function clearKept(app: App) {
   const { page, keeping } = app;
-  const { key, puzzle } = page.session;
-  // Unwritten data must not be written later.
-  keeping.queue.clear();
-  journal.found().forEach(journal.drop);
-  for (const key of keeping.copies.keys()) dropCopy(app, key);
+  dropUnwritten(app);
+  for (const session of [page.session, ...Object.values(page.aside)]) dropCopy(app, session);
   // On the boards it is written again only after the next action on it.
-  if (puzzle !== null) keeping.copies.set(key, newCopy(page.session));
+  if (page.session.puzzle !== null) page.session.copy.marks = marksOf(page.session);
   try {
     await keeping.store.clear();
     cardsRead(page.kept, []);
-    page.kept.elsewhere = page.kept.removed = null;
+    page.kept.removed = null;
     page.aside = nothingAside();
     page.library.results = {};
     page.collections = noCollections();
@@ -159,7 +148,7 @@ export async function importKept(app: App, file: File) {
     for (const item of read.items) {
       if ('results' in item) counts.reached += await takeResults(app, item.results);
       else if ('collection' in item) counts.collected += Number(joinCollection(app, item.collection));
-      else counts[await takeIn(app, item)]++;
+      else if ('card' in item) counts[await takeIn(app, item)]++;
       // Lets the page draw between two puzzles.
       await new Promise(done => setTimeout(done));
     }
@@ -185,25 +174,21 @@ async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem
   const there = page.kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
   session.title = card.title && plainName(card.title);
+  Object.assign(session, { author: plainName(session.author), note: plainWords(session.note) });
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
   // Written as the page itself would, so that nothing foreign gets in.
   const parts = partsOf(session);
-  const sizes = sizesOf(parts);
-  const bytes = PARTS.reduce((sum, part) => sum + sizes[part], 0);
-  if (usedBytes(page.kept) - (there?.bytes ?? 0) + bytes > LIMIT) {
+  const revision = nextRevision(there?.revision ?? 0, Date.now());
+  const next = nextCard(session, card, { ...card, revision }, parts);
+  if (usedBytes(page.kept) - (there?.bytes ?? 0) + next.bytes > LIMIT) {
     page.kept.problem = 'limit';
     return 'refused';
   }
-  const revision = nextRevision(there?.revision ?? 0, Date.now());
-  const { moves } = session.game.walk;
-  const solved = session.game.state?.solved ?? false;
-  const { title } = session;
-  const next = { ...card, title, source: session.source, moves: moves.length, solved, revision, sizes, bytes };
-  dropCopy(app, card.key);
-  const release = await own(app, card.key);
+  for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
+  await own(app, card.key, session.copy);
   const write = keeping.store.change(PUZZLE, at => writePuzzle(at, card.key, { ...parts, cards: next }));
-  await write.finally(release);
+  await write.finally(() => dropCopy(app, session));
   cardKept(page.kept, next);
   tellTabs(app, 'cards');
   // If its puzzle is on the boards, they show the stored state now.
@@ -234,7 +219,7 @@ function isThere(key: string, today: string) {
   const [, one, other] = key.split('/');
   const day = dayOfKey(key);
   if (day === null) return engine.levelNumbered(one, Number(other)) !== null;
-  return engine.firstDay() <= day && day <= today && FAMILIES.some(({ kind }) => kind === other);
+  return engine.firstDay() <= day && day <= today && familyNamed(other) !== undefined;
 }
 
 /** A collection from a file of everything, unless it is here already. @returns whether it was added */

@@ -24,10 +24,12 @@ function Choices({ app, settings }: { app: App; settings: Settings }) {
   const { difficultyStep } = passing;
   const { measure } = session.difficulty;
   const running = jobs.generating !== null;
+  const isBusy = running || jobs.measuring !== null;
   const [easiest, hardest] = useMemo(() => {
     const table = tableOf(settings.kind);
-    return [easierOrHarder(table, settings.params, -1) === null, easierOrHarder(table, settings.params, 1) === null];
-  }, [settings]);
+    const isLast = (by: 1 | -1) => easierOrHarder(table, settings.params, by, difficultyNumber(measure)).length === 0;
+    return [isLast(-1), isLast(1)];
+  }, [settings, measure]);
   const press = () => {
     if (running) cancelGenerating(app);
     else if (!hasJustEnded(app.page, 'generating')) generateAnother(app, 0);
@@ -35,9 +37,9 @@ function Choices({ app, settings }: { app: App; settings: Settings }) {
   return (
     <div class="stack-3 another">
       <div class="row">
-        <Small disabled={running || easiest} onClick={() => generateAnother(app, -1)} words={t('another.easier')} />
+        <Small disabled={isBusy || easiest} onClick={() => generateAnother(app, -1)} words={t('another.easier')} />
         <Small class={running ? 'cancel' : ''} onClick={press} words={t(running ? 'solve.cancel' : 'another.same')} />
-        <Small disabled={running || hardest} onClick={() => generateAnother(app, 1)} words={t('another.harder')} />
+        <Small disabled={isBusy || hardest} onClick={() => generateAnother(app, 1)} words={t('another.harder')} />
       </div>
       <Line
         class="faint"

@@ -55,7 +55,7 @@ export default {
   'drawing.board': 'Brett',
   'drawing.columns': 'Spalten',
   'drawing.rows': 'Zeilen',
-  'drawing.blank': 'Neu, leer',
+  'drawing.whole': 'Größe und ganzes Brett',
   'drawing.help':
     'Zeichne auf den Brettern: drücken oder ziehen. Die rechte Taste radiert; ebenso, wenn du über etwas zeichnest.',
   'drawing.picked-up': 'Aufgenommen. Geh zum neuen Feld und drück die Leertaste.',
@@ -122,6 +122,9 @@ export default {
   'collection.open-typed': 'Als Sammlung öffnen',
   'cause.row-length':
     'Zahlen in Zeile {line}: {found}, erwartet: {expected}; vielleicht fehlt dort eine oder ist zu viel.',
+  'making.new': 'Neu',
+  'making.boards': 'Anzahl der Bretter',
+  'making.create': 'Anlegen',
   'making.undo': 'Rückgängig: {what}',
   'making.redo': 'Wiederholen: {what}',
   'making.undo-short': 'Rückgängig',

@@ -6,29 +6,29 @@
 import type { App } from '../core/app.ts';
 import { draw, redoMaking, toolsOf, undoMaking } from '../core/edit.ts';
 import { currentFamily } from '../core/families.ts';
-import { isDrawingPart, type Label, nextAgain, nextUndone, pensOf, type Shape } from '../core/making.ts';
+import { isDrawingPart, type Label, nextAgain, nextUndone, type Pen, pensOf, type Shape } from '../core/making.ts';
 import { labelWords } from '../core/sentences.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button, IconButton, Small } from '../ui/buttons.tsx';
-import { NumberField } from '../ui/fields.tsx';
+import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
 import { Steady } from '../ui/mount.tsx';
-import { Line, Segments } from '../ui/parts.tsx';
-import { choosePen, drawBlank, setErasing } from './draw.ts';
+import { Segments } from '../ui/parts.tsx';
+import { choosePen, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 
 const SHAPES: readonly Shape[] = ['free', 'rectangle', 'frame'];
 
 export function Pens({ app }: { app: App }) {
-  const { session, making } = app.page;
+  const { session } = app.page;
   if (session.tab !== 'make' || session.puzzle === null) return null;
   return (
     <div class="stack-4 making-bar">
       <div class="making-steps">
-        <StepButton app={app} name="undo" label={nextUndone(making)} />
-        <StepButton app={app} name="redo" label={nextAgain(making)} />
+        <StepButton app={app} name="undo" label={nextUndone(session)} />
+        <StepButton app={app} name="redo" label={nextAgain(session)} />
       </div>
       {isDrawingPart(app.page) && <Holding app={app} />}
     </div>
@@ -36,12 +36,11 @@ export function Pens({ app }: { app: App }) {
 }
 
 function Holding({ app }: { app: App }) {
-  const { kind, pens: signs, DrawingSection } = currentFamily(app.page);
+  const { kind, DrawingSection } = currentFamily(app.page);
   const { making } = app.page;
   const { pen, erasing, shape } = making;
   const tools = toolsOf(app);
   const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
-  const isSign = tool !== null && signOf(tool, pen?.value ?? null) in signs;
   // If there is a pen for erasing, one eraser is enough.
   const hasOwnEraser = tools.some(({ eraser, name }) =>
     pensOf(tools).some(other => eraser?.tool === other.tool && name !== other.tool),
@@ -62,23 +61,35 @@ function Holding({ app }: { app: App }) {
           aria-pressed={erasing}
           onClick={() => setErasing(app, !erasing)}
         />
-        <Line class="pen-name" aria-hidden="true" words={isSign ? toolWords(tool, pen?.value ?? null, kind) : ''} />
-        <Segments
-          label={t('drawing.shape')}
+        <Choice
+          aria-label={t('drawing.shape')}
           hidden={tool === null || tool.target === 'piece' || tool.single}
-          chosen={shape}
-          options={SHAPES.map(name => {
-            const label = t(`drawing.${name}`);
-            return { value: name, words: <Icon name={name} />, title: label, 'aria-label': label };
-          })}
-          take={shape => alter(app, making, { shape })}
+          value={shape}
+          options={SHAPES.map(value => ({ value, words: t(`drawing.${value}`) }))}
+          take={shape => alter(app, making, { shape: shape as Shape })}
         />
       </div>
       <div class="row wrap pens" role="group" aria-label={t('drawing.pens')}>
         <Steady of={[app, kind, pen]}>
-          {() => namedPens(app).map(named => <PenButton key={idOf(named)} app={app} named={named} />)}
+          {() => {
+            const pens = namedPens(app);
+            return pens
+              .filter(named => named === offered(pens, named.tool, pen))
+              .map(named => <PenButton key={named.pen.tool + named.pen.value} app={app} named={named} />);
+          }}
         </Steady>
       </div>
+      {tool?.values?.kind === 'choice' && (
+        <Choice
+          aria-label={t(ownKey(kind, 'drawing.value'))}
+          value={String(pen?.value)}
+          options={tool.values.choices.map((_, value) => ({
+            value: String(value),
+            words: toolWords(tool, value, kind),
+          }))}
+          take={value => choosePen(app, { tool: tool.name, value: Number(value) })}
+        />
+      )}
       {tool?.values?.kind === 'number' && (
         <NumberField
           class="pen-value"
@@ -103,7 +114,13 @@ function Holding({ app }: { app: App }) {
 
 type Named = ReturnType<typeof namedPens>[number];
 
-/** A button for a pen: its icon, or its name with its letter underlined. */
+/** Of the pens of a tool, which differ in their value, the one that has a button: that in hand, or the first. */
+function offered(pens: readonly Named[], { name }: Tool, chosen: Pen | null) {
+  const all = pens.filter(({ pen }) => pen.tool === name);
+  return all.find(({ pen }) => pen.tool === chosen?.tool && pen.value === chosen.value) ?? all[0];
+}
+
+/** A button for a pen: its icon, if it has one, above its name with its letter underlined. */
 function PenButton({ app, named }: { app: App; named: Named }) {
   const { pen, tool, name, key } = named;
   const sign = currentFamily(app.page).pens[signOf(tool, pen.value)];
@@ -112,19 +129,15 @@ function PenButton({ app, named }: { app: App; named: Named }) {
   return (
     <button
       type="button"
-      class={sign === undefined ? 'button pen' : 'button icon-only pen'}
+      class={sign === undefined ? 'button pen' : 'button pen sign'}
       value={idOf(named)}
       title={key === '' ? name : t('drawing.pen-key', { name, key })}
-      aria-label={sign === undefined ? undefined : name}
       aria-keyshortcuts={key === '' ? undefined : key}
       aria-pressed={chosen !== null && idOf({ pen: chosen, tool }) === idOf(named)}
       onClick={() => choosePen(app, pen)}
     >
-      {sign !== undefined ? (
-        <Sign path={sign} />
-      ) : (
-        <span>{at < 0 ? name : [name.slice(0, at), <u key="key">{name[at]}</u>, name.slice(at + 1)]}</span>
-      )}
+      {sign !== undefined && <Sign path={sign} />}
+      <span>{at < 0 ? name : [name.slice(0, at), <u key="key">{name[at]}</u>, name.slice(at + 1)]}</span>
     </button>
   );
 }
@@ -174,6 +187,7 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     const { width, height } = size.wished;
     return { width: sideOf(width), height: sideOf(isSquare ? width : height) };
   };
+  const resize = ({ name }: Tool) => draw(app, { tool: name, board: making.board, size: takenSize() });
   const side = (name: keyof Size, label: string) => (
     <NumberField
       label={label}
@@ -206,7 +220,12 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
     <div class="stack-4 drawing" id="drawing">
       <p class="faint">{t(ownKey(kind, 'drawing.help'))}</p>
       {puzzle !== null && (
-        <div class="stack-4">
+        <details
+          class="fold stack-4 whole"
+          open={making.whole}
+          onToggle={event => alter(app, making, { whole: event.currentTarget.open })}
+        >
+          <summary>{t('drawing.whole')}</summary>
           <Segments
             class="wide"
             label={t('drawing.board')}
@@ -215,26 +234,28 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
             options={names.map((words, value) => ({ value, words }))}
             take={board => alter(app, making, { board })}
           />
-          <div class="stack-4 sizes">
+          <form
+            class="stack-4 sizes"
+            noValidate
+            onSubmit={event => {
+              event.preventDefault();
+              resize(sizing[0]);
+            }}
+          >
             <div class={isSquare ? 'row' : 'row halves'}>
               {side('width', t(ownKey(kind, 'drawing.columns')))}
               {side('height', t('drawing.rows'))}
             </div>
             <div class="row wrap">
               {sizing.map(tool => (
-                <Small
-                  key={tool.name}
-                  onClick={() => draw(app, { tool: tool.name, board: making.board, size: takenSize() })}
-                  words={toolWords(tool, null, kind)}
-                />
+                <Small key={tool.name} onClick={() => resize(tool)} words={toolWords(tool, null, kind)} />
               ))}
             </div>
-          </div>
-          <div class="stack-3 whole-tools">
-            {tools.filter(({ size: takes }) => takes === null).flatMap(uses)}
-            <Button onClick={() => drawBlank(app, takenSize())}>{t('drawing.blank')}</Button>
-          </div>
-        </div>
+            {/* Enter in a field resizes, whatever the number of buttons. */}
+            <button type="submit" hidden />
+          </form>
+          <div class="stack-3 whole-tools">{tools.filter(({ size: takes }) => takes === null).flatMap(uses)}</div>
+        </details>
       )}
     </div>
   );

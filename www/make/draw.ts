@@ -7,11 +7,14 @@ import type { Preview } from '../boards/draw/preview.ts';
 import type { App } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
 import { currentFamily } from '../core/families.ts';
+import { setTab } from '../core/layout.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
 import { isDrawing, type Label, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
-import { labelWords } from '../core/sentences.ts';
+import { warn } from '../core/notices.ts';
+import { openText } from '../core/open.ts';
+import { labelWords, reasonSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
-import type { Cell, Edit, Mark, Place, Size, Tool } from '../engine/types.ts';
+import type { Cell, Edit, Kind, Mark, Place, Size, Tool } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { cellOf, cellsBetween, cornerOf, directionTo, edgeOf, edgesBetween, nameOf, runsOf } from './strokes.ts';
 
@@ -35,15 +38,15 @@ export function setErasing(app: App, erasing: boolean) {
   app.changed();
 }
 
-/** An empty puzzle of the current family, with the same number of boards. @param size of each */
-export function drawBlank(app: App, size: Size) {
-  const { puzzle } = app.page.session;
-  if (puzzle === null) return;
-  edits.dropStroke(app);
-  const blank = engine.blank(puzzle.kind, Array(puzzle.boards.length).fill(size));
-  if (!blank.ok) return edits.tellRefused(app, blank.error);
-  app.page.making.live = { puzzle: blank.puzzle, start: blank.state };
-  edits.commit(app, { code: 'blank', args: { ...size } });
+/** Opens an empty puzzle, and takes a pen. @param size of each board */
+export function drawBlank(app: App, kind: Kind, boards: number, size: Size) {
+  const blank = engine.blank(kind, Array(boards).fill(size));
+  if (!blank.ok) return warn(app, 'drawing.refused', { reason: reasonSentence(blank.error, kind) });
+  openText(app, engine.textOf(blank.state), { kind: 'drawn' });
+  // What is drawn on it takes its place.
+  app.page.session.origin = 'typed';
+  setTab(app, 'make');
+  edits.turnMaking(app, 'draw');
 }
 
 /** Starts a stroke at a point of a board, in cells. */

@@ -86,7 +86,7 @@ export function Editor({ app }: { app: App }) {
       making.cleared = { key, text };
       if (isLarge) edit(app, '');
       else field.current?.clear();
-    } else if (nextUndone(making)?.code === 'text-cleared') undoMaking(app);
+    } else if (nextUndone(session)?.code === 'text-cleared') undoMaking(app);
     else if (!isEditable(cleared)) edit(app, cleared);
     else field.current?.restore(cleared);
     app.changed();

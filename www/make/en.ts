@@ -55,7 +55,7 @@ export default {
   'drawing.board': 'Board',
   'drawing.columns': 'Columns',
   'drawing.rows': 'Rows',
-  'drawing.blank': 'New, blank',
+  'drawing.whole': 'Size and whole board',
   'drawing.help': 'Draw on the boards: press or drag. The right button erases; so does drawing over something.',
   'drawing.picked-up': 'Picked up. Move to the new cell and press Space.',
   'drawing.which-side': 'Alt and an arrow key draw on that side of the cell.',
@@ -118,6 +118,9 @@ export default {
   'collection.open-typed': 'Open as a collection',
   'cause.row-length':
     'Numbers in line {line}: {found}, expected: {expected}; perhaps one is missing there, or there is one too many.',
+  'making.new': 'New',
+  'making.boards': 'Number of boards',
+  'making.create': 'Create',
   'making.undo': 'Undo {what}',
   'making.redo': 'Redo {what}',
   'making.undo-short': 'Undo',

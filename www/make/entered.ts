@@ -3,13 +3,18 @@
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { newForm, takeOver } from '../core/form.ts';
-import type { Making } from '../core/making.ts';
+import { type Making, pensOf } from '../core/making.ts';
 import type { Session } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 
 export function followForms({ page }: App) {
   const { session, making } = page;
   if (session.tab !== 'make') return;
+  const { tools } = tableOf(currentFamily(page).kind);
+  // Every family has its own pens, and a puzzle may have fewer boards than the one before.
+  if (making.pen !== null && !tools.some(({ name }) => name === making.pen?.tool))
+    making.pen = pensOf(tools)[0] ?? null;
+  if (making.board >= (session.puzzle?.boards.length ?? 1)) making.board = 0;
   if (making.part === 'draw') sizeShown(making, session);
   if (making.part === 'generate') settingsShown(making.entered, session, currentFamily(page).kind);
 }

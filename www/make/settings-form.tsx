@@ -4,10 +4,11 @@ import { type ComponentChildren, Fragment } from 'preact';
 import type { App } from '../core/app.ts';
 import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
-import { ownKey, t } from '../i18n/index.ts';
+import { has, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
 import { alter } from '../ui/alter.ts';
 import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
+import { Line } from '../ui/parts.tsx';
 
 interface Props {
   app: App;
@@ -17,16 +18,25 @@ interface Props {
   below: (has: (name: string) => boolean) => ComponentChildren;
 }
 
+/** A preset with more numbers shows those of its first rows; the rest is for experts. */
+const MANY = 8;
+const FIRST_ROWS = 2;
+
 /** Selects side by side; below them the fields: a preset's behind a fold, others only for custom values. */
 export function SettingsPart({ part: { selects, rows }, ...props }: Props & { part: forms.Part }) {
   const { form, below } = props;
   const isOfLevel = selects.some(select => select === form.level);
+  const inSight = rows.flat().length > MANY ? FIRST_ROWS : 0;
   const names = [...rows.flat(), ...selects.flatMap(({ settings }) => settings)];
+  const hintOf = (name: string) => ownKey(form.kind, `setting.${name}.hint`);
   const fields = rows.map(row => (
     <Fragment key={row.join()}>
       <div class="row halves" hidden={!anyCounts(form, row)}>
         {row.map(name => (
-          <SettingField key={name} name={name} {...props} />
+          <div key={name} class="stack-2">
+            <SettingField name={name} {...props} />
+            <Line class="faint" words={has(hintOf(name)) && t(hintOf(name))} />
+          </div>
         ))}
       </div>
       {below(name => row.includes(name))}
@@ -44,6 +54,7 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
           {below(name => selects.some(select => forms.says(form, select, name)))}
         </>
       )}
+      {isOfLevel && <div class="stack-5 numbers">{fields.slice(0, inSight)}</div>}
       {isOfLevel ? (
         <details
           class="fold"
@@ -52,9 +63,9 @@ export function SettingsPart({ part: { selects, rows }, ...props }: Props & { pa
           onToggle={event => alter(props.app, form, { isOpen: event.currentTarget.open })}
         >
           <summary>
-            <span>{labelOf(form, 'numbers')}</span>
+            <span>{labelOf(form, inSight > 0 ? 'expert' : 'numbers')}</span>
           </summary>
-          <div class="stack-5 numbers">{fields}</div>
+          <div class="stack-5 numbers">{fields.slice(inSight)}</div>
         </details>
       ) : (
         <div class="stack-5" hidden={selects.length > 0 && forms.shownChoice(form, selects[0]) !== forms.OWN}>

@@ -32,9 +32,6 @@ const LONGEST_MS = 60_000;
 /** The most proofs to remember. */
 const MOST_KNOWN = 32;
 
-/** Steps whose result has little to do with the previous puzzle. */
-const ANEW = ['open', 'generate'];
-
 /** Something may have changed that affects the verdict. */
 export function followMaking(app: App) {
   const { page, workers, pausing } = app;
@@ -214,7 +211,7 @@ export function outcomeTold(verdicts: Verdicts, puzzle: Puzzle, outcome: Outcome
 export function outcomeBefore({ told, steps }: Verdicts, { id, kind }: Puzzle): Outcome | null {
   if (told === null || told.puzzle === id || told.kind !== kind) return null;
   const starts = [told.puzzle, ...steps.map(({ to }) => to)];
-  const isChain = steps.every(({ from, label }, index) => from === starts[index] && !ANEW.includes(label.code));
+  const isChain = steps.every(({ from }, index) => from === starts[index]);
   return isChain && steps.at(-1)?.to === id ? told.outcome : null;
 }
 

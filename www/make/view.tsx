@@ -1,6 +1,5 @@
-/** Making: the verdict, or the error of the text; buttons for a new puzzle, a file, a text, the generator. */
+/** Making: the verdict, or the error of the text; new, drawing, text, generator, file. */
 
-import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { turnMaking } from '../core/edit.ts';
@@ -17,10 +16,10 @@ import { Drawing, Pens } from './draw-view.tsx';
 import { Editor } from './editor.tsx';
 import { Generator } from './generator-view.tsx';
 import { Improving } from './improve-view.tsx';
+import { NewPuzzle } from './new-view.tsx';
 import { Verdict } from './verdict-view.tsx';
 
-/** @param Worksheets the view of another room, for printing from this tab */
-export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentType<{ app: App }> }) {
+export function MakeView({ app }: { app: App }) {
   const { session, making, layout } = app.page;
   const { name, error } = session.draft;
   const hidden = session.tab !== 'make';
@@ -34,18 +33,19 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       {error === null ? <Verdict app={app} /> : <p class="error">{problemIn(name, textErrorSentence(error))}</p>}
       <div>{(!layout.narrow || layout.sheet) && <Choices app={app} />}</div>
       <div>{!layout.narrow && <Pens app={app} />}</div>
+      <NewPuzzle app={app} hidden={isNot('new')} />
       <Drawing app={app} hidden={isNot('draw')} />
       <div class="stack-5 editor" id="editor" hidden={isNot('text')}>
         <WhileShown shown={!isNot('text')}>{() => <Editor app={app} />}</WhileShown>
       </div>
       <Generator app={app} hidden={isNot('generate')} />
       <Improving app={app} hidden={hidden} />
-      <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
     </Section>
   );
 }
 
 const CHOICES: readonly { part: Part; key: string; controls: string }[] = [
+  { part: 'new', key: 'making.new', controls: 'new-puzzle' },
   { part: 'draw', key: 'drawing.draw', controls: 'drawing' },
   { part: 'text', key: 'puzzle.edit', controls: 'editor' },
   { part: 'generate', key: 'puzzle.generate', controls: 'generator' },

@@ -43,7 +43,7 @@ worker.addEventListener('fetch', event => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || !address.href.startsWith(FOLDER.href)) return;
   const path = address.pathname.slice(FOLDER.pathname.length) || INDEX;
-  if (Object.hasOwn(PAGE.files, path)) event.respondWith(kept(path, request));
+  if (Object.hasOwn(PAGE.files, path)) event.respondWith(kept(path, event));
   else if (request.mode === 'navigate') event.respondWith(otherPage(request));
   else event.respondWith(keptByElders(request));
 });
@@ -120,10 +120,18 @@ async function openPages() {
   return pages.filter(({ url }) => url.startsWith(FOLDER.href));
 }
 
-async function kept(path: string, request: Request) {
-  // A browser that is short of space may have removed it, and a damaged profile cannot be read.
+/** A file of this version. A browser that is short of space may have removed it, and a damaged profile cannot be read. */
+async function kept(path: string, event: FetchEvent) {
   const response = await caches.match(addressOf(path), { cacheName: CACHE }).catch(() => undefined);
-  return response ?? fetch(request);
+  if (response !== undefined) return response;
+  const again = await verified(path, PAGE.files[path]).catch(() => null);
+  if (again === null) return fetch(event.request);
+  event.waitUntil(putBack(path, again.clone()).catch(() => {}));
+  return again;
+}
+
+async function putBack(path: string, response: Response) {
+  await (await caches.open(CACHE)).put(addressOf(path), response);
 }
 
 /** Another page of the host; without a network the page itself. */

@@ -5,6 +5,7 @@ import { openCollect } from '../core/collect.ts';
 import { downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Family } from '../core/family.ts';
+import { downloadPng, downloadSvg } from '../core/pictures.ts';
 import { nextTheme, setLanguage } from '../core/preferences.ts';
 import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
@@ -13,7 +14,6 @@ import { Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
 import { Steady } from '../ui/mount.tsx';
 import { Segments } from '../ui/parts.tsx';
-import { downloadPng, downloadSvg } from './pictures.ts';
 
 const LANGUAGES = [
   { value: 'de', words: 'Deutsch', lang: 'de' },

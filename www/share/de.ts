@@ -3,13 +3,30 @@
 import type { Dictionary } from '../i18n/index.ts';
 
 export default {
+  'about.edit': 'Titel, Autor, Hinweis',
+  'about.title': 'Titel',
+  'about.author': 'Autor',
+  'about.note': 'Hinweis: Regeln oder ein Tipp, vor dem Spielen zu sehen',
+  'about.label': 'Über dieses Rätsel',
+  'share.what': 'Was du teilst',
+  'share.this': 'Dieses Rätsel',
+  'share.all': { one: 'Die ganze Sammlung ({count} Rätsel)', other: 'Die ganze Sammlung ({count} Rätsel)' },
+  'share.picture': 'Bild',
+  'share.qr': 'QR-Code',
+  'share.qr-of': 'QR-Code für „{name}“',
+  'share.qr-large': 'Bildschirm füllen',
+  'share.qr-too-long': 'Dieser Link ist zu lang für einen QR-Code. Schick stattdessen den Link oder die Datei.',
+  'share.embed': 'Einbetten',
+  'share.embed-copy': 'Code kopieren',
+  'share.embed-hint': 'Füge diesen Code in eine Webseite ein: Sie zeigt das Spielfeld, das man dort spielen kann.',
+  'embed.open': 'In Lockstep öffnen',
+  'share.too-long-all': 'Diese Sammlung ist zu groß für einen Link. Teile stattdessen die Datei.',
   'share.copy-words': 'Ergebnis und Link kopieren',
   'share.with-moves': {
     one: 'Mit meinem {count} Zug, als Herausforderung',
     other: 'Mit meinen {count} Zügen, als Herausforderung',
   },
   'share.with-solution': 'Mit meiner Lösung in {played}, als Herausforderung',
-  'share.title': 'Dieses Rätsel teilen',
   'share.copy': 'Link kopieren',
   'share.as-page': 'Mit Bild, für Messenger',
   'share.as-page-hint': 'Der Link führt auf eine Seite über dieses Rätsel, mit einem Knopf, der es hier öffnet.',
@@ -18,7 +35,7 @@ export default {
   'share.chrome':
     'Das ist ein sehr langer Link. In einer Adresszeile geht er, aber Messenger schneiden ihn oft ab: Schick lieber die Datei.',
   'share.too-long': 'Dieses Rätsel ist zu groß für einen Link. Teile stattdessen die Datei.',
-  'share.download': 'Rätseldatei herunterladen',
+  'share.download': 'Datei',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
   'share.quiz': 'Als Aufgabe: ohne Tipps und ohne Lösen',
   'share.quiz-hint':

@@ -1,15 +1,17 @@
 /** Links to the current puzzle, and the words for sharing a result. */
 
+import { writtenText } from '../core/about.ts';
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
+import { recipeFor } from '../core/collect.ts';
 import { dayWords } from '../core/days.ts';
 import { currentFamily, FAMILIES } from '../core/families.ts';
-import { canEncode, encode, namedFragment, sizeClass, withQuiz } from '../core/links.ts';
+import { canEncode, encode, namedFragment, sizeClass, withEmbed, withQuiz } from '../core/links.ts';
 import { streakOf } from '../core/progress.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import { recipeOf, type Source } from '../core/session.ts';
+import type { Session } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -29,13 +31,13 @@ function linkTo(to: string) {
  */
 export async function makeLink(app: App, withMoves: boolean, asQuiz: boolean) {
   const { page } = app;
-  const { source, text, game } = page.session;
-  if (source === null) return null;
-  const plain = await (withMoves ? attemptOf(source, text, game.walk.moves) : fragmentOf(source, text));
+  const { session } = page;
+  if (session.source === null) return null;
+  const plain = await (withMoves ? attemptOf(session) : fragmentOf(session));
   if (plain === null) return null;
   const hash = asQuiz ? withQuiz(plain) : plain;
   const link = linkTo(hash);
-  const isOfPage = !withMoves && asQuiz === isQuiz(page.session) && page.session.source === source;
+  const isOfPage = !withMoves && asQuiz === isQuiz(page.session) && page.session.source === session.source;
   if (link.size !== 'too-long' && isOfPage) setFragment(app, hash);
   return link;
 }
@@ -49,21 +51,33 @@ export function linkToPage({ page }: App) {
   return path === null ? null : linkTo(path);
 }
 
-async function fragmentOf(source: Source, text: string) {
-  const named = namedFragment(source);
+/** The code that puts a puzzle into a page of another site: see docs/embedding.md. */
+export function embedCode(address: string, name: string) {
+  const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const size = 'width="400" height="560" style="border: 0; max-width: 100%"';
+  return `<iframe src="${quoted(withEmbed(address))}" title="${quoted(name)}" ${size} loading="lazy"></iframe>`;
+}
+
+async function fragmentOf(session: Session) {
+  const named = nameOf(session);
   if (named !== '') return named;
   if (!canEncode()) return null;
-  const bytes = engine.pack(text, recipeOf(source));
+  const bytes = engine.pack(writtenText(session), recipeFor(session.source));
   return bytes === null ? null : encode(bytes);
 }
 
-async function attemptOf(source: Source, text: string, moves: string) {
+async function attemptOf(session: Session) {
   if (!canEncode()) return null;
-  const packed = engine.packAttempt(text, recipeOf(source), moves);
+  const packed = engine.packAttempt(writtenText(session), recipeFor(session.source), session.game.walk.moves);
   if (!packed.ok) return null;
   const hash = await encode(packed.bytes);
-  const name = namedFragment(source);
+  const name = nameOf(session);
   return name === '' ? hash : `${name}&${hash.slice(1)}`;
+}
+
+/** The address of a puzzle with a name of its own, unless somebody has said more of it. */
+function nameOf({ source, title, author, note }: Session) {
+  return source === null || title || author || note ? '' : namedFragment(source);
 }
 
 /**

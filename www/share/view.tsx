@@ -1,71 +1,86 @@
 /**
- * The share dialog: the link, to be copied or passed to the system's share sheet; a warning if it may be too long to
- * arrive, and the file if it is; with moves to be beaten, and the result in words. Only a press copies anything.
+ * The sheet for passing on: the puzzle on the boards, or the collection it is in, as a link, a code to photograph, by
+ * the system, as a file, a picture, for another site; with moves to be beaten, as a quiz, the result in words. Only a
+ * press copies anything.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { writtenText } from '../core/about.ts';
 import type { App } from '../core/app.ts';
+import { exportCollection, linkCollection } from '../core/collection-share.ts';
+import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
-import { canEncode, namedFragment } from '../core/links.ts';
+import { canEncode, namedFragment, withQuiz } from '../core/links.ts';
+import { downloadPng } from '../core/pictures.ts';
 import { isQuiz } from '../core/quiz.ts';
+import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
 import { isChallenge, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem, Tick } from '../ui/fields.tsx';
 import { LinkField } from '../ui/link-field.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Line, Segments } from '../ui/parts.tsx';
+import { AboutEdit } from './about-view.tsx';
+import { EmbedCode, QrCode } from './roads-view.tsx';
 import { linkToPage, makeLink, resultWords } from './share.ts';
 
-/** A link, or its failure; null while it is being made. */
-type Made = { address: string; size: string } | 'failed' | null;
+/** A link, or why there is none; null while it is being made. */
+type Made = { address: string; size: string } | { problem: string } | null;
 
 export function ShareDialog({ app }: { app: App }) {
+  const { dialog } = app.page;
+  const open = dialog !== null && dialog !== 'keys';
   return (
-    <Dialog
-      name="share"
-      title={t('share.title')}
-      light
-      open={app.page.dialog === 'share'}
-      closed={() => closeDialog(app)}
-    >
+    <Dialog name="share" title={t('header.share')} light open={open} closed={() => closeDialog(app)}>
       <Sharing app={app} />
     </Dialog>
   );
 }
 
 function Sharing({ app }: { app: App }) {
-  const { puzzle, source, game } = app.page.session;
-  const won = wonFigures(app);
+  const { page } = app;
+  const { session, collections, dialog } = page;
+  const { puzzle, source, game, title, author, note } = session;
+  const isOfAll = dialog?.endsWith('collection') ?? false;
+  const place = placeOf(collections, puzzle?.id);
+  const collection = isOfAll ? openCollection(collections) : (place?.collection ?? null);
+  const [subject, setSubject] = useState<'puzzle' | 'collection'>(isOfAll ? 'collection' : 'puzzle');
+  const whole = subject === 'collection' ? collection : null;
+  const won = whole === null ? wonFigures(app) : null;
   const isOwnWin = won?.own ?? false;
-  const mayChallenge = isChallenge(app);
-  // The puzzle alone; with one's moves; as a quiz; or its own page, which shows it as it is.
-  const [what, share] = useState<'puzzle' | 'moves' | 'quiz' | 'page'>(() => {
-    if (isQuiz(app.page.session)) return 'quiz';
+  const mayChallenge = whole === null && isChallenge(app);
+  // The subject alone; with one's moves; as a quiz; or the puzzle's own page, which shows it as it is.
+  const [what, share] = useState<'plain' | 'moves' | 'quiz' | 'page'>(() => {
+    if (isQuiz(session) || dialog?.startsWith('quiz')) return 'quiz';
     // People who have just solved it want to be challenged.
-    return isOwnWin && mayChallenge ? 'moves' : 'puzzle';
+    return isOwnWin && mayChallenge ? 'moves' : 'plain';
   });
   const [made, setMade] = useState<Made>(null);
   const [copying, setCopying] = useState<'' | 'share.copied' | 'share.copied-result' | 'share.copy-failed'>('');
+  const [road, setRoad] = useState<'' | 'qr' | 'embed'>('');
   const field = useRef<HTMLInputElement>(null);
-  const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'puzzle');
+  const choose = (to: typeof what) => (checked: boolean) => share(checked ? to : 'plain');
 
   useLayoutEffect(() => {
     let isWanted = true;
     setMade(null);
     setCopying('');
-    const making = what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
-    Promise.resolve(making).then(link => {
-      if (isWanted) setMade(link ?? 'failed');
+    const making = async () => {
+      if (whole === null) return what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
+      return linkCollection(app, whole.key, what === 'quiz' ? withQuiz : undefined);
+    };
+    making().then(link => {
+      if (isWanted) setMade(link ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') });
     });
     return () => {
       isWanted = false;
     };
-  }, [what]);
+  }, [what, whole, title, author, note]);
 
-  const link = made === 'failed' || made?.size === 'too-long' ? null : made;
+  const link = made === null || 'problem' in made || made.size === 'too-long' ? null : made;
   const copyText = async (text: string, done: 'share.copied' | 'share.copied-result' = 'share.copied') => {
     const copied = await copy(text);
     setCopying(copied ? done : 'share.copy-failed');
@@ -73,18 +88,41 @@ function Sharing({ app }: { app: App }) {
     else field.current?.focus();
   };
   function challengeWords() {
-    const { kind } = currentFamily(app.page);
+    const { kind } = currentFamily(page);
     if (won === null) return t(ownKey(kind, 'share.with-moves'), { count: game.walk.moves.length });
     return t('share.with-solution', { played: t(ownKey(kind, 'won.count'), { count: won.score }) });
   }
-  const reach = reachWords(made);
+  const subjectName = whole === null ? puzzleName(session) : collectionName(whole);
+  const reach = reachWords(made, whole !== null);
   const isRefused = copying === 'share.copy-failed';
+  const toggle = (to: typeof road) => setRoad(road === to ? '' : to);
   return (
     <>
+      {collection !== null && place !== null ? (
+        <Segments
+          label={t('share.what')}
+          chosen={subject}
+          options={[
+            { value: 'puzzle', words: t('share.this') },
+            { value: 'collection', words: t('share.all', { count: collection.entries.length }) },
+          ]}
+          take={to => {
+            setSubject(to);
+            share('plain');
+            setRoad('');
+          }}
+        />
+      ) : null}
+      <p>
+        <strong>{subjectName}</strong> {whole === null && author !== '' && t('about.by', { author })}
+      </p>
+      {whole === null && !isQuiz(session) && <AboutEdit app={app} />}
       {mayChallenge && <Tick label={challengeWords()} checked={what === 'moves'} take={choose('moves')} />}
       <Tick label={t('share.quiz')} checked={what === 'quiz'} take={choose('quiz')} />
       {what === 'quiz' && <p class="faint">{t('share.quiz-hint')}</p>}
-      {linkToPage(app) !== null && <Tick label={t('share.as-page')} checked={what === 'page'} take={choose('page')} />}
+      {whole === null && linkToPage(app) !== null && (
+        <Tick label={t('share.as-page')} checked={what === 'page'} take={choose('page')} />
+      )}
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row wrap link-row">
@@ -103,33 +141,64 @@ function Sharing({ app }: { app: App }) {
           />
         </>
       )}
-      {link && 'share' in navigator && (
-        <Button icon="share" onClick={() => hand(app, link.address)} words={t('share.system')} />
-      )}
       {reach !== '' && <p class="reach">{reach}</p>}
-      {link && (source === null || what === 'moves' || namedFragment(source) === '') && (
+      <div class="row wrap roads">
+        {link && 'share' in navigator && (
+          <Button
+            icon="share"
+            onClick={() => hand(app, link, whole === null ? resultWords(app) : subjectName, whole === null)}
+            words={t('share.system')}
+          />
+        )}
+        {link && <Button icon="fit" aria-expanded={road === 'qr'} onClick={() => toggle('qr')} words={t('share.qr')} />}
+        {puzzle && (
+          <Button
+            icon="save"
+            class={link ? '' : 'main'}
+            onClick={() => (whole === null ? downloadText(app) : exportCollection(app, whole.key))}
+            words={t('share.download')}
+          />
+        )}
+        {whole === null && puzzle && !isQuiz(session) && (
+          <Button onClick={() => downloadPng(app)} words={t('share.picture')} />
+        )}
+        {whole === null && link && what !== 'page' && (
+          <Button aria-expanded={road === 'embed'} onClick={() => toggle('embed')} words={t('share.embed')} />
+        )}
+      </div>
+      {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
+      {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
+      {link && (whole !== null || source === null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t('share.private')}</p>
-      )}
-      {puzzle && (
-        <Button icon="save" class={link ? '' : 'main'} onClick={() => downloadText(app)} words={t('share.download')} />
       )}
     </>
   );
 }
 
-/** Opens the system's share sheet, with a text that can be read out. */
-async function hand(app: App, url: string) {
-  const text = resultWords(app);
+/**
+ * Opens the system's share sheet, with a text that can be read out. A link that messengers may cut off goes as a file,
+ * where the system takes one.
+ */
+async function hand(
+  { page }: App,
+  { address: url, size }: { address: string; size: string },
+  text: string,
+  hasFile: boolean,
+) {
+  const { session } = page;
+  const file = new File([writtenText(session)], `${fileName(session)}.txt`, { type: 'text/plain' });
+  const isFile = hasFile && size !== 'everywhere' && navigator.canShare?.({ files: [file] });
   try {
-    await navigator.share({ title: text, text, url });
+    await navigator.share(isFile ? { title: text, files: [file] } : { title: text, text, url });
   } catch {
     // Somebody closed the sheet again.
   }
 }
 
 /** Remarks on a link's length; nothing if it is short. */
-function reachWords(made: Made) {
-  if (made === 'failed') return t(canEncode() ? 'share.failed' : 'share.old-browser');
+function reachWords(made: Made, isOfAll: boolean) {
   if (made === null) return t('app.loading');
-  return made.size === 'everywhere' ? '' : t(`share.${made.size}`);
+  if ('problem' in made) return made.problem;
+  if (made.size === 'everywhere') return '';
+  return t(isOfAll && made.size === 'too-long' ? 'share.too-long-all' : `share.${made.size}`);
 }

@@ -61,6 +61,9 @@
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
 
+  // A page of another site shows the board alone.
+  if (/&embed$/.test(location.hash)) root.setAttribute('data-embed', '');
+
   // Like pickLanguage in i18n/index.ts.
   var wished = [kept('language') || ''].concat(navigator.languages).map(function (tag) {
     return tag.toLowerCase().split('-')[0];

@@ -5,11 +5,12 @@
 
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { currentFamily, familyNamed } from '../core/families.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { progressOn } from '../core/progress.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { playedWords } from '../core/won.ts';
 import { FAMILIES } from '../families/index.ts';
@@ -45,7 +46,10 @@ export function Header({ app }: { app: App }) {
       <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
       <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
       <p class="line" id="line">
-        <span class="cut">{puzzleName(session)}</span>
+        <span class="cut">
+          {part === null && isQuiz(session) && <strong class="quiz-badge">{t('quiz.label')}</strong>}
+          {puzzleName(session)}
+        </span>
         <span class="count">
           {part === null && session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}
         </span>
@@ -88,7 +92,7 @@ function FamilySwitch({ app }: { app: App }) {
   const { kind } = currentFamily(app.page);
   const chosen = isLevels ? (library.family ?? kind) : library.part === null ? kind : '';
   const open = (wanted: string) => {
-    const family = FAMILIES.find(({ kind }) => kind === wanted);
+    const family = familyNamed(wanted);
     if (family && isLevels) alter(app, library, { family: family.kind });
     else if (family) openFamily(app, family.kind);
   };

@@ -3,8 +3,8 @@
 import '../families/late.ts';
 
 export { GradingView } from '../class/grade-view.tsx';
+export { ClassView } from '../class/view.tsx';
 export { bindSheetPrinting, SheetPreview } from '../class/worksheet-preview.tsx';
-export { Worksheets } from '../class/worksheets-view.tsx';
 export { Collect } from '../collections/collect-view.tsx';
 export { Collections } from '../collections/view.tsx';
 export { openBook } from '../help/book.tsx';
@@ -22,6 +22,7 @@ export { followMaking } from '../make/verdict.ts';
 export { Check, verdictLine } from '../make/verdict-view.tsx';
 export { Choices, MakeView } from '../make/view.tsx';
 export { SettingsView } from '../settings/view.tsx';
+export { AboutEdit, AboutStrip } from '../share/about-view.tsx';
 export { ShareDialog } from '../share/view.tsx';
 export { SolveButton } from '../solve/bar-view.tsx';
 export { CompareView } from '../solve/comparison-view.tsx';

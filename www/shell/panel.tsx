@@ -5,6 +5,7 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { wholeEngine } from '../core/later.ts';
 import { hasAnswer, setSheet } from '../core/layout.ts';
+import { isDrawingPart } from '../core/making.ts';
 import { isOccupied } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
@@ -66,7 +67,7 @@ export function Panel({ app }: { app: App }) {
             <late.CompareView app={app} />
             {wholeEngine.now() && <late.StatesView app={app} />}
             <late.GradingView app={app} />
-            <late.MakeView app={app} Worksheets={late.Worksheets} />
+            <late.MakeView app={app} />
           </>
         )}
         {page.session.tab === 'solve' && <PuzzleView key="puzzle" app={app} />}
@@ -95,21 +96,43 @@ function SheetHead({ app }: { app: App }) {
 /** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
 function PuzzleView({ app }: { app: App }) {
   const { session, jobs } = app.page;
-  const { puzzle, source, title, warnings } = session;
+  const { puzzle, source, title, author, note, tab, warnings } = session;
   const { measure, report } = session.difficulty;
   const late = lateViews.now();
-  const isHidden = isQuiz(session);
+  // While one draws, the verdict is enough.
+  const isDrawn = isDrawingPart(app.page);
+  const isHidden = isDrawn || isQuiz(session);
   // Its clock ticks: a new value each time.
   const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
-      <Steady of={[session, puzzle, source, title, late, isHidden, measure, report, isOccupied(jobs), isMeasuring]}>
+      <Steady
+        of={[
+          session,
+          puzzle,
+          source,
+          title,
+          author,
+          note,
+          tab,
+          late,
+          isHidden,
+          measure,
+          report,
+          isOccupied(jobs),
+          isMeasuring,
+        ]}
+      >
         {() => (
           <>
             <div>
               <p class="puzzle-name">{puzzleName(session)}</p>
+              <p class="faint" hidden={author === ''}>
+                {author !== '' && t('about.by', { author })}
+              </p>
               <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
             </div>
+            {late && tab === 'make' && <late.AboutEdit app={app} />}
             {/* The difficulty gives away the number of moves, too. */}
             {late ? (
               <OfFamily app={app} of={family => family.Details} hidden={isHidden} />
@@ -119,7 +142,7 @@ function PuzzleView({ app }: { app: App }) {
           </>
         )}
       </Steady>
-      {late && <late.Another app={app} />}
+      {late && !isDrawn && <late.Another app={app} />}
       <ul class="warnings" hidden={warnings.length === 0}>
         {warnings.map((warning, index) => (
           <li key={index}>{textErrorSentence(warning)}</li>

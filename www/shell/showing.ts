@@ -10,15 +10,19 @@ import type { App } from '../core/app.ts';
 import { echo, moment } from '../core/clock.ts';
 import { currentFamily } from '../core/families.ts';
 import type { Family, Painter } from '../core/family.ts';
-import { easelOf, triedOn } from '../core/making.ts';
+import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
 import { remember } from '../core/remember.ts';
 import { asMade, newSession, type Session, shownMoves, sideBySide } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
+import { perObject } from '../families/define.ts';
 
 /** Up to this many moves are played from the moment shown last; more are played from the start. */
 const FEW = 8;
+
+/** A larger board has no grid while it is drawn on. */
+const MOST_GRIDDED = 100;
 
 /** No colours, paints, marks, staying players: always the same object, so that nothing seems to have changed. */
 const NONE: never[] = [];
@@ -40,6 +44,7 @@ export function newMemory() {
     ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
     living: remember(livingSession),
     /** The same object while nothing in it changes. */ beside: null as Showing | null,
+    gridded: remember((boards: Board[]) => boards.map(withGrid)),
   };
 }
 
@@ -79,7 +84,7 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
   const hint = at === moves.length && passing.preview === null ? hintedMove(page) : null;
   return {
     puzzle: easelOf(session),
-    boards: painted?.boards ?? boards,
+    boards: isDrawingPart(page) ? memory.gridded(painted?.boards ?? boards) : (painted?.boards ?? boards),
     proof: family.proof(asMade(session)),
     trails: painted?.trails ?? trails,
     paints,
@@ -102,6 +107,17 @@ function showingOf(app: App, memory: Memory, session: Session, search: 'search' 
     ramp,
   };
 }
+
+/** A board with lines between its cells above its floor, unless it has them, or its cells are too many to be seen. */
+const withGrid = perObject((board: Board): Board => {
+  const { width, height, layers } = board;
+  if (layers.some(({ role }) => role === 'grid') || Math.max(width, height) > MOST_GRIDDED) return board;
+  // They end just before the edge, so that none sticks out.
+  const columns = Array.from({ length: width - 1 }, (_, x) => [x + 1, 0, x + 1, height - 0.02]);
+  const rows = Array.from({ length: height - 1 }, (_, y) => [0, y + 1, width - 0.02, y + 1]);
+  const grid = { role: 'grid', shape: 'lines', data: Float32Array.from([...columns, ...rows].flat()) } as const;
+  return { ...board, layers: [layers[0], grid, ...layers.slice(1)] };
+});
 
 /** The state on the boards, at a whole number of moves; a puzzle must be open. */
 export function shownState(app: App, memory: Memory) {

@@ -30,6 +30,7 @@ import { byId } from '../ui/dom.ts';
 import { mount, Steady, useLast } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
+import { lateViews } from './late.ts';
 
 /** From this number of boards there is no spare room beside their captions. */
 const CROWD = 5;
@@ -48,6 +49,7 @@ export function createStage(app: App): () => void {
     mount(app, byId('stage-head', HTMLElement), props => [
       <Notice key="notice" {...props} />,
       <LinkMaking key="making" {...props} />,
+      <AboutPlace key="about" {...props} />,
     ]),
     mount(app, byId('readout-place', HTMLElement), Readout),
     mount(app, empty, Empty),
@@ -88,7 +90,9 @@ function LinkMaking({ app }: { app: App }) {
   const isLong = job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
   const isShown = linked !== null && (asked !== null || isLong);
   const progress =
-    isLong && linked && `${familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
+    isLong &&
+    linked &&
+    `${linked.kind === null ? t('stage.reading') : familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
   useLayoutEffect(() => {
     // Another puzzle was requested: nobody will answer.
     if (asked === null && app.linking.decide !== null) answerLink(app, false);
@@ -103,6 +107,12 @@ function LinkMaking({ app }: { app: App }) {
       </Button>
     </div>
   );
+}
+
+/** Author and note, once their view is loaded. */
+function AboutPlace({ app }: { app: App }) {
+  const late = lateViews.now();
+  return late && <late.AboutStrip app={app} />;
 }
 
 function Readout({ app }: { app: App }) {

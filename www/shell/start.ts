@@ -3,10 +3,11 @@
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
-import { FAMILIES } from '../core/families.ts';
+import { FAMILIES, familyNamed } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
+import { recallEdits } from '../core/keep/edits.ts';
 import { readList, takeUp } from '../core/keep/read.ts';
 import { isTouched } from '../core/keep/records.ts';
 import { noteRoute } from '../core/known-solution.ts';
@@ -84,6 +85,7 @@ export async function start(app: App) {
     onFragment: fragment => openFragment(app, fragment),
   });
   await openStart(app);
+  recallEdits(app);
 }
 
 /** Begins with the library if this entry of the history or the address has it; on a new day with Home, unless asked. */
@@ -111,7 +113,7 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
   else if (fragment.kind === 'today')
     await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
-  else isThere = await openCode(app, fragment.code);
+  else isThere = await openCode(app, fragment.code, 'quiz' in fragment);
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
   // A broken link must not turn the previous puzzle into a quiz.
   if ('quiz' in fragment && isThere && isOpened(app.page, fragment)) beginQuiz(app);
@@ -152,8 +154,7 @@ async function openStart(app: App) {
   } else if (!isFree()) return;
   if (first !== null) return takeFirst(app, first);
   const { notice } = page.passing;
-  const family = FAMILIES.find(candidate => candidate.kind === entry?.kind);
-  openFirst(app, (family ?? FAMILIES[0]).kind, { quiet: true });
+  openFirst(app, (familyNamed(entry?.kind) ?? FAMILIES[0]).kind, { quiet: true });
   page.passing.notice = notice;
   const { wish } = page;
   await reading;
@@ -170,7 +171,7 @@ async function openEntry(app: App, { key, kind }: Entry, beside: boolean) {
   if (await openKey(app, key, { anew: false })) return;
   // It was not saved: it came from the address.
   if (await openFragment(app, location.hash)) return;
-  const family = FAMILIES.find(candidate => candidate.kind === kind);
+  const family = familyNamed(kind);
   if (family) openFirst(app, family.kind, { quiet: true });
 }
 
@@ -183,8 +184,8 @@ function stay(app: App) {
   app.changed();
 }
 
-/** @param code of a link @returns whether its puzzle is on the boards */
-async function openCode(app: App, code: string): Promise<boolean> {
+/** @param code of a link @param quiz whether a collection is one @returns whether its puzzle is on the boards */
+async function openCode(app: App, code: string, quiz: boolean): Promise<boolean> {
   const mine = wished(app.page);
   const decoded = await links.decode(code);
   if (mine !== app.page.wish) return false;
@@ -194,8 +195,11 @@ async function openCode(app: App, code: string): Promise<boolean> {
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
+    // One that was opened before has its progress.
+    await app.keeping.opened.then(() => readList(app, 'collections'));
+    if (mine !== app.page.wish) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
-    await takeSharedCollection(app, collection);
+    await takeSharedCollection(app, collection, quiz);
     return true;
   }
   if (!unpacked.ok) {
@@ -207,6 +211,8 @@ async function openCode(app: App, code: string): Promise<boolean> {
   const source: Source = unpacked.generated ? { kind: 'generated', settings: unpacked.generated } : { kind: 'link' };
   if (!openText(app, unpacked.text, source, { quiet: true })) return refused(app, 'notice.bad-puzzle-in-link');
   noteRoute(app, unpacked.route);
+  // Somebody says something before it is played.
+  if (app.page.session.note !== '') turnTo(app.page.session, 'play');
   if (unpacked.moves) playAgainst(app, unpacked.moves);
   return true;
 }

@@ -98,7 +98,7 @@ function writtenProof(app: App, notation: Notation) {
 
 function downloadProof(app: App, notation: Notation) {
   const [type, ending] = notation === 'markdown' ? ['text/markdown', 'md'] : ['text/plain', 'txt'];
-  download(`${fileName(app.page.session.source)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
+  download(`${fileName(app.page.session)}-proof.${ending}`, new Blob([writtenProof(app, notation)], { type }));
 }
 
 /** The kind of proof, if any, that the figures belong to. */

@@ -221,7 +221,7 @@ function hereOf({ page: { session } }: App, space: states.Space) {
 /** The picture of all states as a file, in the theme of the page. */
 function downloadStates(app: App) {
   const { page, palette } = app;
-  const { start, text, source } = page.session;
+  const { start, text } = page.session;
   if (start === null) return;
   const stops = rampStops(palette, page.options.ramp);
   const svg = engine.stateSpaceSvg(text, start, {
@@ -229,7 +229,7 @@ function downloadStates(app: App) {
     ...Object.fromEntries(stops.map((stop, index) => [`trail-${index}`, stop])),
   });
   if (svg === null) warn(app, 'notice.export-failed');
-  else download(`${fileName(source)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+  else download(`${fileName(page.session)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
 /** What a watched search has found of the states so far: at which moment it came to each from either end. */

@@ -80,15 +80,15 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     /** Changes these stores, all or nothing. */
     change: <Out>(names: Names, work: Work<Out>) => run(names, 'readwrite', work),
 
-    /** The page is about to go: what it writes next would wait for these until then. */
-    giveWay() {
-      for (const abort of writing) {
-        try {
-          abort();
-        } catch {
-          // It has ended by itself.
-        }
-      }
+    /** The page is about to go: puzzles are written before all that waits for its turn, and so for others. */
+    writeLast(puzzles: readonly (readonly [string, Stored])[]) {
+      for (const abort of writing) abort();
+      const written = run(PUZZLE, 'readwrite', at => {
+        const all = Promise.all(puzzles.map(([key, values]) => writePuzzle(at, key, values)));
+        at('cards').transaction.commit();
+        return all;
+      });
+      quiet(written);
     },
 
     clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
@@ -101,7 +101,8 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     let abort = () => {};
     try {
       const transaction = (await mine).transaction([...names], mode);
-      abort = () => transaction.abort();
+      // If it has ended by itself, aborting is one more error.
+      abort = () => quiet(Promise.resolve().then(() => transaction.abort()));
       if (mode === 'readwrite') writing.add(abort);
       quiet(transaction.done);
       const out = await work(name => transaction.objectStore(name) as any);
@@ -111,8 +112,7 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
       // Whatever is wrong, the next request gets a new connection.
       if (connection === mine) connection = null;
       quiet(mine.then(database => database.close()));
-      // If it has ended by itself, aborting is one more error.
-      quiet(Promise.resolve().then(abort));
+      abort();
       if (codeOf(error) !== 'broken' || tries === PAUSES_MS.length) throw error;
     } finally {
       writing.delete(abort);

@@ -1,10 +1,13 @@
 /**
  * The last moment: data not yet in the database is also in `localStorage`, which is written at once and so survives the
- * page. Each page writes under its own names; a later page moves what it finds into the database.
+ * page. Each page writes under its own names; a later page moves what it finds into the database. A browser may forbid
+ * this storage, or be out of space: then only the database remains.
  */
 
-/** Unwritten data: `puzzle/KEY`, `result/KEY`, or `collection/KEY`. */
-export type What = `${'puzzle' | 'result' | 'collection'}/${string}`;
+import { ifPossible } from './if-possible.ts';
+
+/** Unwritten data: `puzzle/KEY`, `card/KEY` (another name), `result/KEY`, or `collection/KEY`. */
+export type What = `${'puzzle' | 'card' | 'result' | 'collection'}/${string}`;
 
 /** Longer entries, in characters, would not fit beside those of other keys. */
 const MOST = 1_000_000;
@@ -17,7 +20,7 @@ const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '
 
 /** @param text of an item @returns whether it is stored */
 export function leave(what: What, text: string): boolean {
-  return text.length <= MOST && unlessRefused(() => localStorage.setItem(nameOf(what), text)) !== null;
+  return text.length <= MOST && ifPossible(() => localStorage.setItem(nameOf(what), text)) !== null;
 }
 
 /** Whether this page's entry is still there. */
@@ -27,28 +30,22 @@ export const isLeft = (what: What) => read(nameOf(what)) !== '';
 export const clear = (what: What) => drop(nameOf(what));
 
 /** The names of what any page has left. @param wanted only of this item */
-export function found(wanted?: What): string[] {
-  const names = unlessRefused(() => Object.keys(localStorage)) ?? [];
+function found(wanted?: What): string[] {
+  const names = ifPossible(() => Object.keys(localStorage)) ?? [];
   return names.filter(name => name !== whatOf(name) && [undefined, whatOf(name)].includes(wanted));
 }
 
-/** Whether this page has left it. */
-export const isOurs = (name: string) => name.includes(`.${ID}.`);
+/** The names of what other pages have left. */
+export const foundOfOthers = (wanted?: What) => found(wanted).filter(name => !name.includes(`.${ID}.`));
+
+/** What any page has left is not wanted any more. */
+export const forget = (what?: What) => found(what).forEach(drop);
 
 /** @returns empty if it is gone */
 export function read(name: string): string {
-  return unlessRefused(() => localStorage.getItem(name)) ?? '';
+  return ifPossible(() => localStorage.getItem(name)) ?? '';
 }
 
 export function drop(name: string) {
-  unlessRefused(() => localStorage.removeItem(name));
-}
-
-/** A browser may forbid this storage, or be out of space: then only the database remains. */
-function unlessRefused<Value>(work: () => Value): Value | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
+  ifPossible(() => localStorage.removeItem(name));
 }

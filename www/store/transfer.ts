@@ -11,17 +11,23 @@
  */
 
 import { PARTS, type Parts } from './database.ts';
+import { ifPossible } from './if-possible.ts';
 import { ARRAYS, isFlag, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
 export type PuzzleItem = {
   card: unknown;
   /** the changed ones */ parts: Parts;
   /** in what a page has left behind: the revisions of which one must be stored */ follows?: readonly number[];
-  /** whether a person has continued playing, or typed */ isGoneOn?: boolean;
-  /** whether a person has given it its name */ isRenamed?: boolean;
+  /** whether a person has continued playing, or typed; missing in what older versions of the page have left */
+  isGoneOn?: boolean;
 };
 
-export type Item = PuzzleItem | { results: Record<string, unknown> } | { collection: object };
+export type CollectionItem = { collection: object; follows?: readonly number[] };
+
+/** Changes of a card other than by an action on its puzzle. */
+type CardItem = { key: string; change: object };
+
+export type Item = PuzzleItem | CollectionItem | CardItem | { results: Record<string, unknown> };
 
 const FORMAT = 'lockstep-puzzles';
 const VERSION = 1;
@@ -80,27 +86,19 @@ function* lines(text: string): Generator<Item> {
 
 function itemFrom(value: unknown): Item | null {
   if (!isObject(value)) return null;
-  const { card, parts, follows, isGoneOn, isRenamed, collection, results } = value;
-  if (isObject(collection)) return { collection };
+  const { card, parts, isGoneOn, collection, results, key, change } = value;
+  const follows = Array.isArray(value.follows) && { follows: value.follows.filter(isWhole) };
+  if (isObject(collection)) return { collection, ...follows };
   if (isObject(results)) return { results };
+  if (isObject(change) && typeof key === 'string') return { key, change };
   if (!isObject(card) || !isObject(parts)) return null;
-  return {
-    card,
-    parts: picked(parts, PARTS),
-    ...(Array.isArray(follows) && { follows: follows.filter(isWhole) }),
-    ...(isFlag(isGoneOn) && { isGoneOn: isGoneOn === true }),
-    ...(isFlag(isRenamed) && { isRenamed: isRenamed === true }),
-  };
+  // Older versions of the page left a new name with the puzzle.
+  const isOlder = !isFlag(isGoneOn) || value.isRenamed === true;
+  return { card, parts: picked(parts, PARTS), ...follows, ...(!isOlder && { isGoneOn: isGoneOn === true }) };
 }
 
-/** @returns undefined if it is not JSON */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_name, value) => arrayFrom(value));
-  } catch {
-    return undefined;
-  }
-}
+/** @returns null if it is not JSON */
+const parsed = (text: string): unknown => ifPossible(() => JSON.parse(text, (_name, value) => arrayFrom(value)));
 
 function arrayFrom(value: unknown) {
   if (!isObject(value)) return value;

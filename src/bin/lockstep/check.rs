@@ -1,34 +1,41 @@
 //! `lockstep check`: whether a sequence of moves solves a puzzle, or a certificate proves its answer.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::check::certificate::{self, Proved, Verified};
-use lockstep::puzzle::{move_characters, moves_before_error, replay};
+use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::text::decoded;
 use lockstep::with_puzzle;
-use serde_json::json;
 
+use crate::bad_input::{BadInput, json_line};
+use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
 use crate::explain;
-use crate::files::{BadInput, json_line, moves_are, print, read_both, read_puzzle, read_text};
+use crate::files::{read_puzzle, read_source, read_text};
+use crate::help::{Example, examples};
+use crate::moves::{self, MoveOptions, text_of};
 use crate::numbers::{counted, thousands};
+use crate::objects::{self, Checked, CheckedCertificate, IllegalMove};
 use crate::options;
+use crate::output::print;
 use crate::words::Words;
 
 #[derive(Args)]
 struct CheckArgs {
-    /// Puzzle file, or - for standard input
-    file: PathBuf,
-    /// Moves as letters U D L R or arrows, or - for standard input
-    #[arg(allow_hyphen_values = true, required_unless_present_any = ["certificate", "length"])]
-    moves: Option<String>,
+    /// Puzzle file, or - for standard input, and moves in any notation that `grade` reads, or - for standard
+    /// input; several pairs of them. Files alone with --length or --certificate
+    #[arg(required = true, value_name = "FILE> <MOVES")]
+    arguments: Vec<OsString>,
+    #[command(flatten)]
+    moves: MoveOptions,
     /// Check this certificate of a pair of labyrinths instead
-    #[arg(long, value_name = "FILE", conflicts_with = "moves")]
+    #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// Check a length instead of moves: that of a shortest solution, or "none" for no solution. If it is wrong, name
     /// the misreadings of the task that lead to it
-    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "certificate"], value_parser = explain::length)]
+    #[arg(long, value_name = "N", conflicts_with = "certificate", value_parser = explain::length)]
     length: Option<explain::Length>,
     /// With --length: stop searching after this many seconds
     #[arg(long, value_name = "S", requires = "length", value_parser = options::seconds, allow_negative_numbers = true)]
@@ -36,35 +43,76 @@ struct CheckArgs {
     /// Which puzzle of a collection, from 1
     #[arg(long, value_name = "N")]
     number: Option<usize>,
-    /// Print one JSON object
+    /// Print one JSON object for each file, on a line
     #[arg(long)]
     json: bool,
 }
+
+const EXAMPLES: &[Example] = &[
+    ("Whether moves solve a puzzle", "check maze.txt DDRURD"),
+    (
+        "Whether a length is right, and if not, what was misread",
+        "check maze.txt --length 115",
+    ),
+    (
+        "Whether a certificate proves its answer",
+        "check maze.txt --certificate proof.txt",
+    ),
+];
 
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about =
         "Replay a sequence of moves and say whether it solves the puzzle, or check a certificate";
-    CheckArgs::augment_args(Command::new("check").about(about))
+    CheckArgs::augment_args(
+        Command::new("check")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
-/// Replays a sequence on a file; the exit code shows whether it solves the puzzle.
+/// Checks what is given for each file; the exit code shows whether all of it is right.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = CheckArgs::from_arg_matches(matches).expect("clap has checked them");
+    let path = |file: &OsString| PathBuf::from(file);
     if let Some(certificate) = &args.certificate {
-        return verify(certificate, &args);
+        return match args.arguments.as_slice() {
+            [file] => verify(&path(file), certificate, &args),
+            _ => Err(misused("--certificate is for one file")),
+        };
     }
     if let Some(explain::Length(length)) = args.length {
-        return explain::check_length(&args.file, args.number, length, args.seconds, args.json);
+        let files: Vec<PathBuf> = args.arguments.iter().map(path).collect();
+        return each(&files, Form::new(args.json), |file| {
+            explain::check_length(file, args.number, length, args.seconds)
+        });
     }
-    let moves = args.moves.as_deref().expect("clap asks for it");
-    let (puzzle, source, text) = read_both(&args.file, args.number, moves)?;
-    with_puzzle!(&puzzle, puzzle => check(puzzle, &source, &text, moves, args.json))
+    let pairs = args.arguments.chunks(2);
+    if args.arguments.len() % 2 == 1 {
+        let file = args.arguments.last().expect("there is one").display();
+        return Err(misused(&format!("no moves are given for {file}")));
+    }
+    let moves: Vec<String> = pairs
+        .clone()
+        .map(|pair| pair[1].to_string_lossy().into_owned())
+        .collect();
+    let files: Vec<PathBuf> = pairs.map(|pair| path(&pair[0])).collect();
+    let mut moves = moves.iter();
+    each(&files, Form::new(args.json), |file| {
+        let moves = moves.next().expect("each file has moves");
+        let text = text_of(moves, file)?;
+        let (puzzle, source) = read_source(file, args.number)?;
+        with_puzzle!(&puzzle, puzzle => check(puzzle, &source, &text, moves, &args))
+    })
+}
+
+fn misused(sentence: &str) -> BadInput {
+    BadInput::plain("usage", sentence.to_owned())
 }
 
 /// Checks a certificate; the exit code shows whether it proves its claim.
-fn verify(certificate: &Path, args: &CheckArgs) -> Result<Exit, BadInput> {
-    let puzzle = read_puzzle(&args.file, args.number)?;
+fn verify(file: &Path, certificate: &Path, args: &CheckArgs) -> Result<Exit, BadInput> {
+    let puzzle = read_puzzle(file, args.number)?;
     let certificate = decoded(&read_text(certificate)?);
     let (text, kind) = with_puzzle!(&puzzle, puzzle => (puzzle.to_string(), name_of(puzzle)));
     let verified = certificate::verify(&text, &certificate);
@@ -76,12 +124,12 @@ fn verify(certificate: &Path, args: &CheckArgs) -> Result<Exit, BadInput> {
         Err(_) => None,
     };
     print(&match (args.json, &verified) {
-        (true, _) => json_line(&json!({
-            "kind": kind,
-            "proved": verified.is_ok(),
-            "from": verified.as_ref().ok().map(|verified| verified.from),
-            "length": length,
-            "reason": verified.as_ref().err().map(ToString::to_string),
+        (true, _) => json_line(&objects::value(&CheckedCertificate {
+            kind,
+            proved: verified.is_ok(),
+            from: verified.as_ref().ok().map(|verified| verified.from),
+            length,
+            reason: verified.as_ref().err().map(ToString::to_string),
         })),
         (false, Ok(verified)) => proved(verified) + "\n",
         (false, Err(reason)) => format!("not proved: {reason}\n"),
@@ -119,67 +167,49 @@ fn proved(verified: &Verified) -> String {
     format!("proved: {from}{what}")
 }
 
-/// The first refused character or move.
-struct Illegal {
-    number: usize,
-    /// The character, if it is not a move at all.
-    found: Option<char>,
-    reason: String,
-}
-
 fn check<P: Words>(
     puzzle: &P,
     source: &str,
     text: &str,
-    given: &str,
-    as_json: bool,
-) -> Result<Exit, BadInput> {
-    // The moves before the first character that is not a move are still replayed.
-    let (moves, no_move) = moves_before_error(text);
-    let replayed = replay(puzzle, &moves);
-    let refused = replayed.refused.map(|refused| Illegal {
-        number: refused.number,
-        found: None,
-        reason: refused.reason.to_string(),
-    });
-    let no_move = no_move.map(|error| Illegal {
-        number: error.number,
-        found: Some(error.found),
-        reason: error.to_string(),
-    });
-    let (after, illegal) = (replayed.solved_after, refused.or(no_move));
-    if illegal.is_none() {
+    argument: &str,
+    args: &CheckArgs,
+) -> Result<Answer, BadInput> {
+    let moves = moves::read(puzzle, text, argument, args.moves.language())?;
+    let Replayed {
+        solved_after: after,
+        refused,
+        ..
+    } = replay(puzzle, &moves);
+    if refused.is_none() {
         // The second opinion: code that shares nothing with the rules.
-        let checked = lockstep::check::check(&puzzle.to_string(), text);
+        let checked = lockstep::check::check(&puzzle.to_string(), &letters(&moves));
         let agrees = checked.is_ok_and(|it| it.solved_after == after && it.illegal.is_none());
         assert!(agrees, "the rules and the independent checker disagree");
     }
-    let count = move_characters(text).count();
-    let fails = after.is_none() && illegal.is_none();
+    let fails = after.is_none() && refused.is_none();
     let fits = fails.then(|| explain::of_moves(puzzle, source, &moves));
     let fits = fits.unwrap_or_default();
-    print(&match as_json {
-        true => json_line(&json!({
-            "kind": P::NAME,
-            "solved": after.is_some(),
-            "after": after,
-            "count": count,
-            "illegal": illegal.map(|illegal| json!({
-                "number": illegal.number,
-                "found": illegal.found,
-                "reason": illegal.reason,
-            })),
-            "explained": explain::json(&fits),
-        })),
-        false => {
-            let sentence = sentence(P::MOVE, after, count, illegal, moves_are(given));
-            let fits: String = fits.iter().map(explain::line_of_moves).collect();
-            format!("{sentence}\n{fits}")
-        }
-    })?;
-    Ok(match after {
-        Some(_) => Exit::Done,
-        None => Exit::NotSolved,
+    let illegal = refused.map(|refused| (refused.number, refused.reason.to_string()));
+    let json = objects::value(&Checked {
+        file: None,
+        kind: P::NAME,
+        solved: after.is_some(),
+        after,
+        count: moves.len(),
+        illegal: illegal
+            .clone()
+            .map(|(number, reason)| IllegalMove { number, reason }),
+        explained: explain::as_objects(&fits),
+    });
+    let sentence = sentence(P::MOVE, after, moves.len(), illegal);
+    let fits: String = fits.iter().map(explain::line_of_moves).collect();
+    Ok(Answer {
+        json,
+        words: format!("{sentence}\n{fits}"),
+        exit: match after {
+            Some(_) => Exit::Done,
+            None => Exit::NotSolved,
+        },
     })
 }
 
@@ -187,22 +217,17 @@ fn sentence(
     noun: &str,
     after: Option<usize>,
     count: usize,
-    illegal: Option<Illegal>,
-    moves_are: &str,
+    illegal: Option<(usize, String)>,
 ) -> String {
     let solved = after.map(|after| {
         let (after, count) = (thousands(after as u64), thousands(count as u64));
         format!("solved after {after} of {count}")
     });
-    let illegal = illegal.map(|illegal| {
-        let moves_are = illegal.found.map_or("", |_| moves_are);
-        let number = thousands(illegal.number as u64);
-        (number, illegal.reason + moves_are)
-    });
+    let illegal = illegal.map(|(number, reason)| (thousands(number as u64), reason));
     match (solved, illegal) {
         (Some(solved), None) => solved,
         (Some(solved), Some((number, reason))) => {
-            format!("{solved}; {noun} {number} behind it is illegal: {reason}")
+            format!("{solved}; {noun} {number} after that is illegal: {reason}")
         }
         (None, Some((number, reason))) => format!("{noun} {number} is illegal: {reason}"),
         (None, None) => format!("not solved by {}", counted(count, noun)),

@@ -4,21 +4,27 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use lockstep::about::About;
+use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, Content, Item, Title};
-use serde_json::json;
 
+use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::files::{
-    BadInput, Contents, json_line, print, read_contents, stem, texts_in, unwritable,
-};
+use crate::files::{Contents, read_with_text, stem, texts_in};
+use crate::help::{Example, examples};
+use crate::objects::{self, Listed, Several};
+use crate::output::print;
 
 #[derive(Subcommand)]
 enum Task {
     /// Print one collection of the puzzles in files, folders and other collections, in that order
+    #[command(after_help = examples(EXAMPLES))]
     Join(Join),
     /// Print number, title, kind and sizes of each puzzle
+    #[command(after_help = examples(EXAMPLES))]
     List(List),
     /// Write each puzzle into a file of its own; files that are there already stay as they are
+    #[command(after_help = examples(EXAMPLES))]
     Split(Split),
 }
 
@@ -49,10 +55,23 @@ struct Split {
     folder: PathBuf,
 }
 
+const EXAMPLES: &[Example] = &[
+    (
+        "Several puzzles as one file",
+        "collection join maze.txt board.txt --title Friday -o sheet.txt",
+    ),
+    ("What a file holds", "collection list sheet.txt"),
+    (
+        "Each puzzle in a file of its own",
+        "collection split sheet.txt puzzles",
+    ),
+];
+
 /// The subcommand and its own subcommands.
 pub fn command() -> Command {
     let about = "Join puzzles into one file, list what a file holds, take it apart";
     Task::augment_subcommands(Command::new("collection").about(about))
+        .after_help(examples(EXAMPLES))
         .subcommand_required(true)
         .arg_required_else_help(true)
 }
@@ -71,12 +90,9 @@ fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
     let mut title = title.as_deref().map(title_of).transpose()?;
     for file in files {
         for file in texts_in(file)? {
-            match read_contents(&file)? {
-                Contents::Puzzle(puzzle) => items.push(Item {
-                    title: Title::cut(&stem(&file)),
-                    content: Content::Puzzle(puzzle),
-                }),
-                Contents::Collection(collection) => {
+            match read_with_text(&file)? {
+                (Contents::Puzzle(puzzle), text) => items.push(item(puzzle, &text, &file)),
+                (Contents::Collection(collection), _) => {
                     title.get_or_insert_with(|| collection.title().clone());
                     items.extend_from_slice(collection.items());
                 }
@@ -89,7 +105,18 @@ fn run_join(Join { files, title }: &Join) -> Result<Exit, BadInput> {
     Ok(Exit::Done)
 }
 
-fn title_of(text: &str) -> Result<Title, BadInput> {
+/// A puzzle of a file, whose name is the title of a puzzle without one.
+fn item(puzzle: AnyPuzzle, text: &str, file: &Path) -> Item {
+    let mut about = About::of(text);
+    if about.title.is_empty() {
+        about.title = Title::cut(&stem(file));
+    }
+    let content = Content::Puzzle(puzzle);
+    Item { about, content }
+}
+
+/// A title from an option.
+pub fn title_of(text: &str) -> Result<Title, BadInput> {
     let too_long = lockstep::collection::CollectionProblem::TitleTooLong;
     let sentence = || format!("--title: {too_long}");
     Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
@@ -100,34 +127,37 @@ fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {
     let items = (1..).zip(collection.items());
     let facts = items.map(|(number, item)| {
         let puzzle = item.content.puzzle();
-        (
-            number,
-            item.title.as_str(),
-            puzzle.family().name(),
-            puzzle.sizes(),
-        )
+        (number, &item.about, puzzle.family().name(), puzzle.sizes())
     });
     let printed = match json {
         true => {
-            let puzzles = facts.map(|(number, title, kind, sizes)| {
-                json!({ "number": number, "title": title, "kind": kind, "sizes": sizes })
+            let said = |words: &str| (!words.is_empty()).then(|| words.to_owned());
+            let puzzles = facts.map(|(number, about, kind, sizes)| Listed {
+                number,
+                title: about.title.as_str().to_owned(),
+                author: said(about.author.as_str()),
+                note: said(about.note.as_str()),
+                kind,
+                sizes,
             });
-            let puzzles: Vec<_> = puzzles.collect();
             let title = collection.title().as_str();
-            json_line(&json!({ "kind": "collection", "title": title, "puzzles": puzzles }))
+            json_line(&objects::value(&Several::new(title, puzzles.collect())))
         }
         false => {
-            let lines = facts.map(|(number, title, kind, sizes): (usize, _, _, _)| {
+            let lines = facts.map(|(number, about, kind, sizes): (usize, _, _, _)| {
                 let sizes = sizes
                     .iter()
                     .map(|(width, height)| format!("{width} x {height}"));
                 let sizes = sizes.collect::<Vec<_>>().join(", ");
-                let title = if title.is_empty() {
-                    "(no title)"
-                } else {
-                    title
+                let title = match about.title.as_str() {
+                    "" => "(no title)",
+                    title => title,
                 };
-                format!("{number}. {title}: {kind}, {sizes}\n")
+                let author = match about.author.as_str() {
+                    "" => String::new(),
+                    author => format!(" by {author}"),
+                };
+                format!("{number}. {title}{author}: {kind}, {sizes}\n")
             });
             let title = collection.title().as_str();
             let heading = if title.is_empty() {
@@ -146,14 +176,14 @@ fn run_split(Split { file, folder }: &Split) -> Result<Exit, BadInput> {
     let collection = read_collection(file)?;
     std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     let digits = collection.items().len().to_string().len();
-    for (number, Item { title, content }) in (1..).zip(collection.items()) {
-        let name = [format!("{number:0digits$}"), file_name(title)];
+    for (number, Item { about, content }) in (1..).zip(collection.items()) {
+        let name = [format!("{number:0digits$}"), file_name(&about.title)];
         let name = name.join("-").trim_end_matches('-').to_owned() + ".txt";
         let path = folder.join(name);
         // Existing files are not overwritten.
         let made = std::fs::File::create_new(&path);
-        let written =
-            made.and_then(|mut made| made.write_all(content.puzzle().to_string().as_bytes()));
+        let text = about.written(&content.puzzle().to_string());
+        let written = made.and_then(|mut made| made.write_all(text.as_bytes()));
         written.map_err(|error| unwritable(&path, &error))?;
         print(&format!("{}\n", path.display()))?;
     }
@@ -170,12 +200,10 @@ fn file_name(title: &Title) -> String {
 
 /// A collection; a single puzzle counts as a collection of one.
 fn read_collection(file: &Path) -> Result<Collection, BadInput> {
-    Ok(match read_contents(file)? {
-        Contents::Collection(collection) => collection,
-        Contents::Puzzle(puzzle) => {
-            let title = Title::cut(&stem(file));
-            let content = Content::Puzzle(puzzle);
-            let items = vec![Item { title, content }];
+    Ok(match read_with_text(file)? {
+        (Contents::Collection(collection), _) => collection,
+        (Contents::Puzzle(puzzle), text) => {
+            let items = vec![item(puzzle, &text, file)];
             Collection::new(Title::default(), items).expect("one puzzle is enough")
         }
     })

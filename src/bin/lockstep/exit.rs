@@ -15,13 +15,29 @@ pub enum Exit {
     Missed = 4,
 }
 
+impl Exit {
+    /// Of two results the graver one.
+    pub fn and(self, other: Exit) -> Exit {
+        let gravity = |exit: &Exit| match exit {
+            Exit::Done => 0,
+            Exit::Missed => 1,
+            Exit::NotSolved => 2,
+            Exit::Stopped => 3,
+            Exit::BadInput => 4,
+        };
+        std::cmp::max_by_key(self, other, gravity)
+    }
+}
+
 /// The codes as `--help` lists them.
 pub const HELP: &str = "\
 Exit codes:
-  0  all is as asked: a verdict, moves that solve, a puzzle, a picture
-  1  the moves do not solve the puzzle, or those of some graded sequence do not
+  0  success: a verdict, moves that solve, a puzzle, a picture
+  1  the moves do not solve the puzzle, or some graded sequence does not
   2  arguments, a file or moves cannot be used
   3  a search was stopped without a proved answer
-  4  a puzzle or picture was printed that lacks what was wished for: a board that is
-     \"not as wanted\", a picture without the --proof, a puzzle that could not be improved as
-     asked";
+  4  a puzzle or picture was printed but lacks what was asked for: a board is
+     \"not as wanted\", nothing better was found, there is no --proof to draw
+
+Ctrl-C ends a search, which prints what is known; the program then ends by that
+signal. A second Ctrl-C ends it at once.";

@@ -8,11 +8,13 @@ use lockstep::message::Message;
 use lockstep::puzzle::{Claim, Explained};
 use lockstep::search::{StopReason, Unwatched};
 use lockstep::with_puzzle;
-use serde_json::{Value, json};
 
+use crate::bad_input::{BadInput, message};
+use crate::each::Answer;
 use crate::exit::Exit;
-use crate::files::{BadInput, json_line, message_json, print, read_source};
+use crate::files::read_source;
 use crate::numbers::{counted, thousands};
+use crate::objects::{self, CheckedLength};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -36,10 +38,9 @@ pub fn check_length(
     number: Option<usize>,
     length: Option<usize>,
     seconds: Option<f64>,
-    as_json: bool,
-) -> Result<Exit, BadInput> {
+) -> Result<Answer, BadInput> {
     let (puzzle, source) = read_source(file, number)?;
-    with_puzzle!(&puzzle, puzzle => check(puzzle, &source, length, seconds, as_json))
+    Ok(with_puzzle!(&puzzle, puzzle => check(puzzle, &source, length, seconds)))
 }
 
 fn check<P: Words>(
@@ -47,8 +48,7 @@ fn check<P: Words>(
     source: &str,
     length: Option<usize>,
     seconds: Option<f64>,
-    as_json: bool,
-) -> Result<Exit, BadInput> {
+) -> Answer {
     let mut watch = Terminal::new(seconds);
     let mut grader = Grader::explaining(puzzle, source, P::SolveOptions::default());
     let optimum = grader.shortest(&mut watch);
@@ -62,27 +62,26 @@ fn check<P: Words>(
         _ => Explained::default(),
     };
     watch.finish();
-    print(&match as_json {
-        true => json_line(&json!({
-            "kind": P::NAME,
-            "length": length,
-            "right": right,
-            "solvable": right.map(|_| optimum.score().is_some()),
-            "optimum": optimum.score(),
-            "explained": json(&explained.fits),
-            "open": json(&explained.open),
-            "stopped": explained.stopped.map(|reason| reason.to_string()),
-        })),
-        false => {
-            let tries = grader.states_to_explain() > 0;
-            in_words::<P>(length, &optimum, right, &explained, tries)
-        }
-    })?;
-    Ok(match right {
-        Some(true) => Exit::Done,
-        Some(false) => Exit::NotSolved,
-        None => Exit::Stopped,
-    })
+    let tries = grader.states_to_explain() > 0;
+    Answer {
+        words: in_words::<P>(length, &optimum, right, &explained, tries),
+        json: objects::value(&CheckedLength {
+            file: None,
+            kind: P::NAME,
+            length,
+            right,
+            solvable: right.map(|_| optimum.score().is_some()),
+            optimum: optimum.score(),
+            explained: as_objects(&explained.fits),
+            open: as_objects(&explained.open),
+            stopped: explained.stopped.map(|reason| reason.to_string()),
+        }),
+        exit: match right {
+            Some(true) => Exit::Done,
+            Some(false) => Exit::NotSolved,
+            None => Exit::Stopped,
+        },
+    }
 }
 
 fn in_words<P: Words>(
@@ -136,9 +135,7 @@ pub fn line_of_moves(fit: &Message) -> String {
 }
 
 /// Misreadings as programs read them.
-pub fn json(messages: &[Message]) -> Value {
-    let all = messages
-        .iter()
-        .map(|message| message_json(message.code, &message.arguments, &message.to_string(), None));
-    all.collect()
+pub fn as_objects(messages: &[Message]) -> Vec<objects::Message> {
+    let object = |it: &Message| message(it.code, &it.arguments, &it.to_string(), None);
+    messages.iter().map(object).collect()
 }

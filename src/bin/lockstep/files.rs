@@ -1,164 +1,18 @@
-//! Files, standard input and output, and messages about bad input.
+//! Puzzle files, folders of them, and standard input.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, ParsedCollection};
-use lockstep::message::{Arguments, Coded};
 use lockstep::puzzle::Parsed;
-use lockstep::text::{MAX_TEXT_BYTES, ParseError, Position, decoded, harmless, is_shown};
-use serde_json::{Map, Value, json};
+use lockstep::text::{MAX_TEXT_BYTES, decoded};
 
-/// An error in the input.
-pub struct BadInput {
-    /// The code for programs.
-    code: &'static str,
-    arguments: Arguments,
-    /// The sentence for people.
-    sentence: String,
-    /// The file and the place in it.
-    place: Option<(String, Position)>,
-    /// Further errors, in lines for people.
-    more: Box<str>,
-}
-
-impl BadInput {
-    /// A message of the library, with a sentence of the command line's own.
-    pub fn new(message: &impl Coded, sentence: String) -> Self {
-        BadInput {
-            code: message.code(),
-            arguments: message.arguments(),
-            sentence,
-            place: None,
-            more: Box::default(),
-        }
-    }
-
-    /// A sentence of the command line's own.
-    pub fn plain(code: &'static str, sentence: String) -> Self {
-        BadInput {
-            code,
-            arguments: Vec::new(),
-            sentence,
-            place: None,
-            more: Box::default(),
-        }
-    }
-
-    /// A text that is not a puzzle.
-    fn of(error: &ParseError, text: &str, file: &Path) -> Self {
-        BadInput {
-            code: error.kind.code,
-            arguments: error.kind.arguments.clone(),
-            sentence: error.message(text),
-            place: Some((name(file), Position::in_chars(text, error.span.start))),
-            more: Box::default(),
-        }
-    }
-
-    /// All errors in a text, at least one.
-    fn of_all(errors: &[ParseError], text: &str, file: &Path) -> Self {
-        let mut all = errors.iter().map(|error| BadInput::of(error, text, file));
-        let mut first = all.next().expect("something is wrong");
-        first.more = all.map(|other| other.line()).collect::<String>().into();
-        first
-    }
-
-    /// For people, a line for each error.
-    pub fn line(&self) -> String {
-        match &self.place {
-            Some((file, _)) => format!("{file}: {}\n{}", self.sentence, self.more),
-            None => format!("{}\n", self.sentence),
-        }
-    }
-
-    /// One JSON object for programs.
-    pub fn json(&self) -> String {
-        let position = self.place.as_ref().map(|(_, position)| *position);
-        let error = message_json(self.code, &self.arguments, &self.sentence, position);
-        json_line(&json!({ "error": error }))
-    }
-}
-
-/// A message as programs read it, with its place in a text.
-pub fn message_json(
-    code: &str,
-    arguments: &Arguments,
-    sentence: &str,
-    place: Option<Position>,
-) -> Value {
-    let arguments = arguments.iter();
-    let arguments: Map<String, Value> = arguments
-        .map(|(name, value)| ((*name).to_owned(), json!(value)))
-        .collect();
-    json!({
-        "code": code,
-        "arguments": arguments,
-        "message": sentence,
-        "line": place.map(|place| place.line),
-        "column": place.map(|place| place.column),
-    })
-}
-
-/// A JSON object as a line. Characters that would control a terminal can only occur in its strings, and are escaped.
-pub fn json_line(object: &Value) -> String {
-    let mut line = String::new();
-    for c in object.to_string().chars() {
-        match is_shown(c) {
-            true => line.push(c),
-            false => line.extend(
-                c.encode_utf16(&mut [0; 2])
-                    .iter()
-                    .map(|u| format!("\\u{u:04x}")),
-            ),
-        }
-    }
-    line + "\n"
-}
-
-/// A file's name as messages show it.
-fn name(file: &Path) -> String {
-    file.display().to_string().replace('\n', "\u{fffd}")
-}
-
-/// Prints to standard output. A closed reader is not an error; a full disk is.
-pub fn print(text: &str) -> Result<(), BadInput> {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let sentence = format!("cannot write the result: {}", reason(&error));
-            Err(BadInput::plain("unwritable", sentence))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Writes a message for a person to standard error, lines with line ends; failures are ignored.
-pub fn complain(text: &str) {
-    show(&harmless(text));
-}
-
-/// Writes to standard error unchanged.
-pub fn show(text: &str) {
-    let _ = io::stderr().write_all(text.as_bytes());
-}
-
-/// The reason for an error, without the system's number for it.
-fn reason(error: &io::Error) -> String {
-    let sentence = error.to_string();
-    let end = sentence.find(" (os error").unwrap_or(sentence.len());
-    sentence[..end].to_owned()
-}
-
-/// A file that cannot be written.
-pub fn unwritable(file: &Path, error: &io::Error) -> BadInput {
-    let sentence = format!("{}: {}", name(file), reason(error));
-    BadInput::plain("unwritable", sentence)
-}
+use crate::bad_input::{BadInput, about, name, unreadable};
+use crate::output::warn;
 
 /// Whether the file is standard input.
-fn is_input(file: &Path) -> bool {
+pub fn is_input(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 
@@ -171,10 +25,23 @@ fn read(file: &Path) -> Result<Vec<u8>, BadInput> {
     } else {
         std::fs::File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
-    read.map(|_| bytes).map_err(|error| {
-        let sentence = format!("{}: {}", name(file), reason(&error));
-        BadInput::plain("unreadable", sentence)
-    })
+    read.map_err(|error| unreadable(file, &error))?;
+    match not_text(&bytes) {
+        Some((code, sentence)) => Err(about(code, file, sentence)),
+        None => Ok(bytes),
+    }
+}
+
+/// What a file is, if it is no text: its code and a sentence. In UTF-16 every other byte of most texts is zero, and a
+/// zero byte is in no other text.
+fn not_text(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
+    let start = &bytes[..bytes.len().min(8192)];
+    let zeros = start.iter().filter(|&&byte| byte == 0).count();
+    let has_mark = start.starts_with(&[0xff, 0xfe]) || start.starts_with(&[0xfe, 0xff]);
+    if has_mark || (zeros > 0 && zeros.abs_diff(start.len() / 2) * 8 <= start.len()) {
+        return Some(("utf-16", "this is text in UTF-16: save it as UTF-8"));
+    }
+    (zeros > 0).then_some(("binary", "this is a binary file, not text"))
 }
 
 /// The contents of a file of puzzles.
@@ -191,7 +58,7 @@ pub fn read_contents(file: &Path) -> Result<Contents, BadInput> {
 }
 
 /// The same, and the text.
-fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
+pub fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
     let collected = |parsed: ParsedCollection| {
         let contents = Contents::Collection(parsed.collection);
         (contents, parsed.warnings)
@@ -214,7 +81,7 @@ fn read_with_text(file: &Path) -> Result<(Contents, String), BadInput> {
     };
     let (contents, warnings) = read.map_err(|errors| BadInput::of_all(&errors, &text, file))?;
     for warning in &warnings {
-        complain(&BadInput::of(warning, &text, file).line());
+        warn(&BadInput::of(warning, &text, file).line());
     }
     Ok((contents, text))
 }
@@ -289,10 +156,7 @@ pub fn texts_in(file: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_input(file) || !file.is_dir() {
         return Ok(vec![file.to_owned()]);
     }
-    let unreadable = |error: io::Error| {
-        let sentence = format!("{}: {}", name(file), reason(&error));
-        BadInput::plain("unreadable", sentence)
-    };
+    let unreadable = |error: io::Error| unreadable(file, &error);
     let mut files = Vec::new();
     for found in std::fs::read_dir(file).map_err(unreadable)? {
         let path = found.map_err(unreadable)?.path();
@@ -314,35 +178,5 @@ pub fn stem(file: &Path) -> String {
         String::new()
     } else {
         stem.into_owned()
-    }
-}
-
-/// A puzzle, the text of its file, and moves not yet parsed: an argument, or standard input for `-`.
-pub fn read_both(
-    file: &Path,
-    number: Option<usize>,
-    moves: &str,
-) -> Result<(AnyPuzzle, String, String), BadInput> {
-    if moves == "-" && is_input(file) {
-        let sentence = "only one of puzzle and moves can come from standard input";
-        return Err(BadInput::plain("usage", sentence.to_owned()));
-    }
-    let (puzzle, source) = read_source(file, number)?;
-    if moves != "-" {
-        return Ok((puzzle, source, moves.to_owned()));
-    }
-    let bytes = read(Path::new(moves))?;
-    if bytes.len() > MAX_TEXT_BYTES {
-        let sentence = format!("the moves are larger than {} MB", MAX_TEXT_BYTES >> 20);
-        return Err(BadInput::plain("text-too-large", sentence));
-    }
-    Ok((puzzle, source, String::from_utf8_lossy(&bytes).into_owned()))
-}
-
-/// Appended to an error about a character that is not a move: the valid moves, and how other programs get them.
-pub fn moves_are(argument: &str) -> &'static str {
-    match argument {
-        "-" => ": use U, D, L, R or arrows; `solve --moves-only` prints nothing else",
-        _ => ": use U, D, L, R or arrows",
     }
 }

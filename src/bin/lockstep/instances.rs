@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::any::Family;
 use lockstep::instances::{self, Instance};
-use serde_json::json;
 
+use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
-use crate::files::{BadInput, json_line, print, unwritable};
+use crate::help::{Example, examples};
+use crate::objects::{self, Instances};
+use crate::output::print;
 
 #[derive(Args)]
 struct InstancesArgs {
@@ -27,10 +29,26 @@ struct InstancesArgs {
     json: bool,
 }
 
+const EXAMPLES: &[Example] = &[
+    ("All of them, with their topics and lengths", "instances"),
+    (
+        "Those of a topic, as files",
+        "instances corridor --out corridors",
+    ),
+    (
+        "Those of a family, with sizes, as JSON",
+        "instances --family irrgarten --json",
+    ),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about = "List or write puzzles that test a program, each trap once, with proved answers";
-    InstancesArgs::augment_args(Command::new("instances").about(about))
+    InstancesArgs::augment_args(
+        Command::new("instances")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
 /// A family by its name.
@@ -107,16 +125,16 @@ fn in_words(instances: &[Instance]) -> String {
 }
 
 fn in_json(instances: &[Instance]) -> String {
-    let entries = instances.iter().map(|instance| {
-        json!({
-            "name": instance.name,
-            "kind": instance.family.name(),
-            "topic": instance.topic,
-            "tests": instance.about,
-            "sizes": instance.puzzle().sizes(),
-            "solvable": instance.length.is_some(),
-            "length": instance.length,
-        })
+    let entries = instances.iter().map(|instance| objects::Instance {
+        name: instance.name.clone(),
+        kind: instance.family.name(),
+        topic: instance.topic,
+        tests: instance.about,
+        sizes: instance.puzzle().sizes(),
+        solvable: instance.length.is_some(),
+        length: instance.length,
     });
-    json_line(&json!({ "instances": entries.collect::<Vec<_>>() }))
+    json_line(&objects::value(&Instances {
+        instances: entries.collect(),
+    }))
 }

@@ -6,21 +6,34 @@ use lockstep::irrgarten::generate::Report;
 use lockstep::irrgarten::{Irrgarten, NoWayOut};
 use lockstep::search::Progress;
 
-use crate::numbers::{counted, thousands, wrap};
-use crate::words::{Made, Words};
+use crate::help::Example;
+use crate::numbers::{counted, thousands};
+use crate::words::{Made, Preset, Words};
 
 impl Words for Irrgarten {
     const MOVE: &'static str = "move";
     const MAKES: &'static str = "A maze with jumpers, arrows and crossings";
+    const PRESETS: &'static [Preset] = &[];
+    const EXAMPLES: &'static [Example] = &[
+        ("A hard maze", "generate irrgarten --preset hard --seed 7"),
+        (
+            "A maze with jumpers, arrows and crossings",
+            "generate irrgarten --jumpers 0.03 --arrows 0.05 --crossings 0.2",
+        ),
+        (
+            "A small one in a file",
+            "generate irrgarten --width 12 --height 9 -o garden.txt",
+        ),
+    ];
 
-    fn solved(&self, moves: &[Direction], shortest: bool, (): &()) -> String {
+    fn solved(&self, moves: &[Direction], written: &str, shortest: bool, (): &()) -> String {
         let length = counted(moves.len(), Self::MOVE);
         let claim = if shortest {
             format!("Shortest: {length}. Proved.")
         } else {
             format!("A way out: {length}; there may be shorter ones.")
         };
-        format!("{claim}\n{}", wrap(moves))
+        format!("{claim}\n{}", written)
     }
 
     fn reason(&self, proof: &NoWayOut) -> String {

@@ -1,12 +1,6 @@
 //! Numbers and sequences in a form for people.
 
-use std::io::{self, IsTerminal};
-use std::sync::LazyLock;
-
-use lockstep::grid::Direction;
-
-/// Whether a person reads standard output; a script would have to remove the commas again.
-static IS_READ: LazyLock<bool> = LazyLock::new(|| io::stdout().is_terminal());
+use crate::output::is_read;
 
 /// A number with its noun, in the plural unless it is one.
 pub fn counted(count: usize, noun: &str) -> String {
@@ -26,7 +20,7 @@ pub fn thousands(number: u64) -> String {
 
 /// The digits of a number of any length, in groups if standard output is a terminal.
 pub fn digits(digits: &str) -> String {
-    match *IS_READ {
+    match is_read() {
         true => in_groups(digits),
         false => digits.to_owned(),
     }
@@ -50,11 +44,6 @@ pub fn memory(bytes: u64) -> String {
         ..1_000_000 => format!("{} KB", bytes.div_ceil(1_000)),
         _ => format!("{} MB", thousands(bytes.div_ceil(1_000_000))),
     }
-}
-
-/// The sequence as arrows, 60 to a line in groups of ten.
-pub fn wrap(moves: &[Direction]) -> String {
-    in_lines(moves.iter().map(|direction| direction.arrow()))
 }
 
 /// Signs, 60 to a line in groups of ten.

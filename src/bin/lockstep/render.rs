@@ -1,24 +1,36 @@
 //! `lockstep render`: a puzzle as SVG or TikZ.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use lockstep::message::Coded;
-use lockstep::puzzle::{Refused, parse_moves, state_after};
+use lockstep::puzzle::{Refused, state_after};
 use lockstep::scene::Layer;
 use lockstep::{svg, with_puzzle};
 
+use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
-use crate::files::{BadInput, complain, moves_are, print, read_both};
+use crate::files::{read_puzzle, stem};
+use crate::help::{Example, examples};
+use crate::moves::{self, MoveOptions, text_of};
+use crate::output::{self, print, warn};
 use crate::words::Words;
 
 #[derive(Args)]
 struct RenderArgs {
-    /// Puzzle file, or - for standard input
-    file: PathBuf,
-    /// Moves whose trails are drawn, as letters U D L R or arrows, or - for standard input
-    #[arg(long, default_value = "", hide_default_value = true)]
+    /// Puzzle files, or - for standard input; the pictures of several go into the folder of --output
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Moves whose trails are drawn, in any notation that `grade` reads, or - for standard input
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true
+    )]
     moves: String,
+    #[command(flatten)]
+    notation: MoveOptions,
     /// Which puzzle of a collection, from 1
     #[arg(long, value_name = "N")]
     number: Option<usize>,
@@ -30,29 +42,77 @@ struct RenderArgs {
     tikz: bool,
 }
 
+const EXAMPLES: &[Example] = &[
+    ("A picture as SVG", "render maze.txt -o maze.svg"),
+    (
+        "With the trails of these moves, for LaTeX",
+        "render maze.txt --moves DDRURD --tikz -o maze.tex",
+    ),
+    (
+        "Why a puzzle has no solution",
+        "render cut.txt --proof -o proof.svg",
+    ),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about = "Draw a puzzle as SVG or TikZ, with the trails of a sequence of moves";
-    RenderArgs::augment_args(Command::new("render").about(about))
+    RenderArgs::augment_args(
+        Command::new("render")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
-/// Draws a file.
+/// Draws files.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = RenderArgs::from_arg_matches(matches).expect("clap has checked them");
-    let (puzzle, _, moves) = read_both(&args.file, args.number, &args.moves)?;
-    with_puzzle!(&puzzle, puzzle => draw(puzzle, &moves, &args))
+    if let [file] = args.files.as_slice() {
+        let picture = picture(file, &args)?;
+        print(&picture.text)?;
+        return Ok(picture.exit);
+    }
+    let Some(folder) = output::file() else {
+        let sentence = "several pictures need a folder: add --output FOLDER";
+        return Err(BadInput::plain("usage", sentence.to_owned()));
+    };
+    fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+    let ending = if args.tikz { "tex" } else { "svg" };
+    let mut exit = Exit::Done;
+    for file in &args.files {
+        let drawn = picture(file, &args).and_then(|picture| {
+            let path = folder.join(format!("{}.{ending}", stem(file)));
+            fs::write(&path, picture.text).map_err(|error| unwritable(&path, &error))?;
+            Ok(picture.exit)
+        });
+        exit = exit.and(drawn.unwrap_or_else(|bad| output::refuse(&bad, false)));
+    }
+    Ok(exit)
 }
 
-fn draw<P: Words>(puzzle: &P, moves: &str, args: &RenderArgs) -> Result<Exit, BadInput> {
-    let moves = parse_moves(moves)
-        .map_err(|error| refused::<P>(&error, error.number, moves_are(&args.moves)))?;
-    let illegal = |error: Refused<P::IllegalMove>| refused::<P>(&error.reason, error.number, "");
+struct Picture {
+    text: String,
+    exit: Exit,
+}
+
+fn picture(file: &Path, args: &RenderArgs) -> Result<Picture, BadInput> {
+    let text = text_of(&args.moves, file)?;
+    let puzzle = read_puzzle(file, args.number)?;
+    with_puzzle!(&puzzle, puzzle => draw(puzzle, &text, args))
+}
+
+fn draw<P: Words>(puzzle: &P, text: &str, args: &RenderArgs) -> Result<Picture, BadInput> {
+    let moves = moves::read(puzzle, text, &args.moves, args.notation.language())?;
+    let illegal = |error: Refused<P::IllegalMove>| {
+        let sentence = format!("{} {}: {}", P::MOVE, error.number, error.reason);
+        BadInput::new(&error.reason, sentence)
+    };
     let state = state_after(puzzle, &moves).map_err(illegal)?;
     let trails = match moves.is_empty() {
         true => Vec::new(),
         false => puzzle.trails(&moves).map_err(illegal)?,
     };
-    let proof = args.proof.then(|| picture(puzzle)).flatten();
+    let proof = args.proof.then(|| proof(puzzle)).flatten();
     let overlay = svg::Overlay {
         trails: &trails,
         moment: moves.len(),
@@ -65,26 +125,23 @@ fn draw<P: Words>(puzzle: &P, moves: &str, args: &RenderArgs) -> Result<Exit, Ba
     } else {
         svg::draw
     };
-    print(&draw(
-        &puzzle.scene(&state),
-        &overlay,
-        &svg::Palette::default(),
-    ))?;
-    if args.proof && proof.is_none() {
-        complain("--proof: there is no simple proof to draw that nothing solves this puzzle\n");
-        return Ok(Exit::Missed);
-    }
-    Ok(Exit::Done)
+    let text = draw(&puzzle.scene(&state), &overlay, &svg::Palette::default());
+    let exit = match args.proof && proof.is_none() {
+        true => {
+            warn(
+                "--proof: there is no simple reason to draw why nothing would solve this puzzle; \
+                 `lockstep solve` says whether something does\n",
+            );
+            Exit::Missed
+        }
+        false => Exit::Done,
+    };
+    Ok(Picture { text, exit })
 }
 
 /// The player on whose board a simple proof is drawn, and its layers.
-fn picture<P: Words>(puzzle: &P) -> Option<(usize, Vec<Layer>)> {
+fn proof<P: Words>(puzzle: &P) -> Option<(usize, Vec<Layer>)> {
     let proof = puzzle.simple_proof()?;
     let picture = puzzle.proof_picture(&puzzle.start(), &proof);
     picture.filter(|(_, layers)| !layers.is_empty())
-}
-
-/// A move that cannot be drawn.
-fn refused<P: Words>(reason: &impl Coded, number: usize, more: &str) -> BadInput {
-    BadInput::new(reason, format!("{} {number}: {reason}{more}", P::MOVE))
 }

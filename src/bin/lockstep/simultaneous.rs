@@ -7,21 +7,90 @@ use lockstep::search::Progress;
 use lockstep::simultaneous::generate::{Missed, Report};
 use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
 
-use crate::numbers::{counted, digits, grouped, thousands, wrap};
-use crate::words::{Made, Words};
+use crate::help::Example;
+use crate::numbers::{counted, digits, grouped, thousands};
+use crate::words::{Made, Preset, Words};
 
 impl Words for Simultaneous {
     const MOVE: &'static str = "instruction";
     const MAKES: &'static str = "Mazes for one sequence of instructions";
+    /// Sizes at which most mazes have such a difficulty.
+    const PRESETS: &'static [Preset] = &[
+        (
+            "easy",
+            &[
+                ("width", "6"),
+                ("height", "6"),
+                ("least", "0"),
+                ("most", "1"),
+            ],
+        ),
+        (
+            "medium",
+            &[
+                ("width", "8"),
+                ("height", "8"),
+                ("least", "1"),
+                ("most", "2"),
+            ],
+        ),
+        (
+            "hard",
+            &[
+                ("width", "10"),
+                ("height", "10"),
+                ("least", "2"),
+                ("most", "3"),
+            ],
+        ),
+        (
+            "very-hard",
+            &[
+                ("width", "14"),
+                ("height", "14"),
+                ("least", "3"),
+                ("most", "4"),
+            ],
+        ),
+        (
+            "fiendish",
+            &[
+                ("width", "20"),
+                ("height", "20"),
+                ("least", "4"),
+                ("most", "99"),
+            ],
+        ),
+    ];
+    const EXAMPLES: &'static [Example] = &[
+        (
+            "Two mazes with cycles and pits",
+            "generate simultaneous --maze braided --pits 0.05 --solvable",
+        ),
+        (
+            "Three mazes",
+            "generate simultaneous --mazes 3 --width 12 --height 12",
+        ),
+        (
+            "A pair of a wanted difficulty",
+            "generate simultaneous --width 12 --height 12 --difficulty 3 4",
+        ),
+    ];
 
-    fn solved(&self, moves: &[Direction], shortest: bool, sequences: &Sequences) -> String {
+    fn solved(
+        &self,
+        moves: &[Direction],
+        written: &str,
+        shortest: bool,
+        sequences: &Sequences,
+    ) -> String {
         let length = counted(moves.len(), Self::MOVE);
         let claim = if shortest {
             format!("Shortest: {length}. Proved.")
         } else {
             format!("Solved with {length}.")
         };
-        format!("{claim}\n{}{}", wrap(moves), sequences_line(sequences))
+        format!("{claim}\n{}{}", written, sequences_line(sequences))
     }
 
     fn reason(&self, proof: &Unreachable) -> String {

@@ -10,27 +10,43 @@ use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
 use lockstep::search::{Progress, Watch};
 use lockstep::with_puzzle;
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use crate::bad_input::{BadInput, unwritable};
+use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
-use crate::files::{BadInput, Contents, complain, json_line, print, read_contents, unwritable};
+use crate::files::{Contents, read_contents};
+use crate::help::{Example, examples};
+use crate::moves::Notation;
 use crate::numbers::{counted, memory, thousands};
+use crate::objects::{self, Several};
 use crate::options;
+use crate::output::{note, print};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
 #[derive(Args)]
 struct SolveArgs {
-    /// Puzzle file or collection, or - for standard input
-    file: PathBuf,
+    /// Puzzle files or collections, or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
     /// Only this puzzle of a collection, from 1
     #[arg(long, value_name = "N")]
     number: Option<usize>,
-    /// Print one JSON object
+    /// Print one JSON object for each file, on a line
     #[arg(long)]
     json: bool,
-    /// Print the moves alone, as letters on one line, and nothing where there are none; of a collection
-    /// a line for each puzzle
+    /// Notation of the moves; all can be read again [arrows, letters, signs, words, counts;
+    /// default arrows, with --moves-only letters]
+    #[arg(
+        long,
+        value_name = "NAME",
+        hide_possible_values = true,
+        conflicts_with = "json"
+    )]
+    notation: Option<Notation>,
+    /// Print the moves alone on one line, and nothing where there are none; of a collection a line for
+    /// each puzzle
     #[arg(long, conflicts_with = "json")]
     moves_only: bool,
     /// Stop after this many seconds; of a collection, for each puzzle
@@ -41,36 +57,75 @@ struct SolveArgs {
     certificate: Option<PathBuf>,
 }
 
+const EXAMPLES: &[Example] = &[
+    ("A shortest sequence, as arrows", "solve maze.txt"),
+    (
+        "The moves alone, for another program",
+        "solve maze.txt --moves-only | lockstep check maze.txt -",
+    ),
+    (
+        "For a minute at most, as JSON",
+        "solve maze.txt --seconds 60 --json",
+    ),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about = "Find a shortest sequence of moves, or prove that there is none";
-    SolveArgs::augment_args(Command::new("solve").about(about)).args(options::of_solvers())
+    SolveArgs::augment_args(
+        Command::new("solve")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
+    .args(options::of_solvers())
 }
 
-/// Solves a file; the exit code shows whether there is a verdict.
+/// Solves files; the exit code shows whether there is a verdict on all of them.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = SolveArgs::from_arg_matches(matches).expect("clap has checked them");
-    match read_contents(&args.file)? {
+    if args.certificate.is_some() && args.files.len() > 1 {
+        return Err(misused("--certificate is for one file"));
+    }
+    let form = match args.moves_only {
+        true => Form::Plain,
+        false => Form::new(args.json),
+    };
+    each(&args.files, form, |file| match read_contents(file)? {
         Contents::Collection(_) if args.number.is_none() && args.certificate.is_some() => {
-            let sentence = "--certificate is for one puzzle: add --number N";
-            Err(BadInput::plain("usage", sentence.to_owned()))
+            Err(misused("--certificate is for one puzzle: add --number N"))
         }
         Contents::Collection(collection) if args.number.is_none() => {
             solve_all(&collection, &args, matches)
         }
-        contents => solve_one(&contents.one(&args.file, args.number)?, &args, matches),
-    }
+        contents => solve_one(&contents.one(file, args.number)?, &args, matches),
+    })
 }
 
-fn solve_one(puzzle: &AnyPuzzle, args: &SolveArgs, matches: &ArgMatches) -> Result<Exit, BadInput> {
+fn misused(sentence: &str) -> BadInput {
+    BadInput::plain("usage", sentence.to_owned())
+}
+
+fn solve_one(
+    puzzle: &AnyPuzzle,
+    args: &SolveArgs,
+    matches: &ArgMatches,
+) -> Result<Answer, BadInput> {
     let solved = with_puzzle!(puzzle, puzzle => solve(puzzle, args, matches))?;
-    match &solved.moves {
-        _ if args.json => print(&json_line(&solved.json))?,
-        _ if !args.moves_only => print(&solved.words)?,
-        Some(moves) => print(&format!("{moves}\n"))?,
-        None => complain(&solved.answer),
-    }
-    Ok(solved.exit)
+    let words = match solved.moves {
+        _ if !args.moves_only => solved.words,
+        Some(moves) => format!("{moves}\n"),
+        None => {
+            note(&solved.answer);
+            // Of several files each has a line.
+            let line = if args.files.len() > 1 { "\n" } else { "" };
+            line.to_owned()
+        }
+    };
+    Ok(Answer {
+        json: objects::value(&solved.object),
+        words,
+        exit: solved.exit,
+    })
 }
 
 /// Each puzzle of a collection, printed as soon as it is solved.
@@ -78,19 +133,18 @@ fn solve_all(
     collection: &Collection,
     args: &SolveArgs,
     matches: &ArgMatches,
-) -> Result<Exit, BadInput> {
+) -> Result<Answer, BadInput> {
     let mut exit = Exit::Done;
     let mut puzzles = Vec::new();
-    for (number, Item { title, content }) in (1..).zip(collection.items()) {
+    for (number, Item { about, content }) in (1..).zip(collection.items()) {
+        let title = &about.title;
         let puzzle = content.puzzle();
         let mut solved = with_puzzle!(&puzzle, puzzle => solve(puzzle, args, matches))?;
-        if solved.exit != Exit::Done {
-            exit = solved.exit;
-        }
+        exit = exit.and(solved.exit);
         if args.json {
-            solved.json["number"] = number.into();
-            solved.json["title"] = title.as_str().into();
-            puzzles.push(solved.json);
+            solved.object.number = Some(number);
+            solved.object.title = Some(title.as_str().to_owned());
+            puzzles.push(solved.object);
         } else if args.moves_only {
             print(&format!("{}\n", solved.moves.unwrap_or_default()))?;
         } else {
@@ -99,18 +153,17 @@ fn solve_all(
             print(&format!("{gap}{}\n{}", heading.trim_end(), solved.words))?;
         }
     }
-    if args.json {
-        let title = collection.title().as_str();
-        print(&json_line(
-            &json!({ "kind": "collection", "title": title, "puzzles": puzzles }),
-        ))?;
-    }
-    Ok(exit)
+    let title = collection.title().as_str();
+    Ok(Answer {
+        json: objects::value(&Several::new(title, puzzles)),
+        words: String::new(),
+        exit,
+    })
 }
 
 /// A search's result, in each form that can be requested.
 struct Solved {
-    json: Value,
+    object: objects::Solved,
     words: String,
     /// The result in a sentence.
     answer: String,
@@ -135,13 +188,14 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
         effort: stopped.progress,
     });
     let moves = match result.as_ref().map(|solution| &solution.verdict) {
-        Ok(Verdict::Solved { moves, .. }) => Some(letters(moves)),
+        Ok(Verdict::Solved { moves, .. }) => Some(moves.as_slice()),
         _ => None,
     };
-    let mut json = in_json(&result, seconds, puzzle);
-    let mut answer = answer(&result, seconds, puzzle);
+    let mut object = as_object(&result, seconds, puzzle);
+    let notation = args.notation.unwrap_or(Notation::Arrows);
+    let mut answer = answer(&result, seconds, puzzle, notation);
     if let (Some(reason), Ok(solution)) = (stopped, &result) {
-        json["stopped"] = reason.to_string().into();
+        object.stopped = Some(reason.to_string());
         let at_least = counted(solution.effort.at_least as usize, P::MOVE);
         answer += &format!(
             "At least {at_least}: the search for a shortest one was stopped ({reason}).\n"
@@ -152,16 +206,16 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
         _ => Exit::Stopped,
     };
     if let (Some(file), Exit::Done) = (&args.certificate, exit) {
-        match certify(puzzle, moves.as_deref(), file, &mut watch)? {
-            Some(bytes) => json["certificate_bytes"] = bytes.into(),
+        match certify(puzzle, moves.map(letters).as_deref(), file, &mut watch)? {
+            Some(bytes) => object.certificate_bytes = Some(bytes),
             None => exit = Exit::Stopped,
         }
     }
     Ok(Solved {
         words: answer.clone() + &cost(&result, seconds),
-        json,
+        object,
         answer,
-        moves,
+        moves: moves.map(|moves| args.notation.unwrap_or(Notation::Letters).on_a_line(moves)),
         exit,
     })
 }
@@ -181,14 +235,14 @@ fn certify<P: Words>(
     let certificate = match certificate {
         Ok(certificate) => certificate,
         Err(reason) => {
-            complain(&format!("{reason}\n"));
+            note(&format!("{reason}\n"));
             return Ok(None);
         }
     };
     std::fs::write(file, &certificate).map_err(|error| unwritable(file, &error))?;
     let (bytes, seconds) = (certificate.len(), before.elapsed().as_secs_f64());
     let size = thousands(bytes as u64);
-    complain(&format!(
+    note(&format!(
         "Certificate: {size} bytes, written in {seconds:.1} s.\n"
     ));
     Ok(Some(bytes))
@@ -204,45 +258,50 @@ struct Unanswered {
 
 type SolveResult<P> = Result<Solution<P>, Unanswered>;
 
-/// A search's result as one JSON object.
-fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Value {
+/// A search's result for programs.
+fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> objects::Solved {
     let (effort, at_least) = match result {
         Ok(solution) => (&solution.effort, solution.at_least()),
         Err(unanswered) => (&unanswered.effort, Some(unanswered.effort.at_least)),
     };
-    let mut object = json!({
-        "kind": P::NAME,
-        "verdict": "stopped",
-        "shortest": false,
-        "length": null,
-        "moves": null,
-        "seconds": seconds,
-        "states": effort.explored,
-        "bytes": effort.bytes,
-        "at_least": at_least,
-    });
     let facts = match result {
         Ok(solution) => P::facts(&solution.details),
         Err(_) => P::facts(&P::Details::default()),
     };
-    for fact in facts {
-        object[fact.json] = value(fact.value);
-    }
-    if let Some(cells) = effort.cells {
-        object["visited"] = cells.into();
-    }
+    let mut object = objects::Solved {
+        file: None,
+        kind: P::NAME,
+        number: None,
+        title: None,
+        verdict: objects::Verdict::Stopped,
+        shortest: false,
+        length: None,
+        moves: None,
+        at_least,
+        reason: None,
+        stopped: None,
+        seconds,
+        states: effort.explored,
+        bytes: effort.bytes,
+        certificate_bytes: None,
+        visited: effort.cells,
+        facts: facts
+            .into_iter()
+            .map(|fact| (fact.json, value(fact.value)))
+            .collect(),
+    };
     match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
-            object["verdict"] = "solved".into();
-            object["shortest"] = (*shortest).into();
-            object["length"] = moves.len().into();
-            object["moves"] = letters(moves).into();
+            object.verdict = objects::Verdict::Solved;
+            object.shortest = *shortest;
+            object.length = Some(moves.len());
+            object.moves = Some(letters(moves));
         }
         Ok(Verdict::Unsolvable(proof)) => {
-            object["verdict"] = "unsolvable".into();
-            object["reason"] = puzzle.reason(proof).into();
+            object.verdict = objects::Verdict::Unsolvable;
+            object.reason = Some(puzzle.reason(proof));
         }
-        Err(unanswered) => object["reason"] = unanswered.reason.as_str().into(),
+        Err(unanswered) => object.reason = Some(unanswered.reason.clone()),
     }
     object
 }
@@ -274,7 +333,12 @@ fn cost<P: Words>(result: &SolveResult<P>, seconds: f64) -> String {
 }
 
 /// A search's result.
-fn answer<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String {
+fn answer<P: Words>(
+    result: &SolveResult<P>,
+    seconds: f64,
+    puzzle: &P,
+    notation: Notation,
+) -> String {
     let Unanswered {
         reason,
         is_final,
@@ -282,9 +346,12 @@ fn answer<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> String
     } = match result {
         Ok(solution) => {
             return match &solution.verdict {
-                Verdict::Solved { moves, shortest } => {
-                    puzzle.solved(moves, *shortest, &solution.details)
-                }
+                Verdict::Solved { moves, shortest } => puzzle.solved(
+                    moves,
+                    &notation.in_lines(moves),
+                    *shortest,
+                    &solution.details,
+                ),
                 Verdict::Unsolvable(proof) => {
                     format!("No sequence exists. {}\n", puzzle.reason(proof))
                 }

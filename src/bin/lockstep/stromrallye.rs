@@ -7,8 +7,9 @@ use lockstep::stromrallye::difficulty::Estimate;
 use lockstep::stromrallye::generate::{Dull, Missed, Report};
 use lockstep::stromrallye::{Stromrallye, Swaps, Unsolvable};
 
-use crate::numbers::{counted, wrap};
-use crate::words::{Made, Words};
+use crate::help::Example;
+use crate::numbers::counted;
+use crate::words::{Made, Preset, Words};
 
 /// Cells in a line of output.
 const CELLS_PER_LINE: usize = 12;
@@ -17,8 +18,27 @@ impl Words for Stromrallye {
     const MOVE: &'static str = "move";
     const SCORE: &'static str = "swap";
     const MAKES: &'static str = "A board of batteries that can all be emptied";
+    /// Half of the very hard boards lie below 3.2.
+    const PRESETS: &'static [Preset] = &[(
+        "fiendish",
+        &[("level", "very-hard"), ("least", "4"), ("most", "99")],
+    )];
+    const EXAMPLES: &'static [Example] = &[
+        (
+            "A hard board",
+            "generate stromrallye --preset hard --seed 7",
+        ),
+        (
+            "A board of 12 × 12 of a wanted difficulty index",
+            "generate stromrallye --size 12 -d 20 -D 40",
+        ),
+        (
+            "A board of a wanted measured difficulty",
+            "generate stromrallye --difficulty 3 6 --seed 1",
+        ),
+    ];
 
-    fn solved(&self, moves: &[Direction], _: bool, swaps: &Option<Swaps>) -> String {
+    fn solved(&self, moves: &[Direction], written: &str, _: bool, swaps: &Option<Swaps>) -> String {
         let length = counted(moves.len(), Self::MOVE);
         let claim = format!("Solved in {length} (every solution has {}).", moves.len());
         let swaps = swaps.map_or(String::new(), |known| {
@@ -32,7 +52,7 @@ impl Words for Stromrallye {
             };
             format!("Swaps: {}{claim}.\n", known.swaps)
         });
-        format!("{claim}\n{swaps}{}{}", wrap(moves), cells(self, moves))
+        format!("{claim}\n{swaps}{}{}", written, cells(self, moves))
     }
 
     fn reason(&self, proof: &Unsolvable) -> String {

@@ -1,22 +1,18 @@
 //! Progress of a search on standard error, and Ctrl-C.
 
-use std::io::{self, IsTerminal};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use lockstep::search::{Cancelled, Progress, StopReason, Watch};
 
-use crate::files::show;
+use crate::interrupt;
 use crate::numbers::grouped;
+use crate::output::{show, shows_progress};
 
 /// Shows progress on standard error when that is a terminal, and ends a search on Ctrl-C.
 pub struct Terminal {
     started: Instant,
     shown: Option<Instant>,
     is_terminal: bool,
-    cancelled: Arc<AtomicBool>,
     /// The time limit of the search.
     limit: Option<Duration>,
     timed_out: bool,
@@ -28,18 +24,11 @@ pub struct Terminal {
 impl Terminal {
     /// Starts watching, and stops the search after `seconds`, if given.
     pub fn new(seconds: Option<f64>) -> Self {
-        let cancelled = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&cancelled);
-        // Without a handler Ctrl-C kills the program, which does no harm either. The handler has a thread of its own;
-        // if none is available, it would swallow Ctrl-C.
-        if thread::Builder::new().spawn(|| ()).is_ok() {
-            let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-        }
+        interrupt::is_signalled();
         Terminal {
             started: Instant::now(),
             shown: None,
-            is_terminal: io::stderr().is_terminal(),
-            cancelled,
+            is_terminal: shows_progress(),
             limit: seconds.map(Duration::from_secs_f64),
             timed_out: false,
             said: None,
@@ -72,7 +61,7 @@ impl Watch for Terminal {
     fn progress(&mut self, progress: &Progress) -> Result<(), Cancelled> {
         let elapsed = self.started.elapsed();
         self.timed_out = self.limit.is_some_and(|limit| elapsed >= limit);
-        if self.timed_out || self.cancelled.load(Ordering::Relaxed) {
+        if self.timed_out || interrupt::is_signalled() {
             return Err(Cancelled);
         }
         let due = self.shown.unwrap_or(self.started).elapsed() > Duration::from_millis(200);
@@ -112,11 +101,20 @@ fn line(progress: &Progress) -> String {
             grouped(progress.restarts),
             grouped(remaining),
         ),
-        None => format!(
-            "{stage} {}  {} waiting  {states} states  {megabytes} MB  at least {}",
-            grouped(progress.depth.into()),
-            grouped(progress.frontier),
-            grouped(progress.at_least.into()),
-        ),
+        None => {
+            // What is still zero has no meaning for this search, or not yet.
+            let known = [
+                (u64::from(progress.depth), "depth"),
+                (progress.frontier, "waiting"),
+                (progress.explored, "states"),
+                (u64::from(progress.at_least), "at least"),
+            ];
+            let known = known.iter().filter(|(number, _)| *number > 0);
+            let known = known.map(|&(number, noun)| match noun {
+                "depth" | "at least" => format!("  {noun} {}", grouped(number)),
+                _ => format!("  {} {noun}", grouped(number)),
+            });
+            format!("{stage}{}  {megabytes} MB", known.collect::<String>())
+        }
     }
 }

@@ -5,6 +5,11 @@ use lockstep::grid::Direction;
 use lockstep::puzzle::Puzzle;
 use lockstep::search::Progress;
 
+use crate::help::Example;
+
+/// A name, and values of settings by their names.
+pub type Preset = (&'static str, &'static [(&'static str, &'static str)]);
+
 /// A family's words.
 pub trait Words: Puzzle {
     /// The word for a move.
@@ -14,8 +19,19 @@ pub trait Words: Puzzle {
     /// The generator's product, as a phrase.
     const MAKES: &'static str;
 
-    /// The report on a solved puzzle, without the cost: lines with line ends.
-    fn solved(&self, moves: &[Direction], shortest: bool, details: &Self::Details) -> String;
+    /// Presets of the generator beside those of its table: each is a name, with values of settings.
+    const PRESETS: &'static [Preset];
+    /// Examples of what its generator can do.
+    const EXAMPLES: &'static [Example];
+
+    /// The report on a solved puzzle, without the cost: lines with line ends. `written`: the moves, as lines.
+    fn solved(
+        &self,
+        moves: &[Direction],
+        written: &str,
+        shortest: bool,
+        details: &Self::Details,
+    ) -> String;
     /// Why there is no sequence, as one sentence or two.
     fn reason(&self, proof: &Self::Proof) -> String;
     /// Why the reason is one, as a sentence.

@@ -242,14 +242,23 @@ impl Irrgarten {
     ///
     /// Columns and rows are added or removed at the right and at the bottom, inside the border. New cells are wall,
     /// with a path to an exit that moves outwards with its border, so that a larger map has the same solutions as the
-    /// smaller one. A start that would be outside moves to the nearest cell inside, an exit along its border.
+    /// smaller one; those of a blank map are path. A start that would be outside moves to the nearest cell inside, an
+    /// exit along its border.
     fn resized(&self, width: u32, height: u32) -> Self {
         let (last_x, last_y) = (width - 2, height - 2);
         let into = |cell: Cell| Cell::new(cell.x.clamp(1, last_x), cell.y.clamp(1, last_y));
         let mut fields = Grid::filled(width, height, Field::Wall);
-        for cell in self.cells() {
-            if place(&self.fields, cell) == Place::Inside && place(&fields, cell) == Place::Inside {
+        let is_inside = |fields: &Grid<Field>, cell| place(fields, cell) == Place::Inside;
+        let mut inside = self.cells().filter(|&cell| is_inside(&self.fields, cell));
+        let is_blank = inside.all(|cell| self.fields[cell] == Field::Path);
+        for cell in fields.cells() {
+            if is_inside(&fields, cell)
+                && self.fields.contains(cell)
+                && is_inside(&self.fields, cell)
+            {
                 fields[cell] = self.fields[cell];
+            } else if is_blank && is_inside(&fields, cell) {
+                fields[cell] = Field::Path;
             }
         }
         let start = into(self.start);

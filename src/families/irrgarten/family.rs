@@ -9,7 +9,7 @@ use crate::puzzle::{
 use crate::rng::{Rng, Seed};
 use crate::scene::Event;
 use crate::search::{Stopped, Watch};
-use crate::text::{ParseError, without_blanks};
+use crate::text::{ParseError, without_comments};
 
 use super::difficulty::{self, Measure};
 use super::generate::{self, Params, Report};
@@ -29,7 +29,7 @@ impl Rules for Irrgarten {
 
     /// Texts whose first word is `irrgarten`, in any case.
     fn claims(text: &str) -> bool {
-        let content = without_blanks(text);
+        let content = without_comments(text);
         let end = content.find(|c: char| !c.is_alphanumeric());
         content[..end.unwrap_or(content.len())].eq_ignore_ascii_case(Self::NAME)
     }

@@ -9,9 +9,9 @@
 //! #########
 //! ```
 //!
-//! Case matters in the map. A byte-order mark and blank lines may come before the header, blank lines after the last
-//! row, and white space at the end of any line: a row ends with its border, so no cell can be missing there. `#` is
-//! never a comment. Anything else that does not fit is an error with its place, the first one in reading order; when
+//! Case matters in the map. A byte-order mark, blank lines and comments, which begin with `#`, may come before the
+//! header, blank lines after the last row, and white space at the end of any line: a row ends with its border, so no
+//! cell can be missing there. From the header on `#` is never a comment. Anything else that does not fit is an error with its place, the first one in reading order; when
 //! all errors are listed, every row is read.
 
 use std::collections::HashMap;
@@ -21,7 +21,9 @@ use super::parse_error::{Expected, ParseErrorKind};
 use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{ParseResult, Parsed};
-use crate::text::{self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted};
+use crate::text::{
+    self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted, without_blanks,
+};
 
 type Error = ParseError<ParseErrorKind>;
 
@@ -46,7 +48,8 @@ fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgart
     text::refuse_too_large(text)?;
     let mut lines = lines(text).map(|(start, line)| (start, line.trim_end_matches(is_blank)));
     let content_end = content_end(text);
-    let header = lines.find(|(_, line)| !line.is_empty());
+    let is_header = |line: &str| !matches!(without_blanks(line).chars().next(), None | Some('#'));
+    let header = lines.find(|(_, line)| is_header(line));
     let (start, line) = header.unwrap_or((content_end, ""));
     // Without a size the rows cannot be checked.
     let Some((width, height)) = Header::new(start, line).read(errors)? else {

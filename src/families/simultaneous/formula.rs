@@ -197,7 +197,7 @@ fn tokens(text: &str) -> Result<Vec<(Token<'_>, Span)>, FormulaError> {
             end = rest.next().map_or(end, |(at, next)| at + next.len_utf8());
         }
         let word = &text[start..end];
-        let token = match word.to_lowercase().as_str() {
+        let token = match word.to_ascii_lowercase().as_str() {
             "(" => Token::Open,
             ")" => Token::Close,
             "¬" | "!" | "-" | "~" | "not" | "nicht" => Token::Not,

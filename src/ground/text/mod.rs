@@ -238,6 +238,15 @@ pub(crate) fn without_blanks(text: &str) -> &str {
     }
 }
 
+/// A text from its first content on: comments before it are left out, too.
+pub(crate) fn without_comments(text: &str) -> &str {
+    let mut rest = without_blanks(text);
+    while rest.starts_with('#') {
+        rest = without_blanks(&rest[line_length(rest)..]);
+    }
+    rest
+}
+
 /// The white space of [`is_blank`] that is ASCII.
 fn is_ascii_blank(byte: u8) -> bool {
     matches!(byte, b'\t'..=b'\r' | b' ')

@@ -105,18 +105,28 @@ const WORD: &str = "irrgarten";
 
 /// Whether a text is meant as such a map, by its first word.
 pub(super) fn is_meant(text: &str) -> bool {
-    let text = text.trim_start_matches(is_blank);
-    let mut words = text.split(|character: char| !character.is_alphanumeric());
+    let line = lines(text)
+        .find(|line| is_content(line))
+        .unwrap_or_default();
+    let mut words = line
+        .trim_start_matches(is_blank)
+        .split(|character: char| !character.is_alphanumeric());
     words
         .next()
         .is_some_and(|word| word.eq_ignore_ascii_case(WORD))
+}
+
+/// Whether a line before the map is neither blank nor a comment.
+fn is_content(line: &str) -> bool {
+    let line = line.trim_start_matches(is_blank);
+    !line.is_empty() && !line.starts_with('#')
 }
 
 impl Walker {
     /// Reads a text.
     pub(super) fn read(text: &str) -> Result<Self, Unreadable> {
         let mut lines = lines(text).map(|line| line.trim_end_matches(is_blank));
-        let header = lines.find(|line| !line.is_empty()).unwrap_or_default();
+        let header = lines.find(|line| is_content(line)).unwrap_or_default();
         let (width, height) = sides(header).ok_or(expected("a line: irrgarten columns rows"))?;
         let mut map = Vec::with_capacity(width * height);
         for _ in 0..height {

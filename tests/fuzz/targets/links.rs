@@ -15,9 +15,9 @@ pub fn link(input: &[u8]) -> u64 {
     match unpack(&bytes) {
         Ok(shared) => {
             assert_eq!(pack(&shared), bytes);
-            let at = match &shared {
+            let at = match shared.parts().1 {
                 Shared::Attempt(attempt) => attempt.at(),
-                shared => shared,
+                plain => plain,
             };
             let what = match at {
                 Shared::Puzzle(puzzle) => puzzle.sizes().len(),

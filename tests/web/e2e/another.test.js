@@ -33,23 +33,39 @@ test('another one has the same settings and another seed, also where one plays',
   assert.deepEqual(problems, []);
 });
 
-test('harder moves the wanted range, the boards with it, and says so', async () => {
-  const { page, problems } = await generated('stromrallye', { level: 'easy', wanted: true, least: 0, most: 1 });
-  // A link holds no difficulty; a puzzle generated here has one.
+test('easier and harder step the measured difficulty by about one, and name what they changed', async () => {
+  const { page, problems } = await generated('stromrallye', { level: 'easy' });
   await parts(page).button('another.same').click();
-  await says(page.locator('.difficulty'), /^Difficulty (0(\.\d)?|1): easy$/);
-  await parts(page).button('another.harder').click();
-  await says(
-    page.locator('.another p'),
-    /^Harder: Target difficulty “Medium: 1 to 2”, Boards “Mid-sized: 7 to 13 cells”\. Difficulty before [01](\.\d)?, now [12](\.\d)?\.$/,
-  );
+  await says(page.locator('.difficulty'), /^Difficulty \d/);
+  const told = page.locator('.another p');
+  const figures =
+    /^(Harder|Easier): Target difficulty: (up to )?[\d.]+( to [\d.]+)?(, .+)?\. Difficulty: ([\d.]+) before, ([\d.]+) now\.$/;
+  for (const [key, by] of /** @type {const} */ ([
+    ['harder', 1],
+    ['harder', 1],
+    ['easier', -1],
+  ])) {
+    const last = (await told.textContent()) ?? '';
+    await parts(page).button(`another.${key}`).click();
+    await eventually(async () => ![last, ''].includes((await told.textContent()) ?? ''), true);
+    const words = (await told.textContent()) ?? '';
+    const [before, now] = (figures.exec(words) ?? []).slice(5).map(Number);
+    assert.ok(Math.abs(now - before - by) <= 0.6, words);
+  }
   await toGenerator(page);
   const wanted = page.getByRole('combobox', { name: en('setting.wanted'), exact: true });
-  await eventually(() => wanted.inputValue(), 'medium');
-  await parts(page).button('another.easier').click();
-  await says(page.locator('.another p'), /^Easier: Target difficulty “Easy: up to 1”, Boards “Small/);
-  await eventually(() => parts(page).button('another.easier').isDisabled(), true);
+  await eventually(() => wanted.inputValue(), 'own');
   assert.deepEqual(problems, []);
+});
+
+test('of the numbers of a preset four are in sight, and each of the others has its sentence', async () => {
+  const { page } = await generated('stromrallye', { level: 'easy' });
+  await toGenerator(page);
+  const numbers = page.locator('form.generator .numbers input').filter({ visible: true });
+  await eventually(() => numbers.count(), 4);
+  await page.locator('form.generator summary', { hasText: en('setting.expert') }).click();
+  await eventually(() => numbers.count(), 15);
+  assert.equal(await page.locator('form.generator .numbers .faint').filter({ visible: true }).count(), 15);
 });
 
 test('a wish that was missed is told below the wish, for as long as it stands, and beside the difficulty', async () => {
@@ -60,8 +76,8 @@ test('a wish that was missed is told below the wish, for as long as it stands, a
   await wanted.selectOption('fiendish');
   await form.locator('button[type=submit]').click();
   const told = form.locator('.missed-wish');
-  await says(told, /^You asked for “Fiendish: 4 or more”\. Closest of \d+ tried: \d(\.\d)?, (easy|medium|hard)\. /);
-  await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: 'Fiendish: 4 or more' }));
+  await says(told, /^Closest found: \d(\.\d)? \(you asked for 4 or more\)\. Try a larger maze/);
+  await says(page.locator('.measured .missed-wish'), en('wish.short', { wanted: '4 or more' }));
   await wanted.selectOption('easy');
   await eventually(() => told.isVisible(), false);
 });
@@ -74,7 +90,7 @@ test('on a phone the sheet stays where a wish was missed, and says so at its top
   const wanted = form.getByRole('combobox', { name: en('setting.wanted'), exact: true });
   await wanted.selectOption('fiendish');
   await form.locator('button[type=submit]').click();
-  await says(page.locator('.measured .missed-wish'), /^You asked for “/);
+  await says(page.locator('.measured .missed-wish'), /^You asked for /);
   await page.locator('.measured .missed-wish').click({ trial: true });
   assert.equal(await page.locator('#panel.shown').count(), 1);
   // One that is as wanted is looked at.

@@ -197,9 +197,13 @@ test('a link opens the same collection for somebody else, generated puzzles made
     .click();
   await kept(page, ['Warm-up', '', 'Last', 'Made']);
   await toPart(page, 'collections');
-  await pressed(page, 'collection.link');
-  await eventually(() => page.locator('.collection-link p').textContent(), /characters\. That works everywhere/);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await pressed(page, 'header.share');
+  const field = parts(page).dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => field.inputValue(), /#p=/);
+  const link = await field.inputValue();
+  await parts(page)
+    .dialog.getByRole('button', { name: en('dialog.close') })
+    .click();
   const theirs = await profile();
   const other = await theirs.open(new URL(link).hash);
   await eventually(() => place(other).textContent(), '1 of 4Warm-upFriday');
@@ -209,11 +213,11 @@ test('a link opens the same collection for somebody else, generated puzzles made
   await eventually(() => place(other).textContent(), '4 of 4MadeFriday');
   await place(other).click();
   const written = await Promise.all(
-    [page, other].map(async one =>
-      (
-        await savedBy(one, one.locator('.collection-tools').getByRole('button', { name: en('collection.export') }))
-      ).bytes.toString(),
-    ),
+    [page, other].map(async one => {
+      await pressed(one, 'header.share');
+      const file = parts(one).dialog.getByRole('button', { name: en('share.download') });
+      return (await savedBy(one, file)).bytes.toString();
+    }),
   );
   assert.equal(written[0], written[1]);
   assert.match(written[0], /^collection: Friday\n\npuzzle: Warm-up\nirrgarten 3 3\n/);
@@ -227,7 +231,9 @@ test('a collection is printed with its title and numbers, and solutions at the e
   await eventually(() => place(page).textContent(), '1 of 3Warm-upFriday');
   await place(page).click();
   await pressed(page, 'collection.print');
-  await page.getByRole('combobox', { name: en('collection.solutions') }).selectOption('end');
+  const form = page.locator('.sheet-form');
+  await form.getByRole('combobox', { name: en('sheet.solutions') }).selectOption('end');
+  await form.getByRole('checkbox', { name: en('sheet.card') }).uncheck();
   await pressed(page, 'sheet.prepare');
   const sheets = page.locator('.sheets-dialog .sheet');
   await eventually(() => sheets.count(), 4);
@@ -253,4 +259,29 @@ test('a link whose first puzzle has to be made opens on it, for a new visitor to
   const page = await open(await encode(shared.bytes));
   await eventually(() => place(page).textContent(), '1 of 2FirstMade');
   await eventually(() => parts(page).name.textContent(), 'First');
+});
+
+test('of hundreds of collections the library shows some, and more on request', async () => {
+  const { open, problems } = await profile();
+  const page = await open();
+  await toPart(page, 'yours');
+  const entry = { id: 'a', title: '', kind: 'irrgarten', boards: null, text: MAP, recipe: null, puzzle: null };
+  const puzzles = Array.from({ length: 150 }, (_, index) => ({
+    collection: { key: `c-${index}`, title: `Sheet ${index}`, entries: [entry], changed: 1, revision: 1 },
+  }));
+  await page.locator('.yours input[type=file]').setInputFiles({
+    name: 'lockstep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'lockstep-puzzles', version: 1, puzzles })),
+  });
+  await eventually(async () => (await stored(page, 'collections')).keys.length, 150);
+  await toPart(page, 'collections');
+  const cards = page.locator('.collections .card').filter({ visible: true });
+  await eventually(() => cards.count(), 60);
+  await pressed(page, 'yours.more');
+  await eventually(() => cards.count(), 120);
+  await pressed(page, 'yours.more');
+  await eventually(() => cards.count(), 150);
+  assert.equal(await parts(page).button('yours.more').filter({ visible: true }).count(), 0);
+  nothingWrong(problems);
 });

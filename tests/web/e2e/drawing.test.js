@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { pointOn, stroke, textOf, toDrawing, toRedo, undoSays } from '../support/drawing.js';
-import { en, eventually, parts, says, visitor } from '../support/page.js';
+import { pointOn, stroke, textOf, toDrawing, toRedo, toUndo, toWhole, undoSays } from '../support/drawing.js';
+import { controls, en, eventually, parts, says, visitor } from '../support/page.js';
 import { turnTo } from '../support/visits.js';
 
 const visit = visitor().anew;
@@ -127,7 +127,7 @@ test('pits are painted over cells, but not over start and goal, and the right bu
   assert.deepEqual(problems, []);
 });
 
-test('with Shift walls stand around a rectangle and pits fill one; shapes are chosen by their buttons too', async () => {
+test('with Shift walls stand around a rectangle and pits fill one; shapes are chosen in a list too', async () => {
   const { page, problems } = await visit(WALLS);
   await toDrawing(page);
   await page.keyboard.down('Shift');
@@ -139,7 +139,7 @@ test('with Shift walls stand around a rectangle and pits fill one; shapes are ch
   await undoSays(page, made('walls-area'));
   assert.deepEqual(rows(await textOf(page)), ['0 1', '1 1', '0 0', '1 1 0', '0 1 0']);
   await page.locator('.pen[value^=pits]').click();
-  await page.getByRole('button', { name: en('drawing.rectangle'), exact: true }).click();
+  await page.getByRole('combobox', { name: en('drawing.shape') }).selectOption('rectangle');
   await stroke(page, 1, [
     [0.5, 1.5],
     [1.5, 2.5],
@@ -152,6 +152,7 @@ test('with Shift walls stand around a rectangle and pits fill one; shapes are ch
 test('whole mazes are changed by buttons, and each change is undone and made again', async () => {
   const { page, problems } = await visit('#example=mind-the-pit');
   await toDrawing(page);
+  await toWhole(page);
   const buttons = page.locator('.whole-tools .button:visible');
   const names = await buttons.allTextContents();
   assert.ok(names.length >= 12, names.join());
@@ -181,23 +182,87 @@ test('whole mazes are changed by buttons, and each change is undone and made aga
   assert.deepEqual(problems, []);
 });
 
-test('generating and opening are steps like a stroke, and come back with the walk', async () => {
+test('undo stops at the puzzle: opening another one is undone by Back, and a reload forgets no step', async () => {
+  const { page, problems } = await visit(WALLS);
+  await toDrawing(page);
+  await stroke(page, 0, [[1, 2.5]]);
+  await stroke(page, 0, [[1, 1.5]]);
+  await toWhole(page);
+  const columns = page.getByRole('spinbutton', { name: en('drawing.columns'), exact: true });
+  await columns.fill('4');
+  await columns.press('Enter');
+  const last = made('resize', { board: 1, width: 4, height: 3 });
+  await undoSays(page, last);
+  await page.locator('#families select').selectOption('stromrallye');
+  await says(parts(page).name, /Level 1/);
+  // Make stays, with one of its pens in hand, and nothing to undo.
+  await page.locator('.pens .pen[aria-pressed=true]').waitFor();
+  await page.keyboard.press('Control+z');
+  await says(parts(page).name, /Level 1/);
+  assert.equal(await toUndo(page), en('making.undo-nothing'));
+  await page.goBack();
+  await undoSays(page, last);
+  await page.reload();
+  await toDrawing(page);
+  await undoSays(page, last);
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+  await says(parts(page).name, en('example.walls'));
+  assert.equal(await toUndo(page), en('making.undo-nothing'));
+  await page.keyboard.press('Control+y');
+  await undoSays(page, made('walls', { count: 1 }));
+  assert.deepEqual(problems, []);
+});
+
+test('a puzzle restored by undo after a reload has its walk', async () => {
   const { page, problems } = await visit(WALLS);
   await page.keyboard.press('ArrowDown');
-  await turnTo(page, 'make');
-  await page.locator('#generator button[type=submit]').click();
-  await undoSays(page, undo(en('made.generate')));
+  await toDrawing(page);
+  await stroke(page, 0, [[1, 2.5]]);
+  await page.reload();
+  await toDrawing(page);
   await page.locator('.making-undo').click();
   await says(parts(page).name, en('example.walls'));
   await turnTo(page, 'play');
-  await eventually(
-    () => page.locator('details:has(.history-list) > summary').textContent(),
-    en('history.title', { count: 1 }),
-  );
-  await turnTo(page, 'make');
-  await page.locator('.making-redo').click();
-  await undoSays(page, undo(en('made.generate')));
+  await says(parts(page).count, /^1 of/);
   assert.deepEqual(problems, []);
+});
+
+for (const [kind, sizes] of /** @type {const} */ ([
+  ['simultaneous', ['7', '5', '3']],
+  ['stromrallye', ['4']],
+  ['irrgarten', ['9', '6']],
+]))
+  test(`New asks for the size of a ${kind} and takes a pen`, async () => {
+    const { page, problems } = await visit('#level=stromrallye/1');
+    await turnTo(page, 'make');
+    await page.locator('[aria-controls=new-puzzle]').click();
+    const form = page.locator('#new-puzzle');
+    await form.getByRole('combobox').selectOption(kind);
+    for (const [index, size] of sizes.entries()) await form.getByRole('spinbutton').nth(index).fill(size);
+    await form.getByRole('spinbutton').first().press('Enter');
+    await says(parts(page).name, en('puzzle.drawn'));
+    await page.locator('.pens .pen[aria-pressed=true]').waitFor();
+    assert.equal(await page.locator('.pane canvas').count(), Number(sizes[2] ?? 1));
+    const [width, height = width] = sizes;
+    const label = await page.locator('.pane canvas').first().getAttribute('aria-label');
+    assert.match(label ?? '', new RegExp(`${width} by ${height} cells`));
+    assert.equal(await toUndo(page), en('making.undo-nothing'));
+    await page.goBack();
+    await says(parts(page).name, /Level 1/);
+    assert.deepEqual(problems, []);
+  });
+
+test('at most 25 controls in view on each part of Make', async () => {
+  for (const level of ['simultaneous/2', 'stromrallye/2', 'irrgarten/2']) {
+    const { page } = await visit(`#level=${level}`);
+    await turnTo(page, 'make');
+    for (const part of ['new-puzzle', 'drawing', 'editor', 'generator']) {
+      await page.locator(`[aria-controls=${part}]`).click();
+      await page.locator(`#${part}`).waitFor();
+      const seen = await controls(page);
+      assert.ok(seen.length <= 25, `${level} ${part} ${seen.length}: ${seen.join(' | ')}`);
+    }
+  }
 });
 
 test('while one draws, the wheel zooms, the middle button and the hand move the boards, and nothing is drawn', async () => {

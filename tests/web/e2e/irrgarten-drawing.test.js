@@ -4,7 +4,7 @@
 
 import { test } from 'node:test';
 
-import { toDrawing } from '../support/drawing.js';
+import { toDrawing, toWhole } from '../support/drawing.js';
 import { pastedMaze, pointOf } from '../support/mazes.js';
 import { en, PHONE, parts, says, visitor } from '../support/page.js';
 import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
@@ -110,6 +110,7 @@ test('a finger paints walls and drags the start', async () => {
 
 test('a map is cleared, and resized with what fits', async () => {
   const { page } = await room();
+  await toWhole(page);
   await page.locator('.whole-tools [value="clear 1"]').click();
   await page.locator('.sizes input').first().fill('8');
   await page.locator('.sizes input').last().fill('5');

@@ -12,6 +12,7 @@ import { dearLink } from '../support/puzzles.js';
 import {
   heldUp,
   keptNames,
+  newest,
   nothingWrong,
   openingHeldUp,
   profiles,
@@ -332,6 +333,42 @@ test('a store that is deleted from elsewhere is made anew, with what is done fro
   await page.keyboard.press('ArrowDown');
   await eventually(() => walks(page), [2]);
   assert.equal(await parts(page).notice.isVisible(), false);
+  nothingWrong(problems);
+});
+
+test('at the limit of all data the page says so, works on, and goes on with what it has', async () => {
+  const { open, problems } = await profile();
+  const page = await open('#example=walls');
+  await page.keyboard.press('ArrowDown');
+  await settled(page, 1);
+  await page.evaluate(
+    card =>
+      new Promise(done => {
+        const opening = indexedDB.open('lockstep');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('cards', 'readwrite');
+          writing.objectStore('cards').put(card, card.key);
+          writing.oncomplete = () => done(opening.result.close());
+        };
+      }),
+    { ...(await newest(page)), key: 'large', puzzle: 'large', shown: 1, bytes: 200_000_000 },
+  );
+  await reload(page);
+  await page.evaluate(() => (location.hash = '#example=twelve'));
+  await says(parts(page).name, en('example.twelve'));
+  await page.keyboard.press('ArrowDown');
+  await says(parts(page).notice.getByRole('alert'), en('kept.limit'));
+  await eventually(async () => (await standing(page)).done, [en('history.title', { count: 1 })]);
+  await page.goBack();
+  await says(parts(page).name, en('example.walls'));
+  await page.keyboard.press('ArrowDown');
+  await eventually(
+    async () => (await stored(page)).values.map(({ moves, bytes }) => [moves, bytes > 1e6]).sort(),
+    [
+      [1, true],
+      [2, false],
+    ],
+  );
   nothingWrong(problems);
 });
 

@@ -200,6 +200,32 @@ test(
   },
 );
 
+test('a file that a browser short of space has removed is fetched once, and put back', needsDist, async () => {
+  const { host, page, problems } = await regular();
+  const removed = Object.keys(host.listed()).filter(path => /^assets\/.*\.(js|css)$/.test(path));
+  const isThere = () =>
+    page.evaluate(
+      paths =>
+        Promise.all(paths.map(path => caches.match(new URL(path, location.href)))).then(all => all.every(Boolean)),
+      removed,
+    );
+  assert.equal(await isThere(), true);
+  await page.evaluate(async paths => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      await Promise.all(paths.map(path => cache.delete(new URL(path, location.href))));
+    }
+  }, removed);
+  assert.equal(await isThere(), false);
+  // All of them are wanted, one way or another.
+  await page.evaluate(paths => Promise.all(paths.map(path => fetch(path))), removed);
+  await eventually(isThere, true);
+  host.cut(true);
+  await reload(page);
+  await says(parts(page).name, en('example.walls'));
+  assert.deepEqual(problems, []);
+});
+
 test(
   'in a folder of a host the page is opened by either address, and what else is there is the host’s',
   needsDist,

@@ -70,24 +70,18 @@ for (const [viewport, how] of /** @type {const} */ ([
       assert.deepEqual(problems, []);
     });
 
-/** Mazes without walls. @param {number} size */
-const empty = size => {
-  const walls = `${Array(size)
-    .fill(
-      Array(size - 1)
-        .fill(0)
-        .join(' '),
-    )
-    .join('\n')}\n${Array(size - 1)
-    .fill(Array(size).fill(0).join(' '))
-    .join('\n')}\n0\n`;
-  return `${size} ${size}\n${walls}${walls}`;
+/** Mazes without walls. @param {number} width @param {number} height */
+const empty = (width, height) => {
+  /** @param {number} count @param {number} walls */
+  const lines = (count, walls) => `${Array(walls).fill(0).join(' ')}\n`.repeat(count);
+  const maze = `${lines(height, width - 1)}${lines(height - 1, width)}0\n`;
+  return `${width} ${height}\n${maze}${maze}`;
 };
 
 for (const size of [3, 20])
   test(`boards of ${size} × ${size} cells fill the window`, async () => {
     const { page, problems } = await visit('', { viewport: LAPTOP });
-    await dropFile(page, 'empty.txt', empty(size));
+    await dropFile(page, 'empty.txt', empty(size, size));
     await eventually(async () => (await parts(page).name.textContent()) === 'empty.txt', true);
     await page.locator('#tabs [value=play]').click();
     await fold(page);
@@ -99,18 +93,48 @@ for (const size of [3, 20])
       // As much room on the left as on the right.
       assert.ok(Math.abs(boxes[0].left - (viewport.width - (boxes.at(-1)?.right ?? 0))) < 24, JSON.stringify(boxes));
     }
-    // On a phone the first board begins on the left, and the second one ends on the right.
-    for (const viewport of [TALL, PHONE]) {
-      await page.setViewportSize(viewport);
-      await page.locator('#bar').waitFor();
-      await eventually(async () => {
-        const { all } = await extent(page);
-        return all.width >= 0.95 * viewport.width && all.width <= viewport.width;
-      }, true);
-      const { boxes } = await extent(page);
-      for (const { left, right } of boxes) assert.ok(right - left >= 0.6 * viewport.width, JSON.stringify(boxes));
-    }
     assert.deepEqual(problems, []);
+  });
+
+test('a board that cannot be as high as that is as wide as the window', async () => {
+  const { page } = await visit('#level=simultaneous/1', { viewport: LAPTOP });
+  await fold(page);
+  // Two wide boards, and four and three square ones.
+  for (const level of [11, 13, 17]) {
+    await page.evaluate(level => (location.hash = `#level=simultaneous/${level}`), level);
+    await says(parts(page).name, new RegExp(`^Level ${level} `));
+    await eventually(async () => (await extent(page)).all.width >= 0.95 * LAPTOP.width, true);
+  }
+});
+
+for (const [cells, share] of /** @type {const} */ ([
+  [[3, 3], 0.75],
+  [[20, 20], 0.73],
+  [[4, 3], 0.9],
+  [[16, 12], 0.9],
+  [[30, 20], 0.9],
+]))
+  test(`on a phone two mazes of ${cells.join(' × ')} cells are one above the other, as wide as can be`, async () => {
+    const { page } = await visit('#level=simultaneous/1', { viewport: TALL, ...TOUCH });
+    await dropFile(page, 'empty.txt', empty(cells[0], cells[1]));
+    await eventually(() => parts(page).name.textContent(), 'empty.txt');
+    const room = () => page.locator('#boards').boundingBox();
+    const before = await room();
+    for (const tab of ['solve', 'play']) {
+      await page.locator(`#tabs [value=${tab}]`).tap();
+      await drawn(page);
+      const { boxes } = await extent(page);
+      const [first, second] = boxes;
+      assert.ok(first.left === second.left && second.top >= first.bottom, JSON.stringify(boxes));
+      assert.ok(first.right - first.left >= share * TALL.width, JSON.stringify(boxes));
+      // Rooms change what is said, not where the boards are.
+      assert.deepEqual(await room(), before);
+    }
+    await page.setViewportSize(WIDE);
+    await eventually(async () => {
+      const [{ left, right, top }, second] = (await extent(page)).boxes;
+      return second.top === top && second.left >= right && right - left >= 0.34 * WIDE.width;
+    }, true);
   });
 
 for (const level of ['stromrallye/6', 'stromrallye/33'])

@@ -145,7 +145,7 @@ for (const [what, fragment, notice] of /** @type {[string, string, string][]} */
   ['that was cut off', '#p=AWNgZGBkYGRg', 'notice.damaged-link'],
   ['with a foreign character', '#p=AWNg!ZGBkYGRg', 'notice.damaged-link'],
   ['without a puzzle', '#p=', 'notice.damaged-link'],
-  ['of a later version', '#p=BANgZGBkYGRg', 'notice.newer-link'],
+  ['of a later version', '#p=BQNgZGBkYGRg', 'notice.newer-link'],
   ['of another kind', '#something=else', 'notice.unknown-link'],
 ])) {
   test(`a link ${what} says so and leaves the first puzzle`, async () => {

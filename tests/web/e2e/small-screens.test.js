@@ -428,6 +428,40 @@ for (const [locale, width, height] of /** @type {const} */ ([
     await nothingScrollsSideways(page);
   });
 
+test('names of levels and families and tips are never cut, and places are whole or left out', async () => {
+  for (const [locale, viewport, levels] of /** @type {const} */ ([
+    ['de-DE', PHONE, ['simultaneous/8', 'simultaneous/12', 'stromrallye/9', 'stromrallye/28', 'irrgarten/10']],
+    ['en-US', PHONE, ['simultaneous/36', 'stromrallye/7', 'irrgarten/6']],
+    ['de-DE', { width: 844, height: 390 }, ['simultaneous/31', 'stromrallye/28']],
+  ])) {
+    const { page } = await visit(`#level=${levels[0]}`, { ...TOUCH, viewport, locale });
+    for (const level of levels) {
+      await page.evaluate(level => (location.hash = `#level=${level}`), level);
+      await says(parts(page).name, new RegExp(`^Level ${level.replace(/.*\//, '')} `));
+      await drawn(page);
+      const cut = await page.evaluate(() => {
+        const [select] = document.querySelectorAll('select');
+        const pen = new OffscreenCanvas(1, 1).getContext('2d');
+        if (pen === null) throw new Error('no context');
+        Object.assign(pen, {
+          font: getComputedStyle(select).font,
+          letterSpacing: getComputedStyle(select).letterSpacing,
+        });
+        const words = select.selectedOptions[0].text;
+        // Beside the arrow.
+        const isCut = pen.measureText(words).width > select.clientWidth - 18;
+        return [...document.querySelectorAll('.line .cut, .line .count, .bar-words, .pane figcaption > *')]
+          .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            [scrollWidth - clientWidth, scrollHeight - clientHeight].some(hidden => hidden > 1),
+          )
+          .map(({ textContent }) => textContent)
+          .concat(isCut ? words : []);
+      });
+      assert.deepEqual(cut, [], level);
+    }
+  }
+});
+
 test('the sheet holds everything else, and goes away again', async () => {
   const { page } = await visit('#example=walls', TOUCH);
   const { boards, button, name, panel } = parts(page);

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { toDrawing } from '../support/drawing.js';
+import { toDrawing, toWhole } from '../support/drawing.js';
 import { cellAt, de, drawn, en, eventually, PHONE, parts, says, visitor, withPasted } from '../support/page.js';
 import { drawingIs, fine, finger, keys, stroke, takePen } from '../support/pens.js';
 
@@ -123,6 +123,7 @@ test('a finger that rests on a battery sets its charge beside it', async () => {
 
 test('a smaller board says what it drops, and undo brings it back', async () => {
   const { page } = await board();
+  await toWhole(page);
   await page.locator('.sizes input').first().fill('3');
   await page.locator('.sizes .button').click();
   await says(parts(page).notice, en('stromrallye.drawing.dropped', { count: 1 }));

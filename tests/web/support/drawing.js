@@ -11,6 +11,11 @@ export async function toDrawing(page) {
   await page.locator('.pens[role=group]').waitFor();
 }
 
+/** Unfolds the size of the boards and the tools for whole boards. @param {Page} page */
+export function toWhole(page) {
+  return page.locator('details.whole summary').click();
+}
+
 /**
  * A point of an entirely visible board, in the window.
  * @param {Page} page

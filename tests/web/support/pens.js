@@ -18,9 +18,12 @@ import { drawn, eventually, parts, toEditor } from './page.js';
  * @param {number} [choice]
  */
 export async function takePen(page, tool, choice) {
-  const pen = page.locator(`.pen[value="${tool} ${choice ?? ''}"]`);
+  // Pens of one tool share a button, which is that of the one in hand.
+  const pen = page.locator(`.pen[value^="${tool} "]`);
   await pen.click();
   await eventually(() => pen.getAttribute('aria-pressed'), 'true');
+  const value = page.locator('.making-bar > select');
+  if (choice !== undefined && (await value.isVisible())) await value.selectOption(String(choice));
 }
 
 /**

@@ -15,59 +15,43 @@ function tableOf(kind) {
   return table;
 }
 
-test('settings one step easier or harder can be generated, in every family, up to the end of the scale', () => {
+test('every setting that is tried can be generated, in every family, whatever was measured', () => {
   for (const table of families()) {
     for (const by of /** @type {const} */ ([1, -1])) {
-      const { level: _level, ...suggested } = table.suggested;
-      let params = suggested;
-      for (let count = 0; count < 40; count++) {
-        const difficultyStep = easierOrHarder(table, params, by);
-        if (difficultyStep === null) break;
-        assert.ok(difficultyStep.changes.length > 0);
-        params = difficultyStep.params;
-        assert.equal(packGenerated(table.kind, params, '1').ok, true, `${table.kind} ${JSON.stringify(params)}`);
+      for (const measured of [null, 0, 0.34, 1.7, 6, 50]) {
+        const { level: _level, ...params } = table.suggested;
+        const steps = easierOrHarder(table, params, by, measured);
+        assert.equal(steps.length === 0, by < 0 && measured === 0);
+        for (const { params, changes } of steps) {
+          assert.ok(changes.length > 0);
+          assert.equal(packGenerated(table.kind, params, '1').ok, true, `${table.kind} ${JSON.stringify(params)}`);
+          if (measured === null) continue;
+          const { least, most } = params;
+          assert.ok(Number(least) <= Math.max(0, measured + by) && measured + by <= Number(most), `${least} ${most}`);
+        }
       }
     }
   }
 });
 
-test('a target range moves to the next one, and the preset with it if it is behind', () => {
+test('first the present size is tried, then the next presets, and all that changed is named', () => {
   const table = tableOf('stromrallye');
-  const small = table.levels[0];
-  const hard = easierOrHarder(table, { ...small, wanted: true, least: 1, most: 2 }, 1);
+  const steps = easierOrHarder(table, table.levels[1], 1, 1.2);
   assert.deepEqual(
-    hard?.changes.map(({ name, choice }) => [name, choice]),
-    [
-      ['wanted', 'hard'],
-      ['level', 'hard'],
-    ],
+    steps.map(({ changes }) => changes.map(({ choice }) => choice)),
+    [['own'], ['own', 'hard'], ['own', 'very-hard'], ['own', null, null]],
   );
-  const easier = easierOrHarder(table, { ...hard?.params }, -1);
-  assert.deepEqual(
-    easier?.changes.map(({ choice }) => choice),
-    ['medium', 'medium'],
-  );
-  const large = easierOrHarder(table, { ...table.levels[3], wanted: true, least: 1, most: 2 }, 1);
-  assert.deepEqual(
-    large?.changes.map(({ name }) => name),
-    ['wanted'],
-  );
+  assert.deepEqual(steps[0].changes[0].values, { least: 1.8, most: 2.6 });
+  const [easiest] = easierOrHarder(table, table.levels[1], -1, 1.2);
+  assert.deepEqual(easiest.changes[0].values, { least: 0, most: 0.6 });
 });
 
-test('there is nothing beyond the hardest range and the easiest preset', () => {
-  const table = tableOf('irrgarten');
-  assert.equal(easierOrHarder(table, { ...table.levels[4], wanted: true, least: 4, most: 99 }, 1), null);
-  const easiest = easierOrHarder(table, table.levels[1], -1);
-  assert.deepEqual(
-    easiest?.changes.map(({ choice }) => choice),
-    ['easy'],
-  );
-});
-
-test('a custom range moves by one, and without a target or a preset the size does', () => {
+test('of a puzzle that cannot be measured only the size changes', () => {
   const table = tableOf('stromrallye');
-  const own = easierOrHarder(table, { ...table.suggested, wanted: true, least: 1.5, most: 2 }, 1);
-  assert.deepEqual([own?.params.least, own?.params.most], [2.5, 3]);
-  const larger = easierOrHarder(table, { ...table.suggested, by: 'index', size: 10 }, 1);
-  assert.deepEqual(larger?.changes, [{ name: 'size', choice: null, values: { size: 13 } }]);
+  const larger = easierOrHarder(table, { ...table.suggested, by: 'index', size: 10 }, 1, null);
+  assert.deepEqual(
+    larger.map(({ changes }) => changes),
+    [[{ name: 'size', choice: null, values: { size: 13 } }]],
+  );
+  assert.deepEqual(easierOrHarder(table, { ...table.suggested, by: 'index', size: 2 }, -1, null), []);
 });

@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { madeAgain, newMaking, nextAgain, nextUndone, pensOf, stepMade, undone } from '../../../www/core/making.ts';
+import {
+  madeAgain,
+  NO_EDITS,
+  newMaking,
+  nextAgain,
+  nextUndone,
+  pensOf,
+  stepMade,
+  undone,
+} from '../../../www/core/making.ts';
 import { emptySession } from '../../../www/core/session.ts';
 import { keysOfPens } from '../../../www/make/drawing-keys.ts';
 
@@ -29,6 +38,9 @@ const make = (making, code, before, after, now = 0) => stepMade(making, { code, 
 /** The last text with one more wall. @param {string} text @param {number} at */
 const walled = (text, at) => `${text.slice(0, at)}1${text.slice(at + 1)}`;
 
+/** A session without its history. @param {Session | null} session */
+const bare = session => session && { ...session, edits: NO_EDITS };
+
 test('strokes are undone and redone one by one, and restore the earlier text', () => {
   const making = newMaking();
   const sessions = [sessionOf(LONG)];
@@ -37,23 +49,30 @@ test('strokes are undone and redone one by one, and restore the earlier text', (
     make(making, 'walls', sessions[sessions.length - 1], next);
     sessions.push(next);
   }
+  let now = sessions[3];
   assert.deepEqual(
-    making.past.map(({ session }) => session.text),
+    now.edits.past.map(({ session }) => session.text),
     sessions.slice(0, 3).map(({ text }) => text),
   );
-  for (const at of [2, 1, 0]) assert.deepEqual(undone(making, sessions[at + 1], 0), sessions[at]);
-  assert.equal(undone(making, sessions[0], 0), null);
-  assert.equal(nextUndone(making), null);
-  for (const at of [1, 2, 3]) assert.deepEqual(madeAgain(making, sessions[at - 1], 0), sessions[at]);
-  assert.equal(nextAgain(making), null);
+  for (const at of [2, 1, 0]) {
+    now = /** @type {Session} */ (undone(making, now, 0));
+    assert.deepEqual(bare(now), bare(sessions[at]));
+  }
+  assert.equal(undone(making, now, 0), null);
+  assert.equal(nextUndone(now), null);
+  for (const at of [1, 2, 3]) {
+    now = /** @type {Session} */ (madeAgain(making, now, 0));
+    assert.deepEqual(bare(now), bare(sessions[at]));
+  }
+  assert.equal(nextAgain(now), null);
 });
 
-test('undo and redo of generating over another puzzle keep everything done on both', () => {
+test('undo and redo keep everything done on both puzzles', () => {
   const making = newMaking();
   const before = sessionOf(LONG);
   const after = sessionOf('something else');
   before.game.walk.moves = 'RRD';
-  make(making, 'generate', before, after);
+  make(making, 'clear-all', before, after);
   after.game.walk.moves = 'U';
   const back = undone(making, after, 0);
   assert.equal(back?.game.walk.moves, 'RRD');
@@ -67,7 +86,7 @@ test('a new step forgets what was undone, and reports the change', () => {
   const making = newMaking();
   const [one, two, three] = ['one', 'two', 'three'].map(sessionOf);
   make(making, 'walls', one, two);
-  undone(making, two, 5);
+  const back = /** @type {Session} */ (undone(making, two, 5));
   assert.deepEqual(making.last, {
     label: { code: 'walls', args: {} },
     how: 'undone',
@@ -75,10 +94,19 @@ test('a new step forgets what was undone, and reports the change', () => {
     to: one.puzzle?.id,
     at: 5,
   });
-  make(making, 'pits', one, three, 7);
-  assert.equal(nextAgain(making), null);
+  make(making, 'pits', back, three, 7);
+  assert.equal(nextAgain(three), null);
   assert.equal(making.last?.how, 'made');
-  assert.equal(nextUndone(making)?.code, 'pits');
+  assert.equal(nextUndone(three)?.code, 'pits');
+});
+
+test('a puzzle that another one has taken the place of keeps its own history', () => {
+  const making = newMaking();
+  const [one, two] = ['one', 'two'].map(sessionOf);
+  make(making, 'walls', one, two);
+  assert.equal(nextUndone(one), null);
+  undone(making, two, 5);
+  assert.equal(nextUndone(two)?.code, 'walls');
 });
 
 test('typing without a pause is one step, and after a pause another', () => {
@@ -86,11 +114,12 @@ test('typing without a pause is one step, and after a pause another', () => {
   const texts = ['a', 'ab', 'abc', 'abcd'].map(end => sessionOf(LONG + end));
   make(making, 'text', texts[0], texts[1], 0);
   make(making, 'text', texts[1], texts[2], 1000);
-  assert.equal(making.past.length, 1);
+  assert.equal(texts[2].edits.past.length, 1);
   make(making, 'text', texts[2], texts[3], 60_000);
-  assert.equal(making.past.length, 2);
-  assert.deepEqual(undone(making, texts[3], 0)?.text, texts[2].text);
-  assert.deepEqual(undone(making, texts[2], 0)?.text, texts[0].text);
+  assert.equal(texts[3].edits.past.length, 2);
+  const back = /** @type {Session} */ (undone(making, texts[3], 0));
+  assert.equal(back.text, texts[2].text);
+  assert.equal(undone(making, back, 0)?.text, texts[0].text);
 });
 
 test('if the same puzzle came back with another text, earlier steps keep theirs', () => {
@@ -98,11 +127,12 @@ test('if the same puzzle came back with another text, earlier steps keep theirs'
   const first = sessionOf(LONG);
   const second = sessionOf(walled(LONG, 4));
   make(making, 'walls', first, second);
-  const spaced = sessionOf(`${second.text}\n\n`);
+  const spaced = { ...sessionOf(`${second.text}\n\n`), edits: second.edits };
   const third = sessionOf(walled(spaced.text, 8));
   make(making, 'walls', spaced, third);
-  assert.equal(undone(making, third, 0)?.text, spaced.text);
-  assert.equal(undone(making, spaced, 0)?.text, first.text);
+  const back = /** @type {Session} */ (undone(making, third, 0));
+  assert.equal(back.text, spaced.text);
+  assert.equal(undone(making, back, 0)?.text, first.text);
 });
 
 test('a text that was only reformatted, and undone, stays so over undo and redo', () => {
@@ -111,11 +141,12 @@ test('a text that was only reformatted, and undone, stays so over undo and redo'
   make(making, 'walls', first, second);
   const spaced = { ...second, text: `${second.text}\n`, draft: { ...second.draft, text: `${second.text}\n` } };
   make(making, 'text', second, spaced);
-  const back = undone(making, spaced, 0);
-  // In this case the page changes only the editor.
-  const present = { ...spaced, draft: back?.draft ?? spaced.draft };
-  undone(making, present, 0);
-  assert.deepEqual(madeAgain(making, first, 0), second);
+  const back = /** @type {Session} */ (undone(making, spaced, 0));
+  // In this case the page changes only the editor and the history.
+  const present = { ...spaced, draft: back.draft, edits: back.edits };
+  const start = /** @type {Session} */ (undone(making, present, 0));
+  assert.equal(start.text, first.text);
+  assert.deepEqual(bare(madeAgain(making, start, 0)), bare(second));
 });
 
 test('a wrong text in the editor comes back with the session', () => {
@@ -126,8 +157,9 @@ test('a wrong text in the editor comes back with the session', () => {
     name: null,
     error: { code: 'too-short', args: {}, line: 1, column: 1, start: 0, end: 1 },
   };
-  make(making, 'walls', before, sessionOf(walled(LONG, 4)));
-  const back = undone(making, sessionOf(walled(LONG, 4)), 0);
+  const after = sessionOf(walled(LONG, 4));
+  make(making, 'walls', before, after);
+  const back = undone(making, after, 0);
   assert.equal(back?.draft.text, 'wrong');
   assert.equal(back?.text, LONG);
 });
@@ -140,7 +172,7 @@ test('the oldest steps are forgotten, and what is left can be undone', () => {
     make(making, 'walls', now, next);
     now = next;
   }
-  assert.equal(making.past.length, 500);
+  assert.equal(now.edits.past.length, 500);
   let count = 0;
   for (let back = undone(making, now, 0); back !== null; back = undone(making, back, 0)) count++;
   assert.equal(count, 500);
@@ -148,12 +180,15 @@ test('the oldest steps are forgotten, and what is left can be undone', () => {
 
 test('long texts are forgotten before there are many steps, except for the last one', () => {
   const making = newMaking();
+  let now = sessionOf(LONG);
   const kept = [20, 20, 20, 60].map(size => {
-    make(making, 'open', sessionOf('0'.repeat(size * 1_000_000)), sessionOf(LONG));
-    return making.past.length;
+    const before = { ...sessionOf('0'.repeat(size * 1_000_000)), edits: now.edits };
+    now = sessionOf(LONG);
+    make(making, 'walls', before, now);
+    return now.edits.past.length;
   });
   assert.deepEqual(kept, [1, 2, 2, 1]);
-  assert.equal(undone(making, sessionOf(LONG), 0)?.text.length, 60_000_000);
+  assert.equal(undone(making, now, 0)?.text.length, 60_000_000);
 });
 
 test('each tool for parts of a board is a pen, one for each named value', () => {

@@ -55,7 +55,9 @@ function labelsOf({ kind, settings, levels, bundles }) {
   ];
   const names = [
     ...settings.flatMap(({ name, choices = [] }) => of(name, choices)),
-    ...(levels.length > 0 ? ['numbers', ...of(LEVEL, [...levels.map(level => String(level.level)), OWN])] : []),
+    ...(levels.length > 0
+      ? ['numbers', 'expert', ...of(LEVEL, [...levels.map(level => String(level.level)), OWN])]
+      : []),
     ...bundles.flatMap(({ name, settings: said, choices }) => {
       const isOfLevel = said.every(one => settings.find(setting => setting.name === one)?.ofLevel);
       return of(name, [...choices.map(choice => choice.name), OWN, ...(isOfLevel ? [LEVEL] : [])]);
@@ -75,7 +77,8 @@ test('every setting, level and choice of every family has its words, in both lan
 
 test('no words are left for missing settings', () => {
   const wanted = new Set(families().flatMap(labelsOf));
-  const told = Object.keys(en).filter(key => /^([\w-]+\.)?setting\./.test(key));
+  // A hint may follow a setting.
+  const told = Object.keys(en).filter(key => /^([\w-]+\.)?setting\./.test(key) && !key.endsWith('.hint'));
   assert.deepEqual(told.sort(), [...wanted].sort());
 });
 

@@ -11,6 +11,7 @@ import * as game from '../../../www/core/game.ts';
 import { gameFrom, gameMarks, gameRecord } from '../../../www/core/game-record.ts';
 import { marksOf } from '../../../www/core/keep/marks.ts';
 import {
+  besideKey,
   cardFrom,
   cardOf,
   isTouched,
@@ -19,15 +20,7 @@ import {
   sessionFrom,
   sizeOf,
 } from '../../../www/core/keep/records.ts';
-import {
-  cardKept,
-  cardOfPuzzle,
-  freeKey,
-  newestFirst,
-  nothingKept,
-  shownNow,
-  usedBytes,
-} from '../../../www/core/kept.ts';
+import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/core/kept.ts';
 import { newSession } from '../../../www/core/session.ts';
 import { LATEST, migrate } from '../../../www/store/database.ts';
 import { bytesOf, digest, isPlain, isRecord, isText } from '../../../www/store/shape.ts';
@@ -380,15 +373,15 @@ test('sizes count what takes room', () => {
   assert.ok(bytesOf(new Float32Array(10)) === 40);
 });
 
-test('of several sessions on a puzzle the one shown last counts, and new ones get free keys', () => {
+test('of several sessions on a puzzle the one shown last counts, and new ones get keys of their own', () => {
   const kept = nothingKept();
   const card = cardOf(played(), WRITTEN, { ...NOWHERE, puzzle: 5 });
   const { puzzle } = card;
   cardKept(kept, card);
-  assert.equal(freeKey(kept, puzzle), `${puzzle}~2`);
-  cardKept(kept, { ...card, key: `${puzzle}~2`, shown: shownNow(kept, 0) });
-  assert.equal(freeKey(kept, puzzle), `${puzzle}~3`);
-  assert.equal(cardOfPuzzle(kept, puzzle)?.key, `${puzzle}~2`);
+  const key = besideKey(puzzle);
+  assert.notEqual(besideKey(puzzle), key);
+  cardKept(kept, { ...card, key, shown: shownNow(kept, 0) });
+  assert.equal(cardOfPuzzle(kept, puzzle)?.key, key);
   assert.deepEqual(
     newestFirst(kept).map(({ shown }) => shown),
     [4, 3],

@@ -17,7 +17,7 @@ test('a cleared text is restored by undo, and cleared again by redo', () => {
   const making = newMaking();
   const [before, after] = [session('2 1', '2 1'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);
-  assert.equal(nextUndone(making)?.code, 'text-cleared');
+  assert.equal(nextUndone(after)?.code, 'text-cleared');
   const back = undone(making, after, 1);
   assert.deepEqual([back?.text, back?.draft.text], ['2 1', '2 1']);
   assert.ok(back !== null);

@@ -87,12 +87,12 @@ test('a board that is entirely visible stays so while others are zoomed', () => 
 });
 
 test('three, four, five and eight boards take the rows in which they are largest', () => {
-  const spacing = { gap: 16, caption: 30 };
+  const spacing = { gap: 16, rowGap: 16, caption: 30 };
   /** @param {number} count @param {number} width @param {number} height */
   const shape = (count, width, height) => {
     const { columns, rows, pane: each } = arrange(boards(count), { width, height, dpr: 1 }, spacing);
     assert.ok(columns * each.width + spacing.gap * (columns - 1) <= width);
-    assert.ok(rows * (each.height + spacing.caption) + spacing.gap * (rows - 1) <= height);
+    assert.ok(rows * (each.height + spacing.caption) + spacing.rowGap * (rows - 1) <= height);
     return [columns, rows];
   };
   const [desk, phone] = /** @type {const} */ ([
@@ -121,14 +121,14 @@ test('three, four, five and eight boards take the rows in which they are largest
 });
 
 test('with boards of different sizes the arrangement serves the largest', () => {
-  const spacing = { gap: 16, caption: 30 };
+  const spacing = { gap: 16, rowGap: 16, caption: 30 };
   const flat = { width: 60, height: 10 };
   const room = { width: 1000, height: 600, dpr: 1 };
   assert.equal(arrange([flat, { width: 6, height: 10 }], room, spacing).columns, 1);
 });
 
 test('boards are side by side if that makes them larger', () => {
-  const spacing = { gap: 16, caption: 30 };
+  const spacing = { gap: 16, rowGap: 16, caption: 30 };
   assert.equal(arrange([board, board], { width: 1000, height: 600, dpr: 1 }, spacing).columns, 2);
   assert.equal(arrange([board, board], { width: 360, height: 640, dpr: 1 }, spacing).columns, 1);
   assert.equal(arrange(boards(2, { width: 60, height: 10 }), { width: 1000, height: 600, dpr: 1 }, spacing).columns, 1);
@@ -136,7 +136,7 @@ test('boards are side by side if that makes them larger', () => {
 });
 
 test('boards already arranged stay in place for a small gain', () => {
-  const spacing = { gap: 16, caption: 30 };
+  const spacing = { gap: 16, rowGap: 16, caption: 30 };
   const cells = { width: 12, height: 12 };
   /** @param {number} height @param {number} [current] */
   const columns = (height, current) => {
@@ -152,13 +152,13 @@ test('boards already arranged stay in place for a small gain', () => {
 });
 
 test('in a narrow room captions are beside square boards, which are larger for it, and above wide ones', () => {
-  const spacing = { gap: 16, caption: 30, side: 76 };
+  const spacing = { gap: 16, rowGap: 16, caption: 30, side: 76 };
   const room = { width: 374, height: 570, dpr: 1 };
   const eight = boards(2, { width: 8, height: 8 });
   const square = arrange(eight, room, spacing);
   assert.deepEqual([square.columns, square.beside], [1, true]);
-  assert.ok(square.zoom > 1.1 * arrange(eight, room, { gap: 16, caption: 30 }).zoom);
-  // The pane is as wide as its board, so that the boards reach both sides of the room.
+  assert.ok(square.zoom > 1.1 * arrange(eight, room, { gap: 16, rowGap: 16, caption: 30 }).zoom);
+  // The pane is as wide as its board: the caption has the rest.
   assert.equal(square.pane.width, Math.ceil(square.zoom * 8) + 12);
   const wide = arrange(boards(2, { width: 40, height: 26 }), room, spacing);
   assert.deepEqual([wide.columns, wide.beside, wide.pane.width], [1, false, room.width]);

@@ -1,15 +1,58 @@
-/** Collections as stored on the device: written whole at each change. */
+/** Collections as stored on the device: written whole at each change. A record may have been written by anybody. */
 
 import type { Found } from '../../store/database.ts';
-import * as journal from '../../store/journal.ts';
+import { isListOf, isObject, isRecord, isText, isWhole, orMissing, orNull, picked } from '../../store/shape.ts';
+import type { CollectionItem } from '../../store/transfer.ts';
+import { LONGEST_NOTE } from '../about.ts';
 import type { App } from '../app.ts';
-import type { Collection } from '../collections.ts';
 import * as edit from '../collections.ts';
+import { type Collection, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
+import { familyNamed } from '../families.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { warn } from '../notices.ts';
 import { remember } from '../settings.ts';
-import { collectionFrom, knownCollection } from './collection-record.ts';
-import { keep, meet, tellTabs } from './owner.ts';
+import { dropUnwritten, keep, meet, tellTabs, unkeep } from './owner.ts';
+import { besideKey, isBoards, isKey, isRecipe, isTime, LONGEST_TEXT, nextRevision } from './records.ts';
+
+/** A character may be stored as two. */
+const isTitle = isText(2 * LONGEST_TITLE);
+
+const ENTRY = {
+  id: isText(100),
+  title: isTitle,
+  author: orMissing(isTitle),
+  note: orMissing(isText(2 * LONGEST_NOTE)),
+  kind: isText(100),
+  boards: orNull(isBoards),
+  text: orNull(isText(LONGEST_TEXT)),
+  recipe: orNull(isRecipe),
+  puzzle: orNull(isText(200)),
+};
+
+const COLLECTION = {
+  key: isKey,
+  title: isTitle,
+  entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
+  changed: isTime,
+  revision: isWhole,
+  quiz: orMissing(orNull(isRecord({ name: isText(200), handed: orNull(isText(LONGEST_TEXT)) }))),
+};
+
+/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
+export function knownCollection(value: unknown): Collection | null {
+  const collection = collectionFrom(value);
+  return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
+}
+
+/** A collection from its record; null if it is not one. */
+export function collectionFrom(value: unknown): Collection | null {
+  if (!isObject(value) || !isRecord(COLLECTION)(value)) return null;
+  const record = picked(value, Object.keys(COLLECTION));
+  const entries = (record.entries as Record<string, unknown>[]).map(entry => picked(entry, Object.keys(ENTRY)));
+  // An entry with neither a text nor a recipe can never be opened.
+  const isWorth = entries.every(({ text, recipe }) => text !== null || recipe !== null);
+  return isWorth && entries.length > 0 ? ({ ...record, entries } as unknown as Collection) : null;
+}
 
 /**
  * Replaces a collection, and writes it to the device.
@@ -32,50 +75,48 @@ export function putCollection(app: App, collection: Collection, { quietly = fals
   return true;
 }
 
-function set(app: App, collection: Collection) {
-  const { collections } = app.page;
-  edit.collectionSet(collections, collection);
-  const now = () => ({ collection: collections.all.get(collection.key) ?? collection });
-  keep(app, `collection/${collection.key}`, now);
+/** @param last the revision that it follows */
+function set(app: App, given: Collection, last = app.page.collections.all.get(given.key)?.revision ?? 0) {
+  const what = `collection/${given.key}` as const;
+  const unwritten = app.keeping.queue.get(what)?.item as CollectionItem | undefined;
+  const collection = { ...given, revision: nextRevision(last, Date.now()) };
+  edit.collectionSet(app.page.collections, collection);
+  keep(app, what, { collection, follows: [...(unwritten?.follows ?? []), last] });
   app.changed();
 }
 
-/**
- * Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection.
- * @param given includes the stored revision that it is based on
- */
-export async function keepCollection(app: App, given: unknown) {
+/** Writes a collection. If another tab has changed it since, this tab's version becomes a separate collection. */
+export async function keepCollection(app: App, { collection: given, follows }: CollectionItem) {
   const { collections } = app.page;
-  const collection = collectionFrom(given);
-  if (collection === null) return;
-  const { key, revision } = collection;
+  const read = collectionFrom(given);
+  if (read === null) return;
+  const { key } = read;
+  // What older versions of the page have left has the revision that it follows.
+  const collection = follows ? read : { ...read, revision: nextRevision(read.revision, Date.now()) };
   const [written, there] = await app.keeping.store.change(['collections'], async at => {
     const there = collectionFrom(await at('collections').get(key));
-    const isNewer = there !== null && there.revision > revision;
+    const isNext = there === null || [...(follows ?? []), read.revision].includes(there.revision);
     // It may have been written after all.
-    if (isNewer && edit.isSame(there, collection)) return [there, null];
-    const own = isNewer ? { key: edit.newCollection('', []).key, revision: 1 } : { revision: revision + 1 };
-    const next: Collection = { ...collection, ...own };
+    if (!isNext && edit.isSame(there, collection)) return [there, there];
+    const next = isNext ? collection : { ...collection, key: besideKey(key, read.revision) };
     await at('collections').put(next, next.key);
     return [next, there];
   });
   tellTabs(app, 'collections');
-  // As it is now; nothing if it was deleted, or came from the journal of a closed page.
   const now = collections.all.get(key);
-  if (now === undefined) return;
-  const next = { ...now, key: written.key, revision: written.revision };
-  if (next.key === key) return edit.collectionSet(collections, next);
-  if (collections.open === key) collections.open = next.key;
+  // It was deleted, or came from the journal of a closed page.
+  if (now === undefined || written.key === key) return;
+  unkeep(app, `collection/${key}`);
+  if (collections.open === key) collections.open = written.key;
   edit.collectionDropped(collections, key);
   if (knownCollection(there) !== null) edit.collectionSet(collections, there as Collection);
-  set(app, next);
+  set(app, { ...now, key: written.key }, written.revision);
 }
 
 /** Deletes a collection, even if any tab still has unwritten changes. */
 export async function forgetCollection(app: App, key: string) {
-  const { queue, opened, store } = app.keeping;
-  queue.delete(`collection/${key}`);
-  journal.found(`collection/${key}`).forEach(journal.drop);
+  const { opened, store } = app.keeping;
+  dropUnwritten(app, `collection/${key}`);
   // Unwritten data waits for that, too.
   await opened;
   const removing = store.change(['collections'], at => at('collections').delete(key));

@@ -4,7 +4,7 @@
  *  1. The acting tab takes the puzzle's lock, `lockstep/KEY`, from its holder (`steal`). That one says so at once, and
  *     does nothing more on it.
  *  2. Every action has a revision. It is written in one transaction, and only over a revision that it follows. Over
- *     another one, it becomes a separate session, under a free key: each action is in one record or the other.
+ *     another one, it becomes a separate session: each action is in one record or the other.
  *  3. A puzzle deleted in another tab comes back, with everything, once a walk or draft is continued.
  *  4. Until an action is written it is in the journal. A starting page, and a tab that takes the puzzle over, write
  *     what other pages have left there, by the same rules. A revision that is in the store is written, whoever did it.
@@ -16,24 +16,20 @@
 
 import { codeOf, createStore, type List, type TroubleCode } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
+import { bytesOf } from '../../store/shape.ts';
 import { type Item, writeItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
+import { type Copy, newCopy } from '../kept.ts';
 import type { Session } from '../session.ts';
-import { marksOf } from './marks.ts';
-import type { Card } from './records.ts';
 
-/** This page's knowledge of a stored puzzle. */
-export type Copy = ReturnType<typeof newCopy>;
-
-/** Data that is not in the store yet. */
-export type Unwritten = {
-  /** as it is now; another function after each change */ item: () => Item;
-  /** of a puzzle */ session?: Session;
-  /** whether the journal has it */ left: boolean;
-};
+/** Data that is not in the store yet: another one after each change. @param left whether the journal has it */
+export type Unwritten = { item: Item; session?: Session; left: boolean };
 
 export type Keeping = ReturnType<typeof newKeeping>;
+
+/** Larger items, in bytes, are surely too long for the journal: they are not even written out for it. */
+const LONGEST_LEFT = 4_000_000;
 
 /** The pause between two writes. */
 export const PAUSE_MS = 300;
@@ -44,61 +40,55 @@ export function newKeeping(onTrouble: (code: TroubleCode) => void) {
     store: createStore(onTrouble),
     /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
     /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
-    copies: new Map<string, Copy>(),
     queue: new Map<journal.What, Unwritten>(),
     /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
-    /** While the saved session of a key is looked up, what stands for its copy: nothing is written there yet. */
-    recalling: new Map<string, Copy>(),
     /** of the next write; 0 if there is none */ timer: 0,
     /** between two writes, in ms; longer after failures */ pause: PAUSE_MS,
     /** when the last one was, in ms of the page's clock */ wrote: -Infinity,
+    /** what releases each lock that this page holds */ owned: new Set<(() => void) | null>(),
     /** if there are no locks, and whether that was reported */ lockless: null as 'found' | 'said' | null,
     channel: null as BroadcastChannel | null,
   };
 }
 
-/** @param written a session that counts as written: it is written again after the next action on it */
-export function newCopy(written: Session | null = null) {
-  return {
-    /** as last read or noted; stays after deletion */ card: null as Card | null,
-    /** of that session */ marks: written && marksOf(written),
-    /** releases the lock; null if this tab does not hold it */ release: null as (() => void) | null,
-  };
-}
+export const isOwner = ({ keeping: { owned } }: App, copy: Copy) => owned.has(copy.release);
 
-export function copyOf({ keeping: { copies } }: App, key: string): Copy {
-  const copy = copies.get(key) ?? newCopy();
-  copies.set(key, copy);
-  return copy;
-}
-
-/** Forgets outdated knowledge of a stored puzzle. */
-export function dropCopy({ page, keeping: { copies } }: App, key: string) {
-  copies.get(key)?.release?.();
-  copies.delete(key);
-  if (page.session.key !== key) delete page.aside[key];
-}
-
-/** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner @returns releases it */
-export function own({ keeping }: App, key: string, onLost = () => {}): Promise<() => void> {
+/** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner */
+export function own({ keeping }: App, key: string, copy: Copy, onLost = () => {}): Promise<void> {
   return new Promise(granted => {
-    let isHeld = false;
-    const hold = () => {
-      isHeld = true;
-      return new Promise<void>(granted);
-    };
+    let release = () => {};
+    const hold = () =>
+      new Promise<void>(done => {
+        release = done;
+        keeping.owned.add((copy.release = done));
+        granted();
+      });
     const held = navigator.locks?.request(`lockstep/${key}`, { steal: true }, hold) ?? Promise.reject();
-    held.catch(() => {
-      if (isHeld) return onLost();
-      keeping.lockless ??= 'found';
-      granted(() => {});
+    held.catch(error => {
+      // It may have been taken before anything came of it.
+      if (keeping.owned.delete(release)) onLost();
+      else if (error?.name !== 'AbortError') {
+        keeping.lockless ??= 'found';
+        hold();
+      }
+      granted();
     });
   });
 }
 
-/** Another tab has continued the puzzle on the boards. */
-export function goneElsewhere(app: App, key: string) {
-  app.page.kept.elsewhere = key;
+/** Forgets what is known of a stored puzzle; a session that was set aside is read again. */
+export function dropCopy({ page, keeping: { owned } }: App, { key, copy }: Session) {
+  owned.delete(copy.release);
+  copy.release?.();
+  Object.assign(copy, newCopy());
+  if (page.aside[key]?.copy === copy) delete page.aside[key];
+}
+
+/** Another tab has continued a puzzle. */
+export function lose(app: App, session: Session) {
+  dropCopy(app, session);
+  if (app.page.session.copy !== session.copy) return;
+  session.copy.isElsewhere = true;
   stopAsking(app);
   // At once, so that no move comes in between.
   app.drawNow();
@@ -115,13 +105,19 @@ export function meet(app: App, error: unknown) {
 }
 
 /** Puts an item into the journal at once, and into the queue for the store. */
-export function keep({ keeping: { queue } }: App, what: journal.What, item: () => Item, session?: Session) {
-  const left = journal.leave(what, writeItem(item()));
-  queue.set(what, Object.assign(queue.get(what) ?? {}, { item, session, left }));
+export function keep({ keeping: { queue } }: App, what: journal.What, item: Item, session?: Session) {
+  queue.set(what, { item, session, left: bytesOf(item) <= LONGEST_LEFT && journal.leave(what, writeItem(item)) });
 }
 
 /** It is written, or need not be. */
 export function unkeep({ keeping: { queue } }: App, what: journal.What) {
   queue.delete(what);
   journal.clear(what);
+}
+
+/** Data that was deleted must not be written later. @param what all if omitted */
+export function dropUnwritten({ keeping: { queue } }: App, what?: journal.What) {
+  if (what === undefined) queue.clear();
+  else queue.delete(what);
+  journal.forget(what);
 }

@@ -1,24 +1,23 @@
 /** What is saved is read: lists, when the page starts and whenever another tab has changed them; sessions. Deletions. */
 
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
-import * as journal from '../../store/journal.ts';
-import type { PuzzleItem } from '../../store/transfer.ts';
 import { type Entry, enter, entryNow } from '../address.ts';
 import type { App } from '../app.ts';
-import { FAMILIES } from '../families.ts';
+import { familyNamed } from '../families.ts';
 import { watch } from '../judge.ts';
-import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newestFirst, shownNow } from '../kept.ts';
+import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
 import { isQuiz } from '../quiz.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, type Session, turnTo, withFindings } from '../session.ts';
+import { betterSource, type Session, saidIn, turnTo, withFindings } from '../session.ts';
 import { stopAll, stopGrading } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
+import { leaveEdits } from './edits.ts';
 import { marksOf } from './marks.ts';
-import { copyOf, dropCopy, goneElsewhere, meet, newCopy, tellTabs, unkeep } from './owner.ts';
-import { type Card, cardFrom, sessionOf, wasPlayed } from './records.ts';
-import { leave, recover, retitled, save, setBeside, take } from './write.ts';
+import { dropCopy, dropUnwritten, isOwner, lose, meet, tellTabs, unkeep } from './owner.ts';
+import { cardFrom, sessionOf, wasPlayed } from './records.ts';
+import { amendCard, leave, recover, retitled, save, setBeside, take } from './write.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
@@ -46,10 +45,10 @@ export function beginKeeping(app: App) {
   }
   window.addEventListener('pagehide', () => {
     leave(app);
-    for (const { release } of keeping.copies.values()) release?.();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const copy of keeping.copies.values()) copy.release = null;
+    leaveEdits(app);
+    // A page that comes back takes its puzzles anew.
+    for (const release of keeping.owned) release?.();
+    keeping.owned.clear();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave(app);
@@ -59,11 +58,8 @@ export function beginKeeping(app: App) {
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  const isRecovered = await recover(app).then(
-    () => true,
-    error => meet(app, error),
-  );
-  if ((await readList(app, 'cards')) && isRecovered) kept.problem = null;
+  const recovered = await recover(app).catch(error => meet(app, error));
+  if ((await readList(app, 'cards')) && recovered !== null) kept.problem = null;
   kept.ready = true;
   app.changed();
 }
@@ -80,43 +76,27 @@ export async function readList(app: App, name: List) {
 }
 
 function cardsFound(app: App, found: Found) {
-  const { page, keeping } = app;
-  const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []);
-  cardsRead(
-    page.kept,
-    cards.filter(({ kind }) => FAMILIES.some(family => family.kind === kind)),
-  );
-  for (const key of new Set([page.session.key, ...keeping.copies.keys(), ...Object.keys(page.aside)])) follow(app, key);
+  const { page } = app;
+  const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []).filter(({ kind }) => familyNamed(kind));
+  cardsRead(page.kept, cards);
+  for (const session of [page.session, ...Object.values(page.aside)]) follow(app, session);
 }
 
 /** Another tab's actions on a puzzle count here, unless this one is its owner, or about to be. */
-function follow(app: App, key: string) {
+function follow(app: App, session: Session) {
   const { page, keeping } = app;
-  const { kept, session } = page;
-  const { copies, queue, recalling } = keeping;
-  const copy = copies.get(key);
-  const card = kept.cards.get(key);
-  const isShown = session.key === key && session.puzzle !== null;
-  const unwritten = queue.get(`puzzle/${key}`)?.item() as PuzzleItem | undefined;
-  if (card && copy?.card && unwritten?.isRenamed !== true) retitled(app, key, card.title);
-  if (copy?.release || recalling.has(key) || unwritten !== undefined) return;
-  if (card === undefined) {
-    if (!isShown && copy !== undefined) dropCopy(app, key);
-    // On the boards it is saved again after the next action on it.
-    else if (kept.elsewhere === key) copies.set(key, newCopy(session));
-    if (kept.elsewhere === key) kept.elsewhere = null;
-  } else if (card.revision !== copy?.card?.revision && kept.elsewhere !== key) {
-    dropCopy(app, key);
-    if (isShown) goneElsewhere(app, key);
+  const { key, copy } = session;
+  const card = page.kept.cards.get(key);
+  if (card) retitled(app, key, card.title);
+  if (isOwner(app, copy) || copy.isAwaited || keeping.queue.has(`puzzle/${key}`)) return;
+  if (card !== undefined) {
+    if (card.revision !== copy.card?.revision && !copy.isElsewhere) lose(app, session);
+  } else if (session !== page.session) {
+    if (copy.card !== null) dropCopy(app, session);
+  } else if (copy.isElsewhere) {
+    // It was deleted: it is saved again after the next action on it.
+    Object.assign(copy, newCopy(marksOf(session)));
   }
-}
-
-/** Changes a card other than by an action on its puzzle. */
-export function amendCard({ keeping }: App, key: string, change: Partial<Card>) {
-  return keeping.store.change(['cards'], async at => {
-    const card = cardFrom(key, await at('cards').get(key));
-    if (card !== null) await at('cards').put({ ...card, ...change }, key);
-  });
 }
 
 /** The page will start with this saved puzzle next time. */
@@ -133,9 +113,8 @@ export function noteShown(app: App) {
 export async function forget(app: App, key: string) {
   const { page, keeping } = app;
   cardDropped(page.kept, key);
-  if (page.session.key !== key) dropCopy(app, key);
-  keeping.queue.delete(`puzzle/${key}`);
-  journal.found(`puzzle/${key}`).forEach(journal.drop);
+  if (page.aside[key] !== undefined) dropCopy(app, page.aside[key]);
+  dropUnwritten(app, `puzzle/${key}`);
   const removing = keeping.store.change(PUZZLE, async at => {
     const found = await readPuzzle(at, key);
     await Promise.all(PUZZLE.map(name => at(name).delete(key)));
@@ -151,23 +130,18 @@ export async function forget(app: App, key: string) {
 /** A puzzle was opened: if it is saved, its session is resumed. */
 export async function recall(app: App) {
   const { page, keeping } = app;
-  const { session } = page;
-  const { key, puzzle, tab } = session;
+  const { key, puzzle, tab, copy } = page.session;
   if (puzzle === null) return;
-  const copy = newCopy();
-  keeping.recalling.set(key, copy);
+  copy.isAwaited = true;
   // The last puzzle takes precedence over a default one.
   await keeping.first;
   const card = cardOfPuzzle(page.kept, puzzle.id);
   const found = card && (await readKept(app, card.key));
-  // It was taken up in the meantime.
-  if (keeping.recalling.get(key) !== copy) return;
-  keeping.recalling.delete(key);
-  if (found === null) keeping.copies.set(key, copy);
-  const left = page.session.key === key ? page.session : page.aside[key];
+  copy.isAwaited = false;
+  const left = [page.session, page.aside[key]].find(state => state?.copy === copy);
   if (found !== null && left !== undefined) {
     // If the saved session has another key, this one need not be saved.
-    if (keeping.queue.get(`puzzle/${key}`)?.session === session) unkeep(app, `puzzle/${key}`);
+    if (keeping.queue.get(`puzzle/${key}`)?.session?.copy === copy) unkeep(app, `puzzle/${key}`);
     // What was done in the meantime becomes a second session.
     if (wasPlayed(left)) setBeside(app, left);
     else if (left === page.session) {
@@ -186,11 +160,14 @@ function joinKept(app: App, found: Session) {
   const { rival, quiz, knowledge } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
-  if (quiz !== null) found.game.quiz ??= quiz;
+  // A collection is handed in as a whole.
+  if (quiz?.handed) found.game.quiz = quiz;
+  else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
   const { search, comparison } = app.page.jobs;
-  const joined = { ...withFindings(found, session), source: betterSource(session.source, found.source) };
+  const said = saidIn({ ...session, title: session.title ?? '' });
+  const joined = { ...withFindings(found, session), ...said, source: betterSource(session.source, found.source) };
   takeUp(app, joined, search === null ? stopAll : stopGrading);
   Object.assign(app.page.jobs, { search, comparison });
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
@@ -208,7 +185,7 @@ export async function readKept(app: App, key: string): Promise<Session | null> {
     if (card === null || session === null) return null;
     cardKept(app.page.kept, card);
     unkeep(app, what);
-    Object.assign(copyOf(app, key), { card, marks: marksOf(session) });
+    Object.assign(session.copy, { card, marks: marksOf(session) });
     return session;
   } catch (error) {
     return meet(app, error);
@@ -217,21 +194,17 @@ export async function readKept(app: App, key: string): Promise<Session | null> {
 
 /** Continues here with another tab's state of the puzzle. */
 export async function takeOver(app: App) {
-  const { page, keeping } = app;
-  const { session, kept } = page;
-  const { key } = session;
+  const { page } = app;
+  const { session } = page;
+  const { key, copy } = session;
   await save(app);
-  if (kept.elsewhere !== key || page.session !== session || keeping.copies.has(key)) return;
-  const copy = copyOf(app, key);
-  await take(app, key, copy).catch(error => meet(app, error));
+  if (!copy.isElsewhere || page.session !== session) return;
+  await take(app, session).catch(error => meet(app, error));
   const found = await readKept(app, key);
-  if (keeping.copies.get(key) !== copy || page.session !== session) return dropCopy(app, key);
-  if (found !== null) takeUp(app, withFindings(found, session));
-  else {
-    dropCopy(app, key);
-    keeping.copies.set(key, newCopy(session));
-  }
-  kept.elsewhere = null;
+  if (page.session !== session || !isOwner(app, copy)) return;
+  const { card, marks } = found?.copy ?? newCopy(marksOf(session));
+  Object.assign(copy, { card, marks, isElsewhere: false });
+  if (found !== null) takeUp(app, withFindings({ ...found, copy }, session));
   app.changed();
 }
 
@@ -240,7 +213,6 @@ export function takeUp(app: App, session: Session, stop = stopAll) {
   const { notice } = app.page.passing;
   stop(app);
   takenUp(app.page, session);
-  app.keeping.recalling.delete(session.key);
   remakeRoute(app);
   app.page.passing.notice = notice;
   watch(app);

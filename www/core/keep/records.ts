@@ -44,7 +44,9 @@ export type Card = {
   /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: string;
   kind: Kind;
   source: Source;
-  /** the title that a person gave */ title: string | null;
+  title: string | null;
+  /** missing without one, as the following */ author?: string;
+  note?: string;
   boards: { width: number; height: number }[];
   /** in the current walk */ moves: number;
   /** whether that walk has solved it */ solved: boolean;
@@ -82,7 +84,7 @@ const MOMENTS = 2048;
 export const LONGEST_TEXT = 64_000_000;
 
 const isName = isText(1000);
-const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
+export const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
 const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
 const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
 const isVerdict = isOneOf(['solved', 'unsolvable', 'stopped']);
@@ -104,18 +106,23 @@ const SOURCES: Record<Source['kind'], Record<string, Check>> = {
   collection: { title: isName, of: isName, settings: orNull(isRecipe) },
 };
 
-const isSource = (value: unknown) => {
+export const isSource = (value: unknown) => {
   const kind = isObject(value) && isOneOf(Object.keys(SOURCES))(value.kind) ? (value.kind as Source['kind']) : null;
   return kind !== null && isRecord(SOURCES[kind])(value);
 };
 
+export const isKey: Check = value => isText(200)(value) && value !== '';
+export const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
+
 const CARD: Record<keyof Card, Check> = {
-  key: value => isText(200)(value) && value !== '',
+  key: isKey,
   puzzle: isText(200),
   kind: isName,
   source: isSource,
   title: orNull(isName),
-  boards: value => isListOf(isRecord({ width: isWhole, height: isWhole }), 64)(value) && (value as []).length > 0,
+  author: orMissing(isName),
+  note: orMissing(isName),
+  boards: value => isBoards(value) && (value as []).length > 0,
   moves: isWhole,
   solved: isFlag,
   best: orWhole,
@@ -192,7 +199,7 @@ export function cardOf(
   written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
   sizes: Record<Part, number>,
 ): Card {
-  const { puzzle, source, key, title, tab, view, game, solution } = session;
+  const { puzzle, source, key, title, author, note, tab, view, game, solution } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
   const solved = game.state?.solved ?? false;
@@ -202,6 +209,8 @@ export function cardOf(
     kind: puzzle.kind,
     source,
     title,
+    ...(author !== '' && { author }),
+    ...(note !== '' && { note }),
     boards: puzzle.boards.map(({ width, height }) => ({ width, height })),
     moves: game.walk.moves.length,
     solved,
@@ -225,8 +234,9 @@ export function nextCard(
   now: Pick<Card, 'played' | 'shown' | 'revision'>,
   parts: Parts,
 ): Card {
-  const made = before?.made ?? now.played;
-  return cardOf(session, { best: bestOf(session, before), made, ...now }, sizesOf(parts, before?.sizes));
+  const { played, shown, revision } = now;
+  const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
+  return cardOf(session, written, sizesOf(parts, before?.sizes));
 }
 
 /** The best score of a person's own solution. */
@@ -246,6 +256,9 @@ export function nextRevision(before: number, now: number) {
   return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 }
 
+/** A key for one more session on a puzzle, or for a second version of what has a key. */
+export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
+
 /** The record of a part of a session; null if there is nothing to save. */
 export function partOf(session: Session, part: Part): Record<string, unknown> | null {
   if (part === 'puzzle') return { text: session.text };
@@ -263,7 +276,7 @@ export function sizeOf(part: Record<string, unknown> | null) {
 }
 
 /** The sizes of parts, in bytes. @param before of the others */
-export function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
+function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
   const sizes = Object.entries(parts).map(([name, part]) => [name, sizeOf(part as Record<string, unknown> | null)]);
   return { puzzle: 0, progress: 0, findings: 0, draft: 0, ...before, ...Object.fromEntries(sizes) };
 }
@@ -300,6 +313,8 @@ export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
     ...fresh,
     key: card.key,
     title: card.title,
+    author: card.author ?? '',
+    note: card.note ?? '',
     game: gameFrom(parts.progress, opened.state, rules.replay) ?? fresh.game,
     draft: draftFrom(parts.draft, rules) ?? fresh.draft,
     solution,

@@ -6,32 +6,17 @@ import { isObject } from '../../store/shape.ts';
 import { type Item, type PuzzleItem, readItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
 import type { App } from '../app.ts';
-import { cardKept, freeKey, LIMIT, persist, shownNow, usedBytes } from '../kept.ts';
+import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../kept.ts';
 import { sayProblem } from '../notices.ts';
 import { keepResults, resultsRead } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changes, marksOf } from './marks.ts';
-import {
-  type Copy,
-  copyOf,
-  dropCopy,
-  goneElsewhere,
-  keep,
-  meet,
-  newCopy,
-  own,
-  PAUSE_MS,
-  tellTabs,
-  type Unwritten,
-  unkeep,
-} from './owner.ts';
-import { type Card, cardFrom, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
+import { dropCopy, isOwner, keep, lose, meet, own, PAUSE_MS, tellTabs, unkeep } from './owner.ts';
+import { besideKey, type Card, cardFrom, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
-
-const keyOf = (what: journal.What) => what.slice(what.indexOf('/') + 1);
 
 /** Something has changed: it goes into the journal at once, and is written soon. */
 export function keepSoon(app: App) {
@@ -43,71 +28,57 @@ export function keepSoon(app: App) {
     keeping.timer = 0;
     keeping.wrote = performance.now();
     save(app);
-    if (isToKeep(app)) sayProblem(app);
+    if (isToKeep(app.page.session)) sayProblem(app);
   }, wait);
 }
 
 /** Whether the session on the boards is worth saving, and not continued in another tab. */
-function isToKeep({ page: { session, kept } }: App) {
+function isToKeep(session: Session) {
   const isMerelyShown = session.origin === 'default' && !isTouched(session);
-  return session.puzzle !== null && session.source !== null && !isMerelyShown && kept.elsewhere !== session.key;
+  return session.puzzle !== null && session.source !== null && !isMerelyShown && !session.copy.isElsewhere;
 }
 
 function noteBoards(app: App) {
-  if (isToKeep(app)) note(app, app.page.session);
+  if (isToKeep(app.page.session)) note(app, app.page.session);
 }
 
 /** Keeps a session's changes. */
 function note(app: App, session: Session) {
   const { kept } = app.page;
-  const what = `puzzle/${session.key}` as const;
-  const copy = app.keeping.recalling.get(session.key) ?? copyOf(app, session.key);
+  const { key, copy } = session;
   const { card: before, marks } = copy;
+  const what = `puzzle/${key}` as const;
   const now = marksOf(session);
   const { isDeed, isGoneOn, parts: changed } = changes(now, marks);
-  const isRenamed = before !== null && session.title !== before.title;
   // Automatic findings do not make a tab the owner.
-  if (!isDeed && !isRenamed && (copy.release === null || changed.length === 0)) return;
+  if (!isDeed && (changed.length === 0 || !isOwner(app, copy))) return;
   if (before === null && usedBytes(kept) + session.text.length > LIMIT) {
-    if (kept.problem !== 'limit') meet(app, 'limit');
+    kept.problem = 'limit';
     return;
   }
   const time = Date.now();
   const last = before?.revision ?? 0;
-  const unwritten = app.keeping.queue.get(what)?.item() as PuzzleItem | undefined;
+  const unwritten = app.keeping.queue.get(what)?.item as PuzzleItem | undefined;
   const parts = { ...unwritten?.parts, ...partsOf(session, before === null ? PARTS : changed) };
   const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
-  const { played, shown, revision } = isDeed || isRenamed || before === null ? deed : before;
-  const card = nextCard(session, before, { played, shown, revision }, parts);
+  const card = nextCard(session, before, isDeed || before === null ? deed : before, parts);
   Object.assign(copy, { card, marks: now });
   const item: PuzzleItem = {
     card,
     parts,
     follows: [...(unwritten?.follows ?? []), last],
     isGoneOn: (marks === null ? wasPlayed(session) : isGoneOn) || unwritten?.isGoneOn === true,
-    isRenamed: isRenamed || unwritten?.isRenamed === true,
   };
-  keep(app, what, () => item, session);
+  keep(app, what, item, session);
 }
 
 /** The page may be gone in a moment: what the journal had no room for is written. An owner need not read first. */
 export function leave(app: App) {
-  const { store, copies, queue } = app.keeping;
+  const { store, queue } = app.keeping;
   save(app);
-  let hasWay = false;
-  for (const [what, unwritten] of queue) {
-    const item = unwritten.item();
-    const key = keyOf(what);
-    if (unwritten.left || !('card' in item) || !copies.get(key)?.release) continue;
-    if (!hasWay) store.giveWay();
-    hasWay = true;
-    const writing = store.change(PUZZLE, at => {
-      const written = writePuzzle(at, key, { ...item.parts, cards: item.card });
-      at('cards').transaction.commit();
-      return written;
-    });
-    writing.catch(() => {});
-  }
+  const rest = [...queue.values()].filter(({ left, session }) => !left && session && isOwner(app, session.copy));
+  const items = rest.map(({ item }) => item as PuzzleItem);
+  if (rest.length > 0) store.writeLast(items.map(({ card, parts }) => [(card as Card).key, { ...parts, cards: card }]));
 }
 
 /** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */
@@ -121,9 +92,8 @@ export function save(app: App): Promise<void> {
 async function writeAll(app: App) {
   const { keeping } = app;
   let failed = false;
-  for (const [what, unwritten] of keeping.queue) {
-    if (keeping.recalling.has(keyOf(what))) continue;
-    await write(app, what, unwritten).catch(error => {
+  for (const what of keeping.queue.keys()) {
+    await write(app, what).catch(error => {
       failed = true;
       meet(app, error);
     });
@@ -132,91 +102,91 @@ async function writeAll(app: App) {
   keeping.pause = failed ? Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause) : PAUSE_MS;
 }
 
-async function write(app: App, what: journal.What, unwritten: Unwritten) {
-  const { copies, queue } = app.keeping;
-  const key = keyOf(what);
-  const copy = unwritten.session && copies.get(key);
-  if (copy?.release === null) await take(app, key, copy);
+async function write(app: App, what: journal.What) {
+  const { queue } = app.keeping;
+  const before = queue.get(what)?.session;
+  if (before?.copy.isAwaited) return;
+  // What was lost to another tab has no card.
+  if (before?.copy.card && !isOwner(app, before.copy)) await take(app, before);
+  const unwritten = queue.get(what);
   // It was deleted meanwhile.
-  if (queue.get(what) !== unwritten) return;
+  if (unwritten === undefined) return;
   const { item, session } = unwritten;
-  const card = await settle(app, item(), what);
-  if (queue.get(what) !== unwritten) return;
-  const isBeside = card !== null && card.key !== key;
-  if (unwritten.item === item || isBeside) unkeep(app, what);
-  if (card === null || session === undefined) return;
+  const card = await settle(app, item, what);
+  const isBeside = card !== null && session !== undefined && card.key !== session.key;
+  if (isBeside || queue.get(what) === unwritten) unkeep(app, what);
+  if (card === null) return;
   const { kept } = app.page;
   Object.assign(kept, { problem: null, told: [] });
   cardKept(kept, card);
   if (isBeside) setBeside(app, session, card);
-  else if (card.title !== ((item() as PuzzleItem).card as Card).title) retitled(app, key, card.title);
+  else retitled(app, card.key, card.title);
   tellTabs(app, 'cards');
   persist(kept, card);
   app.changed();
 }
 
 /** Makes this tab the owner, and writes everything that pages have left of the puzzle into the store. */
-export async function take(app: App, key: string, copy: Copy) {
-  const isIts = () => app.keeping.copies.get(key) === copy;
-  copy.release = await own(app, key, () => {
-    if (!isIts()) return;
-    dropCopy(app, key);
-    if (app.page.session.key === key) goneElsewhere(app, key);
+export async function take(app: App, session: Session) {
+  await own(app, session.key, session.copy, () => {
+    lose(app, session);
     save(app);
   });
-  if (!isIts()) copy.release();
-  await recover(app, `puzzle/${key}`);
+  await recover(app, `puzzle/${session.key}`);
 }
 
 /** Moves what other pages have left into the store. What cannot be written now stays. @param what only this item */
 export async function recover(app: App, what?: journal.What) {
-  let failed: unknown = null;
-  for (const name of journal.found(what).filter(found => !journal.isOurs(found))) {
+  const recovering = journal.foundOfOthers(what).map(async name => {
     const text = journal.read(name);
     const item = readItem(text);
     // They count even while they cannot be stored.
     if (item !== null && 'results' in item) resultsRead(app, Object.entries(item.results));
-    try {
-      if (item !== null) await settle(app, item);
-      if (journal.read(name) === text) journal.drop(name);
-    } catch (error) {
-      failed = error;
-    }
-  }
-  if (failed !== null) throw failed;
+    if (item !== null) await settle(app, item);
+    if (journal.read(name) === text) journal.drop(name);
+  });
+  await Promise.all(recovering);
 }
 
-/** Writes an item. @param what if it is in the queue @returns the card of a puzzle as stored; null if it was not */
+/** Writes an item. @param what if it is in the queue @returns a puzzle's card as stored; null if it was not */
 async function settle(app: App, item: Item, what?: journal.What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
-  if ('collection' in item) return keepCollection(app, item.collection).then(() => null);
+  if ('collection' in item) return keepCollection(app, item).then(() => null);
+  if ('change' in item) return amendCard(app, item.key, item.change);
   const { store, lockless, queue } = app.keeping;
-  const ours = what && queue.get(what);
-  const { parts, follows = [], isRenamed = true, isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
+  const { parts, follows = [], isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
   const { key, puzzle, revision } = card;
   return store.change(PUZZLE, async at => {
     const there = cardFrom(key, await at('cards').get(key));
+    const ours = what && queue.get(what);
     // It was deleted meanwhile.
-    if (what && queue.get(what) !== ours) return null;
-    const next = { ...card, title: there === null || isRenamed ? card.title : there.title };
+    if (what && ours === undefined) return null;
     if (there !== null && (lockless !== null || [...follows, revision].includes(there.revision))) {
+      // Names are given apart from that, but in what older versions of the page have left.
+      const next = { ...card, title: item.isGoneOn === undefined ? card.title : there.title };
       await writePuzzle(at, key, { ...parts, cards: next });
       return next;
     }
     if (!isGoneOn && (there !== null || follows[0] !== 0)) return null;
-    if (there !== null) {
-      const [keys, cards] = await Promise.all([at('cards').getAllKeys(), at('cards').getAll()]);
-      const isThere = cards.some(other => isObject(other) && other.puzzle === puzzle && other.revision === revision);
-      // Another tab may have found it in the journal, and continued from there.
-      if (isThere || (what && ours?.left && !journal.isLeft(what))) return null;
-      Object.assign(next, { key: unusedKey(app, puzzle, new Set(keys)), title: card.title });
-    }
-    const own = ours?.session && partsOf(ours.session, PARTS);
-    const whole = { puzzle: await at('puzzle').get(key), ...parts, ...own };
+    const next = there === null ? card : { ...card, key: besideKey(puzzle, revision) };
+    // Another tab may have found it in the journal, and even continued from there.
+    const isTaken = ours?.left && !journal.isLeft(what as journal.What);
+    if (next !== card && (isTaken || (await at('cards').get(next.key)))) return null;
+    const whole = { puzzle: await at('puzzle').get(key), ...parts, ...(ours?.session && partsOf(ours.session)) };
     if (!isObject(whole.puzzle)) return null;
     await writePuzzle(at, next.key, { ...whole, cards: next });
+    return next;
+  });
+}
+
+/** Changes a card other than by an action on its puzzle. */
+export function amendCard({ keeping: { store } }: App, key: string, change: object) {
+  return store.change(['cards'], async at => {
+    const card = cardFrom(key, await at('cards').get(key));
+    const next = card && cardFrom(key, { ...card, ...change });
+    if (next !== null) await at('cards').put(next, key);
     return next;
   });
 }
@@ -226,28 +196,23 @@ async function settle(app: App, item: Item, what?: journal.What): Promise<Card |
  * @param card under which it was written already
  */
 export function setBeside(app: App, session: Session, card: Card | null = null) {
-  const { page, keeping } = app;
-  const { key: before, puzzle } = session;
-  const left = page.aside[before];
-  dropCopy(app, before);
-  const key = card?.key ?? unusedKey(app, puzzle?.id ?? '', page.kept.cards);
-  if (left !== undefined) page.aside[key] = Object.assign(left, { key });
-  session.key = key;
-  keeping.copies.set(key, Object.assign(newCopy(), { card }));
-  if (page.kept.elsewhere === before) page.kept.elsewhere = null;
-  if (page.session === session) enter(app, { key, kind: puzzle?.kind ?? '' }, { anew: false });
+  const { page } = app;
+  const { key: before, copy, puzzle } = session;
+  const key = card?.key ?? besideKey(puzzle?.id ?? '');
+  const states = [page.session, page.aside[before], session].filter(state => state?.copy === copy);
+  const [now] = states;
+  if (states.includes(page.aside[before])) page.aside[key] = page.aside[before];
+  dropCopy(app, session);
+  const next = { ...newCopy(), card };
+  for (const state of states) Object.assign(state, { key, copy: next });
+  if (now === page.session) enter(app, { key, kind: puzzle?.kind ?? '' }, { anew: false });
   // With what was done in the meantime.
-  note(app, session);
-}
-
-function unusedKey({ page, keeping: { copies } }: App, puzzle: string, cards: { has: (key: string) => boolean }) {
-  return freeKey({ cards }, puzzle, key => copies.has(key) || key in page.aside);
+  note(app, now);
 }
 
 /** A saved puzzle was renamed, which does not count as an action on it. */
 export function retitled({ page, keeping }: App, key: string, title: string | null) {
-  const copy = keeping.copies.get(key);
-  const session = page.session.key === key ? page.session : page.aside[key];
-  if (copy?.card) copy.card = { ...copy.card, title };
-  if (session) session.title = title;
+  // A name that was given here counts more than a stored one.
+  if (keeping.queue.has(`card/${key}`)) return;
+  for (const session of [page.session, ...Object.values(page.aside)]) if (session.key === key) session.title = title;
 }

@@ -44,10 +44,8 @@ export default {
   'irrgarten.loop': 'Der Wandfolger ist im Kreis gegangen: abgebrochen, keine Antwort.',
   'irrgarten.stuck': 'Der Wandfolger sitzt fest: abgebrochen, keine Antwort.',
   'irrgarten.generating': 'Irrgärten probiert: {tried}.',
-  'irrgarten.wish.harder':
-    'Größere Irrgärten mit mehr Zeichen sind meist schwerer: Wähle sie oben oder gib eigene Zahlen ein.',
-  'irrgarten.wish.easier':
-    'Kleinere Irrgärten mit weniger Zeichen sind meist leichter: Wähle sie oben oder gib eigene Zahlen ein.',
+  'irrgarten.wish.harder': 'Probier einen größeren Irrgarten oder einen mit mehr Zeichen.',
+  'irrgarten.wish.easier': 'Probier einen kleineren Irrgarten oder einen mit weniger Zeichen.',
   'irrgarten.lost.by':
     'Von hier kommst du nicht mehr hinaus, bewiesen. Zug {number}, {move}, hat dich in die Falle geführt.',
   'irrgarten.lost.short': 'Kein Weg mehr hinaus seit Zug {number}, {move}.',

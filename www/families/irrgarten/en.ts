@@ -41,10 +41,8 @@ export default {
   'irrgarten.loop': 'The wall follower went in a circle: stopped, no answer.',
   'irrgarten.stuck': 'The wall follower got stuck: stopped, no answer.',
   'irrgarten.generating': 'Mazes tried: {tried}.',
-  'irrgarten.wish.harder':
-    'Larger mazes with more signs tend to be harder: choose them above, or type numbers of your own.',
-  'irrgarten.wish.easier':
-    'Smaller mazes with fewer signs tend to be easier: choose them above, or type numbers of your own.',
+  'irrgarten.wish.harder': 'Try a larger maze, or one with more signs.',
+  'irrgarten.wish.easier': 'Try a smaller maze, or one with fewer signs.',
   'irrgarten.lost.by': 'You can no longer get out from here, proved. Move {number}, {move}, led you into the trap.',
   'irrgarten.lost.short': 'No way out since move {number}, {move}.',
   'irrgarten.lost.never': 'There is no way out of this maze at all: the task is to find out why.',

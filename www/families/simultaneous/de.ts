@@ -86,8 +86,8 @@ export default {
   'simultaneous.player.other': 'Spieler {number}',
   'simultaneous.generating': { one: '{count} Satz Labyrinthe probiert.', other: '{count} Sätze Labyrinthe probiert.' },
   'simultaneous.notice.nothing-to-measure': 'Es gibt keine Lösung, also ist nichts zu messen.',
-  'simultaneous.wish.harder': 'Größere Labyrinthe sind meist schwerer, solche ohne Rundwege auch.',
-  'simultaneous.wish.easier': 'Kleinere Labyrinthe sind meist leichter, solche mit offenen Sackgassen auch.',
+  'simultaneous.wish.harder': 'Probier ein größeres Labyrinth oder eins ohne Rundwege.',
+  'simultaneous.wish.easier': 'Probier ein kleineres Labyrinth oder eins mit offenen Sackgassen.',
   'simultaneous.wish.smaller': 'Wähle zwei Labyrinthe mit höchstens 75 × 75 Feldern oder weniger Labyrinthe.',
   'simultaneous.algorithm.auto': 'Lockstep-Engine',
   'simultaneous.algorithm.bfs': 'Breitensuche',
@@ -216,6 +216,7 @@ export default {
   'simultaneous.tool.remove': 'Labyrinth entfernen',
   'simultaneous.tool.clear': 'Labyrinth leeren',
   'simultaneous.tool.clear-all': 'Alle leeren',
+  'simultaneous.making.boards': 'Anzahl der Labyrinthe',
   'simultaneous.drawing.help':
     'Drück auf eine Kante oder zieh an Kanten entlang; für Gruben drück auf Felder. Zeichnest du über eine Wand oder Grube, verschwindet sie, wie mit der rechten Taste. Mit Umschalt zeichnest du ein Rechteck.',
   'simultaneous.improve.now.length': { one: 'Jetzt: {count} Anweisung', other: 'Jetzt: {count} Anweisungen' },

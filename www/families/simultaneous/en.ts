@@ -85,8 +85,8 @@ export default {
   'simultaneous.player.other': 'Player {number}',
   'simultaneous.generating': { one: '{count} set of mazes tried.', other: '{count} sets of mazes tried.' },
   'simultaneous.notice.nothing-to-measure': 'There is no solution, so there is nothing to measure.',
-  'simultaneous.wish.harder': 'Larger mazes tend to be harder, and so do mazes without loops.',
-  'simultaneous.wish.easier': 'Smaller mazes tend to be easier, and so do those with open dead ends.',
+  'simultaneous.wish.harder': 'Try a larger maze, or one without loops.',
+  'simultaneous.wish.easier': 'Try a smaller maze, or one with open dead ends.',
   'simultaneous.wish.smaller': 'Choose two mazes of at most 75 × 75 cells, or fewer mazes.',
   'simultaneous.algorithm.auto': 'Lockstep’s engine',
   'simultaneous.algorithm.bfs': 'Breadth-first',
@@ -216,6 +216,7 @@ export default {
   'simultaneous.tool.remove': 'Remove this maze',
   'simultaneous.tool.clear': 'Clear this maze',
   'simultaneous.tool.clear-all': 'Clear all',
+  'simultaneous.making.boards': 'Number of mazes',
   'simultaneous.drawing.help':
     'Press an edge or drag along edges; press cells for pits. Drawing over a wall or pit removes it; so does the right button. With Shift you draw a rectangle.',
   'simultaneous.improve.now.length': { one: 'Now: {count} instruction', other: 'Now: {count} instructions' },

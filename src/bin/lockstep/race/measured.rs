@@ -11,8 +11,9 @@ use std::time::Instant;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::json;
 
+use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
-use crate::files::{BadInput, unwritable};
+use crate::interrupt;
 
 /// Its name.
 pub const NAME: &str = "measured";
@@ -37,7 +38,7 @@ pub fn command() -> Command {
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = MeasuredArgs::from_arg_matches(matches).expect("clap has checked them");
     // A signal to the group ends the program; this process then reports what it took until then.
-    let _ = ctrlc::set_handler(|| ());
+    interrupt::ignore();
     if args.memory > 0 {
         limit_memory(args.memory);
     }

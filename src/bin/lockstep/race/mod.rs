@@ -24,9 +24,12 @@ use lockstep::search::{Progress, Watch};
 use lockstep::{Rules, with_puzzle};
 use serde_json::Value;
 
+use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
-use crate::files::{BadInput, Contents, print, read_contents, stem, texts_in, unwritable};
+use crate::files::{Contents, read_contents, stem, texts_in};
+use crate::help::{Example, examples};
 use crate::instances;
+use crate::output::print;
 use crate::terminal::Terminal;
 
 use answer::Answer;
@@ -59,10 +62,29 @@ struct RaceArgs {
     format: table::Format,
 }
 
+const EXAMPLES: &[Example] = &[
+    (
+        "A program that gets the puzzle's file as an argument",
+        "race --command \"python3 solve.py {file}\"",
+    ),
+    (
+        "One that reads standard input, over one family",
+        "race --command ./solve --family irrgarten --limit 2s",
+    ),
+    (
+        "Over your own puzzles, as a table for LaTeX",
+        "race --command \"python3 solve.py {file}\" --latex puzzles/",
+    ),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about = "Run a program over puzzles, and compare its answers, times and memory";
-    RaceArgs::augment_args(Command::new("race").about(about))
+    RaceArgs::augment_args(
+        Command::new("race")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
 /// A puzzle to be solved by the program.
@@ -139,7 +161,7 @@ fn of_files(files: &[PathBuf]) -> Result<Vec<Task>, BadInput> {
                 Contents::Puzzle(puzzle) => tasks.push(task(stem, puzzle, path_of(&file))),
                 Contents::Collection(collection) => {
                     for (number, item) in (1..).zip(collection.items()) {
-                        let name = format!("{stem} {number} {}", item.title.as_str());
+                        let name = format!("{stem} {number} {}", item.about.title.as_str());
                         let puzzle = item.content.puzzle();
                         tasks.push(task(name.trim_end().to_owned(), puzzle, None));
                     }

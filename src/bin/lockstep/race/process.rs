@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::measured;
 use super::table::Cost;
-use crate::files::{BadInput, unwritable};
+use crate::bad_input::{BadInput, unwritable};
 
 /// Output beyond this many bytes is dropped.
 const MOST_OUTPUT: u64 = 16 << 20;

@@ -13,10 +13,13 @@ use lockstep::search::Progress;
 use lockstep::svg::{self, Overlay, Palette, tikz};
 use lockstep::{check, instances, with_puzzle};
 
+use crate::bad_input::{BadInput, unwritable};
 use crate::exit::Exit;
-use crate::files::{BadInput, Contents, print, read_contents, stem, texts_in, unwritable};
+use crate::files::{Contents, read_contents, stem, texts_in};
+use crate::help::{Example, examples};
 use crate::numbers::{counted, grouped};
 use crate::options;
+use crate::output::print;
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -38,10 +41,26 @@ struct ReportArgs {
     seconds: Option<f64>,
 }
 
+const EXAMPLES: &[Example] = &[
+    (
+        "A document about all puzzles of a folder",
+        "report puzzles/ --out document",
+    ),
+    (
+        "About two, for ten seconds each at most",
+        "report maze.txt board.txt --out two --seconds 10",
+    ),
+    ("With a title", "report maze.txt --out one --title 'Task 2'"),
+];
+
 /// The subcommand and its options.
 pub fn command() -> Command {
     let about = "Solve, draw and explain puzzles in a document, as LaTeX and Markdown";
-    ReportArgs::augment_args(Command::new("report").about(about))
+    ReportArgs::augment_args(
+        Command::new("report")
+            .about(about)
+            .after_help(examples(EXAMPLES)),
+    )
 }
 
 /// Writes the document; the exit code shows whether every puzzle has a verdict.
@@ -90,7 +109,7 @@ fn puzzles(files: &[PathBuf]) -> Result<Vec<(String, AnyPuzzle)>, BadInput> {
                     collection
                         .items()
                         .iter()
-                        .map(|item| (title(item.title.as_str()), item.content.puzzle())),
+                        .map(|item| (title(item.about.title.as_str()), item.content.puzzle())),
                 ),
             }
         }

@@ -1,7 +1,5 @@
 //! The steps of a recorded search.
 
-use std::collections::HashMap;
-
 use crate::irrgarten::{Irrgarten, State};
 use crate::puzzle::{self, Rules};
 
@@ -19,12 +17,11 @@ impl Recording {
     /// one cell in every heading.
     pub fn found(&self, puzzle: &Irrgarten, states: &[State]) -> Vec<Option<usize>> {
         let (width, _) = puzzle.sizes()[0];
-        let mut moments = HashMap::new();
-        for (moment, &cell) in (1..).zip(&self.cells) {
-            moments.entry(cell).or_insert(moment);
-        }
-        let number = |&State { cell, .. }: &State| cell.y * width + cell.x;
-        let found = |state| moments.get(&number(state)).copied();
+        let found = |&State { cell, .. }: &State| {
+            let number = cell.y * width + cell.x;
+            let step = self.cells.iter().position(|&cell| cell == number);
+            step.map(|step| step + 1)
+        };
         states.iter().map(found).collect()
     }
 }

@@ -7,7 +7,6 @@
 //! one end has grown by a layer. A moment is shown as a [`Tally`] for each end: the number of pairs with each cell of
 //! either maze, and the number of pairs for each two distances of the players from their goals (the *plane*).
 
-use std::collections::{BTreeSet, HashMap};
 use std::iter;
 use std::ops::Range;
 
@@ -258,15 +257,17 @@ impl RecordedLayers {
             };
             (number(first, one), number(second, two))
         };
-        let places: HashMap<_, _> = states.iter().map(pair_of).zip(0..).collect();
+        let mut places: Vec<_> = states.iter().map(pair_of).zip(0..).collect();
+        places.sort_unstable();
         Some(End::BOTH.map(|end| {
             let mut found = vec![None; states.len()];
             let grown = (1..).zip(self.order()).filter(|&(_, &grown)| grown == end);
             let moments = iter::once(0).chain(grown.map(|(moment, _)| moment));
             for (layer, moment) in moments.enumerate() {
                 self.each(end, layer, |row, column| {
-                    if let Some(&place) = places.get(&(row, column)) {
-                        found[place] = Some(moment);
+                    let place = places.binary_search_by_key(&(row, column), |&(pair, _)| pair);
+                    if let Ok(place) = place {
+                        found[places[place].1] = Some(moment);
                     }
                 });
             }
@@ -465,16 +466,16 @@ impl Met {
         let has_pin = |&&(row, column): &&(u32, u32)| {
             pin.is_none_or(|pin| [row, column][pin.maze.min(1)] == pin.cell)
         };
-        let [mut rows, mut columns] = [BTreeSet::new(), BTreeSet::new()];
-        for &(row, column) in pairs.iter().filter(has_pin) {
-            rows.insert(row);
-            columns.insert(column);
-        }
+        let each_once = |mut cells: Vec<u32>| {
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        };
+        let (rows, columns) = pairs.iter().filter(has_pin).copied().unzip();
         let fields = pairs.iter().map(|&(row, column)| layers.field(row, column));
-        let fields: BTreeSet<u32> = fields.collect();
         Met {
-            cells: [rows, columns].map(|cells| cells.into_iter().collect()),
-            fields: fields.into_iter().collect(),
+            cells: [rows, columns].map(each_once),
+            fields: each_once(fields.collect()),
         }
     }
 }
@@ -528,7 +529,7 @@ fn without(range: &Range<usize>, other: &Range<usize>) -> [Range<usize>; 2] {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
+    use std::collections::{BTreeSet, HashMap, HashSet};
 
     use super::*;
     use crate::grid::Direction;

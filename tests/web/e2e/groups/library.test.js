@@ -1,6 +1,8 @@
 /** The library, and what is given to others. */
 
+import '../about.test.js';
 import '../attempts.test.js';
+import '../class.test.js';
 import '../collections.test.js';
 import '../export.test.js';
 import '../instances.test.js';

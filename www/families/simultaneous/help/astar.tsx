@@ -62,8 +62,8 @@ export function astar(weight: number, most = Infinity): { nodes: Node[]; last: N
 export function AStar({ words, app }: FigureProps) {
   const [weight, setWeight] = useState(1);
   const whole = astar(weight).last;
-  // A picture shows it halfway.
-  const [steps, setSteps] = useState(app === undefined ? 8 : whole.taken);
+  // A picture that nobody can change shows its beginning.
+  const [steps, setSteps] = useState(app === undefined ? 2 : whole.taken);
   const shown = Math.min(steps, whole.taken);
   const { nodes, last } = astar(weight, shown);
   const isEnd = shown === whole.taken;

@@ -4,14 +4,14 @@ import { rampStops } from '../boards/colours.ts';
 import { areCells } from '../boards/draw/paint.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
 import { pngOf } from '../boards/draw/raster.ts';
-import type { App } from '../core/app.ts';
-import { download, downloadOf } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
-import { wholeEngine } from '../core/later.ts';
-import { warn } from '../core/notices.ts';
-import { fileName } from '../core/sentences.ts';
-import { shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
+import type { App } from './app.ts';
+import { download, downloadOf } from './download.ts';
+import { currentFamily } from './families.ts';
+import { wholeEngine } from './later.ts';
+import { warn } from './notices.ts';
+import { fileName } from './sentences.ts';
+import { shownMoment, shownMoves } from './session.ts';
 
 export async function downloadSvg(app: App) {
   const { page } = app;
@@ -26,7 +26,7 @@ export async function downloadSvg(app: App) {
 export async function downloadPng(app: App) {
   await wholeEngine.load();
   const { page } = app;
-  const { source, view } = page.session;
+  const { view } = page.session;
   const showing = app.showing();
   if (showing === null) return;
   const lined = !showing.boards.every(({ layers }) => areCells(layers));
@@ -35,7 +35,7 @@ export async function downloadPng(app: App) {
   const canvas = () => drawPicture({ ...showing, moment: shownMoment(page.session), echo: 0 });
   const drawn = blob ?? (await new Promise<Blob | null>(done => canvas().toBlob(done, 'image/png')));
   if (drawn === null) warn(app, 'notice.export-failed');
-  else download(`${fileName(source)}.png`, drawn);
+  else download(`${fileName(page.session)}.png`, drawn);
 }
 
 /** The boards as SVG. @returns null if they cannot be drawn */

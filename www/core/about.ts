@@ -1,0 +1,38 @@
+/** Title, author and note of a puzzle go wherever it goes: as comments at the head of its text, or beside it. */
+
+import * as engine from '../engine/engine.ts';
+import type { About } from '../engine/types.ts';
+import type { App } from './app.ts';
+import { type Session, saidIn } from './session.ts';
+
+/** The most characters of a note, as in the module; titles and authors are as long as a collection's title. */
+export const LONGEST_NOTE = 300;
+
+type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
+
+/** Each part may be empty. A puzzle of a collection has its title there. */
+export function aboutOf({ title, author, note, source }: Named): About {
+  return { title: title ?? (source?.kind === 'collection' ? source.title : ''), author, note };
+}
+
+/** A puzzle's text with these as comments at its head. */
+export function writtenText(session: Session) {
+  return engine.withAbout(session.text, aboutOf(session));
+}
+
+/** A person says something of the puzzle on the boards. */
+export function setAbout(app: App, change: Partial<About>) {
+  const { session } = app.page;
+  const { text, draft } = session;
+  // What is too long or cannot be shown goes on the way.
+  const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
+  Object.assign(session, { title: null, author: '', note: '' }, saidIn(said));
+  // The editor must not say anything else.
+  if (engine.withAbout(text, NOTHING) !== text) {
+    session.text = writtenText(session);
+    if (draft.text === text) session.draft = { ...draft, text: session.text };
+  }
+  app.changed();
+}
+
+const NOTHING: About = { title: '', author: '', note: '' };

@@ -1,0 +1,75 @@
+/** Title, author and note: fields in the heading of Make and where a puzzle is shared; and above the boards. */
+
+import { useState } from 'preact/hooks';
+import { aboutOf, LONGEST_NOTE, setAbout } from '../core/about.ts';
+import type { App } from '../core/app.ts';
+import { LONGEST_TITLE } from '../core/collections.ts';
+import { puzzleName } from '../core/sentences.ts';
+import type { About } from '../engine/types.ts';
+import { t } from '../i18n/index.ts';
+import { alter } from '../ui/alter.ts';
+import { IconButton } from '../ui/buttons.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Line } from '../ui/parts.tsx';
+
+function AboutFields({ app }: { app: App }) {
+  const { session } = app.page;
+  const about = aboutOf(session);
+  const field = (part: keyof About & string) => ({
+    label: t(`about.${part}`),
+    value: about[part],
+    maxLength: part === 'note' ? LONGEST_NOTE : LONGEST_TITLE,
+    onChange({ currentTarget: { value } }: { currentTarget: { value: string } }) {
+      setAbout(app, { [part]: value });
+    },
+  });
+  const { label, ...note } = field('note');
+  return (
+    <>
+      <TextField {...field('title')} placeholder={puzzleName({ ...session, title: null })} />
+      <TextField {...field('author')} autocomplete="name" />
+      <label class="labelled">
+        <span class="label">{label}</span>
+        <textarea class="field" rows={3} {...note} />
+      </label>
+    </>
+  );
+}
+
+/** The same, folded. */
+export function AboutEdit({ app }: { app: App }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="fold about-edit" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('about.edit')}</summary>
+      {isOpen && (
+        <div class="stack-5">
+          <AboutFields app={app} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Shown until it is closed: nothing may move while somebody plays. */
+export function AboutStrip({ app }: { app: App }) {
+  const { session, passing } = app.page;
+  const { author, note, puzzle } = session;
+  const isShown = session.tab === 'play' && puzzle !== null && author + note !== '' && !passing.aboutClosed;
+  return (
+    <section class="notice about" data-tone="info" aria-label={t('about.label')} hidden={!isShown}>
+      {isShown && (
+        <div>
+          <Line class="faint" words={author !== '' && t('about.by', { author })} />
+          <Line class="about-note" words={note} />
+        </div>
+      )}
+      <IconButton
+        icon="close"
+        class="quiet"
+        label={t('dialog.close')}
+        onClick={() => alter(app, passing, { aboutClosed: true })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * The board in a page of another site (`#…&embed`): no rooms, a link that opens the puzzle here, and two messages to
+ * that page. docs/embedding.md describes them; they are published and never change.
+ */
+
+import type { App } from '../core/app.ts';
+import { withoutEmbed } from '../core/links.ts';
+import { turnTo } from '../core/session.ts';
+import { loadLateWords, t } from '../i18n/index.ts';
+import { byId } from '../ui/dom.ts';
+
+/** Keys that move, undo and zoom; all others lead to rooms that are not there. */
+const KEYS = /^(Arrow\w+|[wasdurtyz]|[-+=0]|Backspace|Tab|Shift| )$/i;
+
+/** The largest cells that a page makes room for, in css pixels. */
+const CELL = 48;
+
+/** Each board's caption and edges. */
+const AROUND = 44;
+
+export async function embed(app: App) {
+  const silence = (event: Event) => {
+    if (!(event instanceof KeyboardEvent)) event.preventDefault();
+    if (!(event instanceof KeyboardEvent) || !KEYS.test(event.key)) event.stopImmediatePropagation();
+  };
+  for (const type of ['keydown', 'paste', 'dragover', 'drop'])
+    window.addEventListener(type, silence, { capture: true });
+  await loadLateWords();
+  const link = document.createElement('a');
+  Object.assign(link, {
+    className: 'embed-link',
+    href: withoutEmbed(location.href),
+    target: '_blank',
+    rel: 'noopener',
+  });
+  link.textContent = t('embed.open');
+  document.body.append(link);
+  let told = { height: 0, solved: '' };
+  const follow = () => {
+    const height = heightFor(app);
+    const { session } = app.page;
+    const { puzzle, game } = session;
+    if (session.tab !== 'play') {
+      // As a link is opened, or as it was left on a whole page.
+      turnTo(session, 'play');
+      app.changed();
+    }
+    const solved = puzzle !== null && game.state?.solved ? game.walk.moves : '';
+    if (height !== told.height) send({ event: 'height', height });
+    if (solved !== '' && solved !== told.solved) send({ event: 'solved', puzzle: puzzle?.id, moves: solved });
+    told = { height, solved };
+  };
+  const { changed } = app;
+  app.changed = () => {
+    changed();
+    requestAnimationFrame(follow);
+  };
+  window.addEventListener('resize', follow);
+  app.changed();
+}
+
+function send(message: object) {
+  window.parent.postMessage({ source: 'lockstep', ...message }, '*');
+}
+
+/** The height at which no cell is smaller than the width allows; boards are one below the other if it is narrow. */
+function heightFor({ page }: App) {
+  const boards = page.session.puzzle?.boards ?? [];
+  const place = byId('boards', HTMLElement);
+  const columns = place.clientWidth >= 600 && boards.length > 1 ? 2 : 1;
+  const heights = boards.map(
+    ({ width, height }) => Math.min(CELL, (place.clientWidth / columns - 12) / width) * height + AROUND,
+  );
+  const rows = heights.map((_, row) => Math.max(...heights.slice(row * columns, (row + 1) * columns), 0));
+  return Math.ceil(window.innerHeight - place.clientHeight + rows.reduce((sum, row) => sum + row, 0));
+}
