@@ -193,13 +193,14 @@ export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const { tab } = page.session;
-  const isPlay = page.library.part !== null || tab === 'play';
+  const isRoom = page.library.part === null;
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
   if (key === undefined || !(await openKey(app, key))) {
-    if (isPlay) welcomeTo(app, kind);
-    else openFirst(app, kind);
+    if (isRoom && tab !== 'play') openFirst(app, kind);
+    else welcomeTo(app, kind);
   }
-  if (!isPlay && page.session.puzzle?.kind === kind) setTab(app, tab);
+  // The room stays.
+  if (isRoom && page.session.puzzle?.kind === kind) setTab(app, tab);
 }
 
 /** The family's first level, from its start, with the welcome. */
