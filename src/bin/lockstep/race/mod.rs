@@ -161,7 +161,7 @@ fn of_files(files: &[PathBuf]) -> Result<Vec<Task>, BadInput> {
                 Contents::Puzzle(puzzle) => tasks.push(task(stem, puzzle, path_of(&file))),
                 Contents::Collection(collection) => {
                     for (number, item) in (1..).zip(collection.items()) {
-                        let name = format!("{stem} {number} {}", item.title.as_str());
+                        let name = format!("{stem} {number} {}", item.about.title.as_str());
                         let puzzle = item.content.puzzle();
                         tasks.push(task(name.trim_end().to_owned(), puzzle, None));
                     }

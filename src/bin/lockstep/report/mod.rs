@@ -109,7 +109,7 @@ fn puzzles(files: &[PathBuf]) -> Result<Vec<(String, AnyPuzzle)>, BadInput> {
                     collection
                         .items()
                         .iter()
-                        .map(|item| (title(item.title.as_str()), item.content.puzzle())),
+                        .map(|item| (title(item.about.title.as_str()), item.content.puzzle())),
                 ),
             }
         }
