@@ -3,17 +3,22 @@
 //! A new family is added here, in each list; elsewhere in the library only in its own folder and in `lib.rs`.
 
 use std::convert::Infallible;
+use std::error::Error;
 use std::fmt;
 
+use crate::check::{self, Checked};
 use crate::grid::Direction;
 use crate::irrgarten::{self, Irrgarten};
-use crate::message::Coded;
-use crate::puzzle::{Make, Parsed, Puzzle, Rules, Solution, Verdict};
+use crate::message::{Coded, Message};
+use crate::puzzle::{
+    Draw, Make, Parsed, Puzzle, Refused, Rules, Solution, Solve, Verdict, replay, state_after,
+};
 use crate::rng::{Rng, Seed};
 use crate::search::{Progress, Stopped, Unwatched, Watch};
 use crate::simultaneous::{self, Simultaneous};
 use crate::stromrallye::{self, Stromrallye};
-use crate::text::{MAX_TEXT_BYTES, ParseError, Problem, decoded, first_character};
+use crate::svg;
+use crate::text::{MAX_TEXT_BYTES, ParseError, Position, Problem, decoded, first_character};
 
 /// The families of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,6 +60,7 @@ pub enum AnyParams {
 ///
 /// assert_eq!(with_family!(Family::Irrgarten, P => P::NAME), "irrgarten");
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! with_family {
     ($family:expr, $puzzle:ident => $result:expr) => {
@@ -83,6 +89,7 @@ macro_rules! with_family {
 /// let puzzle = AnyPuzzle::parse("2\n1,1,0\n0").unwrap().puzzle;
 /// assert!(with_puzzle!(&puzzle, puzzle => puzzle.is_solved(&puzzle.start())));
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! with_puzzle {
     ($any:expr, $puzzle:ident => $result:expr) => {
@@ -95,6 +102,7 @@ macro_rules! with_puzzle {
 }
 
 /// The same expression for a generator's settings of any family; with `of P` also the type of that family's puzzles.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! with_params {
     ($any:expr, $params:ident => $result:expr) => {
@@ -246,6 +254,96 @@ impl AnyPuzzle {
     pub fn sizes(&self) -> Vec<(u32, u32)> {
         with_puzzle!(self, puzzle => puzzle.sizes())
     }
+
+    /// A shortest solution, or the proof that there is none.
+    ///
+    /// ```
+    /// use lockstep::AnyPuzzle;
+    ///
+    /// let puzzle = AnyPuzzle::parse("irrgarten 4 3\n####\n#S.E\n####")?.puzzle;
+    /// let answer = puzzle.solution()?;
+    /// assert_eq!(answer.moves.map(|moves| moves.len()), Some(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solution(&self) -> Result<Answer, Stopped> {
+        let (verdict, effort) = with_puzzle!(self, puzzle => {
+            let Solution { verdict, effort, .. } = puzzle.solution()?;
+            let moves = match verdict {
+                Verdict::Solved { moves, shortest } => Some((moves, shortest)),
+                Verdict::Unsolvable(_) => None,
+            };
+            (moves, effort)
+        });
+        let shortest = matches!(verdict, Some((_, true)));
+        Ok(Answer {
+            family: self.family(),
+            moves: verdict.map(|(moves, _)| moves),
+            shortest,
+            effort,
+        })
+    }
+
+    /// Plays moves from the start. Returns after how many of them the puzzle was first solved, or the first refused move.
+    ///
+    /// ```
+    /// use lockstep::AnyPuzzle;
+    /// use lockstep::Direction::{Right, Up};
+    ///
+    /// let puzzle = AnyPuzzle::parse("irrgarten 4 3\n####\n#S.E\n####")?.puzzle;
+    /// assert_eq!(puzzle.play(&[Right, Right])?, Some(2));
+    /// assert_eq!(puzzle.play(&[Right])?, None);
+    /// let refused = puzzle.play(&[Right, Up]).unwrap_err();
+    /// assert_eq!(refused.to_string(), "move 2: there is a wall");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn play(&self, moves: &[Direction]) -> Result<Option<usize>, Refused<Message>> {
+        with_puzzle!(self, puzzle => {
+            let replayed = replay(puzzle, moves);
+            match replayed.refused {
+                None => Ok(replayed.solved_after),
+                Some(Refused { number, reason }) => Err(Refused { number, reason: reason.message() }),
+            }
+        })
+    }
+
+    /// The puzzle as SVG after these moves, with their trails, or the first refused move.
+    ///
+    /// ```
+    /// use lockstep::AnyPuzzle;
+    ///
+    /// let puzzle = AnyPuzzle::parse("irrgarten 4 3\n####\n#S.E\n####")?.puzzle;
+    /// assert!(puzzle.svg(&[])?.starts_with("<svg"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn svg(&self, moves: &[Direction]) -> Result<String, Refused<Message>> {
+        let refused = |number, reason: Message| Refused { number, reason };
+        with_puzzle!(self, puzzle => {
+            let state = state_after(puzzle, moves)
+                .map_err(|error| refused(error.number, error.reason.message()))?;
+            let trails = puzzle
+                .trails(moves)
+                .map_err(|error| refused(error.number, error.reason.message()))?;
+            let overlay = svg::Overlay {
+                trails: if moves.is_empty() { &[] } else { &trails },
+                moment: moves.len(),
+                proof: None,
+            };
+            Ok(svg::draw(&puzzle.scene(&state), &overlay, &svg::Palette::default()))
+        })
+    }
+
+    /// Replays moves, written as letters `U D L R`, by code that shares nothing with rules and solvers: see [`check`].
+    ///
+    /// ```
+    /// use lockstep::AnyPuzzle;
+    ///
+    /// let puzzle = AnyPuzzle::parse("irrgarten 4 3\n####\n#S.E\n####")?.puzzle;
+    /// assert_eq!(puzzle.check("RR").solved_after, Some(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn check(&self, moves: &str) -> Checked {
+        check::check(&self.to_string(), moves).expect("the text of a puzzle")
+    }
 }
 
 fn parse_as<P: Puzzle + Into<AnyPuzzle>>(text: &str) -> Result<Parsed<AnyPuzzle>, ParseError> {
@@ -300,7 +398,12 @@ pub struct Answer {
 #[non_exhaustive]
 pub enum NoAnswer {
     /// The text is not a puzzle.
-    BadText(ParseError),
+    BadText {
+        /// Why.
+        error: ParseError,
+        /// Where, line and column from 1.
+        place: Position,
+    },
     /// The search exceeded its memory budget; nothing is known.
     Stopped(Stopped),
 }
@@ -308,13 +411,23 @@ pub enum NoAnswer {
 impl fmt::Display for NoAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoAnswer::BadText(error) => error.fmt(f),
+            NoAnswer::BadText { error, place } => {
+                let Position { line, column } = place;
+                write!(f, "line {line}, column {column}: {}", error.kind)
+            }
             NoAnswer::Stopped(stopped) => stopped.reason.fmt(f),
         }
     }
 }
 
-impl std::error::Error for NoAnswer {}
+impl Error for NoAnswer {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            NoAnswer::BadText { error, .. } => Some(error),
+            NoAnswer::Stopped(stopped) => Some(stopped),
+        }
+    }
+}
 
 /// Solves a text of any family, however long that takes.
 ///
@@ -323,31 +436,17 @@ impl std::error::Error for NoAnswer {}
 /// let answer = lockstep::solve("2 2  1 0  0 0  0   0 1  1 0  0")?;
 /// assert_eq!(answer.moves.unwrap().len(), 3);
 /// assert!(answer.shortest);
+///
+/// let error = lockstep::solve("2 2\n1\n0\n0 7").unwrap_err();
+/// assert!(error.to_string().starts_with("line 4, column 3: "));
 /// # Ok::<(), lockstep::NoAnswer>(())
 /// ```
 pub fn solve(text: &str) -> Result<Answer, NoAnswer> {
-    let puzzle = AnyPuzzle::parse(text).map_err(NoAnswer::BadText)?.puzzle;
-    with_puzzle!(&puzzle, puzzle => solve_in(puzzle)).map_err(NoAnswer::Stopped)
-}
-
-fn solve_in<P>(puzzle: &P) -> Result<Answer, Stopped>
-where
-    P: Puzzle + Into<AnyPuzzle>,
-{
-    let Solution {
-        verdict, effort, ..
-    } = puzzle.solution()?;
-    let (moves, shortest) = match verdict {
-        Verdict::Solved { moves, shortest } => (Some(moves), shortest),
-        Verdict::Unsolvable(_) => (None, false),
-    };
-    let family = Family::from_name(P::NAME).expect("every family is listed");
-    Ok(Answer {
-        family,
-        moves,
-        shortest,
-        effort,
-    })
+    let parsed = AnyPuzzle::parse(text).map_err(|error| NoAnswer::BadText {
+        place: Position::in_chars(text, error.span.start),
+        error,
+    })?;
+    parsed.puzzle.solution().map_err(NoAnswer::Stopped)
 }
 
 /// Settings and seed, from which a generated puzzle can be made again.

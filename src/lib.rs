@@ -1,18 +1,61 @@
-//! Lockstep: grid puzzles solved, played and shared.
+//! Lockstep: grid puzzles solved, played, generated, drawn and checked.
 //!
-//! Text in → a validated puzzle → states and moves → a solver, a generator, a scene. [`solve`] recognises the family by
-//! the text. A family is defined by a few traits, of which [`Puzzle`] is the sum; [`AnyPuzzle`] is the closed set
-//! of families.
+//! There are three families: [`Simultaneous`] labyrinths, which one sequence of moves solves all at once,
+//! [`Stromrallye`], a robot that swaps batteries, and [`Irrgarten`], mazes with jumpers, arrows and crossings. A family
+//! is defined by a few traits, of which [`Puzzle`] is the sum; [`AnyPuzzle`] is a puzzle of any family, which its text
+//! determines.
+//!
+//! **Solve** a text of any family; a shortest solution is proved, and so is that there is none:
 //!
 //! ```
-//! use lockstep::{Direction, Rules, Simultaneous, Solve, Verdict};
+//! let answer = lockstep::solve("2 2  1 0  0 0  0   0 1  1 0  0")?;
+//! assert!(answer.shortest && answer.moves.is_some_and(|moves| moves.len() == 3));
+//! # Ok::<(), lockstep::NoAnswer>(())
+//! ```
 //!
-//! // Two mazes of 3 × 1 cells without walls: both players walk right twice.
-//! let puzzle = Simultaneous::parse("3 1  0 0  0   0 0  0")?.puzzle;
-//! let moves = vec![Direction::Right; 2];
-//! assert_eq!(puzzle.solution()?.verdict, Verdict::Solved { moves, shortest: true });
+//! **Play** one: states are plain values, and a refused move says why.
+//!
+//! ```
+//! use lockstep::{Direction::{Right, Up}, Irrgarten, Rules};
+//!
+//! let puzzle = Irrgarten::parse("irrgarten 4 3\n####\n#S.E\n####")?.puzzle;
+//! let state = puzzle.play(&puzzle.start(), Right)?;
+//! assert!(!puzzle.is_solved(&state) && puzzle.play(&state, Up).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! **Generate** one: the same settings and seed give the same puzzle, on every machine and in later versions.
+//!
+//! ```
+//! use lockstep::{Make, Simultaneous, Unwatched, rng::Rng, simultaneous::Params};
+//!
+//! let settings = Params { width: 6, height: 4, ..Params::default() };
+//! let puzzle = Simultaneous::generate(&settings, &mut Rng::new(7), &mut Unwatched)?;
+//! # Ok::<(), lockstep::Stopped>(())
+//! ```
+//!
+//! **Draw** one as SVG, with the trails of moves:
+//!
+//! ```
+//! use lockstep::{AnyPuzzle, Direction::Right};
+//!
+//! let puzzle = AnyPuzzle::parse("3 1  0 0  0   0 0  0")?.puzzle;
+//! std::fs::write(std::env::temp_dir().join("lockstep.svg"), puzzle.svg(&[Right, Right])?)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Check** moves by code that shares nothing with rules and solvers:
+//!
+//! ```
+//! let checked = lockstep::check::check("3 1  0 0  0   0 0  0", "RR").unwrap();
+//! assert_eq!(checked.solved_after, Some(2));
+//! ```
+//!
+//! # Features
+//!
+//! `cli`, on by default, is the command line and the crates it needs: a library is built without it by
+//! `default-features = false`. `worker`, on by default, puts solvers and generators into a wasm module; elsewhere it
+//! changes nothing. Rust 1.88 or newer.
 
 pub mod any;
 mod families;
@@ -21,19 +64,32 @@ pub mod puzzle;
 mod services;
 
 pub use families::{irrgarten, simultaneous, stromrallye};
-pub use ground::{edit, grid, message, pack, rng, scene, search, settings, svg, text, wanted};
+pub use ground::{edit, grid, message, rng, scene, search, settings, svg, text, wanted};
 pub(crate) use ground::{order, portable_math};
 pub use services::{
     about, catalogue, check, collection, entries, grade, improve, instances, judge, sequence,
-    share, state_space, surroundings,
+    share, state_space,
 };
 
+// For the page and the command line only.
+#[doc(hidden)]
+pub use ground::pack;
+#[doc(hidden)]
+pub use services::surroundings;
+
+#[doc(inline)]
 pub use any::{Answer, AnyPuzzle, Family, NoAnswer, solve};
+#[doc(inline)]
 pub use grid::{Cell, Direction};
+#[doc(inline)]
 pub use irrgarten::Irrgarten;
+#[doc(inline)]
 pub use puzzle::{Draw, Editable, Make, Play, Puzzle, Rules, Solution, Solve, Verdict};
+#[doc(inline)]
 pub use search::{Stopped, Unwatched};
+#[doc(inline)]
 pub use simultaneous::Simultaneous;
+#[doc(inline)]
 pub use stromrallye::Stromrallye;
 
 #[cfg(target_arch = "wasm32")]
@@ -43,6 +99,10 @@ mod wasm;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/crate.md")]
+struct Crate;
 
 #[cfg(doctest)]
 #[doc = include_str!("../docs/library-and-module.md")]

@@ -162,6 +162,14 @@ impl fmt::Display for Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotADirection;
 
+impl fmt::Display for NotADirection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a direction is U, D, L, R or an arrow")
+    }
+}
+
+impl std::error::Error for NotADirection {}
+
 impl FromStr for Direction {
     type Err = NotADirection;
 

@@ -182,6 +182,7 @@ impl<Kind: Coded> Value for Kind {
 /// assert_eq!(Weather::Rain { litres: 3 }.to_string(), "it rains 3 l");
 /// assert_eq!(Weather::Rain { litres: 3 }.arguments(), [("litres", 3u32.into())]);
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! messages {
     (
@@ -309,6 +310,7 @@ macro_rules! messages {
 /// assert_eq!(Weather::CODES, ["rain", "snow", "sun"]);
 /// assert_eq!(Weather::Water(Water::Rain { litres: 3 }).code(), "rain");
 /// ```
+#[doc(hidden)]
 #[macro_export]
 macro_rules! codes {
     (

@@ -59,7 +59,7 @@ export! {
         Ok(shared_text(level.puzzle().to_string(), level.recipe()))
     }
 
-    /// The puzzle of a day, the day written as `YYYY-MM-DD`. Some tens of milliseconds, seldom more: call it
+    /// The puzzle of a day, the day written as `YYYY-MM-DD`. Usually some tens of milliseconds, for some days seconds: call it
     /// in a Worker.
     #[cfg(feature = "worker")]
     daily(kind: word "string", date: word "string") -> answer_to "OfDay | Refused" {

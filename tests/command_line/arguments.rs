@@ -8,7 +8,7 @@ use lockstep::puzzle::{Make, Rules, Solve};
 use lockstep::settings::{Kind, Settings, Table};
 use lockstep::with_family;
 
-use crate::{file, lockstep, text};
+use crate::{file, json, lockstep, text};
 
 /// The long options that a help text lists.
 fn listed(help: &str) -> BTreeSet<String> {
@@ -26,8 +26,7 @@ fn offered<S: Settings>() -> BTreeSet<String> {
         Some((option, _)) => option.to_owned(),
         None => setting.name.replace('_', "-"),
     });
-    let preset = (!S::LEVELS.is_empty()).then(|| "preset".to_owned());
-    options.chain(preset).collect()
+    options.collect()
 }
 
 #[test]
@@ -36,7 +35,12 @@ fn a_generator_has_the_options_of_its_table_and_no_others() {
         let output = lockstep(&["generate", family.name(), "--help"], "");
         assert_eq!(output.status.code(), Some(0));
         let mut expected = with_family!(family, P => offered::<<P as Make>::Params>());
-        expected.extend(["seed", "help", "output", "quiet", "color"].map(str::to_owned));
+        expected.extend(
+            [
+                "preset", "seed", "count", "title", "json", "help", "output", "quiet", "color",
+            ]
+            .map(str::to_owned),
+        );
         // One option more for both ends of a wanted difficulty, where one can be wanted.
         let has_ends = ["least", "most"].iter().all(|&end| expected.contains(end));
         expected.extend(has_ends.then(|| "difficulty".to_owned()));
@@ -264,7 +268,7 @@ fn a_difficulty_is_refused_where_a_generator_measures_none() {
 }
 
 /// All subcommands, those of subcommands, too.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "solve",
     "check",
     "grade",
@@ -282,6 +286,7 @@ const COMMANDS: [&str; 17] = [
     "race",
     "report",
     "completions",
+    "schema",
 ];
 
 fn help_of(command: &str) -> String {
@@ -412,4 +417,101 @@ fn manual_pages_are_there_for_all_subcommands() {
         );
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn presets_of_all_families_give_what_they_are_named_after() {
+    for family in ["simultaneous", "stromrallye", "irrgarten"] {
+        for preset in ["easy", "medium", "hard", "very-hard", "fiendish"] {
+            let make = [
+                "generate", family, "--preset", preset, "--seed", "2", "--json",
+            ];
+            let made = lockstep(&make, "");
+            assert_eq!(made.status.code(), Some(0), "{family} {preset}");
+            assert_eq!(json(&made)["as_wanted"], true, "{family} {preset}");
+        }
+        let none = lockstep(&["generate", family, "--preset", "none"], "");
+        assert!(text(&none.stderr).contains("easy, medium, hard, very-hard, fiendish"));
+    }
+    // A wanted difficulty takes the place of the preset's, and keeps its size.
+    let made = [
+        "generate",
+        "simultaneous",
+        "--preset=easy",
+        "--difficulty",
+        "1",
+        "2",
+        "--seed=1",
+    ];
+    let made = json(&lockstep(&make_json(&made), ""));
+    let settings = &made["settings"];
+    let ends = (settings["least"].as_f64(), settings["most"].as_f64());
+    assert_eq!(
+        (ends, settings["width"].as_u64()),
+        ((Some(1.0), Some(2.0)), Some(6))
+    );
+}
+
+fn make_json<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    arguments.iter().copied().chain(["--json"]).collect()
+}
+
+#[test]
+fn the_comment_at_the_head_makes_the_same_puzzle_again() {
+    let cases = [
+        "simultaneous --maze braided --pits 0.05 --solvable --width 9 --height 7",
+        "simultaneous --preset hard --pair turned",
+        "stromrallye --preset hard --batteries 5 --dull",
+        "stromrallye --size 6 -d 5 -D 20",
+        "irrgarten --preset medium --jumpers 0.1",
+    ];
+    for case in cases {
+        let arguments: Vec<&str> = ["generate"].into_iter().chain(case.split(' ')).collect();
+        let made = lockstep(&arguments, "");
+        let made = text(&made.stdout);
+        let command = made
+            .lines()
+            .next()
+            .unwrap()
+            .strip_prefix("# lockstep ")
+            .unwrap();
+        let again = lockstep(&command.split(' ').collect::<Vec<_>>(), "");
+        assert_eq!(text(&again.stdout), made, "{command}");
+        // The comment is no part of the puzzle.
+        assert_eq!(lockstep(&["solve", "-"], made).status.code(), Some(0));
+    }
+}
+
+#[test]
+fn a_collection_is_made_from_a_seed_and_those_after_it() {
+    let make = ["generate", "irrgarten", "--preset", "easy", "--seed", "4"];
+    let several = ["--count", "3", "--title", "Monday"];
+    let made = lockstep(&[&make[..], &several].concat(), "");
+    assert_eq!(made.status.code(), Some(0));
+    let listed = lockstep(&["collection", "list", "-"], text(&made.stdout));
+    let listed = text(&listed.stdout);
+    assert!(
+        listed.starts_with("Monday\n1. Seed 4: irrgarten, "),
+        "{listed}"
+    );
+    assert!(listed.contains("3. Seed 6: "));
+    let object = json(&lockstep(&make_json(&[&make[..], &several].concat()), ""));
+    assert_eq!(
+        (&object["kind"], &object["title"]),
+        (&"collection".into(), &"Monday".into())
+    );
+    let last = &object["puzzles"][2];
+    let single = lockstep(
+        &[
+            "generate",
+            "irrgarten",
+            "--preset=easy",
+            "--seed=6",
+            "--json",
+        ],
+        "",
+    );
+    assert_eq!(*last, json(&single));
+    let alone = lockstep(&["generate", "irrgarten", "--title", "Monday"], "");
+    assert_eq!(alone.status.code(), Some(2), "a title is a collection's");
 }

@@ -47,7 +47,9 @@ fn what_is_taken_apart_can_be_joined_again_and_nothing_is_written_over() {
     let output = lockstep(&["collection", "split", "-", path], &joined());
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert_eq!(text(&output.stdout).lines().count(), 3);
+    // The title goes into the file.
     let original = fs::read_to_string(file("irrgarten/jump.txt")).unwrap();
+    let original = format!("# title: jump\n{original}");
     assert_eq!(
         fs::read_to_string(folder.join("1-jump.txt"))
             .unwrap()

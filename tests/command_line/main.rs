@@ -6,6 +6,7 @@ mod grade;
 mod improve;
 mod instances;
 mod irrgarten;
+mod json;
 mod race;
 mod report;
 mod scripts;

@@ -127,8 +127,16 @@ fn held(arguments: &[&str], output: &Output) -> String {
         "solve" if arguments.contains(&"--json") => results(&printed),
         "solve" => without_effort(&printed),
         "render" => without_colours(&printed),
+        "generate" => without_recipe(&printed).to_owned(),
         _ => printed,
     }
+}
+
+/// A generated puzzle, without the comment that says how it was made.
+pub fn without_recipe(printed: &str) -> &str {
+    let (comment, puzzle) = printed.split_once('\n').unwrap_or_default();
+    assert!(comment.starts_with("# lockstep generate "), "{comment}");
+    puzzle
 }
 
 /// A JSON result, one value a line. What a search took in time and memory differs between machines.

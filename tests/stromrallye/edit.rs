@@ -116,7 +116,9 @@ fn batteries_are_removed_and_the_robot_stays() {
         "3\n2,2,9\n1\n3,1,5\n"
     );
     assert_eq!(refused(BOARD, &on("erase", &[(2, 2)])), NoEdit::RobotStays);
-    assert_eq!(drawn(BOARD, &on("erase", &[(1, 1)])), BOARD);
+    for free in [&[(1, 1)][..], &[(1, 1), (2, 2)]] {
+        assert_eq!(drawn(BOARD, &on("erase", free)), BOARD);
+    }
     assert_eq!(drawn(BOARD, &Edit::new("clear", 0)), "3\n2,2,9\n0\n");
 }
 

@@ -10,6 +10,7 @@ import { download } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
+import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { showLibrary } from '../core/layout.ts';
@@ -24,26 +25,23 @@ import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { claimLines, csvLines } from './grade-words.ts';
 import * as data from './state.ts';
 
-type Source = { name: string | null; text: string };
-
 /** The most bytes of all texts of a class. */
 const MOST_BYTES = 32_000_000;
 const MOST_FILES = 2000;
 
 /** The most bytes of the worker, beside a running search. */
-const MEMORY = 500e6;
+export const MEMORY = 500e6;
 
 /** States that a plain search in a worker visits in a second, roughly. */
 const STATES_PER_SECOND = 8e6;
 /** Explanations that may take longer come with a warning. */
 const LONG_SECONDS = 3;
 
-/** Grades the sequences of files. @returns why not; empty if they are graded */
-export async function gradeFiles(app: App, files: readonly File[]): Promise<string> {
+/** The texts of files; or why they cannot be read. */
+export async function textsOf(files: readonly File[]): Promise<Source[] | string> {
   if (files.length > MOST_FILES) return t('grade.too-many-files', { most: MOST_FILES });
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > MOST_BYTES) return t('grade.too-large', { size: byteSize(size), limit: byteSize(MOST_BYTES) });
-  const { session } = app.page;
   const sources: Source[] = [];
   for (const file of files) {
     try {
@@ -52,8 +50,7 @@ export async function gradeFiles(app: App, files: readonly File[]): Promise<stri
       return t('notice.file-unreadable', { name: plainName(file.name) });
     }
   }
-  // Another puzzle may be on the boards by now.
-  return session === app.page.session ? gradeAll(app, sources) : '';
+  return sources;
 }
 
 export function cancelGrading(app: App) {
@@ -116,13 +113,16 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   if (page.session !== session) return '';
   const length = sources.length === 1 ? data.lengthIn(sources[0].text) : undefined;
   if (length !== undefined && currentFamily(page).countsTotals) return explainLength(app, length);
-  const read = engine.readEntries(sources, currentLanguage(), session.start.players[0], session.text);
+  const all = partsOf(sources);
+  const own = all.filter(({ puzzle }) => puzzle === null || puzzle === session.puzzle?.id);
+  if (own.length === 0 && all.length > 0) return t('grade.elsewhere');
+  const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
   stopGrading(app);
   if (session.grades?.shown) leaveGraded(app);
-  const names = sources.map(({ name }) => name);
-  const grades = newGrades(read.entries, names);
+  const names = own.map(({ name }) => name);
+  const grades = newGrades(read.entries, names, all.length - own.length);
   session.grades = grades;
   const options = optionsOf(app);
   const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
@@ -193,7 +193,8 @@ export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | n
   const { kind } = currentFamily(app.page);
   const entries: Entry[] = [];
   const end = await makeEach(app, wish, async made => {
-    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(made.title) }));
+    const title = made.title || t('puzzle.generated', { seed: made.recipe?.seed ?? '' });
+    entries.push(newEntry({ ...made, kind, title: engine.collectionTitle(title) }));
     return null;
   });
   if (end !== 'done') return end;

@@ -13,12 +13,11 @@ import { reasonSentence } from '../core/sentences.ts';
 import { currentLanguage, duration, number, ownKey, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
-import { FilePicker, Problem } from '../ui/fields.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
 import { Beside } from './beside-view.tsx';
-import { filesOf } from './files.ts';
+import { Entries } from './entries-view.tsx';
 import { claimLines, gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
 import { COLUMNS, sorted, verdictOf } from './state.ts';
 
@@ -32,85 +31,25 @@ export function GradingView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const isShown = session.tab === 'solve' && session.puzzle !== null;
   const [isOpen, setOpen] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const [problem, tell] = useState('');
   const [seconds, setSeconds] = useState(0);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const grade = async () => tell(await grading.gradeAll(app, [{ name: null, text: field.current?.value ?? '' }]));
-  const gradeFiles = async (files: File[]) => tell(await grading.gradeFiles(app, files));
-
-  // A file dropped here is a sequence rather than a puzzle.
-  const onDragOver = (event: DragEvent) => {
-    if (!isOpen) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDrop = async (event: DragEvent) => {
-    setOver(false);
-    event.preventDefault();
-    setOpen(true);
-    const { dataTransfer } = event;
-    if (dataTransfer === null) return;
-    const text = dataTransfer.getData('text/plain');
-    const files = await filesOf(dataTransfer);
-    if (files.length > 0) return gradeFiles(files);
-    if (text === '' || field.current === null) return;
-    field.current.value = text;
-    grade();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    grade();
-  };
-
   return (
-    <section
-      class={isOver ? 'section over' : 'section'}
-      id="grading"
-      aria-labelledby="grading-title"
-      hidden={!isShown}
-      data-takes-files=""
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <section class="section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
         {() => (
           <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
             <summary id="grading-title">{t('grade.title')}</summary>
             <div class="stack-5">
               <p class="faint">{t('grade.hint')}</p>
-              <textarea
-                class="field editor-field"
-                rows={4}
-                spellcheck={false}
-                autocapitalize="off"
-                autocomplete="off"
-                aria-label={t('grade.label')}
-                placeholder={t('grade.placeholder')}
-                onInput={event => {
-                  tell('');
-                  setSeconds(grading.secondsToExplain(app, event.currentTarget.value));
-                }}
-                onKeyDown={onKeyDown}
-                ref={field}
-              />
-              <div class="row wrap">
-                {jobs.grading === null ? (
-                  <Small key="go" class="go" onClick={grade} words={t('grade.go')} />
-                ) : (
-                  <Small key="cancel" onClick={() => grading.cancelGrading(app)} words={t('solve.cancel')} />
-                )}
-                <Small onClick={() => picker.current?.click()} words={t('grade.choose')} />
-              </div>
-              <Line
-                class="faint"
-                words={seconds > 0 && jobs.grading === null ? t('grade.long', { time: duration(seconds) }) : ''}
-              />
-              <FilePicker multiple take={files => files.length > 0 && gradeFiles(files)} input={picker} />
-              <Problem words={problem} />
+              <Entries
+                app={app}
+                grade={sources => grading.gradeAll(app, sources)}
+                typed={text => setSeconds(grading.secondsToExplain(app, text))}
+              >
+                <Line
+                  class="faint"
+                  words={seconds > 0 && jobs.grading === null ? t('grade.long', { time: duration(seconds) }) : ''}
+                />
+              </Entries>
               <WhileShown shown={isOpen}>
                 {() =>
                   session.grades &&
@@ -268,10 +207,11 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
   );
 }
 
-function summaryWords({ rows, optimum, solvable, reason, progress }: Grades, kind: string, job: Job | null) {
+function summaryWords({ rows, optimum, solvable, reason, progress, apart }: Grades, kind: string, job: Job | null) {
   const solved = rows.filter(row => verdictOf(row) === 'solved').length;
   const known = rows.filter(({ grade }) => grade?.wastedKnown || grade?.lostKnown).length;
   const sentences = [t('grade.solved', { solved, count: rows.length })];
+  if (apart > 0) sentences.push(t('grade.apart', { count: apart }));
   if (optimum !== null) sentences.push(t(ownKey(kind, 'grade.optimum'), { count: optimum }));
   else if (solvable === false) sentences.push(t('grade.unsolvable'));
   else if (progress === 'running')

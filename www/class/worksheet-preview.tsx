@@ -43,11 +43,36 @@ export function SheetPreview({ app }: { app: App }) {
   );
 }
 
-function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
+function Pages({ printed, how }: Sheets) {
   const kinds = [...new Set(printed.map(({ kind }) => kind))];
-  const head = title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
-  const name = (index: number) =>
-    `${number(index + 1)}. ${printed[index].title}${kinds.length > 1 ? ` · ${t(`${printed[index].kind}.name`)}` : ''}`;
+  const half = Math.ceil(printed.length / 2);
+  // Neighbours have the puzzles in another order.
+  const other = [...printed.slice(half), ...printed.slice(0, half)];
+  const head = how.title || (kinds.length === 1 ? `Lockstep · ${t(`${kinds[0]}.name`)}` : 'Lockstep');
+  const versions = how.versions ? { ' · A': printed, ' · B': other } : { '': printed };
+  return (
+    <>
+      {Object.entries(versions).map(([version, printed]) => (
+        <Version key={version} head={head + version} {...{ printed, how, kinds }} />
+      ))}
+      {how.card && (
+        <Sheet head={head}>
+          {kinds.map(kind => (
+            <RulesCard key={kind} kind={kind} />
+          ))}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Version({ printed, how, head, kinds }: Sheets & { head: string; kinds: string[] }) {
+  const { each, solutions, instruction, points } = how;
+  const name = (index: number) => {
+    const { title, kind } = printed[index];
+    const named = title === '' ? t('sheet.puzzle', { number: index + 1 }) : `${number(index + 1)}. ${title}`;
+    return `${named}${kinds.length > 1 ? ` · ${t(`${kind}.name`)}` : ''}`;
+  };
   const room = Math.max(...printed.map(({ moves }) => moves?.length ?? 0));
   const boxes = Math.min(120, Math.max(BOXES[each], Math.ceil((room + 4) / 20) * 20));
   const answers = (from: number, count: number) => (
@@ -70,9 +95,10 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
   for (let at = 0; at < printed.length; at += each) {
     sheets.push(
       <Sheet key={at} head={head} line={nameLine()}>
+        <Line class="sheet-instruction" words={instruction} />
         <div class="sheet-puzzles" data-each={each}>
-          {printed.slice(at, at + each).map(({ picture, title: alt, author, note }, index) => (
-            <Puzzle key={at + index} title={name(at + index)} picture={picture} alt={alt} {...{ author, note }}>
+          {printed.slice(at, at + each).map((item, index) => (
+            <Puzzle key={at + index} title={name(at + index)} item={item} points={points}>
               <div class="sheet-strip" aria-hidden="true">
                 {Array.from({ length: boxes }, (_, box) => (
                   <span key={box} />
@@ -86,18 +112,7 @@ function Pages({ printed, how: { each, solutions, card, title } }: Sheets) {
     if (solutions === 'back') sheets.push(answers(at, each));
   }
   for (let at = 0; solutions === 'end' && at < printed.length; at += AT_THE_END) sheets.push(answers(at, AT_THE_END));
-  return (
-    <>
-      {sheets}
-      {card && (
-        <Sheet head={head}>
-          {kinds.map(kind => (
-            <RulesCard key={kind} kind={kind} />
-          ))}
-        </Sheet>
-      )}
-    </>
-  );
+  return <>{sheets}</>;
 }
 
 /** A printed page. @param line beside the words at its head */
@@ -115,31 +130,38 @@ function Sheet({ head, line, children }: { head: string; line?: VNode; children:
   );
 }
 
-type PuzzleProps = { title: string; picture: string; alt: string; author?: string; note?: string; children: VNode };
+type PuzzleProps = { title: string; item: Printed; points?: number; solved?: boolean; children: VNode };
 
-function Puzzle({ title, picture, alt, author, note, children }: PuzzleProps) {
+function Puzzle({ title, item, points = 0, solved = false, children }: PuzzleProps) {
+  const { picture, seed, code, author, note } = item;
   return (
     <article class="sheet-puzzle">
-      <h3>
-        {title}
-        {author && <small> {t('about.by', { author })}</small>}
-      </h3>
-      <Line words={note} />
+      <header class="sheet-puzzle-head">
+        <h3>
+          {title}
+          {author && <small> {t('about.by', { author })}</small>}
+        </h3>
+        {points > 0 && <p>{t('sheet.points-of', { count: points })}</p>}
+        {code !== null && !solved && <img class="sheet-code" src={code} alt={t('sheet.code-of', { name: title })} />}
+      </header>
+      <Line words={!solved && note} />
       <div class="sheet-picture">
-        <img src={picture} alt={alt} />
+        <img src={(solved && item.solved) || picture} alt={title} />
       </div>
       {children}
+      <Line class="sheet-foot" words={seed && t('puzzle.generated', { seed })} />
     </article>
   );
 }
 
-function Answer({ item: { title, kind, picture, solved, moves, solvable }, name }: { item: Printed; name: string }) {
+function Answer({ item, name }: { item: Printed; name: string }) {
+  const { kind, moves, solvable } = item;
   const words =
     moves === null
       ? t(solvable ? 'sheet.not-found' : 'sheet.unsolvable')
       : `${t(ownKey(kind, 'sheet.length'), { count: moves.length })} ${arrowsOf(moves)}`;
   return (
-    <Puzzle title={name} picture={solved ?? picture} alt={title}>
+    <Puzzle title={name} item={item} solved>
       <p class="sheet-answer">{words}</p>
     </Puzzle>
   );

@@ -1,39 +1,49 @@
-/** Worksheets: their puzzles, how many on a page, with or without solutions and rules; printed, or as a collection. */
+/** Worksheets: their puzzles, what is on a page, with or without solutions and rules; printed, or as a collection. */
 
 import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
+import { openCollection } from '../core/collections.ts';
 import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { isQuiz } from '../core/quiz.ts';
+import { collectionName } from '../core/sentences.ts';
 import { recipeOf } from '../core/session.ts';
 import * as sheets from '../core/worksheets.ts';
 import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Choice, NumberField, Problem, Tick } from '../ui/fields.tsx';
+import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx';
 import { keepSheets } from './actions.ts';
 
 /** Puzzles on the sheets of one lesson, at most. */
 const MOST_PRINTED = 24;
+const MOST_POINTS = 100;
 
-const WHICH = ['this', 'levels', 'generated'] as const;
+const WHICH = ['collection', 'this', 'levels', 'generated'] as const;
+const TICKS = ['card', 'rising', 'versions', 'code'] as const;
 
 export function Worksheets({ app }: { app: App }) {
   const { page } = app;
-  const [isOpen, setOpen] = useState(false);
   const [problem, tell] = useState('');
-  const { lesson: form } = page.sheetForms;
+  const { sheetForm: form } = page;
   const take = (changes: Partial<sheets.SheetForm>) => alter(app, form, changes);
-  const solutions = form.solutions !== 'none';
+  const collection = openCollection(page.collections);
   const noLevels = seriesOf(currentFamily(page).kind).length === 0;
-  const isMissing = { this: false, levels: noLevels, generated: recipeOf(page.session.source) === null };
-  const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? 'this';
+  const isMissing = {
+    collection: collection === null,
+    this: collection !== null,
+    levels: noLevels,
+    generated: recipeOf(page.session.source) === null,
+  };
+  const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? (collection ? 'collection' : 'this');
+  const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value) || 0));
   const wished = (): sheets.SheetWish => ({
+    ...form,
     which,
-    from: Math.max(1, Math.round(form.from) || 1),
-    count: Math.min(MOST_PRINTED, Math.max(1, Math.round(form.count) || 1)),
-    solutions,
+    from: whole(form.from, 999) || 1,
+    count: whole(form.count, MOST_PRINTED) || 1,
+    solutions: form.solutions !== 'none',
   });
 
   async function press() {
@@ -44,8 +54,10 @@ export function Worksheets({ app }: { app: App }) {
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // People who have begun to play want to see no solutions.
-    if (page.session.tab !== 'make' || isQuiz(page.session)) return sheets.dropSheets(prepared.printed);
-    sheets.previewSheets(app, prepared.printed, { ...form, each: Number(form.each), title: '' });
+    if (page.library.part !== 'class' || isQuiz(page.session)) return sheets.dropSheets(prepared.printed);
+    const title = form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : '');
+    const points = whole(form.points, MOST_POINTS);
+    sheets.previewSheets(app, prepared.printed, { ...form, each: Number(form.each), title, points });
   }
 
   async function keep() {
@@ -54,53 +66,58 @@ export function Worksheets({ app }: { app: App }) {
   }
 
   const { printing } = page.jobs;
-  const whole = (name: 'from' | 'count', most: number, hidden: boolean) => (
+  const number = (name: 'from' | 'count' | 'points', least: number, most: number, hidden = false) => (
     <NumberField
-      {...{ label: t(`sheet.${name}`), value: form[name], least: 1, most, steps: 1, hidden }}
+      {...{ label: t(`sheet.${name}`), value: form[name], least, most, steps: 1, hidden }}
+      take={value => take({ [name]: value })}
+    />
+  );
+  const text = (name: 'title' | 'instruction') => (
+    <TextField
+      label={t(`sheet.${name === 'title' ? 'heading' : name}`)}
+      value={form[name]}
+      maxLength={300}
+      onInput={event => take({ [name]: event.currentTarget.value })}
+    />
+  );
+  const choice = (name: 'each' | 'solutions', values: string[]) => (
+    <Choice
+      label={t(`sheet.${name}`)}
+      value={form[name]}
+      options={values.map(value => ({ value, words: t(`sheet.${name}.${value}`) }))}
       take={value => take({ [name]: value })}
     />
   );
   const disabled = page.session.puzzle === null;
   return (
-    <details class="fold sheet-fold" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t('sheet.title')}</summary>
-      {isOpen && (
-        <div class="stack-5">
-          <Choice
-            label={t('sheet.which')}
-            value={which}
-            options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
-            take={value => take({ which: value as sheets.SheetForm['which'] })}
-          />
-          <div class="row">
-            {whole('from', 999, which !== 'levels')}
-            {whole('count', MOST_PRINTED, which === 'this')}
-          </div>
-          <Choice
-            label={t('sheet.each')}
-            value={form.each}
-            options={['1', '2', '4'].map(value => ({ value, words: t(`sheet.each.${value}`) }))}
-            take={each => take({ each })}
-          />
-          <Tick
-            label={t('sheet.solutions')}
-            checked={solutions}
-            take={on => take({ solutions: on ? 'back' : 'none' })}
-          />
-          <Tick label={t('sheet.card')} checked={form.card} take={card => take({ card })} />
-          <div class="row wrap">
-            <Button disabled={disabled} onClick={press}>
-              <span>
-                {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
-              </span>
-            </Button>
-            {which !== 'this' && (
-              <Button disabled={disabled || printing !== null} onClick={keep} words={t('sheet.keep')} />
-            )}
-          </div>
-          <Problem words={problem} />
-        </div>
-      )}
-    </details>
+    <div class="stack-5 sheet-form">
+      <Choice
+        label={t('sheet.which')}
+        value={which}
+        options={WHICH.map(value => ({ value, words: t(`sheet.which.${value}`), hidden: isMissing[value] }))}
+        take={value => take({ which: value as sheets.SheetForm['which'] })}
+      />
+      {number('from', 1, 999, which !== 'levels')}
+      {number('count', 1, MOST_PRINTED, which === 'this' || which === 'collection')}
+      {text('title')}
+      {text('instruction')}
+      {choice('each', ['1', '2', '4'])}
+      {choice('solutions', ['none', 'back', 'end'])}
+      {number('points', 0, MOST_POINTS)}
+      {TICKS.map(name => (
+        <Tick key={name} label={t(`sheet.${name}`)} checked={form[name]} take={on => take({ [name]: on })} />
+      ))}
+      <div class="row wrap">
+        <Button class="main" disabled={disabled} onClick={press}>
+          <span>
+            {printing === null ? t('sheet.prepare') : t('sheet.cancel', { time: duration(secondsOf(printing)) })}
+          </span>
+        </Button>
+        {which !== 'this' && which !== 'collection' && (
+          <Button disabled={disabled || printing !== null} onClick={keep} words={t('sheet.keep')} />
+        )}
+      </div>
+      <Problem words={problem} />
+    </div>
   );
 }

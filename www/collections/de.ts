@@ -22,7 +22,7 @@ export default {
   'collection.all': 'Alle Sammlungen',
   'collection.edit': 'Ordnen',
   'collection.edit-done': 'Fertig',
-  'collection.print': 'Drucken',
+  'collection.print': 'Klasse: Aufgabe, Arbeitsblatt',
   'collection.remove': 'Sammlung löschen',
   'collection.title-what': 'Titel von Rätsel {number}',
   'collection.handle': '{name} verschieben: ziehen oder Pfeiltasten nach oben und unten',
@@ -31,9 +31,4 @@ export default {
   'collection.out': '{name} entfernen',
   'collection.moved': 'Jetzt Nummer {number} von {count}.',
   'collection.entry-removed': '{name} ist entfernt.',
-
-  'collection.solutions': 'Lösungen',
-  'collection.solutions.none': 'keine',
-  'collection.solutions.end': 'auf Seiten am Ende',
-  'collection.solutions.back': 'auf der Rückseite',
 } satisfies Dictionary;

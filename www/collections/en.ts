@@ -21,7 +21,7 @@ export default {
   'collection.all': 'All collections',
   'collection.edit': 'Arrange',
   'collection.edit-done': 'Done',
-  'collection.print': 'Print',
+  'collection.print': 'Class: quiz, worksheet',
   'collection.remove': 'Delete the collection',
   'collection.title-what': 'Title of puzzle {number}',
   'collection.handle': 'Move {name}: drag it, or press the arrow keys up and down',
@@ -30,9 +30,4 @@ export default {
   'collection.out': 'Remove {name}',
   'collection.moved': 'Now number {number} of {count}.',
   'collection.entry-removed': '{name} is removed.',
-
-  'collection.solutions': 'Solutions',
-  'collection.solutions.none': 'none',
-  'collection.solutions.end': 'on pages at the end',
-  'collection.solutions.back': 'on the back of each page',
 } satisfies Dictionary;

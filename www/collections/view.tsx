@@ -6,7 +6,7 @@ import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
-import { openDialog } from '../core/layout.ts';
+import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -16,7 +16,6 @@ import { Steady, WhileShown } from '../ui/mount.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
-import { CollectionPrinting } from './print-view.tsx';
 
 /** Cards per page. */
 const AT_A_TIME = 60;
@@ -100,10 +99,9 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
   const { entries } = collection;
   const { collections } = app.page;
   const { editing } = collections;
-  const [printing, setPrinting] = useState(false);
   return (
     <>
-      <Steady of={[...of, printing]}>
+      <Steady of={of}>
         {() => (
           <>
             <div class="row wrap collection-head">
@@ -125,14 +123,11 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
                 words={t(editing ? 'collection.edit-done' : 'collection.edit')}
               />
               <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
-              <Button icon="print" aria-expanded={printing} onClick={() => setPrinting(!printing)}>
-                {t('collection.print')}
-              </Button>
+              <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
             </div>
           </>
         )}
       </Steady>
-      <CollectionPrinting app={app} hidden={!printing} />
       <Steady of={of}>
         {() => (
           <>

@@ -13,7 +13,7 @@ import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { collectionName, entryName, textErrorSentence } from './sentences.ts';
-import type { Source } from './session.ts';
+import { type Source, turnTo } from './session.ts';
 
 /** A text that means to be a collection: stored, and its first puzzle opened. @returns whether it could be read */
 export function takeCollectionText(app: App, text: string, source: Source, how: How = {}): boolean {
@@ -38,13 +38,14 @@ export function titleOfFile(name: string) {
 }
 
 /** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
-export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection) {
+export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection, isQuiz = false) {
   const entries = puzzles.map(entry => {
     const { title, author, note, kind } = entry;
     const content = 'generated' in entry ? { recipe: entry.generated } : { text: entry.text, boards: entry.boards };
     return collecting.newEntry({ title, author, note, kind, ...content });
   });
-  await takeCollection(app, collecting.newCollection(title, entries), { quiet: true });
+  const quiz = isQuiz ? { name: '', handed: null } : null;
+  await takeCollection(app, { ...collecting.newCollection(title, entries), quiz }, { quiet: true });
 }
 
 /** @param by 1 for the puzzle after the one on the boards, −1 for the one before */
@@ -98,8 +99,12 @@ export async function openEntryOf(app: App, key: string, id: string, how: How) {
   collections.at = id;
   const source = { kind: 'collection', title: entry.title, of: collection.title, settings: entry.recipe } as const;
   // The collection's title is its source's.
-  const about = { ...entry, title: '' };
-  if (!openText(app, entry.text, source, { ...how, about })) return;
+  if (!openText(app, entry.text, source, { ...how, about: { ...entry, title: '' } })) return;
+  // All puzzles of a quiz are part of it.
+  if (collection.quiz) {
+    page.session.game.quiz = { handed: collection.quiz.handed };
+    if (collection.quiz.handed === null) turnTo(page.session, 'play');
+  }
   const { puzzle } = page.session;
   if (puzzle !== null && entry.puzzle !== puzzle.id) {
     const change = { puzzle: puzzle.id, boards: collecting.sizesOf(puzzle) };

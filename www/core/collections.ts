@@ -4,6 +4,7 @@
  */
 
 import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
+import type { Quiz } from './quiz.ts';
 import { saidIn } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
@@ -28,6 +29,7 @@ export interface Collection {
   /** its key in the store */ key: string;
   /** empty without one */ title: string;
   entries: readonly Entry[];
+  /** of one that is to be handed in: by whom, empty before it is asked */ quiz?: (Quiz & { name: string }) | null;
   /** when, in ms since 1970 */ changed: number;
   /** goes up by one with each change */ revision: number;
 }
@@ -110,10 +112,11 @@ export function isSame(one: Collection, other: Collection) {
   return contentOf(one) === contentOf(other);
 }
 
-function contentOf({ title, entries }: Collection) {
+function contentOf({ title, entries, quiz }: Collection) {
   // A recipe determines its puzzle, so it is compared in place of the text.
   return JSON.stringify([
     title,
+    !quiz,
     ...entries.map(({ recipe, text, ...entry }) => [...Object.values(saidOf(entry)), recipe ?? text]),
   ]);
 }

@@ -307,6 +307,7 @@ export default {
   'collection.puzzle-of': 'Rätsel aus {name}',
   'collection.place-words': '{number} von {count}: {name}, aus {collection}',
 
+  'library.class': 'Klasse',
   'library.collections': 'Sammlungen',
   'collection.untitled': 'Sammlung',
   'collection.numbered': 'Rätsel {number}',

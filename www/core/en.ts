@@ -301,6 +301,7 @@ export default {
   'collection.puzzle-of': 'Puzzle from {name}',
   'collection.place-words': '{number} of {count}: {name}, from {collection}',
 
+  'library.class': 'Class',
   'library.collections': 'Collections',
   'collection.untitled': 'Collection',
   'collection.numbered': 'Puzzle {number}',

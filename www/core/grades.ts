@@ -1,6 +1,6 @@
 /** The sequences of a class on one puzzle, and their grades: the part of a session that the room `class` works on. */
 
-import type { Entry, Explained, Grade, Message } from '../engine/types.ts';
+import type { Entry, Explained, Grade, Kind, Message } from '../engine/types.ts';
 
 export interface GradeRow {
   entry: Entry;
@@ -19,11 +19,12 @@ export type Grades = ReturnType<typeof newGrades>;
 
 export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
 
-/** Entries without grades. @param files their names */
-export function newGrades(entries: readonly Entry[], files: readonly (string | null)[]) {
+/** Entries without grades. @param files their names @param apart how many parts of them are for other puzzles */
+export function newGrades(entries: readonly Entry[], files: readonly (string | null)[], apart = 0) {
   return {
     /** In the order of the files. */
     rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
+    apart,
     optimum: null as number | null,
     solvable: null as boolean | null,
     /** Why the minimum is unknown, or some are not graded. */ reason: null as Message | null,
@@ -46,4 +47,11 @@ export function gradingEnded(grades: Grades, progress: 'done' | 'stopped', reaso
   grades.progress = progress;
   grades.reason ??= reason;
   grades.version++;
+}
+
+/** The hand-ins of a class on several puzzles. */
+export interface ClassGrades {
+  puzzles: readonly { id: string; title: string; kind: Kind; optimum: number | null }[];
+  /** cells: by puzzle; null where nothing was handed in */ pupils: { name: string; cells: (GradeRow | null)[] }[];
+  /** how many parts were for other puzzles */ apart: number;
 }

@@ -7,13 +7,42 @@ import { turnMaking } from './edit.ts';
 import { closeLibrary, setTab, showPanel } from './layout.ts';
 import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
+import { wished } from './page.ts';
+import { madeInSight } from './recipe-consent.ts';
 import type { Source } from './session.ts';
+
+/** Longer texts, in characters, would hold up the page: a worker reads them. */
+const LONG = 2 ** 20;
 
 /** @param text pasted outside of any field */
 export async function openPasted(app: App, text: string) {
   if (!(await app.loaded)) return;
-  if (text.trim() === '') warn(app, 'notice.clipboard-empty');
-  else if (!openAny(app, text, { kind: 'text' })) showEditor(app);
+  if (text.trim() === '') return warn(app, 'notice.clipboard-empty');
+  const mine = wished(app.page);
+  const read = await readAside(app, text);
+  if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'text' })) showEditor(app);
+}
+
+/**
+ * A long text is read in a worker of its own, with Cancel; after that nothing here takes long.
+ * @returns the text to be opened, for a puzzle without anything between its lines; null if it was cancelled, or another
+ * puzzle was requested
+ */
+export async function readAside(app: App, text: string): Promise<string | null> {
+  if (text.length < LONG) return text;
+  const reader = app.workers.further();
+  const read = await madeInSight(
+    app,
+    null,
+    () => reader.call('read', [text]),
+    () => reader.cancel(),
+  );
+  reader.cancel();
+  if (read === null) return null;
+  // Without a worker it is read here.
+  if (!read.ok) return read.error.code === 'cancelled' ? null : text;
+  engine.learn(text, read);
+  return read.printed !== null && read.printed.length < text.length / 2 ? read.printed : text;
 }
 
 /** Opens a text by its content. @returns whether it opened */

@@ -6,7 +6,7 @@ import type { Results } from './results.ts';
 import type { Session } from './session.ts';
 
 /** The last one is reached from Home. */
-export const LIBRARY_PARTS = ['home', 'levels', 'examples', 'collections', 'yours', 'statistics'] as const;
+export const LIBRARY_PARTS = ['home', 'levels', 'examples', 'collections', 'class', 'yours', 'statistics'] as const;
 export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
 export type Library = ReturnType<typeof newLibrary>;

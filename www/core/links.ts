@@ -208,7 +208,10 @@ export function toBase64Url(bytes: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
   const binary = ifPossible(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
-  return binary === null ? null : Uint8Array.from(binary, char => char.charCodeAt(0));
+  if (binary === null) return null;
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /** Whether this browser can make links with puzzles at all. */

@@ -10,6 +10,7 @@ import { usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
 import type { Change } from './easier-harder.ts';
+import type { ClassGrades } from './grades.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
 import { newMaking, type Tried } from './making.ts';
@@ -44,7 +45,7 @@ export type Hint = { walk: string } & (
   | { stage: 'none'; problem: Message }
 );
 
-export type DialogName = 'share' | 'share-collection' | 'keys';
+export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
 
 /** The running jobs. */
 export type Jobs = ReturnType<typeof noJobs>;
@@ -76,12 +77,13 @@ export function emptyPage() {
     help: null as string | null,
     /** Whether the module failed to load, so that nothing works. */ broken: false,
     dialog: null as DialogName | null,
+    /** The graded hand-ins of a class; not saved. */ handed: null as ClassGrades | null,
     /** The worksheets in the preview, while open. */ sheets: null as Sheets | null,
-    /** Entered values for sheets of a lesson, and of a collection. */
-    sheetForms: {
-      lesson: { which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true } as SheetForm,
-      collection: { which: 'collection', from: 1, count: 0, each: '1', solutions: 'none', card: false } as SheetForm,
-    },
+    /** Entered values for worksheets. */
+    sheetForm: {
+      ...{ which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true, title: '', instruction: '' },
+      ...{ points: 0, versions: false, rising: false, code: false },
+    } as SheetForm,
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
     demo: null as { session: Session; at: number } | null,
@@ -234,8 +236,11 @@ function nothingPassing() {
     states: { isLarge: false, at: null as number | null, kept: null as number | null },
     /** The proposal that was tried on last. */ tried: null as Tried | null,
     notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
-    /** The family of settings from a link or collection whose puzzle is being generated; asked: the open question. */
-    linked: null as { kind: Kind; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
+    /**
+     * The family of settings from a link or collection whose puzzle is being generated, or null while a long text is
+     * read; asked: the open question.
+     */
+    linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
     /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
     /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
     difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,

@@ -25,13 +25,14 @@ export async function isToBeMade(app: App, kind: Kind, asked: 'linked.asked' | '
 }
 
 /**
- * Generates something while the page shows its progress, with Cancel.
+ * Generates or reads something while the page shows its progress, with Cancel.
+ * @param kind null if a text is read
  * @param cancel if the interactive worker does not make it
  * @returns null if it is outdated
  */
 export async function madeInSight<Made>(
   app: App,
-  kind: Kind,
+  kind: Kind | null,
   make: (onProgress: OnProgress) => Promise<Made>,
   cancel: (() => void) | null = null,
 ): Promise<Made | null> {

@@ -14,5 +14,6 @@ export function decodeText(bytes: ArrayBuffer) {
 /** Whether bytes are not text: decoded, they have grown beyond the limit. @param text decoded from them */
 export function isNoText(bytes: ArrayBuffer, text: string) {
   // As UTF-8 a replacement character takes three bytes.
-  return bytes.byteLength <= FILE_LIMIT && text.length * 3 > FILE_LIMIT && new Blob([text]).size > FILE_LIMIT;
+  const mayGrow = text.length * 3 > FILE_LIMIT && text.includes('\ufffd');
+  return bytes.byteLength <= FILE_LIMIT && mayGrow && new Blob([text]).size > FILE_LIMIT;
 }

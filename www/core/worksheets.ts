@@ -9,9 +9,12 @@ import type { Kind, Message, Settings, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import type { App } from './app.ts';
 import { openCollection } from './collections.ts';
+import { difficultyNumber } from './difficulty-words.ts';
 import { currentFamily, familyOf } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
+import { canEncode, encode } from './links.ts';
+import { qrOf } from './qr.ts';
 import { entryName, levelTitle, puzzleName, reasonSentence } from './sentences.ts';
 import { recipeOf } from './session.ts';
 
@@ -20,6 +23,8 @@ export interface SheetWish {
   /** the first level */ from: number;
   /** how many puzzles */ count: number;
   solutions: boolean;
+  /** by measured difficulty */ rising: boolean;
+  /** with the links to the puzzles */ code: boolean;
 }
 
 type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
@@ -41,6 +46,9 @@ export interface Printed {
   /** the address of the picture with its solution */ solved: string | null;
   /** of that; null if there is none, or none was found */ moves: string | null;
   /** false if proved unsolvable */ solvable: boolean;
+  /** of a generated one; empty else */ seed: string;
+  /** the address of a picture of its link; null without one */ code: string | null;
+  /** null if unknown */ difficulty: number | null;
 }
 
 export interface Sheets {
@@ -50,11 +58,14 @@ export interface Sheets {
     /** on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
     /** whether rule cards are printed */ card: boolean;
     /** at the head of each page; empty to use the name of the puzzles */ title: string;
+    /** below it; empty without one */ instruction: string;
+    /** of each puzzle; 0 without any */ points: number;
+    /** two versions with the puzzles in another order */ versions: boolean;
   };
 }
 
 /** Entered values for sheets. */
-export type SheetForm = Omit<SheetWish, 'solutions'> & Pick<Sheets['how'], 'solutions' | 'card'> & { each: string };
+export type SheetForm = Omit<SheetWish, 'solutions'> & Omit<Sheets['how'], 'each'> & { each: string };
 
 /** The most bytes of a search, beside another one that runs. */
 const MEMORY = 500e6;
@@ -67,7 +78,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
   const { workers, page } = app;
   const { session } = page;
   const printed: Printed[] = [];
-  const end = await makeEach(app, wish, async ({ title, author = '', note = '', text }, onProgress) => {
+  const end = await makeEach(app, wish, async ({ title, author = '', note = '', text, recipe }, onProgress) => {
     await wholeEngine.load();
     const opened = engine.open(text);
     if (!opened.ok || engine.isLarge(opened.puzzle)) return { problem: t('sheet.too-large', { title }) };
@@ -84,12 +95,28 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
     const picture = pictureOf(kind, text, opened.state, '');
     const solved = wish.solutions && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
     if (picture === null) return { problem: t('notice.export-failed') };
-    printed.push({ title, author, note, kind, picture, solved, moves, solvable });
+    const seed = title === '' ? (recipe?.seed ?? '') : '';
+    const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
+    const code = wish.code ? await codeOf(text, recipe) : null;
+    printed.push({ title, author, note, kind, picture, solved, moves, solvable, seed, code, difficulty });
     return null;
   });
+  const hard = ({ difficulty }: Printed) => difficulty ?? Infinity;
+  if (wish.rising) printed.sort((one, other) => hard(one) - hard(other) || 0);
   if (end === 'done') return { printed };
   dropSheets(printed);
   return end;
+}
+
+/** The address of a picture of a puzzle's link. */
+async function codeOf(text: string, recipe: Settings | null) {
+  const bytes = canEncode() ? engine.pack(text, recipe) : null;
+  return bytes && qrOf(new URL(await encode(bytes), location.href).href);
+}
+
+async function difficultyOf({ workers }: App, text: string, onProgress: OnProgress) {
+  const measured = await workers.batch.call('measure', [text, null], { ...ASKED, onProgress });
+  return measured.ok ? difficultyNumber(measured.measure) : null;
 }
 
 export function cancelSheets({ page, workers, changed }: App) {
@@ -106,10 +133,8 @@ export function previewSheets({ page, changed }: App, printed: readonly Printed[
 
 /** Frees the pictures of a closed preview. */
 export function dropSheets(printed: readonly Printed[]) {
-  for (const { picture, solved } of printed) {
-    URL.revokeObjectURL(picture);
-    if (solved !== null) URL.revokeObjectURL(solved);
-  }
+  for (const { picture, solved, code } of printed)
+    for (const address of [picture, solved, code]) if (address !== null) URL.revokeObjectURL(address);
 }
 
 /** Prepares the puzzles of a sheet in turn, and passes each on, until there is a problem; null if it was cancelled. */
@@ -150,7 +175,7 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
     for (let index = 0; index < count; index++) {
       const seed = String(BigInt.asUintN(64, BigInt(settings.seed) + BigInt(index)));
       const recipe = { ...settings, seed };
-      yield madeOf(t('puzzle.generated', { seed }), recipe, await generate(recipe));
+      yield madeOf('', recipe, await generate(recipe));
     }
   } else {
     const { author, note } = session;

@@ -10,6 +10,7 @@
 import type { Family, Packed, Refused, Source } from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
+import type { Jobs } from './worker.ts';
 
 export {
   aboutOf,
@@ -18,7 +19,6 @@ export {
   collectionTitle,
   packAttempt,
   packCollection,
-  readCollection,
   readLink,
   unpackCollection,
   version,
@@ -87,12 +87,16 @@ function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
 }
 
 /** A question about texts that caches its last answer: a text of megabytes may be asked about several times. */
-function remembered<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+function remembered<Answer>(ask: (text: string) => Answer) {
   let last: { text: string; answer: Answer } | null = null;
-  return text => {
+  const answered = (text: string) => {
     if (last === null || last.text !== text) last = { text, answer: ask(text) };
     return last.answer;
   };
+  const learn = (text: string, answer: Answer) => {
+    last = { text, answer };
+  };
+  return Object.assign(answered, { learn });
 }
 
 /** A constant table, computed on first use. */
@@ -101,13 +105,24 @@ function made<Table>(make: () => Table): () => Table {
   return () => (table ??= make());
 }
 
-export const open: (text: string) => Opened = remembered(text => wasm.open(text));
+export const open = remembered((text): Opened => wasm.open(text));
 
 /** The family that a text is read as, whether or not it parses. */
 export const kindOf = remembered(text => wasm.kindOf(text));
 
 /** Whether a text means to be several puzzles. */
 export const isCollection = remembered(text => wasm.isCollection(text));
+
+export const readCollection = remembered(text => wasm.readCollection(text));
+
+/** What a worker has read of a text: nothing of it is read here again, unless it is a puzzle. */
+export function learn(text: string, { kind, collection, refused, errors }: ReturnType<Jobs['read']>) {
+  kindOf.learn(text, kind);
+  isCollection.learn(text, collection !== null);
+  if (collection !== null) readCollection.learn(text, collection);
+  if (refused !== null) open.learn(text, refused);
+  errorsLast.learn(text, errors);
+}
 
 const errorsLast = remembered(text => whole?.errors(text) ?? []);
 
@@ -116,7 +131,7 @@ const errorsLast = remembered(text => whole?.errors(text) ?? []);
  * error of each puzzle. Until the whole module is loaded, only the first error is known.
  */
 export function errors(text: string): TextError[] {
-  const read = isCollection(text) ? wasm.readCollection(text) : null;
+  const read = isCollection(text) ? readCollection(text) : null;
   if (read !== null) return read.ok ? [] : read.errors;
   if (whole !== null) return errorsLast(text);
   const opened = open(text);

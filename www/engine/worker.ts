@@ -14,6 +14,7 @@ const jobs = {
   pictureOfExample: (name: string) => picture(lockstep.example(name)),
   pictureOfLevel: (kind: string, number: number) => picture(lockstep.level(kind, number)),
   forecastOf,
+  read,
 };
 
 export type Jobs = typeof jobs;
@@ -88,6 +89,21 @@ function picture(found: { ok: true; text: string } | { ok: false }) {
   const opened = found.ok ? lockstep.open(found.text) : found;
   const drawn = 'state' in opened ? lockstep.scene(opened.state) : null;
   return { ok: true as const, boards: drawn?.ok ? drawn.scene.boards : [] };
+}
+
+/** All that the page asks of a text that came in, so that it need not read a long one itself. */
+function read(text: string) {
+  const collection = lockstep.isCollection(text) ? lockstep.readCollection(text) : null;
+  const opened = lockstep.open(text);
+  const printed = opened.ok ? lockstep.textOf(opened.state) : null;
+  return {
+    ok: true as const,
+    kind: lockstep.kindOf(text),
+    collection,
+    refused: opened.ok ? null : opened,
+    errors: opened.ok ? [] : lockstep.errors(text),
+    /** the puzzle's text without what is not part of it */ printed: printed?.ok ? printed.text : null,
+  };
 }
 
 function forecastOf(text: string) {

@@ -70,19 +70,6 @@ export default [
         ],
       },
       {
-        id: 'class',
-        title: 'Für eine Klasse',
-        parts: [
-          {
-            list: [
-              '*Sammlungen*, bei den Rätseln zum Spielen: [mehrere Rätsel in einer Datei und einem Link](page/collections).',
-              '*Arbeitsblatt drucken*, unter „Bauen“: Rätsel auf Papier, mit Lösungen auf der Rückseite und einer Karte mit den Regeln.',
-              '*Aufgabe*, unter „Teilen“: ein Link, der das Rätsel ohne Tipps und ohne „Lösen“ öffnet, bis das Ergebnis als Text abgegeben ist. „Eigene Lösung prüfen“ liest diese Texte.',
-            ],
-          },
-        ],
-      },
-      {
         id: 'improve',
         title: 'Interessanter machen',
         parts: [
@@ -122,6 +109,46 @@ export default [
         parts: [
           'Wenn die Seite dafür eingerichtet ist, speichert dein Browser sie beim ersten Besuch vollständig: Danach öffnet sie sich ohne Netz, und alles funktioniert. Über das Menü des Browsers kannst du sie installieren, dann hat sie ein eigenes Fenster und ein eigenes Symbol.',
           'Gibt es eine neuere Version, steht das neben den Brettern. Sie kommt, wenn du dort „Neu laden“ drückst, oder beim nächsten Öffnen, wenn alle Tabs der Seite geschlossen waren. Was auf den Brettern ist, bleibt.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'class',
+    title: 'Für Lehrkräfte',
+    about: 'Zehn Minuten mit einer Klasse: Sammlungen, Aufgaben, abgegebene Lösungen, Arbeitsblätter.',
+    sections: [
+      {
+        id: 'collect',
+        title: 'Rätsel auswählen',
+        parts: [
+          '„Start“ führt zu *Klasse*. Wähle dort das Rätsel auf den Brettern oder eine Sammlung; [Sammlungen](page/collections) fassen bis zu 100 Rätsel mit eigenen Titeln in deiner Reihenfolge.',
+          'Levels, Beispiele, erzeugte Rätsel und eigene Zeichnungen lassen sich mischen. „Als Sammlung speichern“ unter einem Arbeitsblatt sammelt Levels oder erzeugte Rätsel auf einen Druck.',
+        ],
+      },
+      {
+        id: 'quiz',
+        title: 'Eine Aufgabe auf Geräten',
+        parts: [
+          '„Link und Code“ macht einen Link und einen Code, den die Klasse von der Tafel fotografiert. Er öffnet alle Rätsel ohne Tipps und ohne „Lösen“ und fragt zuerst nach dem Namen. Niemand braucht ein Konto, und nichts wird von selbst gesendet.',
+          '„Abgeben“ kopiert einen Text mit den Zügen für jedes Rätsel. Er kommt in eine Nachricht oder auf eine Lernplattform oder geht über das Teilen-Menü des Geräts. Eine Aufgabe ist eine Abmachung, kein Schutz: Der Link lässt sich auch ohne sie öffnen.',
+        ],
+      },
+      {
+        id: 'check',
+        title: 'Prüfen, was zurückkommt',
+        parts: [
+          'Füge alle Texte untereinander bei *Abgegebene Lösungen* ein, oder wähle oder zieh die Dateien dorthin. Jeder Teil nennt sein Rätsel, damit nichts am falschen geprüft wird; Teile für andere Rätsel werden gezählt und weggelassen.',
+          'Die Tabelle hat eine Zeile pro Schüler und eine Spalte pro Rätsel: ✓ mit den gebrauchten Zügen, ✗, wenn es nicht gelöst ist. „Als CSV speichern“ schreibt dieselbe Tabelle für eine Tabellenkalkulation.',
+          'Auch Listen ohne Aufgabe gehen: „Name: Züge“ in jeder Zeile, für ein Rätsel auf einmal. „Eigene Lösung prüfen“ unter „Lösen“ erklärt jede falsche Antwort.',
+        ],
+      },
+      {
+        id: 'paper',
+        title: 'Arbeitsblätter',
+        parts: [
+          'Ein Arbeitsblatt hat deine Überschrift und Anweisung, Platz für die Züge, auf Wunsch Punkte, Lösungen auf der Rückseite oder am Ende und eine Karte mit den Regeln. „Von leicht nach schwer“ ordnet nach gemessener Schwierigkeit; die Fassungen A und B haben die Rätsel in anderer Reihenfolge, für Nachbarn.',
+          'Ein Code neben jedem Rätsel öffnet es auf dem Handy. Die Vorschau zeigt jede Seite, wie sie gedruckt wird.',
         ],
       },
     ],

@@ -6,7 +6,7 @@ export default [
   {
     id: 'page',
     title: 'Finding your way around',
-    about: 'Opening, playing, solving and making puzzles; everything that Solve shows; worksheets and quizzes.',
+    about: 'Opening, playing, solving and making puzzles; everything that Solve shows.',
     sections: [
       {
         id: 'open',
@@ -70,19 +70,6 @@ export default [
         ],
       },
       {
-        id: 'class',
-        title: 'For a class',
-        parts: [
-          {
-            list: [
-              '*Collections*, among the puzzles to play: [several puzzles in one file and one link](page/collections).',
-              '*Print a worksheet*, under Make: puzzles on paper, with solutions on the back and a card with the rules.',
-              '*Quiz*, in “Share”: a link that opens the puzzle without hints and without Solve, until the result is handed in as text. “Check a solution” reads these texts.',
-            ],
-          },
-        ],
-      },
-      {
         id: 'improve',
         title: 'Make it interesting',
         parts: [
@@ -122,6 +109,46 @@ export default [
         parts: [
           'If the page is set up for it, your browser stores all of it on the first visit: it then opens without a network, and everything works. You can install it from the browser’s menu; then it has a window and an icon of its own.',
           'When there is a newer version, a line beside the boards says so. You get it when you press “Reload” there, or the next time you open the page after all its tabs were closed. The boards stay as they are.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'class',
+    title: 'For teachers',
+    about: 'Ten minutes with a class: collections, quizzes, handed-in solutions, worksheets.',
+    sections: [
+      {
+        id: 'collect',
+        title: 'Choose the puzzles',
+        parts: [
+          '“Home” leads to *Class*. Choose the puzzle on the boards or a collection there; [collections](page/collections) hold up to 100 puzzles with titles of your own, in your order.',
+          'Levels, examples, generated puzzles and your own drawings can be mixed. “Save as a collection” below a worksheet collects levels or generated puzzles in one press.',
+        ],
+      },
+      {
+        id: 'quiz',
+        title: 'A quiz on devices',
+        parts: [
+          '“Link and code” makes one link, and a code that pupils photograph from the board. It opens all puzzles without hints and without Solve, and asks for a name first. Nothing needs an account, and nothing is sent by itself.',
+          '“Hand in” copies a text with the moves for every puzzle. Pupils paste it into a message or a learning platform, or send it with the system’s own sheet. A quiz is an agreement, not a protection: the link can be opened without it.',
+        ],
+      },
+      {
+        id: 'check',
+        title: 'Check what comes back',
+        parts: [
+          'Paste all texts below each other under *Handed-in solutions*, or choose or drop the files. Every part names its puzzle, so that nothing is checked on the wrong one; parts for other puzzles are counted and left out.',
+          'The table has a row for each pupil and a column for each puzzle: ✓ with the moves needed, ✗ if it does not solve. “Save as CSV” writes the same table for a spreadsheet.',
+          'Lists without a quiz work, too: “Name: moves” on each line, for one puzzle at a time. “Check a solution”, under Solve, explains each wrong answer.',
+        ],
+      },
+      {
+        id: 'paper',
+        title: 'Worksheets',
+        parts: [
+          'A worksheet has your heading and instruction, room for the moves, points if you want them, solutions on the back or at the end, and a card with the rules. “From easy to hard” sorts by measured difficulty; versions A and B have the puzzles in another order, for neighbours.',
+          'A code beside each puzzle opens it on a phone. The preview shows every page as it will be printed.',
         ],
       },
     ],

@@ -17,13 +17,16 @@ import { Levels } from './levels-view.tsx';
 import { Statistics } from './statistics-view.tsx';
 import { Yours } from './yours-view.tsx';
 
-/** @param Collections the part in a room of its own */
-export function Library({ app, Collections }: { app: App; Collections: ComponentType<{ app: App }> }) {
+type Part = ComponentType<{ app: App }>;
+
+/** @param Collections a part in a room of its own, as the next */
+export function Library({ app, Collections, Class }: { app: App; Collections: Part; Class: Part }) {
   const views = {
     home: Home,
     levels: Levels,
     examples: Gallery,
     collections: Collections,
+    class: Class,
     yours: Yours,
     statistics: Statistics,
   };

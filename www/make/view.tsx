@@ -1,6 +1,5 @@
 /** Making: the verdict, or the error of the text; new, drawing, text, generator, file. */
 
-import type { ComponentType } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { turnMaking } from '../core/edit.ts';
@@ -20,8 +19,7 @@ import { Improving } from './improve-view.tsx';
 import { NewPuzzle } from './new-view.tsx';
 import { Verdict } from './verdict-view.tsx';
 
-/** @param Worksheets the view of another room, for printing from this tab */
-export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentType<{ app: App }> }) {
+export function MakeView({ app }: { app: App }) {
   const { session, making, layout } = app.page;
   const { name, error } = session.draft;
   const hidden = session.tab !== 'make';
@@ -42,7 +40,6 @@ export function MakeView({ app, Worksheets }: { app: App; Worksheets: ComponentT
       </div>
       <Generator app={app} hidden={isNot('generate')} />
       <Improving app={app} hidden={hidden} />
-      <WhileShown shown={!hidden}>{() => <Worksheets app={app} />}</WhileShown>
     </Section>
   );
 }

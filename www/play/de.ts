@@ -61,8 +61,13 @@ export default {
   'quiz.name': 'Dein Name',
   'quiz.no-name': 'Schreib deinen Namen, damit klar ist, von wem das Ergebnis ist.',
   'quiz.hand-in': 'Abgeben',
-  'quiz.handed':
-    'Abgegeben und kopiert: Schick diesen Text an die Person, von der du die Aufgabe hast. Tipps und „Lösen“ sind wieder da.',
+  'quiz.handed': 'Kopiert. Noch ist nichts abgeschickt: Füg es in eine Nachricht an deine Lehrkraft ein.',
+  'quiz.solved-of': '{solved} von {count} gelöst',
+  'quiz.begin': {
+    one: '{count} Rätsel, ohne Tipps und „Lösen“. Gib es am Ende ab.',
+    other: '{count} Rätsel, ohne Tipps und „Lösen“. Gib sie am Ende zusammen ab.',
+  },
+  'quiz.start': 'Los',
   'quiz.text': 'Was du abgibst',
   'quiz.solved': 'gelöst mit {played}',
   'quiz.unsolved': 'nicht gelöst',

@@ -3,21 +3,31 @@
 import { useRef, useState } from 'preact/hooks';
 import { setFragment } from '../core/address.ts';
 import type { App } from '../core/app.ts';
+import type { Collection, Entry } from '../core/collections.ts';
 import { copy } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
+import { familyOf } from '../core/families.ts';
 import { isOwn } from '../core/game.ts';
+import { namingLine } from '../core/handed.ts';
 import { watch } from '../core/judge.ts';
+import { putCollection } from '../core/keep/collections.ts';
+import { readKept } from '../core/keep/read.ts';
+import { save } from '../core/keep/write.ts';
+import { cardOfPuzzle } from '../core/kept.ts';
 import { showPanel } from '../core/layout.ts';
 import { withoutQuiz } from '../core/links.ts';
-import { isQuiz } from '../core/quiz.ts';
-import { puzzleName } from '../core/sentences.ts';
+import { asideOf } from '../core/page.ts';
+import { isQuiz, quizOf } from '../core/quiz.ts';
+import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
+import { newSession, type Session } from '../core/session.ts';
 import { noteResult } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Button, Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
+import { Line } from '../ui/parts.tsx';
 import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';
@@ -28,14 +38,13 @@ export function Quiz({ app }: { app: App }) {
   const name = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [unnamed, setUnnamed] = useState<boolean | null>(null);
-  const copying = useCopying(app, () => session.game.quiz?.handed ?? '');
+  const whole = quizOf(app.page);
+  const copying = useCopying(app, () => quiz?.handed ?? '');
   const hand = async () => {
-    const field = name.current;
-    if (field === null) return;
-    const isNamed = nameLine(field.value) !== '';
-    setUnnamed(!isNamed);
-    if (!isNamed) return field.focus();
-    copying.setFailed(!(await handIn(app, field.value)));
+    const named = nameLine(whole?.quiz.name || (name.current?.value ?? ''));
+    setUnnamed(named === '');
+    if (named === '') return name.current?.focus();
+    copying.setFailed(!(await handIn(app, named, whole)));
     text.current?.focus();
   };
   const isOpen = isQuiz(session);
@@ -50,10 +59,12 @@ export function Quiz({ app }: { app: App }) {
           autocomplete="name"
           aria-describedby="quiz-problem"
           aria-invalid={unnamed ?? undefined}
+          hidden={(whole?.quiz.name ?? '') !== ''}
           field={name}
           onKeyDown={event => event.key === 'Enter' && hand()}
         />
         <Problem id="quiz-problem" words={unnamed ? t('quiz.no-name') : ''} />
+        <Line class="faint" words={whole && [whole.quiz.name, solvedWords(app, whole)].filter(Boolean).join(' · ')} />
         <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
       </div>
       <div class="stack-5" hidden={isOpen}>
@@ -66,45 +77,128 @@ export function Quiz({ app }: { app: App }) {
           ref={text}
           onFocus={event => event.currentTarget.select()}
         />
-        <div class="row">{copying.button}</div>
+        <div class="row wrap">
+          {copying.button}
+          {'share' in navigator && (
+            <Small
+              icon="share"
+              onClick={() => navigator.share({ text: quiz?.handed ?? '' }).catch(() => {})}
+              words={t('share.system')}
+            />
+          )}
+        </div>
         {copying.problem}
       </div>
     </section>
   );
 }
 
-/** Hands in the present moves as a text, and unlocks everything. @returns whether the browser copied the text */
-async function handIn(app: App, name: string): Promise<boolean> {
-  const { session } = app.page;
+/**
+ * Hands in the moves as a text, and unlocks everything.
+ * @param whole the collection that is handed in as a whole; null for the puzzle alone
+ * @returns whether the browser copied the text
+ */
+async function handIn(app: App, name: string, whole: Collection | null): Promise<boolean> {
+  const { page } = app;
+  const { session } = page;
   if (!isQuiz(session)) return false;
-  const text = handedText(app, name);
-  session.game.quiz = { handed: text };
+  const handed = whole === null ? partText(app, session, puzzleName(session), name) : await wholeText(app, whole, name);
+  session.game.quiz = { handed };
+  if (whole !== null) {
+    for (const { puzzle } of whole.entries) {
+      const left = asideOf(page, puzzle ?? '');
+      if (left !== null) left.game.quiz = { handed };
+    }
+    putCollection(app, { ...whole, quiz: { name, handed } }, { quietly: true });
+  }
   setFragment(app, withoutQuiz(location.hash));
   if (session.game.state?.solved) noteResult(app);
   watch(app);
   app.announce(t('quiz.handed'));
   app.changed();
-  return copy(text);
+  return copy(handed);
+}
+
+/** A part for each puzzle of a collection, played or not. */
+async function wholeText(app: App, whole: Collection, name: string) {
+  const { page } = app;
+  const parts = [`# ${collectionName(whole)}: ${solvedWords(app, whole)}\n`];
+  await save(app);
+  for (const [index, entry] of whole.entries.entries()) {
+    const opened = entry.text === null ? null : engine.open(entry.text);
+    if (!opened?.ok || entry.text === null) continue;
+    const { puzzle, state } = opened;
+    const card = cardOfPuzzle(page.kept, puzzle.id);
+    const isHere = page.session.puzzle?.id === puzzle.id;
+    const left = isHere ? page.session : (asideOf(page, puzzle.id) ?? (card && (await readKept(app, card.key))));
+    const parsed = { puzzle, state, warnings: [] };
+    const session = left ?? newSession(parsed, entry.text, { kind: 'link' }, 'play');
+    parts.push(partText(app, session, `${index + 1}. ${entryName(entry, index)}`, name));
+  }
+  return parts.join('');
 }
 
 /** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
-function handedText({ page }: App, name: string) {
-  const { session, options } = page;
+function partText({ page }: App, session: Session, title: string, name: string) {
   const { game, puzzle, start, text } = session;
   const { moves } = game.walk;
-  const { kind, score } = currentFamily(page);
+  const { kind, score } = familyOf(puzzle?.kind);
   const trails = start === null ? [] : engine.trails(text, start, moves);
-  const played = t(ownKey(kind, 'won.count'), { count: score(trails, moves) });
+  const scored = score(trails, moves);
+  const played = t(ownKey(kind, 'won.count'), { count: scored });
   const facts = [
     t(game.state?.solved ? 'quiz.solved' : 'quiz.unsolved', { played }),
-    t(ownKey(kind, 'quiz.length'), { count: moves.length }),
+    // A score may count something else.
+    ...(game.state?.solved && scored === moves.length ? [] : [t(ownKey(kind, 'quiz.length'), { count: moves.length })]),
     ...(game.hints > 0 ? [t('par.hints', { count: game.hints })] : []),
     ...(isOwn(game) ? [] : [t('quiz.not-own')]),
-    ...(options.time ? [duration(Math.round(game.seconds))] : []),
+    ...(page.options.time ? [duration(Math.round(game.seconds))] : []),
   ];
-  const about = t('result.about', { puzzle: puzzleName(session), family: t(`${kind}.name`) });
-  const [aboutLine, factsLine] = [about, facts.join(', ')].map(text => text.replace(/\s+/g, ' '));
-  return `# ${aboutLine} (${puzzle?.id ?? ''})\n# ${factsLine}\n${nameLine(name)}: ${moves}\n`;
+  const about = t('result.about', { puzzle: title, family: t(`${kind}.name`) });
+  return `${namingLine(about, puzzle?.id ?? '')}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
+}
+
+/** How many puzzles of a quiz are solved: "3 of 5". */
+function solvedWords({ page }: App, { entries }: Collection) {
+  const isSolved = ({ puzzle }: Entry) => {
+    if (puzzle === null) return false;
+    if (puzzle === page.session.puzzle?.id) return page.session.game.state?.solved ?? false;
+    return asideOf(page, puzzle)?.game.state?.solved ?? cardOfPuzzle(page.kept, puzzle)?.solved ?? false;
+  };
+  return t('quiz.solved-of', { solved: entries.filter(isSolved).length, count: entries.length });
+}
+
+/** Before a quiz of several puzzles begins, it asks who plays. */
+export function QuizBegin({ app }: { app: App }) {
+  const whole = quizOf(app.page);
+  const field = useRef<HTMLInputElement>(null);
+  const [left, leave] = useState('');
+  if (whole === null) return null;
+  const { name, handed } = whole.quiz;
+  const begin = () => {
+    const named = nameLine(field.current?.value ?? '');
+    if (named === '') return field.current?.focus();
+    putCollection(app, { ...whole, quiz: { handed, name: named } }, { quietly: true });
+  };
+  return (
+    <Dialog
+      name="quiz"
+      title={`${t('quiz.label')}: ${collectionName(whole)}`}
+      open={name === '' && handed === null && left !== whole.key}
+      // It is asked again when handing in.
+      closed={() => leave(whole.key)}
+    >
+      <p>{t('quiz.begin', { count: whole.entries.length })}</p>
+      <TextField
+        label={t('quiz.name')}
+        maxLength={60}
+        autocomplete="name"
+        field={field}
+        onKeyDown={event => event.key === 'Enter' && begin()}
+      />
+      <Button class="main" onClick={begin} words={t('quiz.start')} />
+    </Dialog>
+  );
 }
 
 /** The button in the bar on narrow windows that opens the form in the panel. */

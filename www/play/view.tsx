@@ -8,7 +8,7 @@ import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
-import { isQuiz } from '../core/quiz.ts';
+import { isQuiz, quizOf } from '../core/quiz.ts';
 import { setOption } from '../core/settings.ts';
 import { pressRuns, stepBack } from '../core/walk.ts';
 import { shownLeast } from '../core/won.ts';
@@ -49,7 +49,7 @@ function Parts({ app }: { app: App }) {
       <p class="faint" hidden={isSolved}>
         {t(how)}
       </p>
-      <Steady of={[session, session.puzzle, session.title, quiz, quiz?.handed, alone]}>
+      <Steady of={[session, session.puzzle, session.title, quiz, quiz?.handed, alone, isSolved, quizOf(app.page)]}>
         {() => <Quiz app={app} />}
       </Steady>
       <Par app={app} />

@@ -32,7 +32,7 @@ type Made = { address: string; size: string } | { problem: string } | null;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
-  const open = dialog === 'share' || dialog === 'share-collection';
+  const open = dialog !== null && dialog !== 'keys';
   return (
     <Dialog name="share" title={t('header.share')} light open={open} closed={() => closeDialog(app)}>
       <Sharing app={app} />
@@ -44,7 +44,7 @@ function Sharing({ app }: { app: App }) {
   const { page } = app;
   const { session, collections, dialog } = page;
   const { puzzle, source, game, title, author, note } = session;
-  const isOfAll = dialog === 'share-collection';
+  const isOfAll = dialog?.endsWith('collection') ?? false;
   const place = placeOf(collections, puzzle?.id);
   const collection = isOfAll ? openCollection(collections) : (place?.collection ?? null);
   const [subject, setSubject] = useState<'puzzle' | 'collection'>(isOfAll ? 'collection' : 'puzzle');
@@ -54,7 +54,7 @@ function Sharing({ app }: { app: App }) {
   const mayChallenge = whole === null && isChallenge(app);
   // The subject alone; with one's moves; as a quiz; or the puzzle's own page, which shows it as it is.
   const [what, share] = useState<'plain' | 'moves' | 'quiz' | 'page'>(() => {
-    if (isQuiz(session)) return 'quiz';
+    if (isQuiz(session) || dialog?.startsWith('quiz')) return 'quiz';
     // People who have just solved it want to be challenged.
     return isOwnWin && mayChallenge ? 'moves' : 'plain';
   });

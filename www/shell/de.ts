@@ -23,6 +23,7 @@ export default {
   'stage.zoom-in': 'Vergrößern',
   'stage.zoom-out': 'Verkleinern',
   'stage.fit': 'Ins Fenster einpassen',
+  'stage.reading': 'Der Text wird gelesen …',
   'stage.empty':
     'Kein Rätsel ist geöffnet. Wähle eines unter „Start“, zieh eine Datei hierher oder füge ihren Text ein.',
   'stage.drop': 'Datei ablegen, um sie zu öffnen',

@@ -23,6 +23,7 @@ export default {
   'stage.zoom-in': 'Zoom in',
   'stage.zoom-out': 'Zoom out',
   'stage.fit': 'Fit to window',
+  'stage.reading': 'Reading the text …',
   'stage.empty': 'No puzzle is open. Choose one under “Home”, or open, drop or paste a puzzle file.',
   'stage.drop': 'Drop the file to open it',
   'tab.label': 'Play, solve or make',

@@ -10,6 +10,7 @@ import { closeHelp, openHelp } from '../core/help.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { progressOn } from '../core/progress.ts';
+import { isQuiz } from '../core/quiz.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { playedWords } from '../core/won.ts';
 import { FAMILIES } from '../families/index.ts';
@@ -45,7 +46,10 @@ export function Header({ app }: { app: App }) {
       <Steady of={[kind, part, library.family]}>{() => <FamilySwitch app={app} />}</Steady>
       <div id="tabs-place">{!layout.narrow && <Tabs app={app} />}</div>
       <p class="line" id="line">
-        <span class="cut">{puzzleName(session)}</span>
+        <span class="cut">
+          {part === null && isQuiz(session) && <strong class="quiz-badge">{t('quiz.label')}</strong>}
+          {puzzleName(session)}
+        </span>
         <span class="count">
           {part === null && session.tab === 'play' && session.puzzle !== null ? playedWords(app) : ''}
         </span>

@@ -3,7 +3,7 @@
 import type { App } from '../core/app.ts';
 import { takeCollection, titleOfFile } from '../core/collection-open.ts';
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../core/collections.ts';
-import { openAny, openPasted, showEditor } from '../core/incoming.ts';
+import { openAny, openPasted, readAside, showEditor } from '../core/incoming.ts';
 import { plainName } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
 import { wished } from '../core/page.ts';
@@ -91,7 +91,9 @@ async function openFile(app: App, file: File) {
     const text = decodeText(bytes);
     if (mine !== app.page.wish) return;
     if (isNoText(bytes, text)) return warn(app, 'notice.file-no-text', { name });
-    if (!openAny(app, text, { kind: 'file', name }, { bytes: size })) showEditor(app);
+    const read = await readAside(app, text);
+    if (read !== null && mine === app.page.wish && !openAny(app, read, { kind: 'file', name }, { bytes: size }))
+      showEditor(app);
   } catch {
     warn(app, 'notice.file-unreadable', { name });
   }
@@ -107,7 +109,9 @@ export async function openFiles(app: App, files: readonly File[]) {
   const refused: string[] = [];
   for (const file of files.slice(0, MOST_ENTRIES)) {
     const text = file.size > FILE_LIMIT ? '' : await file.arrayBuffer().then(decodeText, () => '');
-    const found = entriesFrom(text, file.name);
+    const read = await readAside(app, text);
+    if (read === null || mine !== app.page.wish) return;
+    const found = entriesFrom(read, file.name);
     if (found.length === 0) refused.push(plainName(file.name));
     entries.push(...found);
   }

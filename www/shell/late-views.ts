@@ -3,8 +3,8 @@
 import '../families/late.ts';
 
 export { GradingView } from '../class/grade-view.tsx';
+export { ClassView } from '../class/view.tsx';
 export { bindSheetPrinting, SheetPreview } from '../class/worksheet-preview.tsx';
-export { Worksheets } from '../class/worksheets-view.tsx';
 export { Collect } from '../collections/collect-view.tsx';
 export { Collections } from '../collections/view.tsx';
 export { openBook } from '../help/book.tsx';

@@ -8,6 +8,7 @@ import { isQuiz } from '../core/quiz.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { finishDay } from '../library/days.ts';
+import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
 import { alter } from '../ui/alter.ts';
 import { Button, IconButton, Small } from '../ui/buttons.tsx';
@@ -82,13 +83,14 @@ function LibraryPage({ app }: { app: App }) {
     for (const place of [window, byId('library-place', HTMLElement)]) place.scrollTo({ top: 0 });
   }, [part]);
   const late = lateViews.now();
-  return late && <late.Library app={app} Collections={late.Collections} />;
+  return late && <late.Library app={app} Collections={late.Collections} Class={late.ClassView} />;
 }
 
 function Dialogs({ app }: { app: App }) {
   const late = lateViews.now();
   return (
     <>
+      <QuizBegin app={app} />
       <FilePicker id="file-picker" multiple take={files => openFiles(app, files)} />
       {late && (
         <>

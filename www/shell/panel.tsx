@@ -67,7 +67,7 @@ export function Panel({ app }: { app: App }) {
             <late.CompareView app={app} />
             {wholeEngine.now() && <late.StatesView app={app} />}
             <late.GradingView app={app} />
-            <late.MakeView app={app} Worksheets={late.Worksheets} />
+            <late.MakeView app={app} />
           </>
         )}
         {page.session.tab === 'solve' && <PuzzleView key="puzzle" app={app} />}

@@ -90,7 +90,9 @@ function LinkMaking({ app }: { app: App }) {
   const isLong = job !== null && performance.now() - job.since > SHOW_MAKING_AFTER_MS;
   const isShown = linked !== null && (asked !== null || isLong);
   const progress =
-    isLong && linked && `${familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
+    isLong &&
+    linked &&
+    `${linked.kind === null ? t('stage.reading') : familyOf(linked.kind).words.generating(job.progress)} ${duration(secondsOf(job))}`;
   useLayoutEffect(() => {
     // Another puzzle was requested: nobody will answer.
     if (asked === null && app.linking.decide !== null) answerLink(app, false);

@@ -113,7 +113,7 @@ async function openFragment(app: App, hash: string): Promise<boolean> {
   else if (fragment.kind === 'today')
     await openDaily(app, fragment.family ?? FAMILIES[0].kind, fragment.date ?? app.page.library.today, { anew: false });
   else if (fragment.kind === 'unknown') warn(app, 'notice.unknown-link');
-  else isThere = await openCode(app, fragment.code);
+  else isThere = await openCode(app, fragment.code, 'quiz' in fragment);
   if ('attempt' in fragment && fragment.attempt !== undefined) await openAttempt(app, fragment.attempt);
   // A broken link must not turn the previous puzzle into a quiz.
   if ('quiz' in fragment && isThere && isOpened(app.page, fragment)) beginQuiz(app);
@@ -184,8 +184,8 @@ function stay(app: App) {
   app.changed();
 }
 
-/** @param code of a link @returns whether its puzzle is on the boards */
-async function openCode(app: App, code: string): Promise<boolean> {
+/** @param code of a link @param quiz whether a collection is one @returns whether its puzzle is on the boards */
+async function openCode(app: App, code: string, quiz: boolean): Promise<boolean> {
   const mine = wished(app.page);
   const decoded = await links.decode(code);
   if (mine !== app.page.wish) return false;
@@ -195,8 +195,11 @@ async function openCode(app: App, code: string): Promise<boolean> {
   if (!unpacked.ok && unpacked.error.code === 'collection-link') {
     const collection = engine.unpackCollection(decoded.bytes);
     if (!collection.ok) return refused(app, 'notice.damaged-link');
+    // One that was opened before has its progress.
+    await app.keeping.opened.then(() => readList(app, 'collections'));
+    if (mine !== app.page.wish) return false;
     // People who open a link wait for it: an example shown before would count as the newer request.
-    await takeSharedCollection(app, collection);
+    await takeSharedCollection(app, collection, quiz);
     return true;
   }
   if (!unpacked.ok) {

@@ -109,11 +109,17 @@ fn try_inputs(inputs: &Inputs, seed: u64) -> Result<()> {
 
 fn long_test(program: &str, name: &str, seed: u64) -> Command {
     let mut test = cargo();
-    test.args(["test", "--quiet", "--package=lockstep", "--test", program])
-        .args(["--", "--ignored", "--exact", name, "--nocapture"])
-        .env("LOCKSTEP_FUZZ_SEED", seed.to_string())
-        // What failed is the report: what calls what would bury it.
-        .env("RUST_BACKTRACE", "0");
+    test.args([
+        "test",
+        "--quiet",
+        "--package=lockstep-puzzles",
+        "--test",
+        program,
+    ])
+    .args(["--", "--ignored", "--exact", name, "--nocapture"])
+    .env("LOCKSTEP_FUZZ_SEED", seed.to_string())
+    // What failed is the report: what calls what would bury it.
+    .env("RUST_BACKTRACE", "0");
     test
 }
 

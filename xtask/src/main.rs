@@ -20,6 +20,7 @@
 //! | `serve`     | the web server                                       |
 //! | `check`     | the stages of `cargo xtask test`                     |
 //! | `supply`    | where what is built in comes from                    |
+//! | `workflows` | whether linters find faults in the workflows         |
 //! | `latex`     | whether reports compile with TeX Live                |
 //! | `soak`      | whether the page used for hours holds more and more  |
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
@@ -45,6 +46,7 @@ mod soak;
 mod supply;
 mod tools;
 mod wasm;
+mod workflows;
 
 use std::process::ExitCode;
 
@@ -87,8 +89,8 @@ enum Task {
     Npm,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers`, `latex` and `supply` run only
-    /// when they are named
+    /// Run every check, or only those named and what they need; `browsers`, `latex`, `publish`, `supply`
+    /// and `workflows` run only when they are named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -125,7 +127,7 @@ fn main() -> ExitCode {
 
 fn manual() -> Result<()> {
     let folder = tools::target()?.join("man");
-    let program = ["run", "--quiet", "--package", "lockstep", "--", "manual"];
+    let program = ["run", "--quiet", "--bin", "lockstep", "--", "manual"];
     process::run(process::cargo().args(program).arg(&folder))?;
     println!("{}", folder.display());
     Ok(())

@@ -146,7 +146,7 @@ fn version() -> Result<String> {
     let lockstep = packages
         .into_iter()
         .flatten()
-        .find(|package| package["name"] == "lockstep");
+        .find(|package| package["name"] == "lockstep-puzzles");
     let version = lockstep.and_then(|package| package["version"].as_str());
     Ok(version.context("Cargo.toml has no version")?.to_owned())
 }

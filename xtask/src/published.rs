@@ -9,11 +9,12 @@ use crate::process::{self, cargo};
 use crate::project;
 
 /// Without these nothing builds, or doc tests fail, or nobody may use it.
-const NEEDED: [&str; 7] = [
+const NEEDED: [&str; 8] = [
     "Cargo.toml",
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "docs/crate.md",
     "docs/library-and-module.md",
     "src/bin/lockstep/main.rs",
     "src/lib.rs",
@@ -42,7 +43,12 @@ const MOST_BYTES: u64 = 2_500_000;
 /// Looks at the list of files; nothing is packed.
 pub fn check() -> Result<()> {
     let mut list = cargo();
-    list.args(["package", "--package=lockstep", "--allow-dirty", "--list"]);
+    list.args([
+        "package",
+        "--package=lockstep-puzzles",
+        "--allow-dirty",
+        "--list",
+    ]);
     let files = process::read(&mut list)?;
     // On Windows cargo writes its own separators.
     let files: Vec<String> = files.lines().map(|file| file.replace('\\', "/")).collect();
@@ -61,6 +67,17 @@ pub fn check() -> Result<()> {
         "more than {MOST_BYTES} bytes would be published: see `exclude` in Cargo.toml"
     );
     Ok(())
+}
+
+/// Packs the crate and builds what was packed; nothing is uploaded.
+pub fn try_out() -> Result<()> {
+    let arguments = [
+        "publish",
+        "--package=lockstep-puzzles",
+        "--dry-run",
+        "--allow-dirty",
+    ];
+    process::run(cargo().args(arguments))
 }
 
 /// Whether all that is needed is there, and nothing else.

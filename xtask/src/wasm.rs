@@ -77,7 +77,7 @@ impl Module {
         build
             .arg("--config")
             .arg(remap::setting(self.flags)?)
-            .args(["build", "--package=lockstep", "--lib"])
+            .args(["build", "--package=lockstep-puzzles", "--lib"])
             .args(["--target", WASM_TARGET, "--profile", cargo_profile])
             .args(self.features);
         process::run(&mut build)?;

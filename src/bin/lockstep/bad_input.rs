@@ -5,7 +5,9 @@ use std::path::Path;
 
 use lockstep::message::{Arguments, Coded};
 use lockstep::text::{ParseError, Position, is_shown};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+
+use crate::objects::{self, Message};
 
 /// An error in the input.
 pub struct BadInput {
@@ -81,29 +83,27 @@ impl BadInput {
     /// One JSON object for programs.
     pub fn json(&self) -> String {
         let position = self.place.as_ref().map(|(_, position)| *position);
-        let error = message_json(self.code, &self.arguments, &self.sentence, position);
-        json_line(&json!({ "error": error }))
+        let error = message(self.code, &self.arguments, &self.sentence, position);
+        json_line(&objects::value(&objects::Error { error }))
     }
 }
 
 /// A message as programs read it, with its place in a text.
-pub fn message_json(
-    code: &str,
+pub fn message(
+    code: &'static str,
     arguments: &Arguments,
     sentence: &str,
     place: Option<Position>,
-) -> Value {
+) -> Message {
     let arguments = arguments.iter();
-    let arguments: Map<String, Value> = arguments
-        .map(|(name, value)| ((*name).to_owned(), json!(value)))
-        .collect();
-    json!({
-        "code": code,
-        "arguments": arguments,
-        "message": sentence,
-        "line": place.map(|place| place.line),
-        "column": place.map(|place| place.column),
-    })
+    let arguments = arguments.map(|(name, value)| ((*name).to_owned(), json!(value)));
+    Message {
+        code,
+        arguments: arguments.collect(),
+        message: sentence.to_owned(),
+        line: place.map(|place| place.line),
+        column: place.map(|place| place.column),
+    }
 }
 
 /// A JSON object as a line. Characters that would control a terminal can only occur in its strings, and are escaped.

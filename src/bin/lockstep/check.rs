@@ -8,7 +8,6 @@ use lockstep::check::certificate::{self, Proved, Verified};
 use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::text::decoded;
 use lockstep::with_puzzle;
-use serde_json::json;
 
 use crate::bad_input::{BadInput, json_line};
 use crate::each::{Answer, Form, each};
@@ -18,6 +17,7 @@ use crate::files::{read_puzzle, read_source, read_text};
 use crate::help::{Example, examples};
 use crate::moves::{self, MoveOptions, text_of};
 use crate::numbers::{counted, thousands};
+use crate::objects::{self, Checked, CheckedCertificate, IllegalMove};
 use crate::options;
 use crate::output::print;
 use crate::words::Words;
@@ -124,12 +124,12 @@ fn verify(file: &Path, certificate: &Path, args: &CheckArgs) -> Result<Exit, Bad
         Err(_) => None,
     };
     print(&match (args.json, &verified) {
-        (true, _) => json_line(&json!({
-            "kind": kind,
-            "proved": verified.is_ok(),
-            "from": verified.as_ref().ok().map(|verified| verified.from),
-            "length": length,
-            "reason": verified.as_ref().err().map(ToString::to_string),
+        (true, _) => json_line(&objects::value(&CheckedCertificate {
+            kind,
+            proved: verified.is_ok(),
+            from: verified.as_ref().ok().map(|verified| verified.from),
+            length,
+            reason: verified.as_ref().err().map(ToString::to_string),
         })),
         (false, Ok(verified)) => proved(verified) + "\n",
         (false, Err(reason)) => format!("not proved: {reason}\n"),
@@ -190,15 +190,16 @@ fn check<P: Words>(
     let fits = fails.then(|| explain::of_moves(puzzle, source, &moves));
     let fits = fits.unwrap_or_default();
     let illegal = refused.map(|refused| (refused.number, refused.reason.to_string()));
-    let json = json!({
-        "kind": P::NAME,
-        "solved": after.is_some(),
-        "after": after,
-        "count": moves.len(),
-        "illegal": illegal
-            .as_ref()
-            .map(|(number, reason)| json!({ "number": number, "reason": reason })),
-        "explained": explain::json(&fits),
+    let json = objects::value(&Checked {
+        file: None,
+        kind: P::NAME,
+        solved: after.is_some(),
+        after,
+        count: moves.len(),
+        illegal: illegal
+            .clone()
+            .map(|(number, reason)| IllegalMove { number, reason }),
+        explained: explain::as_objects(&fits),
     });
     let sentence = sentence(P::MOVE, after, moves.len(), illegal);
     let fits: String = fits.iter().map(explain::line_of_moves).collect();

@@ -7,12 +7,12 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use lockstep::about::About;
 use lockstep::any::AnyPuzzle;
 use lockstep::collection::{Collection, Content, Item, Title};
-use serde_json::json;
 
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
 use crate::files::{Contents, read_with_text, stem, texts_in};
 use crate::help::{Example, examples};
+use crate::objects::{self, Listed, Several};
 use crate::output::print;
 
 #[derive(Subcommand)]
@@ -115,7 +115,8 @@ fn item(puzzle: AnyPuzzle, text: &str, file: &Path) -> Item {
     Item { about, content }
 }
 
-fn title_of(text: &str) -> Result<Title, BadInput> {
+/// A title from an option.
+pub fn title_of(text: &str) -> Result<Title, BadInput> {
     let too_long = lockstep::collection::CollectionProblem::TitleTooLong;
     let sentence = || format!("--title: {too_long}");
     Title::new(text).ok_or_else(|| BadInput::new(&too_long, sentence()))
@@ -130,22 +131,17 @@ fn run_list(List { file, json }: &List) -> Result<Exit, BadInput> {
     });
     let printed = match json {
         true => {
-            let puzzles = facts.map(|(number, about, kind, sizes)| {
-                let mut facts = json!({ "number": number, "title": about.title.as_str() });
-                let more = [
-                    ("author", about.author.as_str()),
-                    ("note", about.note.as_str()),
-                ];
-                for (name, words) in more.into_iter().filter(|(_, words)| !words.is_empty()) {
-                    facts[name] = words.into();
-                }
-                facts["kind"] = kind.into();
-                facts["sizes"] = json!(sizes);
-                facts
+            let said = |words: &str| (!words.is_empty()).then(|| words.to_owned());
+            let puzzles = facts.map(|(number, about, kind, sizes)| Listed {
+                number,
+                title: about.title.as_str().to_owned(),
+                author: said(about.author.as_str()),
+                note: said(about.note.as_str()),
+                kind,
+                sizes,
             });
-            let puzzles: Vec<_> = puzzles.collect();
             let title = collection.title().as_str();
-            json_line(&json!({ "kind": "collection", "title": title, "puzzles": puzzles }))
+            json_line(&objects::value(&Several::new(title, puzzles.collect())))
         }
         false => {
             let lines = facts.map(|(number, about, kind, sizes): (usize, _, _, _)| {

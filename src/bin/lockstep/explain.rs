@@ -8,13 +8,13 @@ use lockstep::message::Message;
 use lockstep::puzzle::{Claim, Explained};
 use lockstep::search::{StopReason, Unwatched};
 use lockstep::with_puzzle;
-use serde_json::{Value, json};
 
-use crate::bad_input::{BadInput, message_json};
+use crate::bad_input::{BadInput, message};
 use crate::each::Answer;
 use crate::exit::Exit;
 use crate::files::read_source;
 use crate::numbers::{counted, thousands};
+use crate::objects::{self, CheckedLength};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
@@ -65,15 +65,16 @@ fn check<P: Words>(
     let tries = grader.states_to_explain() > 0;
     Answer {
         words: in_words::<P>(length, &optimum, right, &explained, tries),
-        json: json!({
-            "kind": P::NAME,
-            "length": length,
-            "right": right,
-            "solvable": right.map(|_| optimum.score().is_some()),
-            "optimum": optimum.score(),
-            "explained": json(&explained.fits),
-            "open": json(&explained.open),
-            "stopped": explained.stopped.map(|reason| reason.to_string()),
+        json: objects::value(&CheckedLength {
+            file: None,
+            kind: P::NAME,
+            length,
+            right,
+            solvable: right.map(|_| optimum.score().is_some()),
+            optimum: optimum.score(),
+            explained: as_objects(&explained.fits),
+            open: as_objects(&explained.open),
+            stopped: explained.stopped.map(|reason| reason.to_string()),
         }),
         exit: match right {
             Some(true) => Exit::Done,
@@ -134,9 +135,7 @@ pub fn line_of_moves(fit: &Message) -> String {
 }
 
 /// Misreadings as programs read them.
-pub fn json(messages: &[Message]) -> Value {
-    let all = messages
-        .iter()
-        .map(|message| message_json(message.code, &message.arguments, &message.to_string(), None));
-    all.collect()
+pub fn as_objects(messages: &[Message]) -> Vec<objects::Message> {
+    let object = |it: &Message| message(it.code, &it.arguments, &it.to_string(), None);
+    messages.iter().map(object).collect()
 }

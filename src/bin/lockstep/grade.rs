@@ -12,14 +12,14 @@ use lockstep::search::StopReason;
 use lockstep::sequence::{Language, SequenceError};
 use lockstep::text::{Places, Position, decoded, harmless};
 use lockstep::with_puzzle;
-use serde_json::{Value, json};
 
-use crate::bad_input::{BadInput, json_line, message_json, name};
+use crate::bad_input::{BadInput, json_line, message, name};
 use crate::exit::Exit;
 use crate::explain;
 use crate::files::{read_source, read_text, texts_in};
 use crate::help::{Example, examples};
 use crate::numbers::{counted, thousands};
+use crate::objects::{self, Graded, GradedEntry, Place, WastedMove};
 use crate::options;
 use crate::output::print;
 use crate::terminal::Terminal;
@@ -313,7 +313,7 @@ fn in_csv<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
             field(&handed.entry.name),
             field(&file_name(&handed.file)),
             number(known.map(|grade| grade.length)),
-            outcome::<P>(grade).to_owned(),
+            outcome_code(outcome::<P>(grade)).to_owned(),
             number(known.and_then(Grade::after)),
             number(known.and_then(|grade| grade.score)),
             number(optimum.score()),
@@ -349,81 +349,97 @@ fn file_name(file: &Path) -> String {
     }
 }
 
-fn outcome<P: Words>(grade: &Result<Grade<P::IllegalMove>, &SequenceError>) -> &'static str {
+fn outcome<P: Words>(grade: &Result<Grade<P::IllegalMove>, &SequenceError>) -> objects::Outcome {
     match grade.as_ref().map(|grade| &grade.outcome) {
-        Ok(Outcome::Solved { .. }) => "solved",
-        Ok(Outcome::Unsolved { .. }) => "unsolved",
-        Ok(Outcome::Illegal(_)) => "illegal",
-        Err(_) => "unreadable",
+        Ok(Outcome::Solved { .. }) => objects::Outcome::Solved,
+        Ok(Outcome::Unsolved { .. }) => objects::Outcome::Unsolved,
+        Ok(Outcome::Illegal(_)) => objects::Outcome::Illegal,
+        Err(_) => objects::Outcome::Unreadable,
+    }
+}
+
+fn outcome_code(outcome: objects::Outcome) -> &'static str {
+    match outcome {
+        objects::Outcome::Solved => "solved",
+        objects::Outcome::Unsolved => "unsolved",
+        objects::Outcome::Illegal => "illegal",
+        objects::Outcome::Unreadable => "unreadable",
     }
 }
 
 fn in_json<P: Words>(optimum: &Optimum, rows: &[Row<P>]) -> String {
-    let entries: Vec<Value> = rows
+    let entries = rows
         .iter()
-        .map(|(handed, grade, fits)| entry_json::<P>(handed, grade, fits))
-        .collect();
-    json_line(&json!({
-        "kind": P::NAME,
-        "optimum": optimum.score(),
-        "solvable": match optimum {
+        .map(|(handed, grade, fits)| entry::<P>(handed, grade, fits));
+    json_line(&objects::value(&Graded {
+        kind: P::NAME,
+        optimum: optimum.score(),
+        solvable: match optimum {
             Optimum::Score(_) => Some(true),
             Optimum::NoSolution => Some(false),
             Optimum::NotKnown(_) => None,
         },
-        "entries": entries,
+        entries: entries.collect(),
     }))
 }
 
-fn entry_json<P: Words>(
+fn entry<P: Words>(
     handed: &Handed,
     grade: &Result<Grade<P::IllegalMove>, &SequenceError>,
     fits: &[Message],
-) -> Value {
+) -> GradedEntry {
     let known = grade.as_ref().ok();
     let error = match grade {
-        Err(error) => message(&error.kind, handed.place),
+        Err(error) => Some(object(&error.kind, handed.place)),
         Ok(Grade {
             outcome: Outcome::Illegal(refused),
             ..
-        }) => message(refused, None),
-        Ok(_) => Value::Null,
+        }) => Some(object(refused, None)),
+        Ok(_) => None,
     };
     let ends = match known.map(|grade| &grade.outcome) {
         Some(Outcome::Unsolved { ends }) => {
-            let ends = ends.iter().map(|cell| json!({"x": cell.x, "y": cell.y}));
-            ends.collect()
+            let places = ends.iter().map(|cell| Place {
+                x: cell.x,
+                y: cell.y,
+            });
+            Some(places.collect())
         }
-        _ => Value::Null,
+        _ => None,
     };
-    json!({
-        "name": handed.entry.name,
-        "file": file_name(&handed.file),
-        "line": handed.entry.line,
-        "outcome": outcome::<P>(grade),
-        "moves": known.map(|grade| grade.length),
-        "after": known.and_then(Grade::after),
-        "score": known.and_then(|grade| grade.score),
-        "gap": known.and_then(|grade| grade.gap),
-        "first_wasted": known.and_then(|grade| grade.wasted.found()).map(|wasted| json!({
-            "number": wasted.number,
-            "cost": wasted.cost,
-        })),
-        "better": known.map(|grade| letters(&grade.better)).filter(|moves| !moves.is_empty()),
-        "wasted_known": known.map(|grade| grade.wasted != Finding::NotKnown),
-        "lost_at": known.and_then(|grade| grade.lost.found()),
-        "lost_known": known.map(|grade| grade.lost != Finding::NotKnown),
-        "ends": ends,
-        "explained": explain::json(fits),
-        "numbering": handed.entry.numbering.map(|numbering| {
-            numbering.map(|step| step.map(|step| step.to_string()))
-        }),
-        "error": error,
-    })
+    GradedEntry {
+        name: handed.entry.name.clone(),
+        file: file_name(&handed.file),
+        line: handed.entry.line,
+        outcome: outcome::<P>(grade),
+        moves: known.map(|grade| grade.length),
+        after: known.and_then(Grade::after),
+        score: known.and_then(|grade| grade.score),
+        gap: known.and_then(|grade| grade.gap),
+        first_wasted: known
+            .and_then(|grade| grade.wasted.found())
+            .map(|wasted| WastedMove {
+                number: wasted.number,
+                cost: wasted.cost,
+            }),
+        better: known
+            .map(|grade| letters(&grade.better))
+            .filter(|moves| !moves.is_empty()),
+        wasted_known: known.map(|grade| grade.wasted != Finding::NotKnown),
+        lost_at: known.and_then(|grade| grade.lost.found()),
+        lost_known: known.map(|grade| grade.lost != Finding::NotKnown),
+        ends,
+        explained: explain::as_objects(fits),
+        numbering: handed
+            .entry
+            .numbering
+            .map(|numbering| numbering.map(|step| step.map(|step| step.to_string()))),
+        error,
+    }
 }
 
-fn message(coded: &impl Coded, place: Option<Position>) -> Value {
-    message_json(coded.code(), &coded.arguments(), &coded.to_string(), place)
+fn object(coded: &impl Coded, place: Option<Position>) -> objects::Message {
+    message(coded.code(), &coded.arguments(), &coded.to_string(), place)
 }
 
 #[cfg(test)]

@@ -10,13 +10,13 @@ use lockstep::improve::{
 };
 use lockstep::puzzle::letters;
 use lockstep::with_puzzle;
-use serde_json::{Value, json};
 
 use crate::bad_input::{BadInput, json_line};
 use crate::exit::Exit;
 use crate::files::read_puzzle;
 use crate::help::{Example, examples};
 use crate::numbers::counted;
+use crate::objects;
 use crate::options;
 use crate::output::{note, print};
 use crate::terminal::Terminal;
@@ -56,7 +56,7 @@ const EXAMPLES: &[Example] = &[
 pub fn command() -> Command {
     let about =
         "Change a puzzle a little, so that it gets longer, has one solution only, or can be solved";
-    let options = options::of_generator::<ImproveOptions>();
+    let options = options::of_generator::<ImproveOptions>(&[]);
     ImproveArgs::augment_args(
         Command::new("improve")
             .about(about)
@@ -68,7 +68,7 @@ pub fn command() -> Command {
 /// Improves a file, prints the best puzzle, and lists its changes on standard error.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = ImproveArgs::from_arg_matches(matches).expect("clap has checked them");
-    let options = options::params::<ImproveOptions>(matches)?;
+    let options = options::params::<ImproveOptions>(matches, &[])?;
     let puzzle = read_puzzle(&args.file, args.number)?;
     with_puzzle!(&puzzle, puzzle => better(puzzle, &args, &options))
 }
@@ -232,60 +232,63 @@ fn in_json<P: Words + Improve>(
     aim: Aim,
     seconds: f64,
 ) -> String {
-    let proposals = improved.proposals.iter().map(|proposal| {
-        json!({
-            "edits": proposal.edits.iter().map(edit_json).collect::<Vec<Value>>(),
-            "changes": changes(puzzle, &proposal.edits),
-            "after": standing_json(&proposal.after),
-            "moves": letters(&proposal.moves),
-            "puzzle": proposal.puzzle.to_string(),
-        })
+    let proposals = improved.proposals.iter().map(|proposal| objects::Proposal {
+        edits: proposal.edits.iter().map(edit).collect(),
+        changes: changes(puzzle, &proposal.edits),
+        after: as_object(&proposal.after),
+        moves: letters(&proposal.moves),
+        puzzle: proposal.puzzle.to_string(),
     });
-    json_line(&json!({
-        "kind": P::NAME,
-        "aim": aim.name(),
-        "before": standing_json(&improved.before),
-        "proposals": proposals.collect::<Vec<Value>>(),
-        "tried": improved.trials.tried_in_all,
-        "undecided": improved.trials.undecided,
-        "single_changes": improved.trials.single,
-        "single_changes_tried": improved.trials.single_tried,
-        "complete": improved.is_complete(),
-        "stopped": improved.stopped.map(|reason| reason.to_string()),
-        "least_repairs": improved.least_repairs,
-        "seconds": seconds,
+    let trials = &improved.trials;
+    json_line(&objects::value(&objects::Improved {
+        kind: P::NAME,
+        aim: aim.name(),
+        before: Some(as_object(&improved.before)),
+        proposals: proposals.collect(),
+        stopped: improved.stopped.map(|reason| reason.to_string()),
+        seconds,
+        trials: Some(objects::Trials {
+            tried: trials.tried_in_all,
+            undecided: trials.undecided,
+            single_changes: trials.single,
+            single_changes_tried: trials.single_tried,
+            complete: improved.is_complete(),
+            least_repairs: improved.least_repairs,
+        }),
     }))
 }
 
 fn stopped_json<P: Words>(aim: Aim, reason: &str, seconds: f64) -> String {
-    json_line(&json!({
-        "kind": P::NAME,
-        "aim": aim.name(),
-        "before": null,
-        "proposals": [],
-        "stopped": reason,
-        "seconds": seconds,
+    json_line(&objects::value(&objects::Improved {
+        kind: P::NAME,
+        aim: aim.name(),
+        before: None,
+        proposals: Vec::new(),
+        stopped: Some(reason.to_owned()),
+        seconds,
+        trials: None,
     }))
 }
 
-fn standing_json(standing: &Standing) -> Value {
+fn as_object(standing: &Standing) -> objects::Standing {
     let sequences = standing.sequences.as_ref();
-    json!({
-        "length": standing.length,
-        "shortest_sequences": sequences.map(|sequences| sequences.to_string()),
-        "difficulty": standing.difficulty,
-    })
+    objects::Standing {
+        length: standing.length,
+        shortest_sequences: sequences.map(|sequences| sequences.to_string()),
+        difficulty: standing.difficulty,
+    }
 }
 
-fn edit_json(edit: &Edit) -> Value {
-    let marks = edit.marks.iter().map(|mark| {
-        let side = mark.side.map(|side| side.letter().to_string());
-        json!({"x": mark.cell.x, "y": mark.cell.y, "side": side})
+fn edit(edit: &Edit) -> objects::Edit {
+    let marks = edit.marks.iter().map(|mark| objects::Mark {
+        x: mark.cell.x,
+        y: mark.cell.y,
+        side: mark.side.map(|side| side.letter().to_string()),
     });
-    json!({
-        "tool": edit.tool,
-        "board": edit.board,
-        "marks": marks.collect::<Vec<Value>>(),
-        "value": edit.value,
-    })
+    objects::Edit {
+        tool: edit.tool.clone(),
+        board: edit.board,
+        marks: marks.collect(),
+        value: edit.value,
+    }
 }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use lockstep::any::Family;
 use lockstep::instances::{self, Instance};
-use serde_json::json;
 
 use crate::bad_input::{BadInput, json_line, unwritable};
 use crate::exit::Exit;
 use crate::help::{Example, examples};
+use crate::objects::{self, Instances};
 use crate::output::print;
 
 #[derive(Args)]
@@ -125,16 +125,16 @@ fn in_words(instances: &[Instance]) -> String {
 }
 
 fn in_json(instances: &[Instance]) -> String {
-    let entries = instances.iter().map(|instance| {
-        json!({
-            "name": instance.name,
-            "kind": instance.family.name(),
-            "topic": instance.topic,
-            "tests": instance.about,
-            "sizes": instance.puzzle().sizes(),
-            "solvable": instance.length.is_some(),
-            "length": instance.length,
-        })
+    let entries = instances.iter().map(|instance| objects::Instance {
+        name: instance.name.clone(),
+        kind: instance.family.name(),
+        topic: instance.topic,
+        tests: instance.about,
+        sizes: instance.puzzle().sizes(),
+        solvable: instance.length.is_some(),
+        length: instance.length,
     });
-    json_line(&json!({ "instances": entries.collect::<Vec<_>>() }))
+    json_line(&objects::value(&Instances {
+        instances: entries.collect(),
+    }))
 }

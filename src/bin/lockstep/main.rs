@@ -6,8 +6,8 @@
 //! solve, 2 for bad input, 3 when a search was stopped, and 4 if a puzzle or picture was printed that misses part of
 //! the request.
 //!
-//! A file imports only files of a lower layer: `bad_input`, `exit`, `help`, `interrupt`, `markup` and `words` are the
-//! lowest; above them come `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and a file
+//! A file imports only files of a lower layer: `bad_input`, `exit`, `help`, `interrupt`, `markup`, `objects`
+//! and `words` are the lowest; above them come `output`, then `each`, `files` and `numbers`, then `moves`, `options`, `terminal` and a file
 //! for each family, then `explain`; then the subcommands, and above these `race` and `install`.
 
 mod bad_input;
@@ -28,11 +28,13 @@ mod irrgarten;
 mod markup;
 mod moves;
 mod numbers;
+mod objects;
 mod options;
 mod output;
 mod race;
 mod render;
 mod report;
+mod schema;
 mod simultaneous;
 mod solve;
 mod stromrallye;
@@ -88,6 +90,7 @@ fn visible() -> Command {
             race::command(),
             report::command(),
             install::completions(),
+            schema::command(),
         ])
 }
 
@@ -159,6 +162,7 @@ fn run(matches: &ArgMatches) -> Exit {
         "race" => race::run(matches),
         "report" => report::run(matches),
         install::COMPLETIONS => install::complete(matches),
+        schema::NAME => schema::run(),
         install::MANUAL => install::write_manual(matches),
         race::measured::NAME => race::measured::run(matches),
         _ => render::run(matches),

@@ -14,6 +14,7 @@ use lockstep::with_family;
 
 use crate::bad_input::BadInput;
 use crate::help::SEVERAL;
+use crate::words::Preset;
 
 const MEGABYTE: u64 = 1_000_000;
 
@@ -24,10 +25,11 @@ const ENDS: [&str; 2] = ["least", "most"];
 /// The option for a preset, which once was `--level`.
 const PRESET: &str = "preset";
 
-/// The options of a generator.
-pub fn of_generator<S: Settings>() -> Vec<Arg> {
-    let preset = (!S::LEVELS.is_empty()).then(|| {
-        let names = S::LEVELS.join(", ");
+/// The options of a generator. `presets`: those beside the table's.
+pub fn of_generator<S: Settings>(presets: &[Preset]) -> Vec<Arg> {
+    let names = preset_names::<S>(presets);
+    let preset = (!names.is_empty()).then(|| {
+        let names = names.join(", ");
         let usual = S::default()
             .level()
             .map(|usual| format!("; default {usual}"));
@@ -48,6 +50,12 @@ pub fn of_generator<S: Settings>() -> Vec<Arg> {
         .chain([difficulty::<S>()])
         .chain(settings)
         .collect()
+}
+
+/// The names of all presets, the easiest first.
+fn preset_names<S: Settings>(presets: &[Preset]) -> Vec<&'static str> {
+    let more = presets.iter().map(|(name, _)| *name);
+    S::LEVELS.iter().copied().chain(more).collect()
 }
 
 /// The option for a target difficulty. If a generator measures none it is hidden, and refused in a sentence of its own.
@@ -107,12 +115,27 @@ pub fn of_solvers() -> Vec<Arg> {
 }
 
 /// The settings given by a generator's options.
-pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
+pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S, BadInput> {
     let mut given = given::<S>(matches);
-    if !S::LEVELS.is_empty()
-        && let Some(level) = matches.get_one::<String>(LEVEL)
+    let names = preset_names::<S>(presets);
+    if !names.is_empty()
+        && let Some(chosen) = matches.get_one::<String>(LEVEL)
     {
-        given.push((LEVEL.to_owned(), Given::Text(level.clone())));
+        let values = match presets.iter().find(|(name, _)| name == chosen) {
+            Some((_, values)) => *values,
+            None if S::LEVELS.contains(&chosen.as_str()) => &[(LEVEL, chosen.as_str())],
+            None => return Err(no_preset(names)),
+        };
+        // Both ends of a target belong together.
+        let has_target = matches.contains_id(DIFFICULTY)
+            || given.iter().any(|(name, _)| ENDS.contains(&name.as_str()));
+        for &(name, value) in values {
+            let is_given = given.iter().any(|(other, _)| other == name);
+            let is_replaced = is_given || (has_target && ENDS.contains(&name));
+            if !is_replaced {
+                given.push((name.to_owned(), Given::Text(value.to_owned())));
+            }
+        }
     }
     let ends = matches.get_many::<String>(DIFFICULTY);
     if let Some(values) = ends.clone() {
@@ -150,6 +173,16 @@ pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
         };
         BadInput::new(&bad, sentence)
     })
+}
+
+fn no_preset(names: Vec<&'static str>) -> BadInput {
+    let bad = BadSetting {
+        name: LEVEL.to_owned(),
+        // The program ends with this message.
+        problem: Problem::NotOneOf(names.leak()),
+    };
+    let sentence = bad.sentence(|_| dashed(PRESET));
+    BadInput::new(&bad, sentence)
 }
 
 /// The options of a family's solver; options of other families only are refused.
@@ -262,6 +295,50 @@ fn heading<S: Settings>(setting: &Setting) -> Option<String> {
     let (first, rest) = other.name.split_at(1);
     matches!(other.rule.kind, Kind::Choice(_))
         .then(|| format!("{}{rest} {value}", first.to_uppercase()))
+}
+
+/// The options that give these settings, as words of a command line.
+pub fn written<S: Settings>(settings: &S) -> Vec<String> {
+    let level = settings.level();
+    let level_options = level.map(|level| [dashed(PRESET), level.to_owned()]);
+    let usual = match level {
+        Some(level) => S::read_named(&[(LEVEL.to_owned(), Given::Text(level.to_owned()))]),
+        None => Ok(S::default()),
+    };
+    let usual = usual.unwrap_or_default();
+    let changed = offered::<S>().filter(|setting| setting.get(settings) != setting.get(&usual));
+    let changed = changed.flat_map(|setting| {
+        let option = format!("--{}", long(setting));
+        match setting.get(settings) {
+            Value::Flag(_) => vec![option],
+            value => vec![option, shown(setting, value)],
+        }
+    });
+    level_options.into_iter().flatten().chain(changed).collect()
+}
+
+/// All settings by their names.
+pub fn values<S: Settings>(settings: &S) -> impl Iterator<Item = (String, serde_json::Value)> {
+    S::TABLE.iter().map(|setting| {
+        let value = match setting.get(settings) {
+            Value::Number(number) if number.fract() == 0.0 => (number as i64).into(),
+            Value::Number(number) => number.into(),
+            Value::Flag(flag) => flag.into(),
+            value => shown(setting, value).into(),
+        };
+        (setting.name.to_owned(), value)
+    })
+}
+
+/// A value as an option takes it.
+fn shown(setting: &Setting, value: Value) -> String {
+    match (setting.rule.kind, value) {
+        (Kind::Choice(names), Value::Choice(index)) => names[index].to_owned(),
+        (_, Value::Number(number)) => number.to_string(),
+        (_, Value::Flag(flag)) => flag.to_string(),
+        (_, Value::Seed(seed)) => seed.to_string(),
+        (_, Value::Choice(index)) => index.to_string(),
+    }
 }
 
 fn is_given(matches: &ArgMatches, name: &str) -> bool {

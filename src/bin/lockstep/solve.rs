@@ -10,7 +10,7 @@ use lockstep::collection::{Collection, Item};
 use lockstep::puzzle::{FactValue, Solution, Verdict, letters};
 use lockstep::search::{Progress, Watch};
 use lockstep::with_puzzle;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::bad_input::{BadInput, unwritable};
 use crate::each::{Answer, Form, each};
@@ -19,6 +19,7 @@ use crate::files::{Contents, read_contents};
 use crate::help::{Example, examples};
 use crate::moves::Notation;
 use crate::numbers::{counted, memory, thousands};
+use crate::objects::{self, Several};
 use crate::options;
 use crate::output::{note, print};
 use crate::terminal::Terminal;
@@ -121,7 +122,7 @@ fn solve_one(
         }
     };
     Ok(Answer {
-        json: solved.json,
+        json: objects::value(&solved.object),
         words,
         exit: solved.exit,
     })
@@ -141,9 +142,9 @@ fn solve_all(
         let mut solved = with_puzzle!(&puzzle, puzzle => solve(puzzle, args, matches))?;
         exit = exit.and(solved.exit);
         if args.json {
-            solved.json["number"] = number.into();
-            solved.json["title"] = title.as_str().into();
-            puzzles.push(solved.json);
+            solved.object.number = Some(number);
+            solved.object.title = Some(title.as_str().to_owned());
+            puzzles.push(solved.object);
         } else if args.moves_only {
             print(&format!("{}\n", solved.moves.unwrap_or_default()))?;
         } else {
@@ -154,7 +155,7 @@ fn solve_all(
     }
     let title = collection.title().as_str();
     Ok(Answer {
-        json: json!({ "kind": "collection", "title": title, "puzzles": puzzles }),
+        json: objects::value(&Several::new(title, puzzles)),
         words: String::new(),
         exit,
     })
@@ -162,7 +163,7 @@ fn solve_all(
 
 /// A search's result, in each form that can be requested.
 struct Solved {
-    json: Value,
+    object: objects::Solved,
     words: String,
     /// The result in a sentence.
     answer: String,
@@ -190,11 +191,11 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
         Ok(Verdict::Solved { moves, .. }) => Some(moves.as_slice()),
         _ => None,
     };
-    let mut json = in_json(&result, seconds, puzzle);
+    let mut object = as_object(&result, seconds, puzzle);
     let notation = args.notation.unwrap_or(Notation::Arrows);
     let mut answer = answer(&result, seconds, puzzle, notation);
     if let (Some(reason), Ok(solution)) = (stopped, &result) {
-        json["stopped"] = reason.to_string().into();
+        object.stopped = Some(reason.to_string());
         let at_least = counted(solution.effort.at_least as usize, P::MOVE);
         answer += &format!(
             "At least {at_least}: the search for a shortest one was stopped ({reason}).\n"
@@ -206,13 +207,13 @@ fn solve<P: Words>(puzzle: &P, args: &SolveArgs, matches: &ArgMatches) -> Result
     };
     if let (Some(file), Exit::Done) = (&args.certificate, exit) {
         match certify(puzzle, moves.map(letters).as_deref(), file, &mut watch)? {
-            Some(bytes) => json["certificate_bytes"] = bytes.into(),
+            Some(bytes) => object.certificate_bytes = Some(bytes),
             None => exit = Exit::Stopped,
         }
     }
     Ok(Solved {
         words: answer.clone() + &cost(&result, seconds),
-        json,
+        object,
         answer,
         moves: moves.map(|moves| args.notation.unwrap_or(Notation::Letters).on_a_line(moves)),
         exit,
@@ -257,45 +258,50 @@ struct Unanswered {
 
 type SolveResult<P> = Result<Solution<P>, Unanswered>;
 
-/// A search's result as one JSON object.
-fn in_json<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> Value {
+/// A search's result for programs.
+fn as_object<P: Words>(result: &SolveResult<P>, seconds: f64, puzzle: &P) -> objects::Solved {
     let (effort, at_least) = match result {
         Ok(solution) => (&solution.effort, solution.at_least()),
         Err(unanswered) => (&unanswered.effort, Some(unanswered.effort.at_least)),
     };
-    let mut object = json!({
-        "kind": P::NAME,
-        "verdict": "stopped",
-        "shortest": false,
-        "length": null,
-        "moves": null,
-        "seconds": seconds,
-        "states": effort.explored,
-        "bytes": effort.bytes,
-        "at_least": at_least,
-    });
     let facts = match result {
         Ok(solution) => P::facts(&solution.details),
         Err(_) => P::facts(&P::Details::default()),
     };
-    for fact in facts {
-        object[fact.json] = value(fact.value);
-    }
-    if let Some(cells) = effort.cells {
-        object["visited"] = cells.into();
-    }
+    let mut object = objects::Solved {
+        file: None,
+        kind: P::NAME,
+        number: None,
+        title: None,
+        verdict: objects::Verdict::Stopped,
+        shortest: false,
+        length: None,
+        moves: None,
+        at_least,
+        reason: None,
+        stopped: None,
+        seconds,
+        states: effort.explored,
+        bytes: effort.bytes,
+        certificate_bytes: None,
+        visited: effort.cells,
+        facts: facts
+            .into_iter()
+            .map(|fact| (fact.json, value(fact.value)))
+            .collect(),
+    };
     match result.as_ref().map(|solution| &solution.verdict) {
         Ok(Verdict::Solved { moves, shortest }) => {
-            object["verdict"] = "solved".into();
-            object["shortest"] = (*shortest).into();
-            object["length"] = moves.len().into();
-            object["moves"] = letters(moves).into();
+            object.verdict = objects::Verdict::Solved;
+            object.shortest = *shortest;
+            object.length = Some(moves.len());
+            object.moves = Some(letters(moves));
         }
         Ok(Verdict::Unsolvable(proof)) => {
-            object["verdict"] = "unsolvable".into();
-            object["reason"] = puzzle.reason(proof).into();
+            object.verdict = objects::Verdict::Unsolvable;
+            object.reason = Some(puzzle.reason(proof));
         }
-        Err(unanswered) => object["reason"] = unanswered.reason.as_str().into(),
+        Err(unanswered) => object.reason = Some(unanswered.reason.clone()),
     }
     object
 }

@@ -163,15 +163,14 @@ impl Stromrallye {
         self.checked(robot, batteries)
     }
 
-    /// Removes the batteries on the cells; the robot stays.
+    /// Removes the batteries on the cells. The robot stays, which is an error only if no other cell is meant.
     fn without(&self, cells: &[Cell]) -> Result<Self, NoEdit> {
         let cells: HashSet<Cell> = cells.iter().copied().collect();
-        let mut batteries = self.batteries().to_vec();
-        batteries.retain(|battery| !cells.contains(&battery.cell));
-        let removed = batteries.len() < self.batteries().len();
-        if !removed && cells.contains(&self.robot().cell) {
+        if cells.len() == 1 && cells.contains(&self.robot().cell) {
             return Err(NoEdit::RobotStays);
         }
+        let mut batteries = self.batteries().to_vec();
+        batteries.retain(|battery| !cells.contains(&battery.cell));
         self.checked(self.robot(), batteries)
     }
 

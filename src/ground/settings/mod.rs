@@ -87,6 +87,7 @@ impl Setting {
 
 /// Declares a struct of settings: for each field its documentation, which is also the help text, its type, default and
 /// rule. See the module's example.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! settings {
     (

@@ -37,6 +37,7 @@ pub trait Choice: Copy + 'static {
 }
 
 /// Names the variants of an enumeration: implements [`Choice`], and adds `ALL` and `name`.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! choices {
     ($type:ident { $($variant:ident => $name:literal),+ $(,)? }) => {

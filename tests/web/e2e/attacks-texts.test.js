@@ -116,6 +116,26 @@ for (const content of /** @type {const} */ (['random', 'zeros', 'digits'])) {
   });
 }
 
+test('while a worker reads a long text it can be cancelled, and the board stays', async () => {
+  const { page, problems } = await visit.anew('#example=walls');
+  await page.evaluate(() => {
+    // A worker that never answers.
+    const silent = class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    };
+    Object.assign(window, { Worker: silent });
+  });
+  await dropLarge(page, 'binary.bin', 8_000_000, 'zeros');
+  const strip = page.locator('.link-making');
+  await says(strip.getByRole('status'), new RegExp(en('stage.reading')));
+  await strip.getByRole('button', { name: en('generator.cancel'), exact: true }).click();
+  await strip.waitFor({ state: 'hidden' });
+  assert.equal(await parts(page).name.textContent(), en('example.walls'));
+  await parts(page).error.waitFor({ state: 'hidden' });
+  assert.deepEqual(problems, []);
+});
+
 test('a text of 10 MB never reaches the field, however it comes', async () => {
   const { page, problems } = await visit('#example=walls');
   await toEditor(page);

@@ -231,7 +231,9 @@ test('a collection is printed with its title and numbers, and solutions at the e
   await eventually(() => place(page).textContent(), '1 of 3Warm-upFriday');
   await place(page).click();
   await pressed(page, 'collection.print');
-  await page.getByRole('combobox', { name: en('collection.solutions') }).selectOption('end');
+  const form = page.locator('.sheet-form');
+  await form.getByRole('combobox', { name: en('sheet.solutions') }).selectOption('end');
+  await form.getByRole('checkbox', { name: en('sheet.card') }).uncheck();
   await pressed(page, 'sheet.prepare');
   const sheets = page.locator('.sheets-dialog .sheet');
   await eventually(() => sheets.count(), 4);

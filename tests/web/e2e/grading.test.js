@@ -78,7 +78,7 @@ test('files dropped on the section are graded by their names, and the puzzle sta
       ['ben.txt', 'Cleo: L\nDora: LLLLLLLLL'],
     ])
       dataTransfer.items.add(new File([text], name, { type: 'text/plain' }));
-    const summary = document.querySelector('#grading summary');
+    const summary = document.querySelector('#grading textarea');
     for (const type of ['dragover', 'drop'])
       summary?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   });

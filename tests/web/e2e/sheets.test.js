@@ -8,7 +8,13 @@ import { test } from 'node:test';
 import { de, en, eventually, parts, visitor, withPasted } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 
-const visit = visitor('make');
+const visit = visitor().anew;
+
+/** Opens Class. @param {import('playwright-core').Page} page */
+async function toClass(page) {
+  await page.locator('#home').click();
+  await page.locator('.library-parts [value=class]').click();
+}
 
 /**
  * Opens the preview.
@@ -17,10 +23,10 @@ const visit = visitor('make');
  * @param {typeof en} [words]
  */
 async function preview(page, chosen, words = en) {
-  await page.locator('.sheet-fold summary').click();
+  await toClass(page);
   for (const [key, value] of Object.entries(chosen))
     await page
-      .locator('#panel')
+      .locator('.sheet-form')
       .getByRole('combobox', { name: words(key) })
       .selectOption(value);
   await parts(page, words).button('sheet.prepare').click();
@@ -52,7 +58,6 @@ test('levels are printed two a page, with their solutions on the back and a card
 
 test('on paper there is nothing but the sheets, in German too', async () => {
   const { page } = await withPasted(await visit('', { locale: 'de-DE' }), OPPOSED, de);
-  await page.locator('#tabs [value=make]').click();
   const sheets = await preview(page, { 'sheet.which': 'this' }, de);
   assert.equal(await sheets.count(), 3);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -68,18 +73,23 @@ test('on paper there is nothing but the sheets, in German too', async () => {
 
 test('what was generated is printed seed after seed, without what is not wished for', async () => {
   const { page } = await visit();
+  await page.locator('#tabs [value=make]').click();
   await page
     .locator('#generator')
     .getByRole('button', { name: en('generator.start') })
     .click();
   await eventually(() => parts(page).name.textContent(), /\d/);
-  await page.locator('.sheet-fold summary').click();
+  await toClass(page);
   await page.getByRole('combobox', { name: en('sheet.which') }).selectOption('generated');
   await page.getByRole('spinbutton', { name: en('sheet.count') }).fill('2');
-  for (const box of ['sheet.solutions', 'sheet.card']) await page.getByRole('checkbox', { name: en(box) }).uncheck();
+  await page.getByRole('combobox', { name: en('sheet.solutions') }).selectOption('none');
+  await page.getByRole('checkbox', { name: en('sheet.card') }).uncheck();
   await parts(page).button('sheet.prepare').click();
   await page.locator('.sheets-dialog .sheet').first().waitFor();
   const titles = await page.locator('.sheets-dialog h3').allTextContents();
-  const [first, second] = titles.map(title => BigInt(title.replace(/^\d+\. /, '').replace(/\D/g, '')));
+  assert.deepEqual(titles, ['Puzzle 1', 'Puzzle 2']);
+  // The seeds stand small at the foot.
+  const feet = await page.locator('.sheets-dialog .sheet-foot').allTextContents();
+  const [first, second] = feet.map(words => BigInt(words.replace(/\D/g, '')));
   assert.equal(second - first, 1n);
 });

@@ -34,6 +34,7 @@ const COLLECTION = {
   entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
   changed: isTime,
   revision: isWhole,
+  quiz: orMissing(orNull(isRecord({ name: isText(200), handed: orNull(isText(LONGEST_TEXT)) }))),
 };
 
 /** A collection from its record; null if it is not one, or has puzzles of unknown families. */

@@ -16,6 +16,7 @@
 
 import { codeOf, createStore, type List, type TroubleCode } from '../../store/database.ts';
 import * as journal from '../../store/journal.ts';
+import { bytesOf } from '../../store/shape.ts';
 import { type Item, writeItem } from '../../store/transfer.ts';
 import type { App } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
@@ -26,6 +27,9 @@ import type { Session } from '../session.ts';
 export type Unwritten = { item: Item; session?: Session; left: boolean };
 
 export type Keeping = ReturnType<typeof newKeeping>;
+
+/** Larger items, in bytes, are surely too long for the journal: they are not even written out for it. */
+const LONGEST_LEFT = 4_000_000;
 
 /** The pause between two writes. */
 export const PAUSE_MS = 300;
@@ -102,7 +106,7 @@ export function meet(app: App, error: unknown) {
 
 /** Puts an item into the journal at once, and into the queue for the store. */
 export function keep({ keeping: { queue } }: App, what: journal.What, item: Item, session?: Session) {
-  queue.set(what, { item, session, left: journal.leave(what, writeItem(item)) });
+  queue.set(what, { item, session, left: bytesOf(item) <= LONGEST_LEFT && journal.leave(what, writeItem(item)) });
 }
 
 /** It is written, or need not be. */

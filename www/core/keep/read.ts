@@ -160,7 +160,9 @@ function joinKept(app: App, found: Session) {
   const { rival, quiz, knowledge } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
-  if (quiz !== null) found.game.quiz ??= quiz;
+  // A collection is handed in as a whole.
+  if (quiz?.handed) found.game.quiz = quiz;
+  else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
   const { search, comparison } = app.page.jobs;

@@ -70,6 +70,7 @@ export default {
   'stromrallye.explain.cost-none': 'Hier hat es {time} gedauert.',
   'stromrallye.missed.missed-batteries': 'weniger Batterien',
   'stromrallye.missed.missed-length': 'eine andere Länge',
+  'stromrallye.class.best': 'am wenigsten Tausche: {count}',
   'stromrallye.setting.by': 'Wählen nach',
   'stromrallye.setting.by.level': 'Größe',
   'stromrallye.setting.by.index': 'Schwierigkeitsindex',

@@ -69,6 +69,7 @@ export default {
   'stromrallye.explain.cost-none': 'Here it took {time}.',
   'stromrallye.missed.missed-batteries': 'fewer batteries',
   'stromrallye.missed.missed-length': 'another length',
+  'stromrallye.class.best': 'fewest swaps: {count}',
   'stromrallye.setting.by': 'Choose by',
   'stromrallye.setting.by.level': 'Size',
   'stromrallye.setting.by.index': 'Difficulty index',

@@ -1,12 +1,12 @@
 //! The results of a race: a table for people, for programs, and for a document.
 
 use clap::Args;
-use serde_json::json;
 
 use crate::bad_input::json_line;
 use crate::grade::field;
 use crate::markup::{latex, markdown};
 use crate::numbers::{memory, thousands};
+use crate::objects::{self, Race, Raced};
 
 #[derive(Args)]
 #[group(multiple = false)]
@@ -25,12 +25,7 @@ pub struct Format {
     latex: bool,
 }
 
-/// What a run took.
-#[derive(Clone, Copy)]
-pub struct Cost {
-    pub seconds: f64,
-    pub bytes: Option<u64>,
-}
+pub use crate::objects::Cost;
 
 /// How an answer compares with the proved one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -249,22 +244,21 @@ fn in_latex(rows: &[Row]) -> String {
 }
 
 fn in_json(rows: &[Row], all: usize) -> String {
-    let results = rows.iter().map(|row| {
-        let cost = |cost: Cost| json!({ "seconds": cost.seconds, "bytes": cost.bytes });
-        json!({
-            "name": row.name,
-            "kind": row.kind,
-            "tests": row.about,
-            "solvable": row.optimum.map(|least| least.is_some()),
-            "minimum": row.optimum.flatten(),
-            "length": row.length,
-            "verdict": row.verdict.code(),
-            "words": row.verdict.words(),
-            "theirs": cost(row.theirs),
-            "ours": cost(row.ours),
-        })
+    let results = rows.iter().map(|row| Raced {
+        name: row.name.clone(),
+        kind: row.kind,
+        tests: row.about,
+        solvable: row.optimum.map(|least| least.is_some()),
+        minimum: row.optimum.flatten(),
+        length: row.length,
+        verdict: row.verdict.code(),
+        words: row.verdict.words(),
+        theirs: row.theirs,
+        ours: row.ours,
     });
-    let results: Vec<_> = results.collect();
-    let right = rows.iter().filter(|row| row.verdict.is_right()).count();
-    json_line(&json!({ "puzzles": all, "right": right, "results": results }))
+    json_line(&objects::value(&Race {
+        puzzles: all,
+        right: rows.iter().filter(|row| row.verdict.is_right()).count(),
+        results: results.collect(),
+    }))
 }

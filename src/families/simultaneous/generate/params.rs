@@ -84,7 +84,8 @@ settings! {
         pub room: u32 = 3, whole(1, 100).when("maze", "rooms").later(3);
         /// What the second of every two mazes has to do with the first
         pub pair: Pairing = Pairing::Independent, choice::<Pairing>().later(3);
-        /// Only pits that bite: without any one of them a shortest sequence would have another length
+        /// Only pits that bite: without any one of them a shortest sequence would have another length. In
+        /// equal, mirrored and turned mazes they bite in twos, in both mazes at once
         pub biting: bool = false, flag().later(3);
         /// Whether the measured difficulty is to lie in a range
         pub wanted: bool = false, flag().implied().later(3);

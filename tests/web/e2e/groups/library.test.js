@@ -2,6 +2,7 @@
 
 import '../about.test.js';
 import '../attempts.test.js';
+import '../class.test.js';
 import '../collections.test.js';
 import '../export.test.js';
 import '../instances.test.js';

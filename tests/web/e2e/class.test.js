@@ -1,0 +1,218 @@
+/**
+ * A teacher's ten minutes: a collection of five with a title, a quiz on a phone, three hand-ins, one of them wrong,
+ * graded, and a worksheet printed. Every press and every filled field of all of them is counted.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { encode } from '../../../www/core/links.ts';
+import { de, en, eventually, PHONE, parts, savedBy, says, visitor, withPasted } from '../support/page.js';
+import { OPPOSED } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const visit = visitor().anew;
+
+const ARROWS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
+
+/** The link of a collection of the first levels. @param {number} count */
+async function collected(count) {
+  const texts = Array.from({ length: count }, (_, index) => {
+    const source = lockstep.levelSource('simultaneous', index + 1);
+    return source.ok && 'text' in source ? source.text : '';
+  });
+  const packed = lockstep.packCollection(
+    'Class 7b',
+    texts.map((text, index) => ({ title: `No. ${index + 1}`, text })),
+  );
+  assert(packed.ok);
+  const solutions = texts.map(text => {
+    const solved = lockstep.solve(text, {});
+    return ('moves' in solved && solved.moves) || '';
+  });
+  return { hash: await encode(packed.bytes), solutions };
+}
+
+/** Opens Class. @param {Page} page */
+async function toClass(page) {
+  await page.locator('#home').click();
+  await page.locator('.library-parts [value=class]').click();
+  await page.locator('.class-room').waitFor();
+}
+
+/** Plays moves by keys, which are not presses of the interface. @param {Page} page @param {string} moves */
+async function play(page, moves) {
+  for (const move of moves) await page.keyboard.press(ARROWS[/** @type {keyof typeof ARROWS} */ (move)]);
+}
+
+test('a teacher’s ten minutes take at most 40 presses', async () => {
+  let presses = 0;
+  /** @param {import('playwright-core').Locator} locator */
+  const press = async locator => {
+    presses++;
+    await locator.click();
+  };
+  /** @param {import('playwright-core').Locator} field @param {string} text */
+  const fill = async (field, text) => {
+    presses++;
+    await field.fill(text);
+  };
+
+  // Five levels as a collection with a title.
+  const { page, problems } = await visit('#level=simultaneous/1', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await press(page.locator('#home'));
+  await press(page.locator('.library-parts [value=class]'));
+  const form = page.locator('.sheet-form');
+  presses++;
+  await form.getByRole('combobox', { name: en('sheet.which') }).selectOption('levels');
+  await fill(form.getByRole('spinbutton', { name: en('sheet.count') }), '5');
+  await press(form.getByRole('button', { name: en('sheet.keep') }));
+  await says(page.locator('.collection-title'), /./);
+  await press(page.getByRole('button', { name: en('collection.edit'), exact: true }));
+  const title = page.getByRole('textbox', { name: en('collection.title-of-all') });
+  await fill(title, 'Class 7b');
+  await title.press('Enter');
+  await press(page.getByRole('button', { name: en('collection.edit-done'), exact: true }));
+
+  // The quiz: one link, and a code for the projector.
+  await press(page.getByRole('button', { name: en('collection.print'), exact: true }));
+  await press(page.locator('.class-room').getByRole('button', { name: en('class.quiz-share') }));
+  const { dialog } = parts(page);
+  const link = dialog.getByRole('textbox', { name: en('share.link') });
+  await eventually(() => link.inputValue(), /#p=.*&quiz$/);
+  await press(dialog.getByRole('button', { name: en('share.qr'), exact: true }));
+  await dialog.locator('.qr img').waitFor();
+  const { hash } = new URL(await link.inputValue());
+  await press(dialog.getByRole('button', { name: en('dialog.close') }));
+
+  // A pupil on a phone: named first, "3 of 5", one hand-in for all.
+  const { solutions } = await collected(5);
+  const { page: pupil, problems: pupils } = await visit(hash, {
+    viewport: PHONE,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const asked = pupil.locator('#quiz-dialog');
+  await fill(asked.getByRole('textbox', { name: en('quiz.name') }), 'Ann');
+  await press(asked.getByRole('button', { name: en('quiz.start') }));
+  await pupil.locator('.quiz-badge').waitFor();
+  for (const [index, moves] of solutions.entries()) {
+    await says(pupil.locator('.collection-count'), en('collection.place', { number: index + 1, count: 5 }));
+    await play(pupil, moves);
+    await pupil
+      .locator('.win, .bar-words')
+      .filter({ hasText: /Solved/i, visible: true })
+      .first()
+      .waitFor();
+    if (index < 4) await press(pupil.locator('#collection-bar .icon-forward'));
+  }
+  await press(pupil.locator('#bar').getByRole('button', { name: en('quiz.hand-in') }));
+  await press(pupil.locator('.quiz').getByRole('button', { name: en('quiz.hand-in') }));
+  await says(pupil.locator('.quiz p').first(), en('quiz.handed'));
+  const handed = await pupil.getByRole('textbox', { name: en('quiz.text') }).inputValue();
+  assert.match(handed, /^# Class 7b: 5 of 5 solved\n# .*\(s-[0-9a-f]{16}\)\n# solved in \d+ moves\nAnn: [UDLR]+\n/);
+  assert.equal(await pupil.evaluate(() => navigator.clipboard.readText()), handed);
+  assert.equal(await pupil.locator('.quiz-badge').count(), 0);
+
+  // Three hand-ins, one with a wrong sequence, and one for another puzzle among them.
+  const wrong = handed.replaceAll('Ann: ', 'Ben: ').replace(/Ben: [UDLR]+\n$/, 'Ben: U\n');
+  const other = handed.replaceAll('Ann: ', 'Cleo: ').concat('# Elsewhere (s-0123456789abcdef)\nCleo: RRR\n');
+  await fill(page.locator('.entries textarea'), handed + wrong + other);
+  await press(page.locator('.entries .go'));
+  const rows = page.locator('.handed tbody tr');
+  const solved = page.locator('.handed tbody td:last-child');
+  await eventually(() => solved.allTextContents(), ['5 of 5', '4 of 5', '5 of 5']);
+  assert.equal(await rows.count(), 3);
+  await says(page.getByText(en('grade.apart', { count: 1 })), en('grade.apart', { count: 1 }));
+  presses++;
+  const { bytes } = await savedBy(page, page.locator('.class-room').getByRole('button', { name: en('grade.save') }));
+  const [head, ...lines] = bytes.toString('utf8').trim().split('\r\n');
+  assert.equal(head.split(',').length, 7);
+  assert.match(lines[1], /^Ben,\d+,\d+,\d+,\d+,[a-z ]+,4$/);
+
+  // The worksheet on paper.
+  await fill(form.getByRole('textbox', { name: en('sheet.heading') }), 'Test 1');
+  await fill(form.getByRole('spinbutton', { name: en('sheet.points') }), '4');
+  presses++;
+  await form.getByRole('combobox', { name: en('sheet.each') }).selectOption('2');
+  await press(form.getByRole('checkbox', { name: en('sheet.code') }));
+  await press(form.getByRole('button', { name: en('sheet.prepare') }));
+  const sheets = page.locator('.sheets-dialog .sheet');
+  await eventually(() => sheets.count(), 7);
+  await says(sheets.first().locator('.sheet-head-line p').first(), 'Test 1');
+  assert.equal(await page.locator('.sheets-dialog .sheet-code').count(), 5);
+  const pdf = await page.pdf({ format: 'A4' });
+  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 7);
+  assert.ok(presses <= 40, `${presses} presses`);
+  assert.deepEqual([...problems, ...pupils], []);
+});
+
+test('a quiz of a collection stays one over a reload, and after handing in everything is unlocked', async () => {
+  const { hash, solutions } = await collected(2);
+  const { page, problems } = await visit(`${hash}&quiz`);
+  const asked = page.locator('#quiz-dialog');
+  await asked.getByRole('button', { name: en('quiz.start') }).click();
+  // Without a name it does not begin.
+  await asked.getByRole('textbox').fill('Ben: #2');
+  await page.keyboard.press('Enter');
+  await asked.waitFor({ state: 'hidden' });
+  await play(page, solutions[0]);
+  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 2 })}`);
+  await page.reload();
+  await page.locator('.quiz-badge').waitFor();
+  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 2 })}`);
+  await parts(page).button('quiz.hand-in').click();
+  const text = page.getByRole('textbox', { name: en('quiz.text') });
+  await eventually(() => text.inputValue(), /# not solved, 0 moves\nBen 2: \n$/);
+  await page.locator('#collection-bar .icon-forward').click();
+  await says(parts(page).name, 'No. 2');
+  await page.locator('#tabs').waitFor();
+  await eventually(async () => new URL(page.url()).hash.includes('quiz'), false);
+  assert.deepEqual(problems, []);
+});
+
+test('solutions for another puzzle are refused, and set apart among others', async () => {
+  const { page, problems } = await withPasted(await visit(), OPPOSED);
+  const id = lockstep.open(OPPOSED);
+  assert(id.ok);
+  await page
+    .locator('#tabs')
+    .getByRole('button', { name: en('tab.solve'), exact: true })
+    .click();
+  await page.locator('#grading summary').click();
+  const field = page.getByRole('textbox', { name: en('grade.label') });
+  await field.fill('# Other (s-0123456789abcdef)\nAnn: RRR\n');
+  await parts(page).button('grade.go').click();
+  await says(page.locator('#grading .error'), en('grade.elsewhere'));
+  await field.fill(`# Other (s-0123456789abcdef)\nAnn: RRR\n# This (${id.puzzle.id})\nBen: DRD\n`);
+  await parts(page).button('grade.go').click();
+  await eventually(() => page.locator('.grade-name').allTextContents(), ['Ben']);
+  await says(page.locator('.grade-summary'), new RegExp(en('grade.apart', { count: 1 })));
+  assert.equal(await page.locator('#grading .error:visible').count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+test('versions A and B have the puzzles in another order, in German as well', async () => {
+  const { hash } = await collected(3);
+  const { page, problems } = await visit(hash, { locale: 'de-DE' });
+  await toClass(page);
+  const form = page.locator('.sheet-form');
+  await form.getByRole('textbox', { name: de('sheet.instruction') }).fill('Findet <b>beide</b> Wege.');
+  await form.getByRole('checkbox', { name: de('sheet.versions') }).check();
+  await form.getByRole('checkbox', { name: de('sheet.card') }).uncheck();
+  await form.getByRole('combobox', { name: de('sheet.solutions') }).selectOption('none');
+  await form.getByRole('checkbox', { name: de('sheet.rising') }).check();
+  await form.getByRole('button', { name: de('sheet.prepare') }).click();
+  const heads = page.locator('.sheets-dialog .sheet-head-line p:first-child');
+  const all = ['A', 'A', 'A', 'B', 'B', 'B'].map(version => `Class 7b · ${version}`);
+  await eventually(() => heads.allTextContents(), all);
+  await says(page.locator('.sheet-instruction').first(), 'Findet <b>beide</b> Wege.');
+  const titles = (await page.locator('.sheets-dialog h3').allTextContents()).map(title => title.replace(/^\d\. /, ''));
+  assert.notDeepEqual(titles.slice(0, 3), titles.slice(3));
+  assert.deepEqual(titles.slice(0, 3).sort(), titles.slice(3).sort());
+  assert.deepEqual(problems, []);
+});

@@ -1,0 +1,84 @@
+/** Long texts are read in a worker, and nothing of them is read again on the main thread. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readAside } from '../../../www/core/incoming.ts';
+import { fromBase64Url, toBase64Url } from '../../../www/core/links.ts';
+import * as engine from '../../../www/engine/engine.ts';
+import { OPPOSED } from '../support/puzzles.js';
+import * as lockstep from '../support/wasm.js';
+
+const LINES = '\n'.repeat(2 ** 20);
+
+/**
+ * A page whose worker answers.
+ * @param {(text: string) => object} answer
+ */
+function pageWith(answer) {
+  /** @type {string[]} */
+  const read = [];
+  let ended = 0;
+  const reader = {
+    /** @param {string} name @param {[string]} args */
+    async call(name, [text]) {
+      assert.equal(name, 'read');
+      read.push(text);
+      return answer(text);
+    },
+    cancel: () => ended++,
+  };
+  const page = { wish: 0, passing: {}, jobs: {}, ended: {} };
+  const app = /** @type {import('../../../www/core/app.ts').App} */ (
+    /** @type {unknown} */ ({ page, linking: {}, workers: { further: () => reader }, changed() {} })
+  );
+  return { app, read, ended: () => ended };
+}
+
+const refused = { ok: false, error: { code: 'a-code-of-the-worker', args: {}, span: null } };
+const answered = { ok: true, kind: 'irrgarten', collection: null, refused, errors: [refused.error], printed: null };
+
+test('what a worker has read of a long text is not read again', async () => {
+  const { app, read, ended } = pageWith(() => answered);
+  assert.equal(await readAside(app, LINES), LINES);
+  assert.deepEqual(read, [LINES]);
+  assert.equal(ended(), 1);
+  assert.deepEqual(engine.open(LINES), refused);
+  assert.equal(engine.isCollection(LINES), false);
+  assert.equal(engine.kindOf(LINES), 'irrgarten');
+});
+
+test('a short text needs no worker', async () => {
+  const { app, read } = pageWith(() => answered);
+  assert.equal(await readAside(app, OPPOSED), OPPOSED);
+  assert.deepEqual(read, []);
+});
+
+test('of a puzzle among millions of empty lines only the puzzle goes on', async () => {
+  const { app } = pageWith(text => ({ ...answered, refused: null, errors: [], printed: OPPOSED, text }));
+  assert.equal(await readAside(app, LINES + OPPOSED), OPPOSED);
+  // One that is as long itself stays as it was written.
+  const { app: other } = pageWith(text => ({ ...answered, refused: null, errors: [], printed: text }));
+  assert.equal(await readAside(other, `${LINES}1`), `${LINES}1`);
+});
+
+test('a collection that a worker has read is known', async () => {
+  const text = `${LINES}collection: All\n\npuzzle: One\n${OPPOSED}\npuzzle: Two\n${OPPOSED}`;
+  const collection = lockstep.readCollection(text);
+  assert.equal(collection.ok && collection.puzzles.length, 2);
+  const { app } = pageWith(() => ({ ...answered, collection, refused, errors: [] }));
+  await readAside(app, text);
+  assert.equal(engine.isCollection(text), true);
+  assert.equal(engine.readCollection(text), collection);
+});
+
+test('a cancelled text is not opened, and where no worker starts it is read here', async () => {
+  const failed = (/** @type {string} */ code) => pageWith(() => ({ ok: false, error: { code, args: {} } })).app;
+  assert.equal(await readAside(failed('cancelled'), LINES), null);
+  assert.equal(await readAside(failed('no-worker'), LINES), LINES);
+});
+
+test('bytes of a long link are read in one pass', () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256);
+  assert.deepEqual(fromBase64Url(toBase64Url(bytes)), bytes);
+});

@@ -1,0 +1,127 @@
+/** Class: for the puzzle on the boards or a collection, its quiz, worksheets, and what pupils hand in. */
+
+import type { App } from '../core/app.ts';
+import { beginChoosing } from '../core/collect.ts';
+import { collectionsInOrder } from '../core/collections.ts';
+import type { GradeRow } from '../core/grades.ts';
+import { openHelp } from '../core/help.ts';
+import { showKept } from '../core/keep/collections.ts';
+import { openDialog, showLibrary } from '../core/layout.ts';
+import { collectionName, puzzleName } from '../core/sentences.ts';
+import { number, ownKey, t } from '../i18n/index.ts';
+import { Button, Small } from '../ui/buttons.tsx';
+import { Choice } from '../ui/fields.tsx';
+import { Entries } from './entries-view.tsx';
+import { gradeWords, verdictWords } from './grade-words.ts';
+import { downloadHanded, gradeHanded, solvedBy } from './handed.ts';
+import { verdictOf } from './state.ts';
+import { Worksheets } from './worksheets-view.tsx';
+
+/** Before a number of moves. */
+const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?' };
+
+export function ClassView({ app }: { app: App }) {
+  const { collections, session } = app.page;
+  const { open } = collections;
+  const all = collectionsInOrder(collections).map(collection => {
+    const { key, entries } = collection;
+    const named = { name: collectionName(collection), count: entries.length };
+    return { value: key, words: t('collection.named-count', named) };
+  });
+  return (
+    <div class="stack-6 class-room">
+      <p class="faint">{t('class.what')}</p>
+      <div class="row wrap">
+        <Choice
+          label={t('class.subject')}
+          value={open ?? ''}
+          options={[{ value: '', words: puzzleName(session) }, ...all]}
+          take={key => {
+            showKept(app, key === '' ? null : key);
+            app.changed();
+          }}
+        />
+        <Button icon="plus" onClick={() => beginChoosing(app, null)} words={t('collection.begin')} />
+        <Button hidden={open === null} onClick={() => showLibrary(app, 'collections')} words={t('class.arrange')} />
+        <Button onClick={() => openHelp(app, 'class')} words={t('class.help')} />
+      </div>
+      <section class="stack-5">
+        <h3>{t('class.quiz')}</h3>
+        <p class="faint">{t('class.quiz-hint')}</p>
+        <div class="row">
+          <Button
+            icon="share"
+            class="main"
+            onClick={() => openDialog(app, open === null ? 'quiz' : 'quiz-collection')}
+            words={t('class.quiz-share')}
+          />
+        </div>
+      </section>
+      <section class="stack-5">
+        <h3>{t('sheet.title')}</h3>
+        <Worksheets app={app} />
+      </section>
+      <section class="stack-5">
+        <h3>{t('class.handed')}</h3>
+        <p class="faint">{t('class.handed-hint')}</p>
+        <Entries app={app} grade={sources => gradeHanded(app, sources)} />
+        <Handed app={app} />
+      </section>
+    </div>
+  );
+}
+
+/** A row for each pupil, a column for each puzzle. */
+function Handed({ app }: { app: App }) {
+  const { handed } = app.page;
+  if (handed === null) return null;
+  const { puzzles, pupils, apart } = handed;
+  return (
+    <div class="stack-4">
+      {apart > 0 && <p>{t('grade.apart', { count: apart })}</p>}
+      <div class="handed" tabIndex={0} role="region" aria-label={t('grade.table')}>
+        <table>
+          <caption class="unseen">{t('grade.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('grade.csv.name')}</th>
+              {puzzles.map(({ id, title, kind, optimum }) => (
+                <th key={id} scope="col">
+                  {title}
+                  {optimum !== null && <div class="faint">{t(ownKey(kind, 'class.best'), { count: optimum })}</div>}
+                </th>
+              ))}
+              <th scope="col">{t('class.solved')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pupils.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <Cell key={puzzles[index].id} cell={cell} kind={puzzles[index].kind} />
+                ))}
+                <td>{t('class.solved-of', { solved: solvedBy(cells), count: cells.length })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="row">
+        <Small icon="save" onClick={() => downloadHanded(app)} words={t('grade.save')} />
+      </div>
+    </div>
+  );
+}
+
+function Cell({ cell, kind }: { cell: GradeRow | null; kind: string }) {
+  const verdict = cell && verdictOf(cell);
+  if (cell === null || verdict === null) return <td>{cell === null ? '' : '…'}</td>;
+  return (
+    <td class="grade-verdict" data-verdict={verdict} title={gradeWords(cell, kind, true) || verdictWords(cell)}>
+      <span aria-hidden="true">{SIGNS[verdict]} </span>
+      <span class="unseen">{verdictWords(cell)}</span>
+      {verdict === 'solved' && cell.grade?.score != null && number(cell.grade.score)}
+    </td>
+  );
+}
