@@ -47,13 +47,14 @@ export function openText(
   app: App,
   text: string,
   source: Source,
-  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about = engine.aboutOf(text) }: How = {},
+  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about }: How = {},
 ): boolean {
   const { page } = app;
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  const said = saidIn(about);
+  // A refused text may be long, and says nothing.
+  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text) : {}));
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
