@@ -280,6 +280,7 @@ function right(module) {
   };
   const nothing = () => {};
   const all = {
+    aboutOf: [MAZES],
     blank: ['stromrallye', [{ width: 3, height: 3 }]],
     check: [MAZES, 'DRD'],
     collectionTitle: ['a title'],
@@ -331,6 +332,7 @@ function right(module) {
     unpack: [packed.bytes, nothing],
     unpackCollection: [packed.bytes],
     valueAt: [state, 'pit', 0, { x: 1, y: 1 }],
+    withAbout: [MAZES, { title: 'A', author: '', note: '' }],
     writeCollection: ['title', items],
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in module));
