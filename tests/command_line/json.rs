@@ -280,7 +280,7 @@ fn kind_of(schema: &Value) -> String {
     let one = |kind: &str| match kind {
         "array" if schema.get("prefixItems").is_some() => {
             let items = schema["prefixItems"].as_array().unwrap();
-            let items = items.iter().map(|item| kind_of(item));
+            let items = items.iter().map(kind_of);
             format!("[{}]", items.collect::<Vec<_>>().join(", "))
         }
         "array" => format!("list of {}", kind_of(&schema["items"])),

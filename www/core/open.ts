@@ -47,13 +47,14 @@ export function openText(
   app: App,
   text: string,
   source: Source,
-  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about = engine.aboutOf(text) }: How = {},
+  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about }: How = {},
 ): boolean {
   const { page } = app;
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  const said = saidIn(about);
+  // A refused text may be long, and says nothing.
+  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text) : {}));
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
@@ -203,13 +204,14 @@ export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const { tab } = page.session;
-  const isPlay = page.library.part !== null || tab === 'play';
+  const isRoom = page.library.part === null;
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
   if (key === undefined || !(await openKey(app, key))) {
-    if (isPlay) welcomeTo(app, kind);
-    else openFirst(app, kind);
+    if (isRoom && tab !== 'play') openFirst(app, kind);
+    else welcomeTo(app, kind);
   }
-  if (!isPlay && page.session.puzzle?.kind === kind) setTab(app, tab);
+  // The room stays.
+  if (isRoom && page.session.puzzle?.kind === kind) setTab(app, tab);
 }
 
 /** The family's first level, from its start, with the welcome. */

@@ -3,8 +3,12 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 
 import { initSync } from './lockstep.js';
+
+// The V8 of Node 20 inlines calls of a module, and can then abort ("unreachable code") when it takes optimised code back.
+if (process.versions.node.startsWith('20.')) setFlagsFromString('--no-turbo-inline-js-wasm-calls');
 
 initSync({ module: readFileSync(new URL('lockstep_bg.wasm', import.meta.url)) });
 
