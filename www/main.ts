@@ -11,6 +11,7 @@ import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { languageOfVisit, recallSettings } from './core/preferences.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
+import { bindFaults } from './shell/faults.ts';
 import { bindDrop, bindLaunched } from './shell/incoming.ts';
 import { bindKeyboard } from './shell/keyboard.ts';
 import { lateViews } from './shell/late.ts';
@@ -45,6 +46,7 @@ somebodyIsHere.then(() => {
   watch(app);
   app.changed();
 });
+bindFaults(app);
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));

@@ -3,10 +3,8 @@
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
 import type { App } from './app.ts';
+import { giveTitle } from './keep/write.ts';
 import { type Session, saidIn } from './session.ts';
-
-/** The most characters of a note, as in the module; titles and authors are as long as a collection's title. */
-export const LONGEST_NOTE = 300;
 
 type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
 
@@ -26,7 +24,9 @@ export function setAbout(app: App, change: Partial<About>) {
   const { text, draft } = session;
   // What is too long or cannot be shown goes on the way.
   const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  Object.assign(session, { title: null, author: '', note: '' }, saidIn(said));
+  Object.assign(session, { author: '', note: '' }, saidIn(said));
+  if (session.origin === 'default') session.origin = 'chosen';
+  giveTitle(app, session.key, saidIn(said).title ?? null);
   // The editor must not say anything else.
   if (engine.withAbout(text, NOTHING) !== text) {
     session.text = writtenText(session);
