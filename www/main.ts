@@ -9,6 +9,7 @@ import { watch } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
 import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { languageOfVisit, recallSettings } from './core/preferences.ts';
+import { loadQr } from './core/qr.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
 import { bindFaults } from './shell/faults.ts';
@@ -72,5 +73,5 @@ wholeEngine.there.then(app.changed);
 async function keepAtHand() {
   if (await keepOnDevice(app)) return;
   // Failed loads are repeated on demand.
-  await Promise.allSettled([openBook(), loadAllLanguages()]);
+  await Promise.allSettled([openBook(), loadAllLanguages(), loadQr()]);
 }

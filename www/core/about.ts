@@ -3,6 +3,8 @@
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
 import type { App } from './app.ts';
+import { placeOf, withEntry } from './collections.ts';
+import { putCollection } from './keep/collections.ts';
 import { giveTitle } from './keep/write.ts';
 import { type Session, saidIn } from './session.ts';
 
@@ -18,15 +20,22 @@ export function writtenText(session: Session) {
   return engine.withAbout(session.text, aboutOf(session));
 }
 
-/** A person says something of the puzzle on the boards. */
+/** A person says something of the puzzle on the boards; of one of a collection, in the collection. */
 export function setAbout(app: App, change: Partial<About>) {
-  const { session } = app.page;
-  const { text, draft } = session;
+  const { session, collections } = app.page;
+  const { text, draft, source } = session;
   // What is too long or cannot be shown goes on the way.
   const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  Object.assign(session, { author: '', note: '' }, saidIn(said));
+  const { title = null, author = '', note = '' } = saidIn(said);
+  Object.assign(session, { author, note });
   if (session.origin === 'default') session.origin = 'chosen';
-  giveTitle(app, session.key, saidIn(said).title ?? null);
+  const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;
+  giveTitle(app, session.key, place === null ? title : null);
+  if (source?.kind === 'collection' && place !== null) {
+    const { collection, index } = place;
+    putCollection(app, withEntry(collection, collection.entries[index].id, { title: title ?? '', author, note }));
+    session.source = { ...source, title: title ?? '' };
+  }
   // The editor must not say anything else.
   if (engine.withAbout(text, NOTHING) !== text) {
     session.text = writtenText(session);
