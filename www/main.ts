@@ -9,8 +9,10 @@ import { watch } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
 import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { languageOfVisit, recallSettings } from './core/preferences.ts';
+import { loadQr } from './core/qr.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
 import { createApp } from './shell/app.ts';
+import { bindFaults } from './shell/faults.ts';
 import { bindDrop, bindLaunched } from './shell/incoming.ts';
 import { bindKeyboard } from './shell/keyboard.ts';
 import { lateViews } from './shell/late.ts';
@@ -45,6 +47,7 @@ somebodyIsHere.then(() => {
   watch(app);
   app.changed();
 });
+bindFaults(app);
 bindKeyboard(app);
 bindPointer(app, byId('boards', HTMLElement));
 bindDrop(app, byId('drop', HTMLElement));
@@ -70,5 +73,5 @@ wholeEngine.there.then(app.changed);
 async function keepAtHand() {
   if (await keepOnDevice(app)) return;
   // Failed loads are repeated on demand.
-  await Promise.allSettled([openBook(), loadAllLanguages()]);
+  await Promise.allSettled([openBook(), loadAllLanguages(), loadQr()]);
 }

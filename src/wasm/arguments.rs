@@ -120,6 +120,15 @@ pub(super) fn plain(argument: &JsValue, name: &'static str) -> Result<JsValue, R
     }
 }
 
+/// The same, but no array: its items would be taken for properties by number.
+pub(super) fn record(argument: &JsValue, name: &'static str) -> Result<JsValue, Refusal> {
+    let copy = plain(argument, name)?;
+    match Array::is_array(&copy) {
+        true => Err(refused(name)),
+        false => Ok(copy),
+    }
+}
+
 /// An edit of every cell of the largest board has fewer parts.
 const MOST_PARTS: u32 = 1 << 24;
 

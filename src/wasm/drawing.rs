@@ -44,7 +44,7 @@ export! {
 
     /// Renders boards, the trail of some moves up to a moment, and a proof as SVG text.
     #[cfg(feature = "worker")]
-    svg(state: state "State", options: plain "SvgOptions") -> answer_to "SvgText | Refused" {
+    svg(state: state "State", options: record "SvgOptions") -> answer_to "SvgText | Refused" {
         with_state!(&state, puzzle, _incoming => {
             let options: Option<SvgOptions> = read(&options).ok_or(BadCall::NoObject)?;
             let svg = draw(puzzle, options.as_ref())?;

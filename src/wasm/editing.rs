@@ -107,7 +107,7 @@ fn read_edit<P: Editable>(puzzle: &P, given: &JsValue) -> Result<edit::Edit, Ref
 export! {
     /// The puzzle after an edit, opened at its start. A refused edit changes nothing. The text is not printed:
     /// [`text_of_state`] does that when it is asked for.
-    edit(state: plain "State", edit: plain "Edit") -> answer_to "Edited" {
+    edit(state: record "State", edit: record "Edit") -> answer_to "Edited" {
         let puzzle = kept(&state)?;
         with_puzzle!(&*puzzle, puzzle => {
             let changed = puzzle.edit(&read_edit(puzzle, &edit)?);
@@ -129,7 +129,7 @@ export! {
     /// The value with which a tool would leave a mark as it is: of a flag 1 where it is set. Null where the
     /// tool cannot be used there, or nothing there has such a value.
     value_at as "valueAt"(
-        state: plain "State", tool: word "string", board: number "number", mark: plain "Mark",
+        state: record "State", tool: word "string", board: number "number", mark: record "Mark",
     ) -> answer_to "ValueAt" {
         let puzzle = kept(&state)?;
         let mark: Mark = read(&mark).ok_or(BadCall::NoObject)?;
@@ -139,7 +139,7 @@ export! {
     }
 
     /// The text of a state's puzzle, as it is printed: opening it gives the same puzzle.
-    text_of_state as "textOf"(state: plain "State") -> answer_to "TextOf" {
+    text_of_state as "textOf"(state: record "State") -> answer_to "TextOf" {
         let text = kept(&state)?.to_string();
         Ok(TextOf { text })
     }

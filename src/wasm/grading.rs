@@ -117,7 +117,7 @@ export! {
     explain(
         text: text "string",
         length: number_or_none "number | null",
-        options ?: plain "SolveOptions",
+        options ?: record "SolveOptions",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
         on_found as "onFound" ?: callback "(explained: Explained) => void",
     ) -> answer_to "Explained | Refused" {
@@ -133,7 +133,7 @@ export! {
     grade(
         text: text "string",
         sequences: plain "string[]",
-        options ?: plain "SolveOptions",
+        options ?: record "SolveOptions",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
         on_graded as "onGraded" ?: callback "(graded: Graded) => void",
     ) -> answer_to "Graded | Refused" {

@@ -28,7 +28,7 @@ export! {
     #[cfg(feature = "worker")]
     improve_text as "improve"(
         text: text "string",
-        options ?: plain "ImproveOptions",
+        options ?: record "ImproveOptions",
         on_progress as "onProgress" ?: callback "(progress: Trying) => void",
         on_found as "onFound" ?: callback "(improved: Improved) => void",
     ) -> answer_to "Improved | Refused" {

@@ -34,7 +34,7 @@ export! {
     #[cfg(feature = "worker")]
     generate(
         kind: word "string",
-        params: plain "Params",
+        params: record "Params",
         seed: word "string",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
     ) -> answer_to "Generated | Refused" {

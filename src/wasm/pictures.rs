@@ -1,8 +1,12 @@
 //! Scenes, trails and colours at the boundary: numbers travel as typed arrays.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use js_sys::{Float32Array, Uint8Array, Uint16Array, Uint32Array};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use wasm_bindgen::prelude::*;
 
 use super::js::object;
@@ -53,7 +57,26 @@ plain! {
         proof: Maybe<bool>,
     }
 }
-pub(super) type Colours = BTreeMap<String, String>;
+/// Read from an object only: serde would read an array as pairs, and throw where an item is none.
+pub(super) struct Colours(BTreeMap<String, String>);
+
+impl<'de> Deserialize<'de> for Colours {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries;
+        impl<'de> Visitor<'de> for Entries {
+            type Value = BTreeMap<String, String>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                formatter.write_str("an object of colours")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+                Deserialize::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+        deserializer.deserialize_any(Entries).map(Colours)
+    }
+}
 
 impl Plain for Colours {
     const TYPE: Text = Text::new().push("Record<string, string>");
@@ -61,6 +84,7 @@ impl Plain for Colours {
     fn js(self) -> JsValue {
         object(
             &self
+                .0
                 .into_iter()
                 .map(|(name, colour)| (name, colour.js()))
                 .collect::<Vec<_>>(),
@@ -71,7 +95,7 @@ impl Plain for Colours {
 /// The default palette with the given colours put in by name.
 pub(super) fn palette(colours: Option<&Colours>) -> Palette {
     let mut palette = Palette::default();
-    let Some(colours) = colours else {
+    let Some(Colours(colours)) = colours else {
         return palette;
     };
     for (name, colour) in colours {

@@ -131,7 +131,7 @@ export! {
 
     /// A text with title, author and note in comments at its head, in place of those that it has. Each is made one
     /// line that is safe to show, and cut off if it is too long.
-    with_about as "withAbout"(text: text "string", about: plain "About") -> bare_answer_to "string" {
+    with_about as "withAbout"(text: text "string", about: record "About") -> bare_answer_to "string" {
         let line = |name| text_of(&about, name).unwrap_or_default();
         let about = about::About {
             title: Line::cut(&line("title")),

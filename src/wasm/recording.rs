@@ -60,7 +60,7 @@ pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecor
 export! {
     /// The kept recording at a moment; null if none is kept, or if it has no frame there.
     #[cfg(feature = "worker")]
-    recorded_frame as "recordedFrame"(wish: plain "FrameWish") -> bare_answer_to "RecordedFrame | null" {
+    recorded_frame as "recordedFrame"(wish: record "FrameWish") -> bare_answer_to "RecordedFrame | null" {
         let moment: Option<usize> = property(&wish, "moment");
         Ok(moment.and_then(|moment| {
             KEPT.with_borrow_mut(|kept| kept.as_mut().and_then(|frames| frames(moment, &wish)))

@@ -40,7 +40,7 @@ export! {
     #[cfg(feature = "worker")]
     solve(
         text: text "string",
-        options ?: plain "SolveOptions",
+        options ?: record "SolveOptions",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
         on_found as "onFound" ?: callback "(result: Solved) => void",
         on_sight as "onSight" ?: callback "(sight: Sight) => void",
@@ -57,7 +57,7 @@ export! {
     judge_moves as "judge"(
         text: text "string",
         moves: word "string",
-        options ?: plain "SolveOptions",
+        options ?: record "SolveOptions",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
     ) -> answer_to "Judged | Refused" {
         let watch = Reporter::new(on_progress);

@@ -1,5 +1,6 @@
 //! Tables of settings at the boundary: the data for a form, and settings from one.
 
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::editing::family;
@@ -240,7 +241,7 @@ impl Plain for Recipe {
 /// Settings and seed from a form: a wrong value is an error, and is not adjusted.
 pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = family(kind)?;
-    if !params.is_object() {
+    if !params.is_object() || Array::is_array(params) {
         return Err(BadCall::NoObject.into());
     }
     let given = given(params, &[]);

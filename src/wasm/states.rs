@@ -64,7 +64,7 @@ export! {
     /// The picture of all states as SVG text.
     #[cfg(feature = "worker")]
     state_space_svg as "stateSpaceSvg"(
-        state: state "State", options: plain "Pick<SvgOptions, 'colours'>",
+        state: state "State", options: record "Pick<SvgOptions, 'colours'>",
     ) -> answer_to "SvgText | Refused" {
         let colours: Maybe<Colours> = property(&options, "colours").ok_or(BadCall::NoObject)?;
         with_state!(&state, puzzle, _incoming => {

@@ -104,6 +104,17 @@ export function downloadGrades(app: App) {
 
 /** Grades the sequences of texts, or explains a lone length. @returns why not; empty if they are graded */
 export async function gradeAll(app: App, sources: Source[]): Promise<string> {
+  const { session } = app.page;
+  const problem = await gradeTexts(app, sources);
+  // No table of other sequences stands below what is wrong with these.
+  if (problem === '' || app.page.jobs.printing !== null || session !== app.page.session) return problem;
+  if (session.grades?.shown) leaveGraded(app);
+  session.grades = null;
+  app.changed();
+  return problem;
+}
+
+async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   const { session } = page;
   if (session.start === null) return '';

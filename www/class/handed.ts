@@ -42,6 +42,7 @@ async function puzzlesOf(app: App, collection: Collection | null): Promise<Puzzl
 export async function gradeHanded(app: App, sources: Source[]): Promise<string> {
   const { page, workers } = app;
   if (page.jobs.printing !== null) return t('grade.printing');
+  page.handed = null;
   await wholeEngine.load();
   const collection = openCollection(page.collections);
   const puzzles = await puzzlesOf(app, collection);

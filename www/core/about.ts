@@ -3,10 +3,10 @@
 import * as engine from '../engine/engine.ts';
 import type { About } from '../engine/types.ts';
 import type { App } from './app.ts';
+import { placeOf, withEntry } from './collections.ts';
+import { putCollection } from './keep/collections.ts';
+import { giveTitle } from './keep/write.ts';
 import { type Session, saidIn } from './session.ts';
-
-/** The most characters of a note, as in the module; titles and authors are as long as a collection's title. */
-export const LONGEST_NOTE = 300;
 
 type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
 
@@ -20,13 +20,22 @@ export function writtenText(session: Session) {
   return engine.withAbout(session.text, aboutOf(session));
 }
 
-/** A person says something of the puzzle on the boards. */
+/** A person says something of the puzzle on the boards; of one of a collection, in the collection. */
 export function setAbout(app: App, change: Partial<About>) {
-  const { session } = app.page;
-  const { text, draft } = session;
+  const { session, collections } = app.page;
+  const { text, draft, source } = session;
   // What is too long or cannot be shown goes on the way.
   const said = engine.aboutOf(engine.withAbout('', { ...aboutOf(session), ...change }));
-  Object.assign(session, { title: null, author: '', note: '' }, saidIn(said));
+  const { title = null, author = '', note = '' } = saidIn(said);
+  Object.assign(session, { author, note });
+  if (session.origin === 'default') session.origin = 'chosen';
+  const place = source?.kind === 'collection' ? placeOf(collections, session.puzzle?.id) : null;
+  giveTitle(app, session.key, place === null ? title : null);
+  if (source?.kind === 'collection' && place !== null) {
+    const { collection, index } = place;
+    putCollection(app, withEntry(collection, collection.entries[index].id, { title: title ?? '', author, note }));
+    session.source = { ...source, title: title ?? '' };
+  }
   // The editor must not say anything else.
   if (engine.withAbout(text, NOTHING) !== text) {
     session.text = writtenText(session);

@@ -7,9 +7,10 @@ import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
 import type { Quiz } from './quiz.ts';
 import { saidIn } from './session.ts';
 
-/** The most puzzles of a collection, and the most characters of a title, as in the module. */
+/** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
 export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
+export const LONGEST_NOTE = 300;
 
 /** A puzzle of a collection. */
 export interface Entry {

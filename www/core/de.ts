@@ -181,6 +181,8 @@ export default {
     'Ohne Verschlüsselung (https) können sich Tabs nicht absprechen: Spiele jedes Rätsel nur in einem Tab, denn es gilt die letzte Änderung.',
   'dialog.close': 'Schließen',
   'notice.file-too-large': '{name} ist {size} groß. Öffnen lassen sich Dateien bis {limit}.',
+  'notice.memory-ran-out':
+    'Dafür reicht der Speicher nicht. Was du gemacht hast, ist gesichert: Lade die Seite neu, dann geht es weiter.',
   'notice.file-unreadable': '{name} ließ sich nicht lesen.',
   'notice.clipboard-empty': 'Im Eingefügten ist kein Text.',
   'notice.unknown-example': 'Dieser Link nennt ein Beispiel, das es nicht gibt: {name}.',

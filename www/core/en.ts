@@ -178,6 +178,7 @@ export default {
     'Without encryption (https) tabs cannot coordinate: play each puzzle in one tab only, as the last change wins.',
   'dialog.close': 'Close',
   'notice.file-too-large': '{name} is {size}. Files up to {limit} can be opened.',
+  'notice.memory-ran-out': 'There is not enough memory for this. What you did is saved: reload the page to continue.',
   'notice.file-unreadable': '{name} could not be read.',
   'notice.clipboard-empty': 'There is no text in what you pasted.',
   'notice.unknown-example': 'This link names an example that does not exist: {name}.',

@@ -16,6 +16,7 @@ import { familyNamed } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
+import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
 import { remakeRoute } from './known-solution.ts';
 import { closeLibrary, setTab } from './layout.ts';
@@ -46,13 +47,14 @@ export function openText(
   app: App,
   text: string,
   source: Source,
-  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about = engine.aboutOf(text) }: How = {},
+  { quiet = false, bytes, anew = !quiet, origin = 'chosen', about }: How = {},
 ): boolean {
   const { page } = app;
   const { session: before } = page;
   wished(page);
   const opened = engine.open(text);
-  const said = saidIn(about);
+  // A refused text may be long, and says nothing.
+  const said = saidIn(about ?? (opened.ok ? engine.aboutOf(text) : {}));
   if (opened.ok && origin !== 'default') page.library.part = null;
   if (!opened.ok) {
     // An edited text still belongs to the file that it came from.
@@ -65,8 +67,10 @@ export function openText(
   } else if (opened.puzzle.id !== before.puzzle?.id) {
     const replaced = leave(app, origin);
     const known = asideOf(page, opened.puzzle.id);
-    if (known !== null) takenUp(page, { ...known, ...said, source: betterSource(source, known.source) });
-    else {
+    if (known !== null) {
+      takenUp(page, { ...known, source: betterSource(source, known.source) });
+      takeSaid(app, said);
+    } else {
       puzzleOpened(page, opened, text, source, origin);
       const kept = origin === 'typed' && isOwnWork(before) ? picked(before, ['title', 'author', 'note']) : {};
       Object.assign(page.session, kept, said);
@@ -79,16 +83,23 @@ export function openText(
     if (before.draft.error !== null) app.announce('');
     const written = { ...before };
     textRewritten(page, text, opened.warnings);
-    Object.assign(page.session, said);
+    takeSaid(app, said);
     if (written.text !== text) noteStep(app, TYPED, written);
   } else {
     // A collection without a title for it says less than a name.
     sourceNamed(page, source.kind === 'collection' ? (betterSource(source, before.source) ?? source) : source);
-    Object.assign(page.session, said);
+    takeSaid(app, said);
     arrived(app, { quiet, anew });
   }
   app.changed();
   return opened.ok;
+}
+
+/** A puzzle that was here before came with words. */
+function takeSaid(app: App, said: ReturnType<typeof saidIn>) {
+  const { session } = app.page;
+  Object.assign(session, said);
+  if (said.title) giveTitle(app, session.key, said.title);
 }
 
 /** A text that was pasted is another puzzle; one that was typed, a step of the edit history. */
@@ -193,13 +204,14 @@ export async function openFamily(app: App, kind: Kind) {
   const { page } = app;
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const { tab } = page.session;
-  const isPlay = page.library.part !== null || tab === 'play';
+  const isRoom = page.library.part === null;
   const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
   if (key === undefined || !(await openKey(app, key))) {
-    if (isPlay) welcomeTo(app, kind);
-    else openFirst(app, kind);
+    if (isRoom && tab !== 'play') openFirst(app, kind);
+    else welcomeTo(app, kind);
   }
-  if (!isPlay && page.session.puzzle?.kind === kind) setTab(app, tab);
+  // The room stays.
+  if (isRoom && page.session.puzzle?.kind === kind) setTab(app, tab);
 }
 
 /** The family's first level, from its start, with the welcome. */

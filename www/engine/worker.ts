@@ -102,7 +102,8 @@ function read(text: string) {
     collection,
     refused: opened.ok ? null : opened,
     errors: opened.ok ? [] : lockstep.errors(text),
-    /** the puzzle's text without what is not part of it */ printed: printed?.ok ? printed.text : null,
+    /** the puzzle's text with its title, and nothing else */
+    printed: printed?.ok ? lockstep.withAbout(printed.text, lockstep.aboutOf(text)) : null,
   };
 }
 

@@ -7,10 +7,10 @@ import { download } from '../core/download.ts';
 import { familyNamed } from '../core/families.ts';
 import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
-import { dropCopy, dropUnwritten, keep, meet, own, tellTabs } from '../core/keep/owner.ts';
+import { dropCopy, dropUnwritten, meet, own, tellTabs } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
 import { cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
-import { retitled, save } from '../core/keep/write.ts';
+import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { warn } from '../core/notices.ts';
@@ -44,13 +44,7 @@ export async function keptText({ page, keeping }: App, key: string): Promise<str
 
 /** Gives a saved puzzle a name; an empty one removes it. */
 export function renameKept(app: App, key: string, name: string) {
-  const { page } = app;
-  const card = page.kept.cards.get(key);
-  if (card === undefined) return;
-  const title = plainName(name.trim()) || null;
-  retitled(app, key, title);
-  cardKept(page.kept, { ...card, title });
-  keep(app, `card/${key}`, { key, change: { title } });
+  giveTitle(app, key, plainName(name.trim()) || null);
   app.changed();
 }
 

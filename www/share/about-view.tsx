@@ -1,9 +1,9 @@
 /** Title, author and note: fields in the heading of Make and where a puzzle is shared; and above the boards. */
 
 import { useState } from 'preact/hooks';
-import { aboutOf, LONGEST_NOTE, setAbout } from '../core/about.ts';
+import { aboutOf, setAbout } from '../core/about.ts';
 import type { App } from '../core/app.ts';
-import { LONGEST_TITLE } from '../core/collections.ts';
+import { LONGEST_NOTE, LONGEST_TITLE } from '../core/collections.ts';
 import { puzzleName } from '../core/sentences.ts';
 import type { About } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';

@@ -10,7 +10,7 @@ export default {
   'about.label': 'Über dieses Rätsel',
   'share.what': 'Was du teilst',
   'share.this': 'Dieses Rätsel',
-  'share.all': { one: 'Die ganze Sammlung ({count} Rätsel)', other: 'Die ganze Sammlung ({count} Rätsel)' },
+  'share.all': { one: 'Sammlung ({count} Rätsel)', other: 'Sammlung ({count} Rätsel)' },
   'share.picture': 'Bild',
   'share.qr': 'QR-Code',
   'share.qr-of': 'QR-Code für „{name}“',
@@ -36,6 +36,7 @@ export default {
     'Das ist ein sehr langer Link. In einer Adresszeile geht er, aber Messenger schneiden ihn oft ab: Schick lieber die Datei.',
   'share.too-long': 'Dieses Rätsel ist zu groß für einen Link. Teile stattdessen die Datei.',
   'share.download': 'Datei',
+  'share.private-all': 'Die Rätsel stecken im Link selbst; nichts wird hochgeladen.',
   'share.private': 'Das Rätsel steckt im Link selbst; nichts wird hochgeladen.',
   'share.quiz': 'Als Aufgabe: ohne Tipps und ohne Lösen',
   'share.quiz-hint':

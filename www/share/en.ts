@@ -10,7 +10,7 @@ export default {
   'about.label': 'About this puzzle',
   'share.what': 'What to share',
   'share.this': 'This puzzle',
-  'share.all': { one: 'The whole collection ({count} puzzle)', other: 'The whole collection ({count} puzzles)' },
+  'share.all': { one: 'Collection ({count} puzzle)', other: 'Collection ({count} puzzles)' },
   'share.picture': 'Picture',
   'share.qr': 'QR code',
   'share.qr-of': 'QR code for “{name}”',
@@ -33,6 +33,7 @@ export default {
     'This is a very long link. It works in an address bar, but messengers often cut it off: better send the file.',
   'share.too-long': 'This puzzle is too large for a link. Share the file instead.',
   'share.download': 'File',
+  'share.private-all': 'The puzzles are in the link itself; nothing is uploaded.',
   'share.private': 'The puzzle is in the link itself; nothing is uploaded.',
   'share.quiz': 'As a quiz: no hints and no solving',
   'share.quiz-hint':

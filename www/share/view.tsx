@@ -169,7 +169,7 @@ function Sharing({ app }: { app: App }) {
       {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
       {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
       {link && (whole !== null || source === null || what === 'moves' || namedFragment(source) === '') && (
-        <p class="faint">{t('share.private')}</p>
+        <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}
     </>
   );

@@ -188,14 +188,13 @@ impl Make for Simultaneous {
     fn takes_long(params: &Params) -> bool {
         let cells = u64::from(params.width) * u64::from(params.height);
         // Each set that misses the target, and each pit that might bite, is a search: an expensive one for three and
-        // more mazes.
+        // more mazes, of which up to 300 sets are measured.
         let searches = u64::from(params.wanted) + u64::from(params.biting);
         let most = match (searches, params.mazes) {
             (0, _) => 2_000_000,
             (_, ..=2) => 5_000 / searches,
-            (..=1, _) => 1_000,
-            // Pits are dug again in each set.
-            _ => 300,
+            _ if params.wanted => 100,
+            _ => 1_000,
         };
         params.mazes as u64 * cells > most
     }

@@ -208,6 +208,17 @@ export const FLOWS = [
     },
   },
   {
+    name: 'the board alone, as another site shows it, is played and leads to the whole page',
+    async run(open) {
+      const person = await open();
+      await person.visit('#level=simultaneous/1&embed');
+      await person.reads('.embed-link', en('embed.open'));
+      await person.misses('#top');
+      await person.press({ css: '.pad button', name: en('walk.right') });
+      await person.sees('.history button:not([disabled])');
+    },
+  },
+  {
     name: 'the language is switched, verdict and all, and stays',
     async run(open) {
       const person = await open();

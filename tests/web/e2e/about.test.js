@@ -144,11 +144,18 @@ test('author and note go with a collection, as a link and as a file, and the she
     file.bytes.toString(),
     /^collection: Friday\n\npuzzle: Warm-up\n# author: Ada\n# note: Anton waits\. 👩🏽‍🏫\nirrgarten/,
   );
+  await dialog.getByRole('button', { name: en('share.this') }).click();
+  await say(page, { title: 'Zuerst', note: 'Langsam' }, '#share-dialog');
+  await eventually(() => page.locator('.collection-words').textContent(), '1 of 2ZuerstFriday');
+  await dialog.getByRole('button', { name: en('share.all', { count: 2 }) }).click();
+  const said = await linkOf(page, link);
   const theirs = await profile();
-  const other = await theirs.open(new URL(link).hash);
-  await eventually(() => strip(other), ['by Ada', 'Anton waits. 👩🏽‍🏫']);
-  const third = await theirs.open(new URL(alone).hash);
-  await eventually(() => parts(third).name.textContent(), 'Warm-up');
+  const other = await theirs.open(new URL(said).hash);
+  await eventually(() => strip(other), ['by Ada', 'Langsam']);
+  await eventually(() => parts(other).name.textContent(), 'Zuerst');
+  // A link says how the puzzle is called, wherever it was met before.
+  await other.evaluate(hash => (location.hash = hash), new URL(alone).hash);
+  await eventually(() => parts(other).name.textContent(), 'Warm-up');
   nothingWrong([...mine.problems, ...theirs.problems]);
 });
 

@@ -193,6 +193,11 @@ test('solutions for another puzzle are refused, and set apart among others', asy
   await eventually(() => page.locator('.grade-name').allTextContents(), ['Ben']);
   await says(page.locator('.grade-summary'), new RegExp(en('grade.apart', { count: 1 })));
   assert.equal(await page.locator('#grading .error:visible').count(), 0);
+  // No error stands over a full table.
+  await field.fill('# Other (s-0123456789abcdef)\nAnn: RRR\n');
+  await parts(page).button('grade.go').click();
+  await says(page.locator('#grading .error'), en('grade.elsewhere'));
+  assert.equal(await page.locator('.grade-name').count(), 0);
   assert.deepEqual(problems, []);
 });
 

@@ -405,7 +405,8 @@ for (const [what, options, isChanged] of /** @type {const} */ ([
         page.on('requestfinished', request => arrived.add(request.url().slice(host.url.length))),
       );
       const page = await open('#example=walls');
-      const scripts = Object.keys(host.listed()).filter(path => /^assets\/.*\.js$/.test(path));
+      // Only boards in other pages need the one that embeds.
+      const scripts = Object.keys(host.listed()).filter(path => /^assets\/(?!embed-).*\.js$/.test(path));
       await eventually(async () => scripts.filter(path => !arrived.has(path)), []);
       assert.notEqual(page.workers().length, 0);
       await eventually(() => haveModules(page), true);

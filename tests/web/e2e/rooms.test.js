@@ -96,7 +96,8 @@ test('a text opens on the tab that was chosen last, also after a reload, and a f
   await page.reload();
   await parts(page).boards.first().waitFor();
   await page.locator('#families select').selectOption('irrgarten');
-  await isOpen(page, 'play');
+  await eventually(() => page.locator('#families select').inputValue(), 'irrgarten');
+  await isOpen(page, 'make');
   // One that was opened before would come back as it was left.
   await dropFile(page, 'corridor.txt', corridor(3, 3));
   await says(name, 'corridor.txt');
@@ -138,13 +139,16 @@ test('Solve shows the solution on the boards, Play and Make the own walk', async
   await placesAre(page, walked);
 });
 
-test('each family is on the tab that it was left on', async () => {
+test('another family keeps the room', async () => {
   const { page } = await opposed();
   await toTab(page, 'make');
   await page.locator('#families select').selectOption('irrgarten');
-  await isOpen(page, 'play');
-  await page.locator('#families select').selectOption('simultaneous');
+  await says(parts(page).name, /Level 1/);
   await isOpen(page, 'make');
+  await toTab(page, 'play');
+  await page.locator('#families select').selectOption('simultaneous');
+  await says(parts(page).name, en('puzzle.from-text'));
+  await isOpen(page, 'play');
 });
 
 /** Presses two buttons in the same moment. @param {import('playwright-core').Page} page @param {string[]} selectors */

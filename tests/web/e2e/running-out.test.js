@@ -183,6 +183,26 @@ test('a worker that is taken away in the midst of a search: the page says so, an
   assert.deepEqual(problems, []);
 });
 
+test('memory that runs out in the page’s own module is told in a sentence, and is no error', async () => {
+  const { open, problems } = await profile(PLAIN);
+  const page = await open('#example=walls');
+  for (const fault of ['thrown', 'rejected']) {
+    await page.evaluate(fault => {
+      const error = new WebAssembly.RuntimeError('unreachable');
+      if (fault === 'rejected') Promise.reject(error);
+      else
+        setTimeout(() => {
+          throw error;
+        });
+    }, fault);
+    const { notice } = parts(page);
+    await says(notice.getByRole('alert'), en('notice.memory-ran-out'));
+    await notice.getByRole('button').click();
+    await notice.waitFor({ state: 'hidden' });
+  }
+  assert.deepEqual(problems, []);
+});
+
 test('a worker that ended while nobody searched is replaced unseen', async () => {
   const { open, problems } = await profile(PLAIN);
   const page = await open('#example=walls');

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { aboutOf, LONGEST_NOTE, writtenText } from '../../../www/core/about.ts';
-import { LONGEST_TITLE, newCollection, newEntry, saidOf } from '../../../www/core/collections.ts';
+import { aboutOf, writtenText } from '../../../www/core/about.ts';
+import { LONGEST_NOTE, LONGEST_TITLE, newCollection, newEntry, saidOf } from '../../../www/core/collections.ts';
 import { collectionFrom } from '../../../www/core/keep/collections.ts';
 import { cardFrom, cardOf, sessionFrom } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';

@@ -86,6 +86,30 @@ test('a call without required arguments is refused in words', () => {
   }
 });
 
+test('an array is no object: it is refused in place of one, whatever it holds', () => {
+  for (const { module, calls } of tried) {
+    for (const [name, args] of Object.entries(calls)) {
+      for (const [place, argument] of args.entries()) {
+        if (Object.getPrototypeOf(argument ?? 0) !== Object.prototype) continue;
+        const emptied = Object.keys(argument).map(key => ({ ...argument, [key]: [null] }));
+        for (const odd of [[], [null], [['colours', {}]], ...emptied]) {
+          const wrong = args.map((arg, index) => (index === place ? odd : arg));
+          answersAsData(module, name, wrong, `${name}, argument ${place}`);
+          if (Array.isArray(odd)) assert.equal(module[name](...wrong).ok, false, `${name}, argument ${place}`);
+        }
+      }
+    }
+    livesOn(module);
+  }
+  const { state } = opened(lockstep, MAZES);
+  const refused = { ok: false, error: { code: 'no-object', args: {} } };
+  for (const colours of [[], [null], [['ground', '#fff']]])
+    for (const draw of ['svg', 'stateSpaceSvg'])
+      assert.deepEqual(/** @type {any} */ (lockstep)[draw](state, { colours }), refused);
+  for (const params of [[], [null]])
+    assert.deepEqual(/** @type {any} */ (lockstep).packGenerated('stromrallye', params, '1').ok, false);
+});
+
 test('a text that is too large is reported as such, however large it is', () => {
   for (const large of ['x'.repeat(2 ** 26), 'ü'.repeat(2 ** 25 + 1)]) {
     const refused = lockstep.open(large);
@@ -256,6 +280,7 @@ function right(module) {
   };
   const nothing = () => {};
   const all = {
+    aboutOf: [MAZES],
     blank: ['stromrallye', [{ width: 3, height: 3 }]],
     check: [MAZES, 'DRD'],
     collectionTitle: ['a title'],
@@ -307,6 +332,7 @@ function right(module) {
     unpack: [packed.bytes, nothing],
     unpackCollection: [packed.bytes],
     valueAt: [state, 'pit', 0, { x: 1, y: 1 }],
+    withAbout: [MAZES, { title: 'A', author: '', note: '' }],
     writeCollection: ['title', items],
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in module));

@@ -17,7 +17,7 @@ import { leaveEdits } from './edits.ts';
 import { marksOf } from './marks.ts';
 import { dropCopy, dropUnwritten, isOwner, lose, meet, tellTabs, unkeep } from './owner.ts';
 import { cardFrom, sessionOf, wasPlayed } from './records.ts';
-import { amendCard, leave, recover, retitled, save, setBeside, take } from './write.ts';
+import { amendCard, giveTitle, leave, recover, retitled, save, setBeside, take } from './write.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
@@ -169,6 +169,7 @@ function joinKept(app: App, found: Session) {
   const said = saidIn({ ...session, title: session.title ?? '' });
   const joined = { ...withFindings(found, session), ...said, source: betterSource(session.source, found.source) };
   takeUp(app, joined, search === null ? stopAll : stopGrading);
+  if (said.title && said.title !== found.title) giveTitle(app, found.key, said.title);
   Object.assign(app.page.jobs, { search, comparison });
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }

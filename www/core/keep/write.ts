@@ -210,6 +210,15 @@ export function setBeside(app: App, session: Session, card: Card | null = null) 
   note(app, now);
 }
 
+/** Gives a puzzle a name; null removes it. Its card is changed apart from all that is done on it. */
+export function giveTitle(app: App, key: string, title: string | null) {
+  const { page } = app;
+  for (const session of [page.session, ...Object.values(page.aside)]) if (session.key === key) session.title = title;
+  const card = page.kept.cards.get(key);
+  if (card !== undefined) cardKept(page.kept, { ...card, title });
+  keep(app, `card/${key}`, { key, change: { title } });
+}
+
 /** A saved puzzle was renamed, which does not count as an action on it. */
 export function retitled({ page, keeping }: App, key: string, title: string | null) {
   // A name that was given here counts more than a stored one.
