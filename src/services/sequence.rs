@@ -95,7 +95,7 @@ messages! {
         Numbers {
             /// The list.
             found: String,
-        } => "sequence-numbers", "which direction each number means cannot be told from '{found}'";
+        } => "sequence-numbers", "it is not clear which direction each number in '{found}' means";
         /// A list number out of order.
         Numbering {
             /// The number as written.

@@ -43,6 +43,12 @@ pub(super) trait AtBoundary:
 
     /// A recording's data beside its length.
     fn recording_out(recording: &Self::Recording) -> JsValue;
+    /// The moments at which a recorded search came to states, from the start and from the goal.
+    fn found(
+        &self,
+        recording: &Self::Recording,
+        states: &[Self::State],
+    ) -> Option<[Vec<Option<usize>>; 2]>;
     /// Options of a frame.
     fn read_wish(_wish: &JsValue) -> <Self::Recording as Recording>::Wish {
         Default::default()

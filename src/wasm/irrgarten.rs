@@ -107,6 +107,10 @@ impl AtBoundary for irrgarten::Irrgarten {
         ])
     }
 
+    fn found(&self, recording: &Recording, states: &[State]) -> Option<[Vec<Option<usize>>; 2]> {
+        Some([recording.found(self, states), Vec::new()])
+    }
+
     fn frame_out(&self, (cell, kind): (u32, u8)) -> JsValue {
         object(&[("cell", cell.js()), ("kind", kind.js())])
     }

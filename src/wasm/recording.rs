@@ -4,6 +4,7 @@
 
 use std::cell::RefCell;
 
+use js_sys::Int32Array;
 use wasm_bindgen::prelude::*;
 
 use super::boundary::AtBoundary;
@@ -11,13 +12,16 @@ use super::exports::export;
 use super::js::merged;
 use super::plain::{Plain, plain, property};
 use crate::puzzle::{NoRecording, Recording};
+use crate::state_space::{MOST_STATES, StateSpace};
 
 plain! {
+    /// found: if all states can be drawn, for each of them (see {@link StateSpace}) the moment at which the search came to it, from the start and from the goal; −1: never; no list from an end that it did not begin at.
     struct AnyRecording {
         ok: bool as "true",
         kind: &'static str as "Kind",
         length: usize,
         first: usize,
+        found: Option<[Int32Array; 2]>,
     }
 
     /// Why there is no recording: one maze alone decided; states of three or more players; no answer; a textbook search whose sequences were counted; a faster search without layers, if it was not `watched`; more bytes than the most allowed.
@@ -47,6 +51,7 @@ pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecor
         kind: P::NAME,
         length: recording.length(),
         first: P::Recording::FIRST,
+        found: found_in(puzzle, &recording),
     };
     let out = merged(common.js(), &P::recording_out(&recording));
     let puzzle = puzzle.clone();
@@ -55,6 +60,16 @@ pub(super) fn keep<P: AtBoundary>(puzzle: &P, made: Result<P::Recording, NoRecor
         Some(puzzle.frame_out(frame))
     })));
     out
+}
+
+fn found_in<P: AtBoundary>(puzzle: &P, recording: &P::Recording) -> Option<[Int32Array; 2]> {
+    let space = StateSpace::explore(puzzle, MOST_STATES).ok()?;
+    let found = puzzle.found(recording, &space.states)?;
+    Some(found.map(|moments| {
+        let moments = moments.into_iter();
+        let moments = moments.map(|moment| moment.map_or(-1, |moment| moment as i32));
+        Int32Array::from(moments.collect::<Vec<_>>().as_slice())
+    }))
 }
 
 export! {

@@ -43,12 +43,14 @@ plain! {
         start: [u32; 2],
     }
 
-    /// depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing.
+    /// depths of both ends; heat: for both mazes, for both ends, how many pairs hold each cell; planes: for both ends, how many pairs lie in each field, row by row; cut: for both ends, columns and rows of which the bound leaves nothing; met: at the last moment, the cells of both mazes in pairs where both ends have met (of a pinned cell only its own pairs), and the fields of these pairs.
     struct LabyrinthsFrame {
         depths: [usize; 2],
         heat: [[Uint32Array; 2]; 2],
         planes: [Uint32Array; 2],
         cut: [[Uint8Array; 2]; 2],
+        met: [Uint32Array; 2],
+        met_fields: Uint32Array,
     }
 
     /// The measures behind the difficulty of a set of mazes.
@@ -118,6 +120,10 @@ impl AtBoundary for Simultaneous {
         data.js()
     }
 
+    fn found(&self, recording: &Recording, states: &[State]) -> Option<[Vec<Option<usize>>; 2]> {
+        recording.layers.found(self, states)
+    }
+
     fn read_wish(wish: &JsValue) -> Wish {
         Wish {
             all: property(wish, "all").unwrap_or(false),
@@ -135,6 +141,7 @@ impl AtBoundary for Simultaneous {
             depths,
             tallies,
             cut,
+            met,
         } = frame;
         let frame = LabyrinthsFrame {
             depths,
@@ -144,6 +151,8 @@ impl AtBoundary for Simultaneous {
             }),
             planes: tallies.each_ref().map(|tally| tally.plane().into()),
             cut: cut.map(|lines| lines.map(|line| flags(&line))),
+            met: met.cells.map(|cells| cells.as_slice().into()),
+            met_fields: met.fields.as_slice().into(),
         };
         frame.js()
     }

@@ -182,6 +182,10 @@ impl AtBoundary for stromrallye::Stromrallye {
         ])
     }
 
+    fn found(&self, recording: &Recording, states: &[State]) -> Option<[Vec<Option<usize>>; 2]> {
+        Some([recording.found(self, states), Vec::new()])
+    }
+
     fn frame_out(&self, frame: Frame) -> JsValue {
         let state = state_of(self, &frame);
         let id = keep(self.clone().into()).id;

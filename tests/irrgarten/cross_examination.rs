@@ -170,6 +170,15 @@ fn compare_traces(Case { text, puzzle, map }: &Case) {
         }
         let Ok(solution) = result else { continue };
         let visited: std::collections::HashSet<u32> = steps.cells.iter().copied().collect();
+        let all = (0..map.width() as u32 * map.height() as u32).map(|index| State {
+            cell: Cell::new(index % map.width() as u32, index / map.width() as u32),
+            heading: None,
+        });
+        let found = steps.found(puzzle, &all.collect::<Vec<_>>());
+        for (index, found) in (0..).zip(found) {
+            let first = steps.cells.iter().position(|&cell| cell == index);
+            assert_eq!(found, first.map(|step| step + 1), "{text}");
+        }
         assert_eq!(solution.effort.cells, Some(visited.len() as u64));
         match solution.verdict {
             Verdict::Solved { moves, .. } => {

@@ -28,6 +28,18 @@ export interface Showing extends Actors {
   /** other ones */ marked: readonly Place[];
   /** the effect of a press */ preview: Preview | null;
   /** the changes of a proposal being tried on */ tried: readonly Preview[];
+  /** the same boards once more, in further panes: a second search */ beside: Showing | null;
+}
+
+/** The boards of all panes. */
+export function boardsOf({ boards, beside }: Showing): Board[] {
+  return beside === null ? boards : [...boards, ...beside.boards];
+}
+
+/** What a pane shows, and which of its boards. */
+export function contentOf(showing: Showing, pane: number): [Showing, number] {
+  const { boards, beside } = showing;
+  return beside === null || pane < boards.length ? [showing, pane] : [beside, pane - boards.length];
 }
 
 export type Pane = ReturnType<typeof createPane>;
@@ -56,8 +68,9 @@ export function createPane() {
   };
 }
 
-/** @param index which of the boards it shows */
-export function drawPane(pane: Pane, index: number, now: Showing, frame: Frame) {
+/** @param number of the pane */
+export function drawPane(pane: Pane, number: number, showing: Showing, frame: Frame) {
+  const [now, index] = contentOf(showing, number);
   const { palette, moment } = now;
   const place = Object.values(frame).join(' ');
   const board = now.boards[index];

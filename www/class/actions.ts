@@ -32,10 +32,8 @@ const MOST_FILES = 2000;
 /** The most bytes of the worker, beside a running search. */
 export const MEMORY = 500e6;
 
-/** States that a plain search in a worker visits in a second, roughly. */
-const STATES_PER_SECOND = 8e6;
-/** Explanations that may take longer come with a warning. */
-const LONG_SECONDS = 3;
+/** Explanations that may search more states, about as many as in three seconds, come with a warning. */
+const FEW_STATES = 24e6;
 
 /** The texts of files; or why they cannot be read. */
 export async function textsOf(files: readonly File[]): Promise<Source[] | string> {
@@ -158,12 +156,11 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   return '';
 }
 
-/** The seconds that explaining a length may take; 0 if the text is not a length, or if it is quick. */
-export function secondsToExplain({ page }: App, text: string) {
+/** Whether the text is a length that may take long to explain. How long, nobody knows: most misreadings take a second. */
+export function mayTakeLong({ page }: App, text: string) {
   const { session } = page;
-  if (session.puzzle === null || !currentFamily(page).countsTotals || data.lengthIn(text) === undefined) return 0;
-  const seconds = engine.statesToExplain(session.text) / STATES_PER_SECOND;
-  return seconds >= LONG_SECONDS ? seconds : 0;
+  if (session.puzzle === null || !currentFamily(page).countsTotals || data.lengthIn(text) === undefined) return false;
+  return engine.statesToExplain(session.text) > FEW_STATES;
 }
 
 /** Finds the misreadings that lead to a length. @param length null for no solution */

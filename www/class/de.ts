@@ -54,7 +54,8 @@ export default {
   'grade.open': 'Nicht entschieden ({reason}), ob sie stimmt, wenn: {readings}.',
   'grade.trying': 'Die üblichen Missverständnisse werden probiert: {seconds} s, {states} Zustände in dieser Suche …',
   'grade.not-all': 'Abgebrochen, bevor alle Missverständnisse probiert waren.',
-  'grade.long': 'Alle üblichen Missverständnisse zu probieren kann bis zu {time} dauern. Du kannst abbrechen.',
+  'grade.long':
+    'Die meisten Missverständnisse brauchen je etwa eine Sekunde. Bei so großen Brettern können einige Minuten brauchen. Du kannst abbrechen.',
   'grade.part-at': 'Ihre Wege trennen sich nach Zug {number}',
   'grade.after-move': 'Zug {number} von {last}',
   'grade.side': { one: '{name}: {count} Zug', other: '{name}: {count} Züge' },

@@ -37,8 +37,8 @@ export default {
   'grade.ends': 'Does not solve: it ends at {cells}.',
   'grade.lost': 'No longer solvable since move {number}, {move}.',
   'grade.wasted': {
-    one: 'First wasted: move {number}, {move}. From there, every solution takes {count} move more.',
-    other: 'First wasted: move {number}, {move}. From there, every solution takes {count} moves more.',
+    one: 'First wasted: move {number}, {move}. From there, every solution takes {count} more move.',
+    other: 'First wasted: move {number}, {move}. From there, every solution takes {count} more moves.',
   },
   'grade.better': 'Instead: {move}.',
   'grade.wasted-unknown':
@@ -54,7 +54,8 @@ export default {
   'grade.open': 'Undecided ({reason}) whether it would be right if: {readings}.',
   'grade.trying': 'Trying the usual misreadings: {seconds} s, {states} states in this search …',
   'grade.not-all': 'Stopped before every misreading was tried.',
-  'grade.long': 'Trying every usual misreading may take up to {time}. You can cancel.',
+  'grade.long':
+    'Most misreadings take about a second each. On boards of this size some may take minutes. You can cancel.',
   'grade.part-at': 'They diverge after move {number}',
   'grade.after-move': 'Move {number} of {last}',
   'grade.side': { one: '{name}: {count} move', other: '{name}: {count} moves' },

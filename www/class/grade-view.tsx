@@ -10,7 +10,7 @@ import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { currentLanguage, duration, number, ownKey, t } from '../i18n/index.ts';
+import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Steady, WhileShown } from '../ui/mount.tsx';
@@ -31,7 +31,7 @@ export function GradingView({ app }: { app: App }) {
   const { session, jobs } = app.page;
   const isShown = session.tab === 'solve' && session.puzzle !== null;
   const [isOpen, setOpen] = useState(false);
-  const [seconds, setSeconds] = useState(0);
+  const [isLong, setLong] = useState(false);
   return (
     <section class="section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
@@ -43,12 +43,9 @@ export function GradingView({ app }: { app: App }) {
               <Entries
                 app={app}
                 grade={sources => grading.gradeAll(app, sources)}
-                typed={text => setSeconds(grading.secondsToExplain(app, text))}
+                typed={text => setLong(grading.mayTakeLong(app, text))}
               >
-                <Line
-                  class="faint"
-                  words={seconds > 0 && jobs.grading === null ? t('grade.long', { time: duration(seconds) }) : ''}
-                />
+                <Line class="faint" words={isLong && jobs.grading === null && t('grade.long')} />
               </Entries>
               <WhileShown shown={isOpen}>
                 {() =>

@@ -211,7 +211,7 @@ export default {
     'it is not clear which move “{found}” belongs to. Put the number right before its move and a space behind it: 3R D.',
   'error.sequence-bad-count': '“{found}” is not a number of moves from 1 to 10,000,000.',
   'error.sequence-lone-number': 'no move follows the number “{found}”. Write it right before its move: 3R.',
-  'error.sequence-numbers': 'which direction each number means cannot be told from “{found}”. Write letters or words.',
+  'error.sequence-numbers': 'it is not clear which direction each number in “{found}” means. Write letters or words.',
   'error.sequence-numbering': 'the numbering continues with “{found}” instead of {wanted}.',
   'error.sequence-not-the-start': 'the cells begin at {found}, the puzzle at ({x}|{y}).',
   'error.sequence-not-beside': 'the cell {found} is not beside the one before it.',

@@ -102,7 +102,7 @@ export interface Family {
   /** The boards while a search is watched, the same object for a moment; null to show where the moves lead. */
   watchedState: (session: Session) => data.State | null;
   /** Below the controls of a watched search; always there when rendered. */
-  SearchView: View | null;
+  SearchView: ComponentType<{ app: App; session: Session }> | null;
 }
 
 /** The expected cost of a search; short: for a single line, empty if irrelevant; grave: worth a warning. */

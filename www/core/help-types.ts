@@ -5,6 +5,7 @@
 
 import type { ComponentType } from 'preact';
 import type { Language } from '../i18n/index.ts';
+import type { App } from './app.ts';
 
 /**
  * A string is a paragraph. In it `…` is code, *…* is stressed, and [words](part) leads to another part of the help. Steps
@@ -47,9 +48,12 @@ export type FamilyTexts = {
   signs: Record<string, string>;
 };
 
+/** app: without it, as on static pages, there is nothing to press */
+export type FigureProps = { words: Record<string, string>; app?: App };
+
 export interface FamilyHelp {
   boards: Record<string, LiveBoard>;
-  figures: Record<string, ComponentType<{ words: Record<string, string> }>>;
+  figures: Record<string, ComponentType<FigureProps>>;
   sample: Sample;
   texts: Record<Language, FamilyTexts>;
 }

@@ -69,6 +69,7 @@ export default {
   'explain.why-none': 'Warum es keine Lösung gibt',
   'compare.stopped': 'abge\u00adbrochen',
   'compare.unsolvable': 'keine',
+  'picture.enlarge': 'Groß ansehen: {title}',
   'watch.the-search': 'Schritt für Schritt',
   'yours.moves': { one: '{count} Zug', other: '{count} Züge' },
   'yours.removed': '{name} ist gelöscht.',

@@ -69,6 +69,7 @@ export default {
   'explain.why-none': 'Why there is no solution',
   'compare.stopped': 'stopped',
   'compare.unsolvable': 'none',
+  'picture.enlarge': 'Enlarge: {title}',
   'watch.the-search': 'step by step',
   'yours.moves': { one: '{count} move', other: '{count} moves' },
   'yours.removed': '{name} is deleted.',

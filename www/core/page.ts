@@ -232,8 +232,8 @@ function nothingPassing() {
     /** The cell that is looked at. */ look: null as Place | null,
     /** The session in a previewed state. */
     preview: null as Session | null,
-    /** In the picture of all states: whether it is enlarged, the state under the pointer, and the pressed one. */
-    states: { isLarge: false, at: null as number | null, kept: null as number | null },
+    /** In the picture of all states: the one under the pointer, and the pressed one. */
+    states: { at: null as number | null, kept: null as number | null },
     /** The proposal that was tried on last. */ tried: null as Tried | null,
     notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
     /**

@@ -10,7 +10,7 @@ import { currentFamily } from './families.ts';
 import { warn } from './notices.ts';
 import { betweenFrames, firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
-import type { Session, Shown, Watched, Wish } from './session.ts';
+import { firstSearch, type Session, type Shown, type Watched, type Wish } from './session.ts';
 
 /** The most bytes of a recording, on a computer and on a phone: wasm memory never shrinks. */
 const BYTES = 1e9;
@@ -38,11 +38,16 @@ export function recordingBytes() {
 export function showWatched(app: App, recording: Recording, algorithm: Algorithm, result: Solved | null) {
   const { page } = app;
   const { length } = recording;
-  const shown: Shown = { recording, algorithm, wish: {}, frames: new Map(), last: null, asking: null };
-  watchStarted(page, { shown, length, result, at: 0, playing: false, pause: firstPause(length) });
+  const shown = newShown(recording, algorithm, 'interactive');
+  app.workers.beside.cancel();
+  watchStarted(page, { shown, length, beside: null, result, at: 0, playing: false, pause: firstPause(length) });
   if (page.session.view !== 'search') app.changed();
   else if (isCalm()) seekWatching(app, 0);
   else toggleWatching(app);
+}
+
+export function newShown(recording: Recording, algorithm: Algorithm, worker: Shown['worker']): Shown {
+  return { recording, algorithm, worker, wish: {}, frames: new Map(), last: null, asking: null };
 }
 
 export function toggleWatching(app: App) {
@@ -108,8 +113,8 @@ export async function announceStep(app: App) {
   if (watched === null) return;
   const now = Math.floor(watched.at);
   const isNow = () => session === app.page.session && session.watched === watched && Math.floor(watched.at) === now;
-  while (isNow() && nextMoment(app, watched) === now) await fetchFrame(app);
-  if (isNow()) app.announce(currentFamily(app.page).words.watched(session));
+  while (isNow() && nextMoment(app, watched, watched.shown) === now) await fetchFrame(app);
+  if (isNow()) app.announce(currentFamily(app.page).words.watched(firstSearch(session)));
 }
 
 /** The frame to be shown; null if no search is watched, before the first frame, and until one has arrived. */
@@ -121,21 +126,29 @@ export function frameOf({ view, watched }: Session): RecordedFrame | null {
 }
 
 /** Requests the frame of the present moment, or one of the next, unless it is cached or a request is under way. */
-export function fetchFrame(app: App): Promise<void> {
+export async function fetchFrame(app: App): Promise<void> {
   const { view, watched } = app.page.session;
-  if (watched === null) return Promise.resolve();
-  const { shown } = watched;
-  const moment = view === 'search' && shown.asking === null ? nextMoment(app, watched) : null;
-  if (moment !== null) shown.asking = ask(app, shown, moment);
-  return shown.asking ?? Promise.resolve();
+  if (watched === null) return;
+  const requests = shownIn(watched).map(shown => {
+    const moment = view === 'search' && shown.asking === null ? nextMoment(app, watched, shown) : null;
+    if (moment !== null) shown.asking = ask(app, shown, moment);
+    return shown.asking;
+  });
+  await Promise.all(requests);
+}
+
+/** The searches that are shown: one, or two side by side. */
+export function shownIn({ shown, beside }: Watched): Shown[] {
+  return beside?.shown ? [shown, beside.shown] : [shown];
 }
 
 async function ask(app: App, shown: Shown, moment: number) {
   const { session } = app.page;
   const { wish, recording } = shown;
-  const frame = await app.workers.interactive.frame(recording.id ?? 0, { ...wish, moment });
+  const frame = await app.workers[shown.worker].frame(recording.id ?? 0, { ...wish, moment });
   shown.asking = null;
   if (frame !== null && shown.wish === wish) keepFrame(shown, moment, frame);
+  if (frame === null && session.watched?.beside?.shown === shown) dropBeside(app, session.watched);
   if (frame === null && session.watched?.shown === shown) {
     session.recorded = null;
     watchedOutdated(session);
@@ -144,9 +157,19 @@ async function ask(app: App, shown: Shown, moment: number) {
   app.changed();
 }
 
-function nextMoment(app: App, { at, length, playing, shown }: Watched): number | null {
+/** Shows the first search alone again. */
+export function dropBeside(app: App, watched: Watched) {
+  watched.beside = null;
+  watched.length = watched.shown.recording.length;
+  watched.at = Math.min(watched.at, watched.length);
+  app.workers.beside.cancel();
+  app.changed();
+}
+
+function nextMoment(app: App, { at, playing }: Watched, shown: Shown): number | null {
   if (!currentFamily(app.page).asksFrames) return null;
-  const now = Math.max(Math.floor(at), shown.recording.first);
+  const { length, first } = shown.recording;
+  const now = Math.max(Math.min(length, Math.floor(at)), first);
   const last = Math.min(length, playing ? now + AHEAD : now);
   for (let moment = now; moment <= last; moment++) if (!shown.frames.has(moment)) return moment;
   return null;
@@ -171,8 +194,11 @@ function bytesIn(data: unknown): number {
 }
 
 /** Asks for other frames; the last one stays until a new one arrives. */
-export function wishFor(app: App, shown: Shown, wish: Wish) {
-  shown.wish = { ...shown.wish, ...wish };
-  shown.frames.clear();
+export function wishFor(app: App, wish: Wish) {
+  const { watched } = app.page.session;
+  for (const shown of watched === null ? [] : shownIn(watched)) {
+    shown.wish = { ...shown.wish, ...wish };
+    shown.frames.clear();
+  }
   app.changed();
 }

@@ -217,8 +217,13 @@ export const readEntries = (
   text: string,
 ) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;
 
+/** The puzzle of a formula. */
+export const formulaMazes = (formula: string) => whole?.formulaMazes(formula) ?? NOT_LOADED;
+
+const explainedLast = remembered(text => whole?.statesToExplain(text) ?? 0);
+
 /** How many states are searched at most to explain a length; 0 also until the whole module is loaded. */
-export const statesToExplain = (text: string) => whole?.statesToExplain(text) ?? 0;
+export const statesToExplain = (text: string) => (whole === null ? 0 : explainedLast(text));
 
 export const examples: () => readonly Example[] = made(() =>
   wasm.examples().map(example => ({ ...example, ...sourceOf(wasm.exampleSource(example.name)) })),

@@ -144,7 +144,7 @@ function PartOf({ app, part, help }: { app: App; part: Part; help: FamilyHelp | 
   const Figure = help.figures[part.figure];
   return (
     <figure class="help-figure">
-      <Figure words={part.words ?? {}} />
+      <Figure words={part.words ?? {}} app={app} />
       <figcaption>{part.caption}</figcaption>
     </figure>
   );

@@ -136,6 +136,7 @@ function Panes({ app, session }: { app: App; session: Session }) {
     marked: [],
     preview: null,
     tried: [],
+    beside: null,
     palette,
     ramp: rampColours(rampStops(palette, app.page.options.ramp)),
   };

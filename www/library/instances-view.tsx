@@ -1,6 +1,6 @@
 /** Puzzles that test one's own program: each a file, with its minimum once asked for; and all as one archive. */
 
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import type { Instance, Kind } from '../engine/types.ts';
@@ -62,12 +62,17 @@ export function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[
 
 function Item({ instance: { name, topic, minimum }, save }: { instance: Instance; save: () => void }) {
   const [isShown, setShown] = useState(false);
+  const output = useRef<HTMLOutputElement>(null);
+  // The pressed button is gone; whoever pressed it by keys goes on from its answer.
+  useLayoutEffect(() => output.current?.focus(), [isShown]);
   return (
     <li class="row" data-instance={name}>
       {/* Its topic, which precedes its name, is above it. */}
       <Small title={`${name}.txt`} onClick={save} words={name.slice(topic.length + 1)} />
       {isShown ? (
-        <output>{minimum === undefined ? t('instances.none') : number(minimum)}</output>
+        <output tabIndex={-1} ref={output}>
+          {minimum === undefined ? t('instances.none') : number(minimum)}
+        </output>
       ) : (
         <Small aria-label={t('instances.show', { name })} onClick={() => setShown(true)} words="?" />
       )}

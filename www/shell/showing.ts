@@ -4,6 +4,7 @@
  */
 
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
+import { sameItems } from '../boards/draw/canvas.ts';
 import type { Showing } from '../boards/pane.ts';
 import type { App } from '../core/app.ts';
 import { echo, moment } from '../core/clock.ts';
@@ -12,7 +13,7 @@ import type { Family, Painter } from '../core/family.ts';
 import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
 import { remember } from '../core/remember.ts';
-import { asMade, newSession, type Session, shownMoves } from '../core/session.ts';
+import { asMade, newSession, type Session, shownMoves, sideBySide } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move, State } from '../engine/types.ts';
 import { perObject } from '../families/define.ts';
@@ -30,17 +31,19 @@ const NONE: never[] = [];
 export function newMemory() {
   return {
     /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
-    /** By family. */ painters: new Map<string, Painter>(),
+    /** By family, and search. */ painters: new Map<string, Painter>(),
     boards: remember(steady(engine.boards)),
     stays: remember(whoStays),
     trails: {
       walk: remember(engine.trails),
       solution: remember(engine.trails),
       search: remember(engine.trails),
+      beside: remember(engine.trails),
       preview: remember(engine.trails),
     },
     ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
     living: remember(livingSession),
+    /** The same object while nothing in it changes. */ beside: null as Showing | null,
     gridded: remember((boards: Board[]) => boards.map(withGrid)),
   };
 }
@@ -48,20 +51,32 @@ export function newMemory() {
 type Memory = ReturnType<typeof newMemory>;
 
 export function showing(app: App, memory: Memory): Showing | null {
+  const session = withLive(app.page, memory);
+  const [first, second] = sideBySide(session) ?? [session, null];
+  const now = showingOf(app, memory, first, 'search');
+  const beside = second && showingOf(app, memory, second, 'beside');
+  const known = memory.beside;
+  const isKnown = beside !== null && known !== null && sameItems(Object.values(beside), Object.values(known));
+  memory.beside = isKnown ? known : beside;
+  return now && { ...now, beside: memory.beside };
+}
+
+/** @param search of two that are watched side by side, which one the session shows */
+function showingOf(app: App, memory: Memory, session: Session, search: 'search' | 'beside'): Showing | null {
   const { page } = app;
   const { passing, options } = page;
-  const session = withLive(page, memory);
   const { start, text, puzzle, view } = session;
   if (start === null || puzzle === null) return null;
   const family = currentFamily(page);
   const moves = shownMoves(session);
-  const at = shownAt(app);
+  const at = view === 'search' ? moves.length : shownAt(app);
   const state = () => stateAt(app, memory, Math.floor(at));
   const boards = memory.boards(text, family.changes ? state() : start);
-  const trails = memory.trails[shownSession(page) === page.session ? view : 'preview'](text, start, moves);
+  const shown = view === 'search' ? search : view;
+  const trails = memory.trails[shownSession(page) === page.session ? shown : 'preview'](text, start, moves);
   const palette = family.colours(app.palette);
   const ramp = memory.ramp(palette, options.ramp);
-  const paint = painterOf(memory, family);
+  const paint = painterOf(memory, family, search);
   const isSearching = session === page.session && session.tab === 'solve';
   const sight = (isSearching && page.jobs.search?.sight) || null;
   const painted = paint?.(session, boards, trails, Math.floor(at), palette, ramp, sight);
@@ -87,6 +102,7 @@ export function showing(app: App, memory: Memory): Showing | null {
     marked: painted?.marked ?? NONE,
     preview: page.making.preview,
     tried: triedOn(page)?.marks ?? NONE,
+    beside: null,
     palette,
     ramp,
   };
@@ -137,10 +153,11 @@ function whoStays(text: string, state: State, move: Move) {
   return answer.ok ? answer.events.map(event => event === 'wall' || event === 'home') : NONE;
 }
 
-function painterOf({ painters }: Memory, { kind, createPainter }: Family) {
+function painterOf({ painters }: Memory, { kind, createPainter }: Family, search: 'search' | 'beside') {
+  const key = `${kind} ${search}`;
   // It may be loaded later.
-  const painter = painters.get(kind) ?? createPainter?.();
-  if (painter !== undefined) painters.set(kind, painter);
+  const painter = painters.get(key) ?? createPainter?.();
+  if (painter !== undefined) painters.set(key, painter);
   return painter;
 }
 

@@ -15,7 +15,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
 import { isQuiz } from '../core/quiz.ts';
-import { asMade, shownMoment } from '../core/session.ts';
+import { asMade, shownMoment, sideBySide } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -196,10 +196,16 @@ function drawCaptions(app: App) {
   const moment = shownMoment(session);
   // During playback, nobody would read the long description.
   const plays = (view === 'solution' && solution.playback.playing) || (view === 'search' && watched?.playing);
-  for (const [index, { caption, canvas }] of app.view.panes().entries()) {
-    const board = app.showing()?.boards[index];
-    render(<Caption board={board} {...words.caption(index, puzzle, state, session)} />, caption);
-    if (!plays) canvas.setAttribute('aria-label', words.picture(asMade(session), index, state, moment));
+  const showing = app.showing();
+  const both = sideBySide(session);
+  for (const [pane, { caption, canvas }] of app.view.panes().entries()) {
+    const [index, isSecond] = [pane % puzzle.boards.length, pane >= puzzle.boards.length];
+    const one = both?.[Number(isSecond)] ?? session;
+    const { name, place } = words.caption(index, puzzle, state, one);
+    const searched = both && one.watched && words.algorithm(one.watched.shown.algorithm);
+    render(<Caption board={showing?.boards[index]} name={name} place={searched ?? place} />, caption);
+    const picture = () => words.picture(asMade(one), index, state, moment);
+    if (!plays) canvas.setAttribute('aria-label', searched ? `${searched}: ${picture()}` : picture());
   }
 }
 

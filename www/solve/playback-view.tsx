@@ -3,16 +3,17 @@
  * choice of what the boards show, and its speed.
  */
 
+import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
-import { hasSolution } from '../core/session.ts';
+import { hasSolution, sideBySide } from '../core/session.ts';
 import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
-import { OfFamily } from '../ui/of-family.tsx';
+import { WhileShown } from '../ui/mount.tsx';
 import { Line, Section } from '../ui/parts.tsx';
 import { canShowSearch } from './playback.ts';
-import { Showing } from './showing-view.tsx';
+import { Beside, Showing } from './showing-view.tsx';
 import { Speed } from './transport.tsx';
 
 export function PlaybackView({ app }: { app: App }) {
@@ -21,13 +22,28 @@ export function PlaybackView({ app }: { app: App }) {
   const isWatched = view === 'search' && watched !== null;
   // If the frame of this moment is not there yet, all is redrawn once it arrives.
   useLayoutEffect(() => void fetchFrame(app));
+  const { words, SearchView } = currentFamily(app.page);
+  const both = sideBySide(session);
   const isChosen = layout.narrow && (hasSolution(session) || canShowSearch(app));
   return (
     <Section id="playback" title={t('playback.title')} hidden={tab !== 'solve' || (!isWatched && !isChosen)}>
       <div>{layout.narrow && <Showing app={app} />}</div>
-      <Line class="watched-step" words={isWatched ? currentFamily(app.page).words.watched(session) : ''} />
+      {isWatched && <Beside app={app} watched={watched} />}
+      {!both && <Line class="watched-step" words={isWatched ? words.watched(session) : ''} />}
       <div>{layout.narrow && <Speed app={app} />}</div>
-      <OfFamily app={app} of={family => family.SearchView} hidden={!isWatched} />
+      <div class="of-family" hidden={!isWatched}>
+        <WhileShown shown={isWatched}>
+          {() =>
+            (both ?? [session]).map(one => (
+              <Fragment key={one.watched?.shown.worker}>
+                {both && one.watched && <h3>{words.algorithm(one.watched.shown.algorithm)}</h3>}
+                {both && <Line class="watched-step" words={words.watched(one)} />}
+                {SearchView && <SearchView app={app} session={one} />}
+              </Fragment>
+            ))
+          }
+        </WhileShown>
+      </div>
     </Section>
   );
 }

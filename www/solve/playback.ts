@@ -8,12 +8,13 @@ import { runClock, toggleReplay } from '../core/clock.ts';
 import { currentFamily } from '../core/families.ts';
 import { beginOf } from '../core/game.ts';
 import { newJob } from '../core/jobs.ts';
+import { warn } from '../core/notices.ts';
 import { isOccupied } from '../core/page.ts';
-import { PAUSES } from '../core/playback.ts';
-import { hasSolution, showWalk, solutionLength, type View } from '../core/session.ts';
+import { isCalm, PAUSES } from '../core/playback.ts';
+import { hasSolution, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';
 import { setMethod, watchSearch } from '../core/solve.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
-import { announceStep, seekWatching, toggleWatching } from '../core/watch.ts';
+import { announceStep, dropBeside, newShown, recordingBytes, seekWatching, toggleWatching } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
@@ -112,6 +113,35 @@ export function showSearch(app: App, algorithm: Algorithm) {
   setMethod(app, { algorithm });
   if (isLast && offersWatching(app)) return void beginWatching(app);
   watchSearch(app);
+}
+
+/** Searches with a second algorithm, and shows both from their first step. @param algorithm null: the first one alone */
+export async function watchBeside(app: App, watched: Watched, algorithm: Algorithm | null) {
+  const { page, workers } = app;
+  dropBeside(app, watched);
+  if (algorithm === null) return;
+  const beside = { algorithm, shown: null, result: null };
+  watched.beside = beside;
+  app.changed();
+  const options = {
+    ...currentFamily(page).solveOptions({ ...page.method, algorithm, count: false }),
+    recording: recordingBytes() / 2,
+    watched: true,
+  };
+  const answer = await workers.beside.call('solve', [page.session.text, options]);
+  if (watched.beside !== beside) return;
+  const recording = 'verdict' in answer ? answer.recording : undefined;
+  if (!('verdict' in answer) || !recording?.ok) {
+    dropBeside(app, watched);
+    return warn(app, 'watch.no-beside', { algorithm: currentFamily(page).words.algorithm(algorithm) });
+  }
+  const { wish } = watched.shown;
+  watched.beside = { algorithm, shown: { ...newShown(recording, algorithm, 'beside'), wish }, result: answer };
+  watched.length = Math.max(watched.length, recording.length);
+  watched.playing = false;
+  watched.at = 0;
+  if (isCalm()) seekWatching(app, 0);
+  else toggleWatching(app);
 }
 
 /** Whether the search for the current puzzle can be watched at a press, though nobody has asked for it. */

@@ -3,11 +3,35 @@
 import type { App } from '../core/app.ts';
 import { currentFamily } from '../core/families.ts';
 import { isOccupied } from '../core/page.ts';
-import { hasSolution } from '../core/session.ts';
+import { hasSolution, type Watched } from '../core/session.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../ui/fields.tsx';
-import { canShowSearch, setView, showSearch } from './playback.ts';
+import { Line } from '../ui/parts.tsx';
+import { canShowSearch, setView, showSearch, watchBeside } from './playback.ts';
+
+/** The choice of a second algorithm, which is watched on the same boards beside the first one. */
+export function Beside({ app, watched }: { app: App; watched: Watched }) {
+  const { algorithms, words } = currentFamily(app.page);
+  const { shown, beside } = watched;
+  if (algorithms.length === 1) return null;
+  return (
+    <div class="versus" aria-busy={beside !== null && beside.shown === null}>
+      <Choice
+        label={t('watch.beside')}
+        value={beside?.algorithm ?? ''}
+        options={[
+          { value: '', words: t('watch.alone') },
+          ...algorithms
+            .filter(algorithm => algorithm !== shown.algorithm)
+            .map(value => ({ value, words: words.algorithm(value) })),
+        ]}
+        take={chosen => watchBeside(app, watched, algorithms.find(algorithm => algorithm === chosen) ?? null)}
+      />
+      <Line class="faint" words={beside?.shown === null && t('watch.waits')} />
+    </div>
+  );
+}
 
 export function Showing({ app }: { app: App }) {
   const { session, jobs } = app.page;

@@ -51,6 +51,22 @@ export function drawPresent(picture: Picture, here: number, at: number | null) {
   ring(palette.accent, 2.25);
 }
 
+/** The colours of states found from the start, from the goals, and from both. */
+export const ENDS = ['from-start', 'from-goal', 'from-both'];
+
+/** The states that a search has found up to a moment. @param lists when, from each end; -1: never */
+export function drawFound(picture: Picture, { lists, moment }: { lists: readonly Int32Array[]; moment: number }) {
+  const { context, space, frame, palette, dpr } = picture;
+  const radius = Math.max(frame.unit * 0.45, 2 * dpr);
+  context.globalAlpha = 0.6;
+  for (let state = 0; state < space.states; state++) {
+    const from = lists.map(moments => moments[state] >= 0 && moments[state] <= moment);
+    const end = from[0] && from[1] ? 2 : from.indexOf(true);
+    if (end >= 0) disc(context, palette[ENDS[end]], placeOf(space, frame, state), radius);
+  }
+  context.globalAlpha = 1;
+}
+
 /** The constant part: lines, and dots over them. @param ramp the colours of a trail */
 export function drawSpace(picture: Picture, ramp: string[]) {
   const { context, space, frame, palette, dpr } = picture;

@@ -1,10 +1,10 @@
 /**
  * The picture of all states of a small puzzle, folded, and computed only if there are few enough. Pointing at a dot
  * previews its state on the boards until the pointer leaves it; a press keeps it. A small picture of the boards is beside
- * the large one, which can be enlarged into a dialog.
+ * it. While a search is watched, the states it has found are coloured.
  */
 
-import type { RefObject, TargetedMouseEvent } from 'preact';
+import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
@@ -14,16 +14,16 @@ import { currentFamily } from '../core/families.ts';
 import { warn } from '../core/notices.ts';
 import { remember } from '../core/remember.ts';
 import { fileName } from '../core/sentences.ts';
-import { shownMoment, shownMoves } from '../core/session.ts';
+import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Move, State } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
 import { Button } from '../ui/buttons.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { InBody } from '../ui/mount.tsx';
+import { Enlarge } from '../ui/enlarge.tsx';
+import { Line } from '../ui/parts.tsx';
 import * as states from './state-space.ts';
-import { drawPresent, drawSpace } from './states-picture.ts';
+import { drawFound, drawPresent, drawSpace, ENDS } from './states-picture.ts';
+import { Transport } from './transport.tsx';
 
 /** The picture as last drawn. */
 interface Drawn {
@@ -49,28 +49,16 @@ const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 
 
 /** Shown once the whole engine, which counts the states, is loaded. */
 export function StatesView({ app }: { app: App }) {
-  const { session, passing } = app.page;
-  const { puzzle, start, text, tab } = session;
-  const { isLarge } = passing.states;
+  const { puzzle, start, text, tab } = app.page.session;
   const [isOpen, setOpen] = useState(false);
   const found = useMemo(() => ({ count: remember(engine.stateCount), space: remember(spaceOf) }), []);
-  const enlarge = useRef<HTMLButtonElement>(null);
   const isHere = puzzle !== null && start !== null && tab === 'solve';
   const count = isHere ? found.count(text, start) : null;
-  const isLooked = count !== null && (isOpen || isLarge);
+  const isLooked = count !== null && isOpen;
   const space = isHere && isLooked ? found.space(text, start) : null;
-  const body = space !== null && <Body app={app} space={space} enlarge={enlarge} />;
   useLayoutEffect(() => {
     if (!isLooked) leave(app);
   });
-  useLayoutEffect(() => {
-    if (!isLarge) return;
-    // Now there is room to draw in.
-    app.changed();
-    // The browser cannot restore the focus: the button that opened the dialog was out of sight.
-    return () => enlarge.current?.focus({ preventScroll: true });
-  }, [isLarge]);
-  const shrink = () => alter(app, passing.states, { isLarge: false });
   const title = t('states.title');
   return (
     <section class="section" id="states" aria-label={title} hidden={count === null}>
@@ -79,13 +67,12 @@ export function StatesView({ app }: { app: App }) {
           <span>{title}</span>
           <span class="chosen">{count !== null && number(count)}</span>
         </summary>
-        {!isLarge && body}
+        {space !== null && (
+          <Enlarge app={app} name="states" title={title}>
+            {isLarge => <Body app={app} space={space} isLarge={isLarge} />}
+          </Enlarge>
+        )}
       </details>
-      <InBody>
-        <Dialog name="states" title={title} light open={isLarge} closed={shrink}>
-          <div class="states-large">{body}</div>
-        </Dialog>
-      </InBody>
     </section>
   );
 }
@@ -100,7 +87,6 @@ function leave(app: App) {
   const { states: looked } = app.page.passing;
   looked.at = looked.kept = null;
   preview(app, null);
-  if (looked.isLarge) alter(app, looked, { isLarge: false });
 }
 
 /** Previews the state after some moves from the start; null: none. The person's walk is unchanged. */
@@ -116,15 +102,15 @@ function preview(app: App, moves: string | null) {
   app.changed();
 }
 
-/** The picture, with its words. @param enlarge the button that enlarges it */
-function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonElement | null> }) {
-  const { states: looked } = app.page.passing;
-  const { isLarge, at } = looked;
+/** The picture, with its words. */
+function Body({ app, space, isLarge }: Props & { isLarge: boolean }) {
+  const { session, passing } = app.page;
+  const found = foundIn(session);
   const drawn = useMemo<Drawn>(() => ({ frame: null, still: document.createElement('canvas'), from: [] }), []);
   const room = useRef<HTMLDivElement>(null);
   const boards = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (room.current !== null) draw(app, room.current, drawn, space);
+    if (room.current !== null) draw(app, room.current, drawn, space, isLarge);
     if (boards.current !== null) drawBoards(app, boards.current);
   });
   useLayoutEffect(() => {
@@ -139,11 +125,13 @@ function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonEl
       </div>
       <div class="stack-5 states-look">
         <div class="states-boards" role="img" aria-label={t('states.small-boards')} ref={boards} />
-        <p class="states-line">{lineOf(app, space, at)}</p>
+        <p class="states-line">{lineOf(app, space, passing.states.at)}</p>
+        {session.view === 'search' && <Transport app={app} />}
+        <Line words={found && t('states.found', { moment: found.moment, count: found.count, total: found.total })} />
       </div>
       <div class="stack-5 states-beside">
         <ul class="states-legend">
-          {marksOf(space).map(mark => (
+          {marksOf(space, found).map(mark => (
             <li key={mark} data-mark={mark}>
               <i aria-hidden="true" />
               <span>{t(`states.legend-${mark}`)}</span>
@@ -159,13 +147,6 @@ function Body({ app, space, enlarge }: Props & { enlarge: RefObject<HTMLButtonEl
           {t('states.keys')}
         </p>
         <div class="row">
-          <Button
-            icon="fit"
-            hidden={isLarge}
-            button={enlarge}
-            onClick={() => alter(app, looked, { isLarge: true })}
-            words={t('states.enlarge')}
-          />
           <Button icon="save" onClick={() => downloadStates(app)} words={t('states.save')} />
         </div>
       </div>
@@ -251,10 +232,20 @@ function downloadStates(app: App) {
   else download(`${fileName(page.session)}-states.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space) {
+/** What a watched search has found of the states so far: at which moment it came to each from either end. */
+function foundIn({ view, watched }: Session) {
+  const lists = view === 'search' ? watched?.shown.recording.found : null;
+  if (!lists || !watched) return null;
+  const moment = Math.floor(watched.at);
+  const isFound = (state: number) => lists.some(moments => moments[state] >= 0 && moments[state] <= moment);
+  const total = lists[0].length;
+  return { lists, moment, total, count: [...lists[0].keys()].filter(isFound).length };
+}
+
+function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space, isLarge: boolean) {
   const canvas = room.querySelector('canvas');
   const { still } = drawn;
-  const { isLarge, at } = app.page.passing.states;
+  const { at } = app.page.passing.states;
   const dpr = devicePixelRatio;
   const width = Math.round(room.clientWidth * dpr);
   if (canvas === null || width === 0) return;
@@ -281,6 +272,8 @@ function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space) {
   const context = contextOf(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.drawImage(still, 0, 0);
+  const found = foundIn(app.page.session);
+  if (found !== null) drawFound({ ...look, context }, found);
   drawPresent({ ...look, context }, hereOf(app, space), at);
 }
 
@@ -297,8 +290,9 @@ function drawBoards(app: App, boards: HTMLElement) {
   boards.replaceChildren(canvas);
 }
 
-function marksOf({ solved, dead }: states.Space) {
-  return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : [])];
+function marksOf({ solved, dead }: states.Space, found: ReturnType<typeof foundIn>) {
+  const ends = found === null ? [] : found.lists[1].length === 0 ? ['from-start'] : ENDS;
+  return ['start', 'here', ...(solved > 0 ? ['solved', 'shortest'] : []), ...(dead > 0 ? ['lost'] : []), ...ends];
 }
 
 function wordsOf(app: App, { states: count, solved, dead, shortest }: states.Space) {

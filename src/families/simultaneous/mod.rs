@@ -23,6 +23,7 @@ pub mod difficulty;
 pub mod drawing;
 mod edit;
 mod family;
+mod formula;
 pub mod generate;
 mod improve;
 mod look;
@@ -36,11 +37,12 @@ pub mod solve;
 mod survey;
 
 pub use edit::NoEdit;
+pub use formula::{Formula, FormulaError, FormulaErrorKind, MAX_VARIABLES};
 pub use generate::{MazeKind, Pairing, Params};
 pub use look::{Ground, Look};
 pub use parse_error::{Expected, ParseErrorKind};
 pub use rules::{MAX_MAZES, MAX_SIDE, Maze, Simultaneous, State};
 pub use solve::{
-    Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Pin, RecordedLayers, Recording,
-    Sequences, SolveOptions, Tally, Unreachable, Wish,
+    Algorithm, Axis, Bound, BoundBy, End, Frame, HomeDistances, Met, Pin, RecordedLayers,
+    Recording, Sequences, SolveOptions, Tally, Unreachable, Wish,
 };

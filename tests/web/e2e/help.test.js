@@ -117,3 +117,36 @@ test('on a phone the help is a sheet, and what is opened from it is seen', async
   await help(page).waitFor({ state: 'hidden' });
   assert.deepEqual(problems, []);
 });
+
+test('how A* works is tried with sliders: what it takes, and whether its route is shortest', async () => {
+  const { page, problems } = await visit('#help=simultaneous-astar');
+  const told = page.locator('#help [role=status]');
+  await eventually(async () => /^21 cells taken, and a route of 12 moves/.test(await told.innerText()), true);
+  await page.getByLabel('Heuristic', { exact: true }).fill('2');
+  await eventually(
+    async () => /^17 cells taken, and a route of 14 moves.*overestimates/.test(await told.innerText()),
+    true,
+  );
+  await page.getByLabel('Steps', { exact: true }).fill('3');
+  await eventually(async () => /^After step 3 of 17/.test(await told.innerText()), true);
+  assert.deepEqual(problems, []);
+});
+
+test('a formula is made into mazes, or told where it goes wrong; a graph into a board of ones', async () => {
+  const { page, problems } = await visit('#help=simultaneous-hard');
+  const told = page.locator('#help [role=status]');
+  const field = page.getByLabel('Formula', { exact: true });
+  await field.fill('(a or b) and (c or');
+  await field.press('Enter');
+  await eventually(async () => /line 1, column 14/i.test(await told.innerText()), true);
+  await field.fill('(a or b) and not a');
+  await field.press('Enter');
+  await eventually(async () => /a sequence of 23 instructions/.test(await told.innerText()), true);
+  await page.getByRole('button', { name: 'Open the mazes' }).click();
+  await eventually(() => page.locator('#boards canvas').count(), 2);
+  await page.evaluate(() => (location.hash = '#help=stromrallye-hard'));
+  await page.locator('.help-graph button').nth(24).click();
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  await eventually(() => page.locator('#boards canvas').count(), 1);
+  assert.deepEqual(problems, []);
+});

@@ -31,6 +31,8 @@ test('a puzzle for programs is saved as a file, and its minimum is hidden until 
   assert.ok(!(await item.innerText()).includes(String(instance.minimum)));
   await item.getByRole('button', { name: de('instances.show', { name: instance.name }) }).click();
   await says(item.locator('output'), String(instance.minimum));
+  // Whoever pressed it by keys goes on from there.
+  assert.ok(await item.locator('output').evaluate(output => output === document.activeElement));
   assert.deepEqual(problems, []);
 });
 

@@ -11,6 +11,8 @@ import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('solve');
 
+const SIZE = { width: 12, height: 12 };
+
 /** @param {string} name @param {string} [algorithm] */
 function recorded(name, algorithm = 'auto') {
   const text = lockstep.example(name);
@@ -24,7 +26,7 @@ function recorded(name, algorithm = 'auto') {
 async function watchSearch(page) {
   await solve(page);
   await show(page, 'auto');
-  await page.locator('#recording').waitFor();
+  await page.locator('.recording').waitFor();
 }
 
 /** The figures of both ends: layer, pairs, pairs so far. @param {import('playwright-core').Page} page */
@@ -63,21 +65,107 @@ test('the search of a pair is stepped through, layer by layer, with the counts o
 test('the boards show which cells the pairs of a layer have, and the walls on top', async () => {
   const { page } = await visit('#example=twelve');
   await watchSearch(page);
-  const size = { width: 12, height: 12 };
   // At first the start is the only cell of the one search, and the goal that of the other.
-  await eventually(() => colourOf(page, 0, 0, size), await themeColour(page, 'from-start'));
-  assert.equal(await colourOf(page, 11, 11, size), await themeColour(page, 'from-goal'));
+  await eventually(() => colourOf(page, 0, 0, SIZE), await themeColour(page, 'from-start'));
+  assert.equal(await colourOf(page, 11, 11, SIZE), await themeColour(page, 'from-goal'));
   // At the end the route is drawn over the colours, with the player at its goal.
   await parts(page).button('playback.end').click();
-  await eventually(() => colourOf(page, 11.42, 11.42, size), await themeColour(page, 'player-1'));
+  await eventually(() => colourOf(page, 11.42, 11.42, SIZE), await themeColour(page, 'player-1'));
   await show(page, 'solution');
-  await eventually(() => colourOf(page, 11, 11, size), await themeColour(page, 'floor'));
+  await eventually(() => colourOf(page, 11, 11, SIZE), await themeColour(page, 'floor'));
+});
+
+test('at the end all cells of pairs where both searches meet are framed', async () => {
+  const { page, problems } = await visit('#example=twelve');
+  const { order } = recorded('twelve');
+  const frame = /** @type {lockstep.LabyrinthsFrame} */ (lockstep.recordedFrame({ moment: order.length }));
+  assert.ok(frame.met[0].length > 1);
+  await watchSearch(page);
+  const { moment } = parts(page);
+  const text = await themeColour(page, 'text');
+  // The frame is just outside of its cell: here in the middle of its left edge.
+  const edges = () =>
+    Promise.all([...frame.met[0]].map(cell => colourOf(page, (cell % 12) - 0.11, Math.floor(cell / 12) + 0.42, SIZE)));
+  await moment.fill(String(order.length - 1));
+  await eventually(async () => (await edges()).includes(text), false);
+  await moment.fill(String(order.length));
+  await eventually(async () => (await edges()).every(colour => colour === text), true);
+  assert.deepEqual(problems, []);
+});
+
+test('two algorithms are watched side by side on the same boards, each to its own end', async () => {
+  const { page, problems } = await visit('#example=twelve');
+  const [auto, bfs] = [recorded('twelve'), recorded('twelve', 'bfs')];
+  await watchSearch(page);
+  const panes = page.locator('#boards figure');
+  assert.equal(await panes.count(), 2);
+  await page.getByLabel(en('watch.beside')).selectOption('bfs');
+  await eventually(() => panes.count(), 4);
+  const names = await panes.locator('.place').allTextContents();
+  assert.deepEqual(
+    names,
+    ['auto', 'auto', 'bfs', 'bfs'].map(name => en(`simultaneous.algorithm.${name}`)),
+  );
+  const { moment, count } = parts(page);
+  const length = Math.max(auto.length, bfs.length);
+  await moment.fill(String(length));
+  await says(count, en('watch.of', { at: length, count: length }));
+  const layers = [auto, bfs].flatMap(({ order, sizes }) => {
+    const depths = [0, 1].map(end => order.filter(grown => grown === end).length);
+    return depths.filter((_, end) => sizes[end].length > 0).map(written);
+  });
+  await eventually(async () => (await figures(page)).filter((_, index) => index % 3 === 0), layers);
+  // A cell is pinned in both.
+  const canvas = panes.last().locator('canvas');
+  const box = await canvas.boundingBox();
+  assert.ok(box);
+  await canvas.click({ position: { x: box.width / 2 + 3, y: box.height / 2 + 3 } });
+  await eventually(
+    async () => (await page.locator('.pinned p').allTextContents()).includes(en('simultaneous.recording.pin')),
+    false,
+  );
+  await page.getByLabel(en('watch.beside')).selectOption('');
+  await eventually(() => panes.count(), 2);
+  await says(count, en('watch.of', { at: Math.min(length, auto.length), count: auto.length }));
+  assert.deepEqual(problems, []);
+});
+
+test('the plane and the curves can be enlarged, and Escape leads back', async () => {
+  const { page, problems } = await visit('#example=twelve');
+  await watchSearch(page);
+  /** @param {string} key @param {import('playwright-core').Locator} picture */
+  const enlarge = async (key, picture) => {
+    const before = await picture.boundingBox();
+    const title = en(key);
+    const button = page.getByRole('button', { name: en('picture.enlarge', { title }) });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    const after = await picture.boundingBox();
+    assert.ok(before && after && after.width > 1.5 * before.width && after.height > 1.5 * before.height, key);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(() => button.evaluate(element => element === document.activeElement), true);
+    await picture.waitFor();
+  };
+  await enlarge('simultaneous.recording.plane-title', page.locator('.plane'));
+  await parts(page).button('compare.all').click();
+  const fold = page.locator('#curves');
+  await eventually(() => fold.locator('figcaption').count(), 5);
+  await fold.locator('summary').click();
+  assert.ok(
+    await page
+      .getByRole('button', { name: en('picture.enlarge', { title: en('simultaneous.curves.title') }) })
+      .isVisible(),
+  );
+  assert.deepEqual(problems, []);
 });
 
 test('a cell is pinned by a press or by keys, and let go by Escape', async () => {
   const { page } = await visit('#example=twelve');
   await watchSearch(page);
-  const pinned = page.locator('#pinned p');
+  const pinned = page.locator('.pinned p');
   await says(pinned, en('simultaneous.recording.pin'));
   await page
     .locator('#boards canvas')
@@ -97,7 +185,7 @@ test('a cell is pinned by a press or by keys, and let go by Escape', async () =>
   await page.keyboard.press('Enter');
   const beside = en('stage.at', { x: 2, y: 1 });
   await says(pinned, en('simultaneous.recording.pinned', { player: anton, place: beside, partner: bea, count: 0 }));
-  await page.locator('#pinned button').click();
+  await page.locator('.pinned button').click();
   await says(pinned, en('simultaneous.recording.pin'));
 });
 
@@ -127,7 +215,7 @@ test('a search whose recording is gone is made once more to be watched', async (
   await page.goBack();
   await eventually(() => parts(page).name.textContent(), en('example.twelve'));
   await show(page, 'auto');
-  await page.locator('#recording').waitFor();
+  await page.locator('.recording').waitFor();
   await eventually(async () => (await figures(page)).slice(0, 3), ['0', '1', '1']);
 });
 

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-import { de, drawn, en, eventually, PHONE, parts, visitor } from '../support/page.js';
+import { de, drawn, en, eventually, PHONE, parts, show, solve, visitor } from '../support/page.js';
 
 const visit = visitor('solve');
 
@@ -80,7 +80,7 @@ test('enlarged, the picture stands beside the boards; saved, it is a file', asyn
   const { page, problems } = await visit(SMALL);
   const { fold, boards, dialog } = states(page);
   await fold.click();
-  await page.getByRole('button', { name: en('states.enlarge') }).click();
+  await page.getByRole('button', { name: en('picture.enlarge', { title: en('states.title') }) }).click();
   await dialog.waitFor();
   await boards.waitFor();
   const [file] = await Promise.all([
@@ -91,6 +91,25 @@ test('enlarged, the picture stands beside the boards; saved, it is a file', asyn
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('.states-fold .states-room canvas').waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('a watched search colours the states that it has found so far', async () => {
+  const { page, problems } = await visit('#level=simultaneous/4');
+  await solve(page);
+  await show(page, 'auto');
+  const { fold, canvas } = states(page);
+  await fold.click();
+  const moment = page.locator('#states input[type=range]');
+  await moment.fill('0');
+  const picture = () => canvas.evaluate(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  const line = page.locator('#states').getByText(/the search has found/);
+  await eventually(() => line.innerText(), /^Step 0: the search has found [12] of/);
+  const before = await picture();
+  await moment.fill('3');
+  await eventually(() => line.innerText(), /^Step 3: the search has found ([3-9]|\d\d)/);
+  await eventually(async () => (await picture()) !== before, true);
+  await page.locator('#states').getByText(en('states.legend-from-both')).waitFor();
   assert.deepEqual(problems, []);
 });
 

@@ -152,7 +152,7 @@ test('wasted moves, numbers and misreadings are said in words', () => {
   const [ann, ben, cleo] = grades.rows.map(row => gradeWords(row, 'simultaneous', true));
   assert.match(
     ann,
-    /First wasted: move 1, Up\. From there, every solution takes 1 move more\. Instead: (Down|Right)\./,
+    /First wasted: move 1, Up\. From there, every solution takes 1 more move\. Instead: (Down|Right)\./,
   );
   assert.match(ben, /It solves the puzzle if the pits of maze 2 are not read\./);
   assert.match(cleo, /^Numbers read as 2 = Down, 3 = Right/);

@@ -8,6 +8,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { helpFragment, helpIn, readFragment } from '../../../www/core/links.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
+import { astar } from '../../../www/families/simultaneous/help/astar.tsx';
+import { boardOfOnes, FIRST } from '../../../www/families/stromrallye/help/hamilton.tsx';
 import { chaptersOf, find, loadHelps } from '../../../www/help/chapters.ts';
 import { piecesOf } from '../../../www/help/prose.tsx';
 import { signsOn } from '../../../www/help/still.tsx';
@@ -16,6 +18,7 @@ import {
   codes,
   example,
   examples,
+  formulaMazes,
   kindOf,
   open,
   scene,
@@ -330,5 +333,37 @@ test('the first example of each family is its smallest, and has a solution', () 
     const found = example(firstExample);
     assert(found.ok);
     assert.ok(solve(found.text).moves !== null);
+  }
+});
+
+test('an admissible heuristic of the map finds a shortest route, and one that says too much a longer one, faster', () => {
+  const ends = [0, 1, 2, 3].map(weight => astar(weight).last);
+  assert.deepEqual(
+    ends.map(({ g }) => g),
+    [12, 12, 14, 14],
+  );
+  const taken = ends.map(end => end.taken);
+  assert.deepEqual(
+    taken,
+    [...taken].sort((one, other) => other - one),
+  );
+  const { nodes, last } = astar(1, 5);
+  assert.equal(last.taken, 5);
+  assert.equal(nodes.filter(node => node.taken > 0).length, 5);
+});
+
+test('the graph at first has a path, and its board of ones a solution; the formula at first can be made true', () => {
+  const { verdict, moves } = solve(boardOfOnes(FIRST));
+  assert.equal(verdict, 'solved');
+  assert.equal(moves?.length, FIRST.length);
+  // From the middle of a side of nine cells there is none.
+  assert.equal(solve(boardOfOnes([1, 0, 2, 5, 6, 7, 10, 11, 12])).verdict, 'unsolvable');
+  for (const language of LANGUAGES) {
+    const parts = partsIn(language).map(({ part }) => part);
+    const figure = parts.find(part => typeof part === 'object' && 'figure' in part && part.figure === 'formula');
+    assert.ok(typeof figure === 'object' && 'figure' in figure);
+    const made = formulaMazes(figure.words?.example ?? '');
+    assert.ok(made.ok);
+    assert.equal(solve(made.text).length, made.length);
   }
 });

@@ -405,8 +405,17 @@ test('the shortest length is known from a proved search', () => {
 
 /** A recording without frames. @type {import('../../../www/core/session.ts').Shown} */
 const SHOWN = {
-  recording: { ok: true, kind: 'irrgarten', length: 3, first: 1, cells: new Uint32Array(3), kinds: new Uint8Array(3) },
+  recording: {
+    ok: true,
+    kind: 'irrgarten',
+    length: 3,
+    first: 1,
+    found: null,
+    cells: new Uint32Array(3),
+    kinds: new Uint8Array(3),
+  },
   algorithm: 'dfs',
+  worker: 'interactive',
   wish: {},
   frames: new Map(),
   last: null,
@@ -418,6 +427,7 @@ test('the result of a search is hidden while it is watched', () => {
   searches.watchStarted(page, {
     shown: SHOWN,
     length: 3,
+    beside: null,
     result: solved('D'),
     at: 0,
     playing: true,
@@ -433,7 +443,15 @@ test('the result of a search is hidden while it is watched', () => {
 test('a search whose result was shown before hides nothing', () => {
   const page = pageWith();
   search(page, solved('D'));
-  searches.watchStarted(page, { shown: SHOWN, length: 3, result: null, at: 1, playing: false, pause: 10 });
+  searches.watchStarted(page, {
+    shown: SHOWN,
+    length: 3,
+    beside: null,
+    result: null,
+    at: 1,
+    playing: false,
+    pause: 10,
+  });
   assert.equal(isWatching(page.session), true);
   assert.equal(keepsEnd(page.session), false);
   if (page.session.watched) page.session.watched.at = 3;
@@ -449,7 +467,15 @@ test('a recording of an older search gives way to the solution, or to the person
     const page = pageWith();
     if (found) search(page, found);
     page.session.tab = 'solve';
-    searches.watchStarted(page, { shown: SHOWN, length: 3, result: null, at: 1, playing: false, pause: 10 });
+    searches.watchStarted(page, {
+      shown: SHOWN,
+      length: 3,
+      beside: null,
+      result: null,
+      at: 1,
+      playing: false,
+      pause: 10,
+    });
     assert.equal(page.session.view, 'search');
     searches.watchedOutdated(page.session);
     assert.equal(page.session.watched, null);

@@ -3,6 +3,7 @@
 import type { App } from '../../core/app.ts';
 import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
+import { Enlarge } from '../../ui/enlarge.tsx';
 import { Steady } from '../../ui/mount.tsx';
 import { ALGORITHMS } from './algorithms.ts';
 import { ENDS } from './recording.ts';
@@ -31,17 +32,21 @@ export function Comparison({ app }: { app: App }) {
     <details class="curves-fold" id="curves" hidden={runs.length < 2}>
       <summary>{t('simultaneous.curves.title')}</summary>
       <p class="faint small-print">{t('simultaneous.curves.hint')}</p>
-      <div class="stack-5 curves">
-        <Steady of={[layers]}>
-          {() => {
-            const most = Math.max(
-              ...runs.flatMap(({ recording }) => recording.sizes.map(sizes => Math.max(1, ...sizes))),
-            );
-            const longest = Math.max(...runs.map(({ recording }) => recording.order.length));
-            return runs.map(run => <Chart key={run.algorithm} {...run} most={most} longest={longest} />);
-          }}
-        </Steady>
-      </div>
+      <Enlarge app={app} title={t('simultaneous.curves.title')}>
+        {() => (
+          <div class="stack-5 curves">
+            <Steady of={[layers]}>
+              {() => {
+                const most = Math.max(
+                  ...runs.flatMap(({ recording }) => recording.sizes.map(sizes => Math.max(1, ...sizes))),
+                );
+                const longest = Math.max(...runs.map(({ recording }) => recording.order.length));
+                return runs.map(run => <Chart key={run.algorithm} {...run} most={most} longest={longest} />);
+              }}
+            </Steady>
+          </div>
+        )}
+      </Enlarge>
     </details>
   );
 }

@@ -7,7 +7,7 @@ import { channelsOf, type Palette } from '../../boards/colours.ts';
 import { createPaint, type Paint, setCell } from '../../boards/draw/paint.ts';
 import type { Painter } from '../../core/family.ts';
 import { remember } from '../../core/remember.ts';
-import type { Board, LabyrinthsRecording, Place, Sight, Trail } from '../../engine/types.ts';
+import type { Board, LabyrinthsFrame, Place, Sight } from '../../engine/types.ts';
 import { perObject } from '../define.ts';
 import { pairFrame, shownPair } from './recording.ts';
 
@@ -18,7 +18,6 @@ export const DEGREES = 8;
 const FAINTEST = 0.3;
 
 const NO_TRAILS: never[] = [];
-const NONE: readonly Place[] = [];
 
 /** Both players, of two. */
 const PAIR = [0, 1];
@@ -29,7 +28,7 @@ export function createPainter(): Painter {
     frame: null as Sight | null,
   }));
 
-  const meetingOf = remember(meeting);
+  const markedOf = remember(marked);
 
   return (session, boards, trails, _moment, palette, _ramp, sight) => {
     const shown = session.view === 'search' ? shownPair(session) : null;
@@ -38,7 +37,8 @@ export function createPainter(): Painter {
     const players = live ? PAIR : shown?.recording.players;
     if (players === undefined) return { lined: true, trails };
     const painted = paintsFor(boards, players);
-    const frame = live ?? pairFrame(session);
+    const recorded = pairFrame(session);
+    const frame = live ?? recorded;
     if (frame !== null && frame !== painted.frame) {
       painted.frame = frame;
       for (const [maze, board] of players.entries()) {
@@ -47,32 +47,29 @@ export function createPainter(): Painter {
       }
     }
     const { watched } = session;
-    // At the end the route is drawn over the colours, and framed where both searches met on it.
+    // At the end the route is drawn over the colours.
     const isEnd = !live && watched !== null && watched.at >= watched.length && trails.length > 0;
-    const met = isEnd && shown ? meetingOf(shown.recording, trails) : NONE;
-    const pin = live ? null : shown?.wish.pin;
+    const pin = (!live && shown?.wish.pin) || null;
     return {
       paints: painted.paints,
       colours: heatColours(palette),
       lined: isEnd,
       trails: isEnd ? trails : NO_TRAILS,
-      marked: pin ? pinned(pin) : met,
+      marked: markedOf(live ? null : recorded, pin, boards, players),
     };
   };
 }
 
-/** The cells of a route where the search from its start met the one from the goals; none without the latter. */
-function meeting({ order, players, sizes }: LabyrinthsRecording, trails: Trail[]): readonly Place[] {
-  if (sizes.some(({ length }) => length === 0)) return NONE;
-  const depth = order.reduce((depth, end) => depth + Number(end === 0), 0);
-  return players.map(board => {
-    const [x, y] = trails[board].cells.subarray(2 * depth);
-    return { board, x, y };
-  });
+/** Framed: the pinned cell, and the cells of the pairs where both searches have met; of a pinned one its own pairs. */
+function marked(frame: LabyrinthsFrame | null, pin: Place | null, boards: Board[], players: readonly number[]) {
+  const met = players.flatMap((board, maze) =>
+    Array.from(frame?.met[maze] ?? [], cell => {
+      const { width } = boards[board];
+      return { board, x: cell % width, y: Math.floor(cell / width) };
+    }),
+  );
+  return pin === null ? met : [pin, ...met];
 }
-
-/** Always the same list for the same cell. */
-const pinned = perObject((pin: Place): readonly Place[] => [pin]);
 
 /**
  * @param heat counts of both ends

@@ -186,6 +186,7 @@ export default {
   'simultaneous.recording.unpin': 'Wieder alle Paare zeigen (Esc)',
   'simultaneous.recording.across': 'Abstand zum Ziel: {player} →',
   'simultaneous.recording.down': '↑ Abstand zum Ziel: {player}',
+  'simultaneous.recording.plane-title': 'Abstände zu den Zielen',
   'simultaneous.recording.plane':
     'Die Abstände der beiden zu ihren Zielen. Die Ziele sind unten links, der Start ist oben rechts.',
   'simultaneous.recording.plane-start':

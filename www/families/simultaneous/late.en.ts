@@ -187,6 +187,7 @@ export default {
   'simultaneous.recording.unpin': 'Show all pairs again (Esc)',
   'simultaneous.recording.across': '{player}’s distance to the goal →',
   'simultaneous.recording.down': '↑ {player}’s distance to the goal',
+  'simultaneous.recording.plane-title': 'Distances to the goals',
   'simultaneous.recording.plane':
     'The players’ distances to their goals. The goals are at the bottom left, the start is at the top right.',
   'simultaneous.recording.plane-start':

@@ -49,6 +49,7 @@ export function createPlane(canvas: HTMLCanvasElement) {
     context.drawImage(fields, box.left, box.top, box.width, box.height);
     drawCut(context, box, frame.cut[0], palette['from-start'], 1, dpr);
     drawCut(context, box, frame.cut[1], palette['from-goal'], -1, dpr);
+    drawMet(context, frame, paint, box, palette, dpr);
     drawEnds(context, recording, box, palette, dpr);
     context.strokeStyle = palette['rule-strong'];
     context.lineWidth = dpr;
@@ -110,6 +111,29 @@ function drawCut(
   context.strokeStyle = colour;
   context.lineWidth = 1.5 * dpr;
   context.stroke(edges);
+}
+
+/** Frames the fields of the pairs where both searches have met. */
+function drawMet(
+  context: CanvasRenderingContext2D,
+  { metFields }: LabyrinthsFrame,
+  paint: Paint,
+  { left, top, width, height }: Box,
+  palette: Palette,
+  dpr: number,
+) {
+  const [wide, high] = [width / paint.width, height / paint.height];
+  for (const [line, colour] of [
+    [3 * dpr, palette.halo],
+    [dpr, palette.text],
+  ] as const) {
+    context.lineWidth = line;
+    context.strokeStyle = colour;
+    for (const field of metFields) {
+      const row = Math.floor(field / paint.width);
+      context.strokeRect(left + (field % paint.width) * wide, top + height - (row + 1) * high, wide, high);
+    }
+  }
 }
 
 /** The ranges of set flags. */

@@ -97,7 +97,7 @@ export function pressWatched(app: App, place: Place) {
   if (pin?.board === board && pin.x === x && pin.y === y) return void releaseWatched(app);
   app.announce(t('simultaneous.recording.pinned-now', pinArgs(place)));
   const cell = y * session.puzzle.boards[board].width + x;
-  wishFor(app, shown, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
+  wishFor(app, { pin: { maze: maze === 0 ? 0 : 1, cell, board, x, y } });
 }
 
 /** Unpins the cell; false if none is pinned. */
@@ -105,7 +105,7 @@ export function releaseWatched(app: App) {
   const shown = shownPair(app.page.session);
   if (!shown?.wish.pin) return false;
   app.announce(t('simultaneous.recording.unpinned'));
-  wishFor(app, shown, { pin: null });
+  wishFor(app, { pin: null });
   return true;
 }
 

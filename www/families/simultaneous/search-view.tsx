@@ -2,47 +2,49 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
-import type { Watched } from '../../core/session.ts';
+import type { Session } from '../../core/session.ts';
 import { wishFor } from '../../core/watch.ts';
 import type { LabyrinthsFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/buttons.tsx';
+import { Enlarge } from '../../ui/enlarge.tsx';
 import { useLast } from '../../ui/mount.tsx';
 import { createPlane, reach } from './plane.ts';
 import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
 
-export function SearchView({ app }: { app: App }) {
-  const { watched } = app.page.session;
-  const shown = shownPair(app.page.session);
+export function SearchView({ app, session }: { app: App; session: Session }) {
+  const shown = shownPair(session);
   return (
-    <div class="stack-5" id="recording">
-      {watched !== null && shown !== null && <OfRecording app={app} watched={watched} shown={shown} />}
-    </div>
+    <div class="stack-5 recording">{shown !== null && <OfRecording app={app} session={session} shown={shown} />}</div>
   );
 }
 
-function OfRecording({ app, watched, shown }: { app: App; watched: Watched; shown: ShownPair }) {
-  const moment = Math.floor(watched.at);
+type Shows = { app: App; session: Session; shown: ShownPair };
+
+function OfRecording({ app, session, shown }: Shows) {
+  const moment = Math.floor(session.watched?.at ?? 0);
   const about = { algorithm: algorithmName(shown.algorithm), bytes: byteSize(shown.recording.bytes) };
   return (
     <>
       <Layers app={app} shown={shown} />
-      <Plane app={app} shown={shown} />
+      <Enlarge app={app} title={t('simultaneous.recording.plane-title')}>
+        {() => <Plane app={app} session={session} shown={shown} />}
+      </Enlarge>
       <Figures shown={shown} moment={moment} />
       <p class={shown.recording.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(shown, moment)}</p>
-      <Pinned app={app} shown={shown} />
+      <Pinned app={app} session={session} shown={shown} />
       <p class="faint small-print">{t('simultaneous.recording.about', about)}</p>
     </>
   );
 }
 
 /** The plane of the players' distances. */
-function Plane({ app, shown }: { app: App; shown: ShownPair }) {
+function Plane({ app, session, shown }: Shows) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plane = useRef<ReturnType<typeof createPlane> | null>(null);
   const names = shown.recording.players.map(player => playerName(player + 1));
-  const frame = pairFrame(app.page.session);
+  const frame = pairFrame(session);
   const words = useLast(frame && planeWords(shown, frame, names));
   useLayoutEffect(() => {
     if (canvas.current === null || frame === null) return;
@@ -61,7 +63,7 @@ function Plane({ app, shown }: { app: App; shown: ShownPair }) {
 /** The newest layers, or all so far. */
 function Layers({ app, shown }: { app: App; shown: ShownPair }) {
   const choice = (all: boolean, words: string) => (
-    <button type="button" aria-pressed={(shown.wish.all ?? false) === all} onClick={() => wishFor(app, shown, { all })}>
+    <button type="button" aria-pressed={(shown.wish.all ?? false) === all} onClick={() => wishFor(app, { all })}>
       {words}
     </button>
   );
@@ -115,10 +117,10 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
 }
 
 /** The pinned cell, or how to pin one. */
-function Pinned({ app, shown }: { app: App; shown: ShownPair }) {
+function Pinned({ app, session, shown }: Shows) {
   return (
-    <div class="row apart pinned" id="pinned">
-      <p class={!shown.wish.pin ? 'faint' : ''}>{pinWords(shown, pairFrame(app.page.session))}</p>
+    <div class="row apart pinned">
+      <p class={!shown.wish.pin ? 'faint' : ''}>{pinWords(shown, pairFrame(session))}</p>
       <IconButton
         icon="close"
         class="quiet"

@@ -7,6 +7,7 @@ import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
 import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
+import { Enlarge } from '../../ui/enlarge.tsx';
 import { Steady, useLast } from '../../ui/mount.tsx';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
@@ -30,8 +31,7 @@ const MOST_HOPS = 60;
 
 const CHART = { width: 600, height: 120 };
 
-export function SearchView({ app }: { app: App }) {
-  const { session } = app.page;
+export function SearchView({ app, session }: { app: App; session: Session }) {
   const { watched } = session;
   const recording = recordingOf(session);
   return (
@@ -50,7 +50,9 @@ function OfRecording({ app, session, watched, recording }: Shows & { session: Se
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
     <>
-      <Chart app={app} watched={watched} recording={recording} />
+      <Enlarge app={app} title={t('stromrallye.search.depth')}>
+        {() => <Chart app={app} watched={watched} recording={recording} />}
+      </Enlarge>
       <p class="faint" hidden={!recording.cut}>
         {recording.cut ? t('stromrallye.search.cut', cut) : ''}
       </p>

@@ -1,6 +1,7 @@
 //! The steps of a recorded search.
 
-use crate::puzzle;
+use crate::irrgarten::{Irrgarten, State};
+use crate::puzzle::{self, Rules};
 
 /// A recorded search, in arrays that hold a million steps and are drawn from directly.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -9,6 +10,20 @@ pub struct Recording {
     pub cells: Vec<u32>,
     /// The kind of each step: the number of a [`Step`].
     pub kinds: Vec<u8>,
+}
+
+impl Recording {
+    /// The moments at which the search came to the cells of these states; `None` for those that it did not. A crossing is
+    /// one cell in every heading.
+    pub fn found(&self, puzzle: &Irrgarten, states: &[State]) -> Vec<Option<usize>> {
+        let (width, _) = puzzle.sizes()[0];
+        let found = |&State { cell, .. }: &State| {
+            let number = cell.y * width + cell.x;
+            let step = self.cells.iter().position(|&cell| cell == number);
+            step.map(|step| step + 1)
+        };
+        states.iter().map(found).collect()
+    }
 }
 
 impl puzzle::Recording for Recording {

@@ -73,7 +73,7 @@ pub(super) use forecast::forecast;
 pub use growth::{Bound, BoundBy, End};
 pub use options::{Algorithm, SolveOptions};
 use plain::Slack;
-pub use recording::{Axis, Frame, Pin, RecordedLayers, Recording, Tally, Wish};
+pub use recording::{Axis, Frame, Met, Pin, RecordedLayers, Recording, Tally, Wish};
 use recording::{Left, RawLayers};
 pub use single::Unreachable;
 pub(super) use single::{Single, UNREACHABLE};

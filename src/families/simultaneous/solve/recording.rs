@@ -7,13 +7,16 @@
 //! one end has grown by a layer. A moment is shown as a [`Tally`] for each end: the number of pairs with each cell of
 //! either maze, and the number of pairs for each two distances of the players from their goals (the *plane*).
 
+use std::iter;
 use std::ops::Range;
 
 use super::blocks::BlockMap;
 use super::growth::{Bound, End, Growth, Layers};
 use super::single::{Single, UNREACHABLE};
 use super::textbook::Trees;
+use crate::grid::Cell;
 use crate::puzzle::{self, NoRecording};
+use crate::simultaneous::{Maze, Simultaneous, State};
 
 /// The columns and rows of the plane that a [`RecordedLayers`] counts over: the distance of player 1 to the goal from left to
 /// right, that of player 2 from top to bottom, with several distances combined if there are many.
@@ -210,6 +213,74 @@ impl RecordedLayers {
         self.growth.meetings
     }
 
+    /// The pairs in the last layers of both ends, in order: where the search from the start met that from the goal. None
+    /// if only one end grew.
+    pub fn meeting_pairs(&self) -> Vec<(u32, u32)> {
+        let lasts = End::BOTH.map(|end| Some((end, self.layer_sizes(end).len().checked_sub(1)?)));
+        let [Some(one), Some(other)] = lasts else {
+            return Vec::new();
+        };
+        let size = |&(end, layer): &(End, usize)| self.layer_sizes(end)[layer];
+        let (few, many) = if size(&one) <= size(&other) {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        let mut pairs = Vec::with_capacity(size(&few) as usize);
+        self.each(few.0, few.1, |row, column| pairs.push((row, column)));
+        pairs.sort_unstable();
+        let mut is_met = vec![false; pairs.len()];
+        self.each(many.0, many.1, |row, column| {
+            if let Ok(place) = pairs.binary_search(&(row, column)) {
+                is_met[place] = true;
+            }
+        });
+        let met = pairs.into_iter().zip(is_met);
+        met.filter_map(|(pair, is_met)| is_met.then_some(pair))
+            .collect()
+    }
+
+    /// For each end the moments at which it came upon these states of the puzzle; `None` for those that it did not. No
+    /// list if the puzzle has further mazes, as the search knew only pairs.
+    pub fn found(
+        &self,
+        puzzle: &Simultaneous,
+        states: &[State],
+    ) -> Option<[Vec<Option<usize>>; 2]> {
+        let [first, second] = puzzle.mazes() else {
+            return None;
+        };
+        let pair_of = |state: &State| {
+            let number = |maze: &Maze, cell: Cell| cell.y * maze.width() + cell.x;
+            let &[one, two] = state.players.as_slice() else {
+                unreachable!("a player for each maze");
+            };
+            (number(first, one), number(second, two))
+        };
+        let mut places: Vec<_> = states.iter().map(pair_of).zip(0..).collect();
+        places.sort_unstable();
+        Some(End::BOTH.map(|end| {
+            let mut found = vec![None; states.len()];
+            let grown = (1..).zip(self.order()).filter(|&(_, &grown)| grown == end);
+            let moments = iter::once(0).chain(grown.map(|(moment, _)| moment));
+            for (layer, moment) in moments.enumerate() {
+                self.each(end, layer, |row, column| {
+                    let place = places.binary_search_by_key(&(row, column), |&(pair, _)| pair);
+                    if let Ok(place) = place {
+                        found[places[place].1] = Some(moment);
+                    }
+                });
+            }
+            found
+        }))
+    }
+
+    /// The field of the plane that a pair lies in.
+    fn field(&self, row: u32, column: u32) -> u32 {
+        let [across, down] = &self.mazes;
+        down.bins[column as usize] * across.axis.bins as u32 + across.bins[row as usize]
+    }
+
     /// The column and the row of the plane at which the search began.
     pub fn start_field(&self) -> [u32; 2] {
         self.start
@@ -322,8 +393,6 @@ impl Tally {
     /// Adds the pairs of a layer, `times` each; −1, as a number that wraps around, removes them. No count exceeds 32
     /// bits: each pair lies in one layer only, and a cell has no more partners than the other maze has cells.
     fn add(&mut self, recording: &RecordedLayers, layer: usize, times: u32) {
-        let [first, second] = &recording.mazes;
-        let bins = first.axis.bins;
         let [rows, columns] = &mut self.heat;
         let plane = &mut self.plane;
         let more = |count: &mut u32| *count = count.wrapping_add(times);
@@ -336,8 +405,7 @@ impl Tally {
             if pinned_row.is_none_or(|pinned| pinned == row) {
                 more(&mut columns[column as usize]);
             }
-            let (across, down) = (first.bins[row as usize], second.bins[column as usize]);
-            more(&mut plane[down as usize * bins + across as usize]);
+            more(&mut plane[recording.field(row, column) as usize]);
         };
         recording.each(self.end, layer, add);
     }
@@ -348,12 +416,18 @@ pub struct Recording {
     /// The layers.
     pub layers: RecordedLayers,
     tallies: [Tally; 2],
+    /// [`RecordedLayers::meeting_pairs`], once they were asked for.
+    met: Option<Vec<(u32, u32)>>,
 }
 
 impl Recording {
     pub(crate) fn new(layers: RecordedLayers) -> Self {
         let tallies = End::BOTH.map(|end| Tally::new(&layers, end, None));
-        Recording { layers, tallies }
+        Recording {
+            layers,
+            tallies,
+            met: None,
+        }
     }
 }
 
@@ -374,6 +448,36 @@ pub struct Frame<'a> {
     pub tallies: &'a [Tally; 2],
     /// The columns and rows of the plane that the bound cuts off.
     pub cut: [[Vec<bool>; 2]; 2],
+    /// The pairs where both ends have met.
+    pub met: Met,
+}
+
+/// Where both ends have met, in order; empty before the last moment, and if only one end grew.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Met {
+    /// The cells of either maze in these pairs; of a pinned cell only itself and its partners.
+    pub cells: [Vec<u32>; 2],
+    /// The fields of the plane that these pairs lie in; a pin has no effect here.
+    pub fields: Vec<u32>,
+}
+
+impl Met {
+    fn new(layers: &RecordedLayers, pairs: &[(u32, u32)], pin: Option<Pin>) -> Self {
+        let has_pin = |&&(row, column): &&(u32, u32)| {
+            pin.is_none_or(|pin| [row, column][pin.maze.min(1)] == pin.cell)
+        };
+        let each_once = |mut cells: Vec<u32>| {
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        };
+        let (rows, columns) = pairs.iter().filter(has_pin).copied().unzip();
+        let fields = pairs.iter().map(|&(row, column)| layers.field(row, column));
+        Met {
+            cells: [rows, columns].map(each_once),
+            fields: each_once(fields.collect()),
+        }
+    }
 }
 
 impl puzzle::Recording for Recording {
@@ -386,7 +490,11 @@ impl puzzle::Recording for Recording {
     }
 
     fn frame(&mut self, moment: usize, &Wish { all, pin }: &Wish) -> Option<Frame<'_>> {
-        let Recording { layers, tallies } = self;
+        let Recording {
+            layers,
+            tallies,
+            met,
+        } = self;
         if moment > layers.order().len() {
             return None;
         }
@@ -397,8 +505,11 @@ impl puzzle::Recording for Recording {
         for (tally, depth) in tallies.iter_mut().zip(depths) {
             tally.show(layers, if all { 0 } else { depth }..depth + 1);
         }
+        let is_end = moment == layers.order().len();
+        let met = is_end.then(|| &**met.get_or_insert_with(|| layers.meeting_pairs()));
         Some(Frame {
             depths,
+            met: met.map_or_else(Met::default, |met| Met::new(layers, met, pin)),
             tallies,
             cut: End::BOTH.map(|end| layers.cut(end, depths[end.index()])),
         })
@@ -418,18 +529,18 @@ fn without(range: &Range<usize>, other: &Range<usize>) -> [Range<usize>; 2] {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{HashMap, HashSet};
+    use std::collections::{BTreeSet, HashMap, HashSet};
 
     use super::*;
     use crate::grid::Direction;
     use crate::puzzle::Rules;
     use crate::search::{Control, Progress, Unwatched};
+    use crate::simultaneous::SolveOptions;
     use crate::simultaneous::solve::plain::Slack;
     use crate::simultaneous::solve::testing::{
         distances_by_the_rules, least_by_the_rules, random_pair,
     };
     use crate::simultaneous::solve::{engine, guided};
-    use crate::simultaneous::{Maze, Simultaneous, SolveOptions, State};
 
     fn singles(puzzle: &Simultaneous) -> [Single; 2] {
         [0, 1].map(|index| Single::new(&puzzle.mazes()[index], Maze::START))
@@ -566,6 +677,110 @@ mod tests {
                     .all(|&is_cut| !is_cut)
             );
         }
+    }
+
+    #[test]
+    fn meeting_pairs_are_all_that_both_ends_have_and_lie_on_shortest_sequences() {
+        let (mut met, mut many) = (0, 0);
+        for seed in 0..300 {
+            let puzzle = random_pair(seed);
+            let [rows, columns] = &singles(&puzzle);
+            for bound in [None, Some(0)] {
+                let (_, least) = within(None, rows, columns);
+                let bound = bound.map(|more| least + more);
+                let (layers, _) = within(bound, rows, columns);
+                let ends = End::BOTH.map(|end| {
+                    let last = layers.layer_sizes(end).len() - 1;
+                    pairs(&layers, end, last)
+                });
+                let mut expected: Vec<_> = ends[0].intersection(&ends[1]).copied().collect();
+                expected.sort_unstable();
+                let found = layers.meeting_pairs();
+                assert_eq!(found, expected, "seed {seed}");
+                assert_eq!(found.len() as u64, layers.meetings(), "seed {seed}");
+                let depths = End::BOTH.map(|end| layers.layer_sizes(end).len() as u32 - 1);
+                let distances = distances_by_the_rules(&puzzle, &puzzle.start());
+                for &(row, column) in &found {
+                    let players = vec![rows.cell(row), columns.cell(column)];
+                    let state = State { players };
+                    assert_eq!(distances[&state], depths[0], "seed {seed}");
+                    assert_eq!(
+                        least_by_the_rules(&puzzle, &state),
+                        Some(depths[1]),
+                        "seed {seed}"
+                    );
+                }
+                met += found.len();
+                many += usize::from(found.len() > 1);
+            }
+        }
+        assert!(met > 500 && many > 100, "{met} {many}");
+    }
+
+    #[test]
+    fn the_last_frame_has_the_cells_where_both_ends_have_met_and_of_a_pin_its_pairs() {
+        let puzzle = random_pair(7);
+        let [rows, columns] = &singles(&puzzle);
+        let (layers, _) = within(None, rows, columns);
+        let pairs = layers.meeting_pairs();
+        let end = layers.order().len();
+        let mut recording = Recording::new(layers);
+        let frame = |recording: &mut Recording, moment, pin| {
+            let wish = Wish { all: false, pin };
+            puzzle::Recording::frame(recording, moment, &wish)
+                .unwrap()
+                .met
+        };
+        assert_eq!(frame(&mut recording, end - 1, None), Met::default());
+        let met = frame(&mut recording, end, None);
+        let cells: BTreeSet<u32> = pairs.iter().map(|&(row, _)| row).collect();
+        assert_eq!(met.cells[0], Vec::from_iter(cells));
+        assert!(met.fields.iter().all(|&field| {
+            field
+                < recording
+                    .layers
+                    .plane()
+                    .iter()
+                    .map(|axis| axis.bins as u32)
+                    .product()
+        }));
+        let (row, _) = pairs[0];
+        let partners = pairs.iter().filter(|pair| pair.0 == row);
+        let partners: BTreeSet<u32> = partners.map(|&(_, column)| column).collect();
+        let pin = Pin { maze: 0, cell: row };
+        let pinned = frame(&mut recording, end, Some(pin));
+        assert_eq!(pinned.cells, [vec![row], Vec::from_iter(partners)]);
+        assert_eq!(pinned.fields, met.fields);
+    }
+
+    #[test]
+    fn states_are_found_when_their_layer_grows() {
+        let mut compared = 0;
+        for seed in 0..100 {
+            let puzzle = random_pair(seed);
+            let [rows, columns] = &singles(&puzzle);
+            let (layers, _) = within(None, rows, columns);
+            let distances = distances_by_the_rules(&puzzle, &puzzle.start());
+            let states: Vec<State> = distances.keys().cloned().collect();
+            let [start, goal] = layers.found(&puzzle, &states).unwrap();
+            for ((state, start), goal) in states.iter().zip(start).zip(goal) {
+                let moment_of = |end, depth: u32| {
+                    (0..=layers.order().len())
+                        .find(|&moment| layers.depth(end, moment) == depth as usize)
+                };
+                assert_eq!(
+                    start,
+                    moment_of(End::Start, distances[state]),
+                    "seed {seed}"
+                );
+                if let Some(moment) = goal {
+                    let least = least_by_the_rules(&puzzle, state).unwrap();
+                    assert_eq!(Some(moment), moment_of(End::Goal, least), "seed {seed}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 1000, "{compared}");
     }
 
     #[test]

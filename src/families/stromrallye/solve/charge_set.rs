@@ -83,6 +83,12 @@ impl ChargeSet {
         self.top > 0
     }
 
+    /// Whether the charge may be this.
+    pub(super) fn contains(self, charge: u32) -> bool {
+        let charge = charge as i32;
+        charge == self.top || charge <= self.rest && (charge ^ self.top) & 1 == 0
+    }
+
     /// The least that the charge may be.
     pub(super) fn least(self) -> i32 {
         match self.rest >= 0 {

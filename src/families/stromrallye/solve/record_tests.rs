@@ -110,6 +110,41 @@ fn states(puzzle: &Stromrallye, recording: &Recording, event: usize) -> Option<V
 }
 
 #[test]
+fn states_are_found_with_the_first_position_that_may_be_theirs() {
+    let mut rng = Rng::new(33);
+    let mut compared = 0;
+    for _ in 0..200 {
+        let puzzle = random_board(&mut rng);
+        let (recording, _) = recorded(&puzzle, &SolveOptions::default());
+        let mut first: Vec<(State, usize)> = Vec::new();
+        for event in 0..recording.events.len().min(40) {
+            let step = recording.events.step(event);
+            if !matches!(step, Step::Began | Step::Entered | Step::Solved) {
+                continue;
+            }
+            for state in states(&puzzle, &recording, event).unwrap_or_default() {
+                if !first.iter().any(|(known, _)| *known == state) {
+                    first.push((state, event + 1));
+                }
+            }
+        }
+        let (states, moments): (Vec<State>, Vec<usize>) = first.into_iter().unzip();
+        let found = recording.found(&puzzle, &states);
+        for (moment, found) in moments.iter().zip(found) {
+            // Positions of many states are not listed above.
+            assert!(found.is_some_and(|found| found <= *moment), "{puzzle}");
+            compared += usize::from(found == Some(*moment));
+        }
+        let elsewhere = State {
+            energy: 99,
+            ..puzzle.start()
+        };
+        assert_eq!(recording.found(&puzzle, &[elsewhere]), [None], "{puzzle}");
+    }
+    assert!(compared > 150, "{compared}");
+}
+
+#[test]
 fn what_is_recorded_as_refuted_has_no_solution() {
     let mut rng = Rng::new(31);
     let mut checked = [0; Step::ALL.len()];

@@ -162,6 +162,39 @@ impl Recording {
         })
     }
 
+    /// The moments at which the search came to positions that may be these states; `None` for those that are none: the
+    /// search hops from battery to battery, and looks at no state on the way.
+    pub fn found(&self, puzzle: &Stromrallye, states: &[State]) -> Vec<Option<usize>> {
+        let nodes = self.graph.cells.iter().map(|&cell| puzzle.battery_at(cell));
+        let nodes: Vec<Option<usize>> = nodes.collect();
+        let is_at = |state: &State, position: &Position| {
+            let charges = nodes.iter().zip(&position.charges);
+            state.robot == self.graph.cells[position.at as usize]
+                && position.hand.contains(state.energy)
+                && charges
+                    .filter_map(|(&battery, &charge)| Some((battery?, charge)))
+                    .all(|(battery, charge)| charge.contains(state.charges[battery]))
+        };
+        let mut found = vec![None; states.len()];
+        for event in 0..self.events.len() {
+            if !matches!(
+                self.events.step(event),
+                Step::Began | Step::Entered | Step::Solved
+            ) {
+                continue;
+            }
+            let Some(position) = self.position(&self.events.route(event)) else {
+                continue;
+            };
+            for (state, found) in states.iter().zip(&mut found) {
+                if found.is_none() && is_at(state, &position) {
+                    *found = Some(event + 1);
+                }
+            }
+        }
+        found
+    }
+
     /// The hops of all batteries if they are few, each pair of cells once; else none.
     pub fn all_hops(&self) -> Vec<(Cell, Cell)> {
         let nodes = 0..self.graph.len() as Node;

@@ -255,5 +255,131 @@ export const de: FamilyTexts = {
         },
       ],
     },
+    {
+      id: 'astar',
+      title: 'Labyrinthe: wie A* funktioniert',
+      about: 'Eine Suche, die schätzt, wie weit es noch ist: Schritt für Schritt, mit deinen Einstellungen.',
+      sections: [
+        {
+          id: 'idea',
+          title: 'Die Idee: f = g + h',
+          parts: [
+            'Die Breitensuche nimmt die Zustände nach ihrem Abstand vom Start, egal in welcher Richtung sie liegen. `A*` bevorzugt die, die einen kurzen Weg versprechen. Von jedem Zustand kennt sie *g*, die Züge vom Start, und eine *Heuristik* schätzt *h*, die Züge, die noch nötig sind. Sie nimmt immer einen wartenden Zustand, dessen Summe *f = g + h* am kleinsten ist, und lässt seine Nachbarn warten. Sie endet, wenn sie das Ziel nimmt.',
+          ],
+        },
+        {
+          id: 'try',
+          title: 'Probiere es aus',
+          parts: [
+            'Die Heuristik ist hier der Abstand, als gäbe es keine Wände, mal einer Zahl, die du wählst. Die große Zahl auf einem Feld ist f, die kleinen sind g + h.',
+            {
+              figure: 'astar',
+              caption:
+                'Felder mit fetter Zahl sind genommen, die anderen warten. Die Linie ist der Weg zum zuletzt genommenen Feld.',
+              words: {
+                heuristic: 'Heuristik',
+                weight: '{weight} × Abstand',
+                steps: 'Schritte',
+                step: 'Nach Schritt {step} von {count}: Das kleinste f war {f}; wartende Felder: {waiting}.',
+                end: 'Genommene Felder: {count}, und ein Weg mit {moves} Zügen.',
+                zero: 'Mit h = 0 ist das die Breitensuche: Nichts ist kürzer, aber sie sieht sich überall um.',
+                admissible: 'Die Heuristik ist zulässig: Kein Weg ist kürzer.',
+                'too-high':
+                  'Die Heuristik schätzt zu hoch: Es werden weniger Felder genommen, aber der Weg muss nicht der kürzeste sein. Hier würden 12 Züge reichen.',
+              },
+            },
+          ],
+        },
+        {
+          id: 'admissible',
+          title: 'Zulässig, und warum das genügt',
+          parts: [
+            'Eine Heuristik ist *zulässig*, wenn sie nie mehr sagt als die Züge, die wirklich nötig sind. Dann ist der Weg, den `A*` findet, ein kürzester:',
+            {
+              steps: [
+                'Angenommen, sie nimmt das Ziel nach einem Weg von g Zügen, obwohl es einen kürzeren von s Zügen gibt.',
+                'Dann wartet ein Zustand des kürzeren Wegs, auf diesem Weg erreicht: Der Start wurde ja genommen, das Ziel auf diesem Weg nicht.',
+                'Sein f ist höchstens s: Sein g liegt auf dem kürzeren Weg, und sein h sagt nicht mehr, als davon noch übrig ist.',
+                'Also ist sein f kleiner als g, das f des Ziels, und `A*` hätte diesen Zustand vorher genommen.',
+              ],
+            },
+            'Einer Heuristik, die zu viel sagt, fehlt die dritte Zeile. Sie führt oft schneller zum Ziel, dafür auf einem längeren Weg.',
+          ],
+        },
+        {
+          id: 'pairs',
+          title: 'In den Labyrinthen',
+          parts: [
+            'Bei zwei Personen ist ein Zustand ein Paar von Feldern. Jede Anweisung bringt jede höchstens ein Feld näher ans Ziel. Also ist der größere der beiden eigenen Abstände zulässig. Auf der Seite gibt es ihn zweimal: `A*` mit dem Abstand ohne Rücksicht auf Wände und Gruben und `A*` mit dem genauen Abstand jeder Person allein. Die zweite weiß mehr, nimmt weniger Paare und braucht vorher eine Suche in jedem Labyrinth. Unter „Vergleichen“ bei Lösen siehst du beide; während du eine Suche ansiehst, zeigt „Daneben“ eine andere auf denselben Brettern.',
+          ],
+        },
+        {
+          id: 'sources',
+          title: 'Quellen',
+          parts: [
+            'P. E. Hart, N. J. Nilsson, B. Raphael: „A Formal Basis for the Heuristic Determination of Minimum Cost Paths“. IEEE Transactions on Systems Science and Cybernetics, Band 4, Nummer 2, 1968, Seiten 100 bis 107.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'hard',
+      title: 'Labyrinthe: warum es schwer ist',
+      about: 'Aus Formeln werden Labyrinthe: warum kein Programm immer schnell ist.',
+      sections: [
+        {
+          id: 'np',
+          title: 'Was „schwer“ heißt',
+          parts: [
+            'Eine kürzeste Folge für mehrere Labyrinthe zu finden ist *NP-schwer*. Mit einem Programm, das dabei immer schnell wäre, könnte man tausende andere Probleme schnell lösen, darunter viele, die sich seit fünfzig Jahren widersetzen. Um das zu zeigen, macht man aus einem solchen Problem ein Rätsel, und zwar so, dass eine Antwort auf das Rätsel auch eine auf das Problem ist. Das heißt *Reduktion*. Hier ist eine zum Spielen.',
+          ],
+        },
+        {
+          id: 'formula',
+          title: 'Aus einer Formel werden Labyrinthe',
+          parts: [
+            'Kann man die Variablen so auf wahr und falsch setzen, dass eine Formel wahr wird? Schreibe sie als Klauseln: in jeder Variablen mit „oder“ dazwischen, manche mit „nicht“; zwischen den Klauseln „und“. Aus bis zu 16 Klauseln und 12 Variablen werden Labyrinthe.',
+            {
+              figure: 'formula',
+              caption:
+                'Die Formel ist genau dann erfüllbar, wenn die Labyrinthe eine Folge der angegebenen Länge haben. Lösen sagt es dir.',
+              words: {
+                formula: 'Formel',
+                example: '(a oder b) und (nicht a oder c) und (nicht b oder nicht c)',
+                make: 'Labyrinthe machen',
+                open: 'Labyrinthe öffnen',
+                made: 'Variablen: {variables}; Klauseln: {clauses}; Labyrinthe: {mazes}. Die Formel ist genau dann erfüllbar, wenn eine Folge von {length} Anweisungen sie löst; keine ist kürzer.',
+                'formula-unknown': '„{found}“ bedeutet in einer Formel nichts',
+                'formula-no-literal': 'hier fehlt eine Variable',
+                'formula-nested':
+                  'in einer Klausel stehen nur Variablen, auch mit „nicht“ davor: Diese Klammer ist zu viel',
+                'formula-loose': '„oder“ braucht neben „und“ Klammern: (a oder b) und c',
+                'formula-open': 'diese Klammer wird nicht geschlossen',
+                'formula-clauses': 'es sind höchstens {most} Klauseln möglich',
+                'formula-variables': 'es sind höchstens {most} Variablen möglich',
+                'not-started': 'das Rechenmodul ist nicht geladen: Versuche es noch einmal',
+                'bad-argument': 'dieser Text ist zu lang',
+              },
+            },
+            {
+              steps: [
+                'Das erste Labyrinth ist der Takt. Es ist so lang, wie die Folge sein darf; also darf darin keine Anweisung umsonst sein. Damit stehen alle fest, bis auf einen Schritt nach oben oder unten für jede Variable. Unten oder oben, das ist wahr oder falsch.',
+                'Jedes andere Labyrinth steht für eine Klausel. Darin geht es durch die Mitte, was der Takt auch sagt, und beim Schritt jeder Variablen der Klausel gibt es oben oder unten einen Ausgang.',
+                'Der Ausgang ist nur für die Wahl offen, die die Klausel wahr macht. Von da an halten Wände die Person auf der äußeren Bahn.',
+                'Die äußeren Bahnen führen zum Ziel, die Mitte endet davor. Also kommen alle genau dann an, wenn jede Klausel wahr ist. (Die erste Klausel steckt im Takt selbst: Wo keine ihrer Variablen stimmt, steht eine Wand.)',
+              ],
+            },
+            'Ist die Formel nicht erfüllbar, dann haben die Labyrinthe trotzdem eine Lösung, aber eine längere.',
+          ],
+        },
+        {
+          id: 'sources',
+          title: 'Quellen',
+          parts: [
+            'S. Funke, A. Nusser, S. Storandt: „The Simultaneous Maze Solving Problem“. Proceedings of the AAAI Conference on Artificial Intelligence, 2017. Darin wird mit einer Reduktion von der Erfüllbarkeit gezeigt, dass das Problem NP-vollständig ist. Die Labyrinthe hier folgen derselben Idee; ihr Aufbau ist unser eigener.',
+          ],
+        },
+      ],
+    },
   ],
 };

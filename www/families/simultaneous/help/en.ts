@@ -255,5 +255,131 @@ export const en: FamilyTexts = {
         },
       ],
     },
+    {
+      id: 'astar',
+      title: 'Mazes: how A* works',
+      about: 'A search that estimates how far it still is, step by step on a map of your own settings.',
+      sections: [
+        {
+          id: 'idea',
+          title: 'The idea: f = g + h',
+          parts: [
+            'Breadth-first search takes the states in the order of their distance from the start, whichever direction they lie in. `A*` prefers those that promise a short route. Of each state it knows *g*, the moves from the start, and a *heuristic* estimates *h*, the moves that are still needed. It always takes a waiting state whose sum *f = g + h* is least, and lets its neighbours wait. It ends when it takes the goal.',
+          ],
+        },
+        {
+          id: 'try',
+          title: 'Try it',
+          parts: [
+            'The heuristic here is the distance as if there were no walls, times a number that you choose. The large number on a cell is f, the small ones are g + h.',
+            {
+              figure: 'astar',
+              caption:
+                'Cells with a bold number are taken, the others wait. The line is the route to the cell taken last.',
+              words: {
+                heuristic: 'Heuristic',
+                weight: '{weight} × distance',
+                steps: 'Steps',
+                step: 'After step {step} of {count} the least f was {f}; {waiting} cells wait.',
+                end: '{count} cells taken, and a route of {moves} moves.',
+                zero: 'With h = 0 this is breadth-first search: nothing is shorter, but it looks everywhere.',
+                admissible: 'The heuristic is admissible: no route is shorter.',
+                'too-high':
+                  'The heuristic overestimates: fewer cells are taken, but the route need not be shortest. Here 12 moves would do.',
+              },
+            },
+          ],
+        },
+        {
+          id: 'admissible',
+          title: 'Admissible, and why that is enough',
+          parts: [
+            'A heuristic is *admissible* if it never says more than the moves that are really needed. Then the route that `A*` finds is shortest:',
+            {
+              steps: [
+                'Suppose it takes the goal after a route of g moves, though there is a shorter one of s moves.',
+                'Some state of the shorter route is waiting, reached along that route, because the start was taken and the goal was not.',
+                'Its f is at most s: its g lies on the shorter route, and its h says no more than what is left of it.',
+                'So its f is less than g, the f of the goal, and `A*` would have taken that state first.',
+              ],
+            },
+            'A heuristic that says too much loses the third line. It often leads to the goal faster, and to a longer route.',
+          ],
+        },
+        {
+          id: 'pairs',
+          title: 'In the mazes',
+          parts: [
+            'With two players a state is a pair of cells. Each instruction brings each player one cell nearer to the goal at most. So the larger of the two players’ own distances is admissible. The page has it in two forms: `A*` with the distance regardless of walls and pits, and `A*` with the exact distance of each player alone. The second one knows more, takes fewer pairs, and must be prepared by a search in each maze. Under “Compare” on Solve you see both; while you watch a search, “Beside it” shows another one on the same boards.',
+          ],
+        },
+        {
+          id: 'sources',
+          title: 'Sources',
+          parts: [
+            'P. E. Hart, N. J. Nilsson, B. Raphael: “A Formal Basis for the Heuristic Determination of Minimum Cost Paths”. IEEE Transactions on Systems Science and Cybernetics, volume 4, number 2, 1968, pages 100 to 107.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'hard',
+      title: 'Mazes: why it is hard',
+      about: 'Formulas become mazes: why no program is always fast.',
+      sections: [
+        {
+          id: 'np',
+          title: 'What “hard” means',
+          parts: [
+            'To find a shortest sequence for a set of mazes is *NP-hard*. A program that was fast on every set could be used to solve thousands of other problems fast, many of which have resisted for fifty years. To show that, one turns such a problem into a puzzle, so that an answer for the puzzle is an answer for the problem. This is called a *reduction*. Here is one to play with.',
+          ],
+        },
+        {
+          id: 'formula',
+          title: 'A formula becomes mazes',
+          parts: [
+            'Is there a choice of true and false for the variables that makes a formula true? Write it as clauses: in each, variables joined by “or”, some with “not”; between them “and”. Up to 16 clauses and 12 variables become a set of mazes.',
+            {
+              figure: 'formula',
+              caption:
+                'The formula can be made true exactly if the mazes have a sequence of the length given here. Solve tells you.',
+              words: {
+                formula: 'Formula',
+                example: '(a or b) and (not a or c) and (not b or not c)',
+                make: 'Make mazes',
+                open: 'Open the mazes',
+                made: 'Variables: {variables}; clauses: {clauses}; mazes: {mazes}. The formula can be made true exactly if a sequence of {length} instructions solves them; none is shorter.',
+                'formula-unknown': '“{found}” means nothing in a formula',
+                'formula-no-literal': 'a variable is missing here',
+                'formula-nested':
+                  'a clause holds only variables, each perhaps with “not”: this parenthesis is one too many',
+                'formula-loose': '“or” needs parentheses beside “and”: (a or b) and c',
+                'formula-open': 'this parenthesis is not closed',
+                'formula-clauses': 'there are at most {most} clauses',
+                'formula-variables': 'there are at most {most} variables',
+                'not-started': 'the engine has not loaded: try again',
+                'bad-argument': 'this text is too long',
+              },
+            },
+            {
+              steps: [
+                'The first maze is the beat. It is as long as the sequence may be, so no instruction may be wasted in it: that fixes all of them, except one step up or down for each variable. Down or up, that is true or false.',
+                'Each other maze stands for a clause. Its player walks along the middle, whatever the beat says, and finds a way out above or below at the step of each variable of the clause.',
+                'The way out is open only for the choice that makes the clause true. From there on, walls keep the player in the outer lane.',
+                'The outer lanes lead to the goal, the middle ends before it. So all players get home exactly if every clause is true. (The first clause is in the beat itself: a wall stands where none of its variables is right.)',
+              ],
+            },
+            'If the formula cannot be made true, the mazes have a solution all the same, but a longer one.',
+          ],
+        },
+        {
+          id: 'sources',
+          title: 'Sources',
+          parts: [
+            'S. Funke, A. Nusser, S. Storandt: “The Simultaneous Maze Solving Problem”. Proceedings of the AAAI Conference on Artificial Intelligence, 2017. It shows by a reduction from satisfiability that the problem is NP-complete. The mazes above follow the same idea; their layout is our own.',
+          ],
+        },
+      ],
+    },
   ],
 };

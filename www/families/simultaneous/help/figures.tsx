@@ -5,6 +5,8 @@
 
 import { Fragment } from 'preact';
 import { Drawing, Label } from '../../../ui/svg.tsx';
+import { AStar } from './astar.tsx';
+import { FormulaMazes } from './formula.tsx';
 
 type Words = { words: Record<string, string> };
 
@@ -155,4 +157,10 @@ function Threads({ route, y }: { route: string; y: number }) {
   return <>{lines}</>;
 }
 
-export const figures = { frontiers: Frontiers, word: Word, supersequence: Supersequence };
+export const figures = {
+  frontiers: Frontiers,
+  word: Word,
+  supersequence: Supersequence,
+  astar: AStar,
+  formula: FormulaMazes,
+};

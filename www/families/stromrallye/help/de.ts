@@ -232,5 +232,57 @@ export const de: FamilyTexts = {
         },
       ],
     },
+    {
+      id: 'hard',
+      title: 'Stromrallye: warum es schwer ist',
+      about: 'Aus Wegen wird ein Brett voller Einsen: warum kein Programm immer schnell ist.',
+      sections: [
+        {
+          id: 'np',
+          title: 'Was „schwer“ heißt',
+          parts: [
+            'Zu entscheiden, ob ein Brett lösbar ist, ist *NP-schwer*. Mit einem Programm, das dabei immer schnell wäre, könnte man tausende andere Probleme schnell lösen, darunter viele, die sich seit fünfzig Jahren widersetzen. Um das zu zeigen, macht man aus einem solchen Problem ein Rätsel, und zwar so, dass eine Antwort auf das Rätsel auch eine auf das Problem ist. Das heißt *Reduktion*. Hier ist eine zum Spielen.',
+          ],
+        },
+        {
+          id: 'hamilton',
+          title: 'Aus einem Weg wird ein Brett voller Einsen',
+          parts: [
+            'Ein *Hamiltonweg* besucht jeden Punkt eines Graphen genau einmal. Ob ein Teil eines Gitters einen hat, ist schwer zu sagen. Nimm ein Brett von Stromrallye: den Roboter auf dem Anfang des Wegs mit Ladung 1 und auf jedem anderen Punkt eine Batterie mit Ladung 1.',
+            {
+              figure: 'hamilton',
+              caption: 'Drücke auf Felder, um den Graphen zu ändern. Das umrandete ist der Start.',
+              words: {
+                graph: 'Die Punkte des Graphen',
+                start: 'Start',
+                vertex: 'Punkt',
+                none: 'kein Punkt',
+                open: 'Brett öffnen',
+              },
+            },
+            {
+              steps: [
+                'Der Roboter hat Ladung 1, ist nach einem Zug also leer: Er muss dann auf einer geladenen Batterie stehen und lässt dort eine leere zurück. Also führt jeder Zug außer dem letzten auf einen benachbarten Punkt, auf dem er noch nicht war.',
+                'Löst er das Brett, dann wurde jede Batterie geleert, also jeder Punkt besucht: Seine Route ist ein Hamiltonweg, und ein Zug dazu.',
+                'Gibt es einen solchen Weg, dann folgt ihm der Roboter, und jeder Punkt gibt ihm die Ladung für den nächsten Zug.',
+                'Am Ende hat er noch Ladung 1 für einen Zug: zurück, woher er kam, auf eine leere Batterie.',
+              ],
+            },
+            {
+              board: 'ones',
+              caption: 'Alle neun Felder, von der Ecke aus: acht Züge, und der letzte.',
+            },
+            'Beginnt man in der Mitte einer Seite, hat dasselbe Brett keine Lösung. Färbe es wie ein Schachbrett: Mit jedem Zug wechselt die Farbe, und der Weg beginnt auf der Farbe mit weniger Feldern.',
+          ],
+        },
+        {
+          id: 'sources',
+          title: 'Quellen',
+          parts: [
+            'A. Itai, C. H. Papadimitriou, J. L. Szwarcfiter: „Hamilton Paths in Grid Graphs“. SIAM Journal on Computing, Band 11, Nummer 4, 1982, Seiten 676 bis 686.',
+          ],
+        },
+      ],
+    },
   ],
 };

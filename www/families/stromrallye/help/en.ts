@@ -229,5 +229,57 @@ export const en: FamilyTexts = {
         },
       ],
     },
+    {
+      id: 'hard',
+      title: 'Stromrallye: why it is hard',
+      about: 'Paths become a board of ones: why no program is always fast.',
+      sections: [
+        {
+          id: 'np',
+          title: 'What “hard” means',
+          parts: [
+            'To tell whether a board can be solved is *NP-hard*. A program that was fast on every board could be used to solve thousands of other problems fast, many of which have resisted for fifty years. To show that, one turns such a problem into a puzzle, so that an answer for the puzzle is an answer for the problem. This is called a *reduction*. Here is one to play with.',
+          ],
+        },
+        {
+          id: 'hamilton',
+          title: 'A path becomes a board of ones',
+          parts: [
+            'A *Hamiltonian path* visits every point of a graph exactly once. It is hard to tell whether a part of a grid has one. Take a board of Stromrallye: the robot on the start of the path with charge 1, and a battery with charge 1 on every other point.',
+            {
+              figure: 'hamilton',
+              caption: 'Press cells to change the graph. The framed one is the start.',
+              words: {
+                graph: 'The points of the graph',
+                start: 'start',
+                vertex: 'point',
+                none: 'no point',
+                open: 'Open the board',
+              },
+            },
+            {
+              steps: [
+                'The robot has charge 1, so after one move it is empty: it must stand on a battery with charge by then, and it leaves an empty one there. So each move but the last one leads to a neighbouring point that it has not visited.',
+                'If it solves the board, every battery was emptied, and so every point was visited: its route is a Hamiltonian path, and one more move.',
+                'If there is such a path, the robot follows it, and each point gives it the charge for the next move.',
+                'At its end it has charge 1 left for one move: back to where it came from, onto an empty battery.',
+              ],
+            },
+            {
+              board: 'ones',
+              caption: 'All nine cells from the corner: eight moves, and the last one.',
+            },
+            'Starting in the middle of a side, the same board has no solution. Colour it like a chessboard: the path changes colour with each move, and begins on the colour that has fewer cells.',
+          ],
+        },
+        {
+          id: 'sources',
+          title: 'Sources',
+          parts: [
+            'A. Itai, C. H. Papadimitriou, J. L. Szwarcfiter: “Hamilton Paths in Grid Graphs”. SIAM Journal on Computing, volume 11, number 4, 1982, pages 676 to 686.',
+          ],
+        },
+      ],
+    },
   ],
 };

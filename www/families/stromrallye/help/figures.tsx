@@ -5,6 +5,7 @@
 
 import { Fragment } from 'preact';
 import { Drawing, Label } from '../../../ui/svg.tsx';
+import { Hamilton } from './hamilton.tsx';
 
 /** Two batteries beside each other, and walks from one to the other of 1, 3 and 5 steps. */
 function Lengths() {
@@ -113,4 +114,4 @@ function Matching() {
   );
 }
 
-export const figures = { lengths: Lengths, chessboard: Chessboard, matching: Matching };
+export const figures = { lengths: Lengths, chessboard: Chessboard, matching: Matching, hamilton: Hamilton };

@@ -10,6 +10,8 @@ import { figures } from './figures.tsx';
 
 export const help: FamilyHelp = {
   boards: {
+    // Nine cells: a path through all of them from the corner, none from the middle of a side.
+    ones: { text: '3\n1,1,1\n8\n2,1,1\n3,1,1\n1,2,1\n2,2,1\n3,2,1\n1,3,1\n2,3,1\n3,3,1\n', moves: 'RRDLLDRRU' },
     step: { text: '3\n1,1,4\n0\n', moves: 'RRDD' },
     // Two steps to a battery with 2.
     swap: { text: '3\n1,1,2\n1\n3,1,2\n', moves: 'RRDD' },
