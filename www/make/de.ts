@@ -123,6 +123,7 @@ export default {
   'cause.row-length':
     'Zahlen in Zeile {line}: {found}, erwartet: {expected}; vielleicht fehlt dort eine oder ist zu viel.',
   'making.new': 'Neu',
+  'making.open': 'Öffnen',
   'making.boards': 'Anzahl der Bretter',
   'making.create': 'Anlegen',
   'making.undo': 'Rückgängig: {what}',

@@ -119,6 +119,7 @@ export default {
   'cause.row-length':
     'Numbers in line {line}: {found}, expected: {expected}; perhaps one is missing there, or there is one too many.',
   'making.new': 'New',
+  'making.open': 'Open',
   'making.boards': 'Number of boards',
   'making.create': 'Create',
   'making.undo': 'Undo {what}',

@@ -68,7 +68,7 @@ export function Choices({ app }: { app: App }) {
           {t(key)}
         </Button>
       ))}
-      <Button onClick={() => pickFile()} words={t('puzzle.open')} />
+      <Button aria-label={t('puzzle.open')} onClick={() => pickFile()} words={t('making.open')} />
     </div>
   );
 }

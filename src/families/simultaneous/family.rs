@@ -193,7 +193,8 @@ impl Make for Simultaneous {
         let most = match (searches, params.mazes) {
             (0, _) => 2_000_000,
             (_, ..=2) => 5_000 / searches,
-            _ if params.wanted => 100,
+            (_, 3) if params.wanted => 300,
+            _ if params.wanted => 150,
             _ => 1_000,
         };
         params.mazes as u64 * cells > most

@@ -410,6 +410,11 @@ test('a link is read before anything is generated from it', () => {
     const content = lockstep.readLink(set.bytes);
     assert.equal(content.ok && content.holds === 'recipe' && content.takesLong, wanted);
   }
+  // Small mazes are no comfort where there are many of them: each measurement walks all of them at once.
+  const many = lockstep.packGenerated('simultaneous', { mazes: 13, width: 4, height: 5, wanted: true }, '1');
+  assert.ok(many.ok);
+  const forecast = lockstep.readLink(many.bytes);
+  assert.equal(forecast.ok && forecast.holds === 'recipe' && forecast.takesLong, true);
   const packed = lockstep.pack('2 1\n0\n0\n2 1\n0\n0\n');
   assert.ok(packed.ok);
   assert.deepEqual(lockstep.readLink(packed.bytes), { ok: true, holds: 'puzzle', text: '2 1\n0\n0\n0\n0\n' });

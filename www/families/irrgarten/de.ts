@@ -109,7 +109,7 @@ export default {
   'irrgarten.tool.crossing': 'Kreuzung',
   'irrgarten.tool.start': 'Start',
   'irrgarten.tool.exit': 'Ausgang',
-  'irrgarten.tool.move': 'Dinge verschieben',
+  'irrgarten.tool.move': 'Verschieben',
   'irrgarten.tool.clear.path': 'Alles Weg',
   'irrgarten.tool.clear.wall': 'Alles Wand',
   'irrgarten.tool.resize': 'Größe der Karte ändern',

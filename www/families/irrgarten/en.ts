@@ -104,7 +104,7 @@ export default {
   'irrgarten.tool.crossing': 'Crossing',
   'irrgarten.tool.start': 'Start',
   'irrgarten.tool.exit': 'Exit',
-  'irrgarten.tool.move': 'Move things',
+  'irrgarten.tool.move': 'Move',
   'irrgarten.tool.clear.path': 'All path',
   'irrgarten.tool.clear.wall': 'All wall',
   'irrgarten.tool.resize': 'Resize the map',
