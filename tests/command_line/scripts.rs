@@ -162,6 +162,8 @@ fn moves_are_read_in_any_notation_and_printed_in_the_one_asked_for() {
         let checked = lockstep(&[&german[..], &[moves]].concat(), "");
         assert_eq!(checked.status.code(), Some(code), "{moves}");
     }
+    let english = lockstep(&["check", &file("simultaneous/opposed.txt"), "HOL"], "");
+    assert!(text(&english.stderr).ends_with("; German letters need --german\n"));
     // Numbers, if exactly one meaning of theirs solves the puzzle.
     let puzzle = file("simultaneous/pits.txt");
     let solved = lockstep(&["solve", &puzzle, "--moves-only"], "");
@@ -257,6 +259,8 @@ fn a_result_goes_into_the_named_file_which_an_error_leaves_alone() {
     let written = std::fs::read_to_string(&path).unwrap();
     let direct = lockstep(&["solve", &puzzle, "--moves-only"], "");
     assert_eq!(written, text(&direct.stdout));
+    let dash = lockstep(&["solve", &puzzle, "--moves-only", "-o", "-"], "");
+    assert_eq!(text(&dash.stdout), written);
     let refused = lockstep(&["solve", "no-such-file", "-o", name], "");
     assert_eq!(refused.status.code(), Some(2));
     assert_eq!(std::fs::read_to_string(&path).unwrap(), written);

@@ -147,7 +147,10 @@ fn colour_as_asked() {
 
 fn run(matches: &ArgMatches) -> Exit {
     output::set(output::Options {
-        file: matches.get_one("output").cloned(),
+        file: matches
+            .get_one::<PathBuf>("output")
+            .filter(|file| !files::is_input(file))
+            .cloned(),
         is_quiet: matches.get_flag("quiet"),
     });
     let (command, matches) = matches.subcommand().expect("clap asks for one");

@@ -59,11 +59,11 @@ pub fn read<P: Words>(
         return Ok(moves);
     }
     let start = puzzle.players(&puzzle.start()).first().copied();
-    let moves = match start {
+    let parsed = |language| match start {
         Some(start) => parse_from(text, language, start),
         None => parse(text, language),
     };
-    moves.or_else(|error| {
+    parsed(language).or_else(|error| {
         let solves = |moves: &[Direction]| replay(puzzle, moves).solved_after == Some(moves.len());
         let list = match error.kind {
             SequenceErrorKind::Numbers { .. } => numbers(text),
@@ -77,6 +77,7 @@ pub fn read<P: Words>(
             (SequenceErrorKind::NotAMove { .. }, "-") => {
                 "; `lockstep solve --moves-only` prints moves and nothing else"
             }
+            _ if parsed(Language::German).is_ok() => "; German letters need --german",
             _ => "",
         };
         let sentence = format!("line {line}, column {column}: {}{hint}", error.kind);
