@@ -12,22 +12,31 @@ import { IconButton } from '../ui/buttons.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
 
+/** What is being typed stays whatever the page draws meanwhile, and counts once the field is left. */
+function useTyped(app: App, part: keyof About & string) {
+  const [typed, setTyped] = useState<string | null>(null);
+  type Field = { currentTarget: { value: string } };
+  return {
+    label: t(`about.${part}`),
+    value: typed ?? aboutOf(app.page.session)[part],
+    maxLength: part === 'note' ? LONGEST_NOTE : LONGEST_TITLE,
+    onInput: ({ currentTarget: { value } }: Field) => setTyped(value),
+    onChange({ currentTarget: { value } }: Field) {
+      setAbout(app, { [part]: value });
+      setTyped(null);
+    },
+  };
+}
+
 function AboutFields({ app }: { app: App }) {
   const { session } = app.page;
-  const about = aboutOf(session);
-  const field = (part: keyof About & string) => ({
-    label: t(`about.${part}`),
-    value: about[part],
-    maxLength: part === 'note' ? LONGEST_NOTE : LONGEST_TITLE,
-    onChange({ currentTarget: { value } }: { currentTarget: { value: string } }) {
-      setAbout(app, { [part]: value });
-    },
-  });
-  const { label, ...note } = field('note');
+  const title = useTyped(app, 'title');
+  const author = useTyped(app, 'author');
+  const { label, ...note } = useTyped(app, 'note');
   return (
     <>
-      <TextField {...field('title')} placeholder={puzzleName({ ...session, title: null })} />
-      <TextField {...field('author')} autocomplete="name" />
+      <TextField {...title} placeholder={puzzleName({ ...session, title: null })} />
+      <TextField {...author} autocomplete="name" />
       <label class="labelled">
         <span class="label">{label}</span>
         <textarea class="field" rows={3} {...note} />

@@ -187,7 +187,7 @@ test('solutions for another puzzle are refused, and set apart among others', asy
   const field = page.getByRole('textbox', { name: en('grade.label') });
   await field.fill('# Other (s-0123456789abcdef)\nAnn: RRR\n');
   await parts(page).button('grade.go').click();
-  await says(page.locator('#grading .error'), en('grade.elsewhere'));
+  await says(page.locator('#grading .error:visible'), en('grade.elsewhere'));
   await field.fill(`# Other (s-0123456789abcdef)\nAnn: RRR\n# This (${id.puzzle.id})\nBen: DRD\n`);
   await parts(page).button('grade.go').click();
   await eventually(() => page.locator('.grade-name').allTextContents(), ['Ben']);
@@ -196,7 +196,7 @@ test('solutions for another puzzle are refused, and set apart among others', asy
   // No error stands over a full table.
   await field.fill('# Other (s-0123456789abcdef)\nAnn: RRR\n');
   await parts(page).button('grade.go').click();
-  await says(page.locator('#grading .error'), en('grade.elsewhere'));
+  await says(page.locator('#grading .error:visible'), en('grade.elsewhere'));
   assert.equal(await page.locator('.grade-name').count(), 0);
   assert.deepEqual(problems, []);
 });

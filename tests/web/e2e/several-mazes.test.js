@@ -47,7 +47,7 @@ for (const count of [3, 5, 8, 16]) {
     const { page, problems } = await visit();
     await opens(page, mazes(count));
     assert.deepEqual(await page.locator('.pane strong').allTextContents(), NAMES.slice(0, count));
-    await says(page.locator('#puzzle .faint').first(), new RegExp(`^${count} mazes, 3 × 3`));
+    await says(page.locator('#puzzle .faint:visible').first(), new RegExp(`^${count} mazes, 3 × 3`));
     const { length } = plainly(mazes(count));
     await solve(page);
     await says(parts(page).verdict, en('simultaneous.shortest', { count: length ?? -1 }));
@@ -90,7 +90,7 @@ test('mazes of different sizes have their own size, goal and words', async () =>
   const alternatives = await boards.evaluateAll(all => all.map(board => board.getAttribute('aria-label')));
   assert.match(alternatives[0] ?? '', /2 by 2 cells/);
   assert.match(alternatives[1] ?? '', /6 by 1 cells.*goal is in column 6, row 1/);
-  await says(page.locator('#puzzle .faint').first(), /^2 × 2 and 6 × 1/);
+  await says(page.locator('#puzzle .faint:visible').first(), /^2 × 2 and 6 × 1/);
   await solve(page);
   await says(verdict, en('simultaneous.shortest', { count: plainly(UNEQUAL).length ?? -1 }));
   await placesAre(page, [en('simultaneous.at-goal'), en('simultaneous.at-goal')]);
@@ -118,6 +118,6 @@ test('the generator makes as many mazes as one wishes, and refuses a number that
   );
   await field.fill('3');
   await start.click();
-  await says(page.locator('#puzzle .faint').first(), /^3 mazes, 20 × 20/);
+  await says(page.locator('#puzzle .faint:visible').first(), /^3 mazes, 20 × 20/);
   await page.locator('.pane strong').nth(2).waitFor();
 });

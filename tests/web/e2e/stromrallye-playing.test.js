@@ -40,7 +40,7 @@ test('a pasted board is on the page, with its robot and what every solution take
   const alternative = (await boards.first().getAttribute('aria-label')) ?? '';
   assert.match(alternative, /^Board of 5 by 5 cells, 2 batteries, charged: 2\./);
   await says(
-    page.locator('#puzzle .faint').first(),
+    page.locator('#puzzle .faint:visible').first(),
     `5 × 5 · ${en('stromrallye.batteries', { count: 2 })} · ${en('count.moves', { count: 5 })}`,
   );
   assert.deepEqual(problems, []);
