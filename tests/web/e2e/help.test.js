@@ -22,6 +22,7 @@ test('a link opens its section, focused, beside the boards, and leaves the puzzl
   const sheet = await help(page).boundingBox();
   assert(boards && sheet);
   assert.ok(boards.x + boards.width <= sheet.x);
+  assert.ok(boards.width > 2 * sheet.width, `${boards.width} and ${sheet.width} px`);
   await page.goBack();
   await help(page).waitFor({ state: 'hidden' });
   assert.equal(new URL(page.url()).hash, '#example=walls');
