@@ -30,7 +30,7 @@
 use super::rules::{MAX_MAZES, Maze, Simultaneous};
 use crate::grid::{Cell, Direction};
 use crate::messages;
-use crate::text::{ParseError, Span, is_blank, quoted};
+use crate::text::{ParseError, Span, quoted};
 
 /// The most variables: mazes of twice as many rows still fit on a page.
 pub const MAX_VARIABLES: usize = 12;
@@ -192,11 +192,7 @@ fn tokens(text: &str) -> Result<Vec<(Token<'_>, Span)>, FormulaError> {
     let mut rest = text.char_indices().peekable();
     while let Some((start, sign)) = rest.next() {
         let mut end = start + sign.len_utf8();
-        // Signs of other scripts are letters: a table of all letters would be a large part of this file's code.
-        let is_word = |sign: char| match sign.is_ascii() {
-            true => sign.is_ascii_alphanumeric() || sign == '_',
-            false => !"¬∨∧·".contains(sign) && !is_blank(sign),
-        };
+        let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
         while is_word(sign) && rest.peek().is_some_and(|&(_, next)| is_word(next)) {
             end = rest.next().map_or(end, |(at, next)| at + next.len_utf8());
         }
