@@ -1,6 +1,6 @@
 /** A new puzzle, drawn from an empty board: the form that asks its family, size and number of boards. */
 
-import { useState } from 'preact/hooks';
+import { useReducer, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
 import { tableOf } from '../engine/engine.ts';
@@ -14,7 +14,9 @@ const SIDE = 8;
 
 export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
   const [chosen, choose] = useState<Kind | null>(null);
-  const [numbers, enter] = useState<Record<string, number>>({ width: SIDE, height: SIDE });
+  // Changed in place: Enter may follow a digit before the next render.
+  const [numbers] = useState<Record<string, number>>({ width: SIDE, height: SIDE });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   if (hidden) return <form class="stack-5" id="new-puzzle" hidden />;
   const kind = chosen ?? currentFamily(app.page).kind;
   const [fewest, most] = familyOf(kind).boards;
@@ -24,7 +26,10 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
     <NumberField
       key={name}
       {...{ label: t(ownKey(kind, key)), value, least, most, steps: 1 }}
-      take={value => enter({ ...numbers, [name]: value })}
+      take={value => {
+        numbers[name] = value;
+        redraw(undefined);
+      }}
     />
   );
   const whole = (value: number) => (Number.isInteger(value) && value > 0 ? value : 0);
@@ -35,6 +40,7 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
+        const { width, height, boards = fewest } = numbers;
         const size = { width: whole(width), height: whole(range?.square ? width : height) };
         drawBlank(app, kind, Math.min(2 * most, whole(boards)), size);
       }}
