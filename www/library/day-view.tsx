@@ -5,7 +5,7 @@ import { dayWords } from '../core/days.ts';
 import { FAMILIES } from '../core/families.ts';
 import { openDaily } from '../core/open.ts';
 import { FREE_DAYS, type streakOf } from '../core/progress.ts';
-import { bestOf, dayKey } from '../core/results.ts';
+import { bestOf, dayKey, type Results, rankOf } from '../core/results.ts';
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
@@ -51,8 +51,11 @@ async function pictureOfDay(app: App, kind: Kind, day: string) {
   return pictureOfText(app, kind, [], made.ok ? made.text : null);
 }
 
-export function streakWords({ days }: ReturnType<typeof streakOf>) {
-  return days === 0 ? t('today.no-streak') : t('today.streak-open', { count: days });
+/** The streak of a day that does not count yet. */
+export function streakWords({ days }: ReturnType<typeof streakOf>, results: Results, day: string) {
+  if (days > 0) return t('today.streak-open', { count: days });
+  const isGiven = FAMILIES.some(({ kind }) => rankOf(bestOf(results, dayKey(day, kind))) === 'given');
+  return t(isGiven ? 'today.all-given' : 'today.no-streak');
 }
 
 /** How many days may be missed, said beforehand, and the longest streak. */

@@ -27,6 +27,7 @@ export default {
   'today.other': '{date}',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Löse heute eines, dann beginnt deine Serie.',
+  'today.all-given': 'Jeder Zug war ein Tipp. Mit einem eigenen Zug beginnt heute deine Serie.',
   'today.streak-open': {
     one: 'Serie: {count} Tag. Löse heute eines, dann geht sie weiter.',
     other: 'Serie: {count} Tage. Löse heute eines, dann geht sie weiter.',

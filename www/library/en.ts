@@ -27,6 +27,7 @@ export default {
   'today.other': '{date}',
   'today.card': '{name}, {date}',
   'today.no-streak': 'Solve one today to start a streak.',
+  'today.all-given': 'Hints gave every move. With a move of your own, the day starts a streak.',
   'today.streak-open': {
     one: '{count}-day streak. Solve one today to extend it.',
     other: '{count}-day streak. Solve one today to extend it.',

@@ -31,7 +31,9 @@ export function Home({ app }: { app: App }) {
         <DayCards app={app} day={today} />
         <div class="row wrap apart">
           <div class="stack-1">
-            <strong class="streak">{streak.today ? dayLine(results, today) : streakWords(streak)}</strong>
+            <strong class="streak">
+              {streak.today ? dayLine(results, today) : streakWords(streak, results, today)}
+            </strong>
             <Line class="faint" words={freeWords(streak)} />
           </div>
           <div class="row wrap">

@@ -43,7 +43,7 @@ export default {
   'win.day-done': 'Alle Rätsel von heute sind gelöst. Die nächsten kommen {coming}.',
   'win.day-done-before': 'Alle Rätsel vom {date} sind gelöst.',
   'win.levels-done': 'Das war das letzte: Alle {count} Levels sind gelöst, {optimal} davon optimal.',
-  'win.again': 'Geht es mit weniger?',
+  'win.again': 'Noch einmal spielen',
   'win.time': 'Zeit',
   'hint.thinking': 'Sucht einen Tipp … {time}',
   'hint.thinking-states': 'Sucht einen Tipp … {time} · {states} Stellungen',

@@ -43,7 +43,7 @@ export default {
   'win.day-done': 'All of today’s puzzles are solved. The next ones come {coming}.',
   'win.day-done-before': 'All puzzles of {date} are solved.',
   'win.levels-done': 'That was the last one: all {count} levels are solved, {optimal} of them optimally.',
-  'win.again': 'Try for fewer',
+  'win.again': 'Play again',
   'win.time': 'Time',
   'hint.thinking': 'Looking for a hint … {time}',
   'hint.thinking-states': 'Looking for a hint … {time} · {states} positions',

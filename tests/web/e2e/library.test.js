@@ -576,6 +576,17 @@ test('what was solved with hints, above the minimum or not by oneself is a list 
   assert.equal(await page.getByRole('button', { name: en('home.again', { count: 1 }) }).isVisible(), false);
 });
 
+test('a day whose moves were all given asks for a move of one’s own', async () => {
+  const { page } = await visitAt(`#today=2027-01-12/${WANDERING}`, '2027-01-12T12:00:00');
+  const { streak } = library(page);
+  await eventually(async () => {
+    await page.keyboard.press('h');
+    return page.locator('.win').isVisible();
+  }, true);
+  await toPart(page, 'home');
+  await says(streak, en('today.all-given'));
+});
+
 test('who has played before there was a Home finds it on the next visit, and everything in it', async () => {
   const { page, problems } = await visitAt(`#today=2027-01-12/${WANDERING}`, '2027-01-12T12:00:00');
   const { streak, state, element } = library(page);
