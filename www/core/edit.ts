@@ -59,9 +59,7 @@ export function dropStroke(app: App) {
   app.changed();
 }
 
-export function toolsOf({ page }: App) {
-  return engine.tableOf(currentFamily(page).kind).tools;
-}
+export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
@@ -98,9 +96,10 @@ export function commit(app: App, label: Label) {
 }
 
 /** The puzzle being drawn on, with the stroke so far. */
-export function drawnNow({ page: { making, session } }: App) {
-  return { text: making.live === null ? session.text : '', start: making.live?.start ?? session.start };
-}
+export const drawnNow = ({ page: { making, session } }: App) => ({
+  text: making.live === null ? session.text : '',
+  start: making.live?.start ?? session.start,
+});
 
 export function tellRefused(app: App, reason: Message) {
   warn(app, 'drawing.refused', { reason: reasonSentence(reason, currentFamily(app.page).kind) });

@@ -9,9 +9,10 @@ import { percent } from '../i18n/index.ts';
 import { useLast } from './mount.tsx';
 import { Line } from './parts.tsx';
 
-export function marked(problem: string | undefined) {
-  return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
-}
+export const marked = (problem: string | undefined) => ({
+  'aria-invalid': problem === undefined ? undefined : true,
+  'aria-describedby': problem,
+});
 
 /** An error message, announced once it appears. */
 export function Problem(props: { words: string; id?: string }) {
