@@ -67,11 +67,11 @@ export interface Sheets {
 /** Entered values for sheets. */
 export type SheetForm = Omit<SheetWish, 'solutions'> & Omit<Sheets['how'], 'each'> & { each: string };
 
-/** The most bytes of a search, beside another one that runs. */
-const MEMORY = 500e6;
+/** The most bytes of a search for a class, beside another one that runs. */
+export const MEMORY = 500e6;
 
-/** A class waits for its sheets. */
-const ASKED = { owner: 'class', isAwaited: true };
+/** A class waits for its sheets and grades. */
+export const ASKED = { owner: 'class', isAwaited: true };
 
 /** The puzzles of a sheet. Their pictures stay until {@link dropSheets}. @returns null if it was cancelled */
 export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printed: Printed[] } | Problem | null> {
