@@ -7,6 +7,7 @@ import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Message, Settings, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { linkTo } from './address.ts';
 import type { App } from './app.ts';
 import { openCollection } from './collections.ts';
 import { difficultyNumber } from './difficulty-words.ts';
@@ -111,7 +112,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
 /** The address of a picture of a puzzle's link. */
 async function codeOf(text: string, recipe: Settings | null) {
   const bytes = canEncode() ? engine.pack(text, recipe) : null;
-  return bytes && qrOf(new URL(await encode(bytes), location.href).href);
+  return bytes && qrOf(linkTo(await encode(bytes)).address);
 }
 
 async function difficultyOf({ workers }: App, text: string, onProgress: OnProgress) {

@@ -12,7 +12,7 @@ import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
 import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
-import { canEncode, namedFragment, withQuiz } from '../core/links.ts';
+import { canEncode, namedFragment } from '../core/links.ts';
 import { downloadPng } from '../core/pictures.ts';
 import { isQuiz } from '../core/quiz.ts';
 import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
@@ -70,7 +70,7 @@ function Sharing({ app }: { app: App }) {
     setCopying('');
     const making = async () => {
       if (whole === null) return what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
-      return linkCollection(app, whole.key, what === 'quiz' ? withQuiz : undefined);
+      return linkCollection(app, whole.key, what === 'quiz');
     };
     making().then(link => {
       if (isWanted) setMade(link ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') });
