@@ -98,7 +98,7 @@ function Sharing({ app }: { app: App }) {
   const toggle = (to: typeof road) => setRoad(road === to ? '' : to);
   return (
     <>
-      {collection !== null && place !== null ? (
+      {collection !== null && place !== null && (
         <Segments
           label={t('share.what')}
           chosen={subject}
@@ -112,7 +112,7 @@ function Sharing({ app }: { app: App }) {
             setRoad('');
           }}
         />
-      ) : null}
+      )}
       <p>
         <strong>{subjectName}</strong> {whole === null && author !== '' && t('about.by', { author })}
       </p>
@@ -167,7 +167,7 @@ function Sharing({ app }: { app: App }) {
         )}
       </div>
       {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
-      {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
+      {link && what !== 'page' && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
       {link && (whole !== null || source === null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}
