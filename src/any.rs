@@ -255,7 +255,7 @@ impl AnyPuzzle {
         with_puzzle!(self, puzzle => puzzle.sizes())
     }
 
-    /// A shortest solution, or the proof that there is none.
+    /// A shortest solution, or the verdict that no solution exists, proved.
     ///
     /// ```
     /// use lockstep::AnyPuzzle;

@@ -5,7 +5,7 @@
 //! is defined by a few traits, of which [`Puzzle`] is the sum; [`AnyPuzzle`] is a puzzle of any family, which its text
 //! determines.
 //!
-//! **Solve** a text of any family; a shortest solution is proved, and so is that there is none:
+//! **Solve** a text of any family. The answer is proved: that a solution is shortest, or that no solution exists.
 //!
 //! ```
 //! let answer = lockstep::solve("2 2  1 0  0 0  0   0 1  1 0  0")?;

@@ -71,7 +71,7 @@ pub fn command() -> Command {
     )
 }
 
-/// Checks what is given for each file; the exit code shows whether all of it is right.
+/// Checks moves, lengths or a certificate; the exit code shows whether all are right.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = CheckArgs::from_arg_matches(matches).expect("clap has checked them");
     let path = |file: &OsString| PathBuf::from(file);

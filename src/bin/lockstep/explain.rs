@@ -18,7 +18,7 @@ use crate::objects::{self, CheckedLength};
 use crate::terminal::Terminal;
 use crate::words::Words;
 
-/// The value of `--length`: `None` means that there is no solution. A type of its own, since clap reads an `Option` in
+/// The value of `--length`: `None` means that no solution exists. A type of its own, since clap reads an `Option` in
 /// an `Option` as an argument whose value may be missing.
 #[derive(Clone, Copy)]
 pub struct Length(pub Option<usize>);

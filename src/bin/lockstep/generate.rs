@@ -16,6 +16,7 @@ use crate::help::{Example, examples};
 use crate::objects::{self, Generated, Several};
 use crate::options::{self, title_of};
 use crate::output::{note, print};
+use crate::recipe;
 use crate::terminal::Terminal;
 use crate::words::{Made, Words};
 
@@ -150,7 +151,7 @@ fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInp
 /// The command that makes the same puzzle again, without the program's name.
 fn recipe<P: Words>(params: &P::Params, seed: Seed) -> String {
     let mut words = vec!["generate".to_owned(), P::NAME.to_owned()];
-    words.extend(options::written(params));
+    words.extend(recipe::written(params));
     words.extend([format!("--{SEED}"), seed.to_string()]);
     words.join(" ")
 }
@@ -182,7 +183,7 @@ fn in_json<P: Words>(products: &[Product<P>], params: &P::Params, title: Option<
     let objects = products.iter().map(|product| Generated {
         kind: P::NAME,
         seed: product.seed,
-        settings: options::values(params).collect(),
+        settings: recipe::values(params).collect(),
         puzzle: product.puzzle.to_string(),
         as_wanted: product.report.as_wanted,
         remarks: product.report.lines.lines().map(str::to_owned).collect(),

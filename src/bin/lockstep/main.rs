@@ -8,7 +8,7 @@
 //!
 //! A file imports only files of a lower layer: `exit`, `help`, `interrupt`, `markup` and `objects` are the lowest; above
 //! them come `bad_input` and `words`, then `output`, then `each`, `files` and `numbers`, then `moves`, `options`,
-//! `terminal` and a file for each family, then `explain`; then the subcommands, and above these `race`.
+//! `terminal` and a file for each family, then `explain` and `recipe`; then the subcommands, and above these `race`.
 
 mod bad_input;
 mod check;
@@ -32,6 +32,7 @@ mod objects;
 mod options;
 mod output;
 mod race;
+mod recipe;
 mod render;
 mod report;
 mod schema;

@@ -34,7 +34,7 @@ pub struct Error {
     /// The file, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// What is wrong with the arguments or a file.
+    /// The problem with the arguments or with a file.
     pub error: Message,
 }
 
@@ -42,9 +42,9 @@ pub struct Error {
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// Here is a solution.
+    /// A solution was found.
     Solved,
-    /// It is proved that there is none.
+    /// Proved to have no solution.
     Unsolvable,
     /// The search was stopped without an answer.
     Stopped,
@@ -72,9 +72,9 @@ pub struct Solved {
     pub length: Option<usize>,
     /// The moves as letters U D L R; null without a solution.
     pub moves: Option<String>,
-    /// A proved lower bound: no solution has fewer moves; null if there is none at all.
+    /// A proved lower bound on the moves of every solution; null if the puzzle has no solution.
     pub at_least: Option<u32>,
-    /// Why there is no solution or no answer; missing if there is a solution.
+    /// Why no solution exists, or why the search has no answer; missing if a solution was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Labyrinths: why the search for a shortest solution was stopped, if one was found that is not proved shortest.
@@ -186,11 +186,11 @@ pub struct CheckedLength {
     pub kind: &'static str,
     /// The length that was asked about, null for none.
     pub length: Option<usize>,
-    /// Whether it is right; null if the shortest length was not found.
+    /// Whether it is right; null if the shortest length is unknown.
     pub right: Option<bool>,
-    /// Whether there is a solution; null if that was not found.
+    /// Whether the puzzle has a solution; null if unknown.
     pub solvable: Option<bool>,
-    /// The length of a shortest solution; null if there is none, or it was not found.
+    /// Length of a shortest solution in moves; null if no solution exists or the length is unknown.
     pub optimum: Option<usize>,
     /// Every misreading that leads to exactly this answer.
     pub explained: Vec<Message>,
@@ -209,7 +209,7 @@ pub struct CheckedCertificate {
     pub proved: bool,
     /// The cells it starts from, column and row of each player from 0; null if it is refused.
     pub from: Option<[(usize, usize); 2]>,
-    /// The proved minimum; null if it is refused, or if there is no sequence.
+    /// The proved minimum; null if the certificate is refused or proves that no sequence exists.
     pub length: Option<usize>,
     /// Why it is refused, or null.
     pub reason: Option<String>,
@@ -220,9 +220,9 @@ pub struct CheckedCertificate {
 pub struct Graded {
     /// The family.
     pub kind: &'static str,
-    /// The best score, moves or, for Stromrallye, swaps; null if there is no solution, or it was not found.
+    /// The best score (moves; for Stromrallye, swaps); null if no solution exists or the best score is unknown.
     pub optimum: Option<usize>,
-    /// Whether the puzzle has a solution; null if that was not found.
+    /// Whether the puzzle has a solution; null if unknown.
     pub solvable: Option<bool>,
     /// One for each sequence, in the order of the files.
     pub entries: Vec<GradedEntry>,
@@ -312,7 +312,7 @@ pub struct Generated {
     pub puzzle: String,
     /// Whether it has everything that was asked for.
     pub as_wanted: bool,
-    /// What is measured of it, and what it lacks, in sentences.
+    /// Its measurements and shortcomings, in sentences.
     pub remarks: Vec<String>,
 }
 
@@ -339,7 +339,7 @@ pub struct Improved {
 /// How interesting a puzzle is.
 #[derive(Serialize, JsonSchema)]
 pub struct Standing {
-    /// The moves of a shortest solution; null if there is none.
+    /// Length of a shortest solution in moves; null if no solution exists.
     pub length: Option<usize>,
     /// How many shortest solutions there are, as a string; null unless counted.
     pub shortest_sequences: Option<String>,
@@ -365,7 +365,7 @@ pub struct Proposal {
 /// A change of a puzzle.
 #[derive(Serialize, JsonSchema)]
 pub struct Edit {
-    /// What is drawn or removed.
+    /// The thing drawn or removed.
     pub tool: String,
     /// The board, from 0.
     pub board: usize,
@@ -444,7 +444,7 @@ pub struct Instance {
     pub sizes: Vec<(u32, u32)>,
     /// Whether it has a solution.
     pub solvable: bool,
-    /// The proved minimum; null if there is no solution.
+    /// The proved minimum; null if no solution exists.
     pub length: Option<usize>,
 }
 
@@ -466,11 +466,11 @@ pub struct Raced {
     pub name: String,
     /// The family.
     pub kind: &'static str,
-    /// What it tests, as a phrase; empty if that is not known.
+    /// What it tests, as a phrase; empty if unknown.
     pub tests: &'static str,
-    /// Whether it has a solution; null if that is not known.
+    /// Whether it has a solution; null if unknown.
     pub solvable: Option<bool>,
-    /// The proved minimum; null if there is no solution, or it is not known.
+    /// The proved minimum; null if no solution exists or the minimum is unknown.
     pub minimum: Option<usize>,
     /// The moves of the program's sequence; null without one.
     pub length: Option<usize>,

@@ -24,7 +24,7 @@ const DIFFICULTY: &str = "difficulty";
 const ENDS: [&str; 2] = ["least", "most"];
 
 /// The option for a preset, which once was `--level`.
-const PRESET: &str = "preset";
+pub const PRESET: &str = "preset";
 
 /// The options of a generator. `presets`: those beside the table's.
 pub fn of_generator<S: Settings>(presets: &[Preset]) -> Vec<Arg> {
@@ -220,7 +220,7 @@ pub fn solve_options<P: Solve>(matches: &ArgMatches) -> Result<P::SolveOptions, 
 }
 
 /// The settings with an option: not those that follow from others.
-fn offered<S: Settings>() -> impl Iterator<Item = &'static Setting> {
+pub fn offered<S: Settings>() -> impl Iterator<Item = &'static Setting> {
     S::TABLE.iter().filter(|setting| !setting.rule.implied)
 }
 
@@ -306,80 +306,6 @@ fn heading<S: Settings>(setting: &Setting) -> Option<String> {
         .then(|| format!("{}{rest} {value}", first.to_uppercase()))
 }
 
-/// The options that give these settings, as words of a command line: a preset or none, and what differs from it.
-pub fn written<S: Settings>(settings: &S) -> Vec<String> {
-    let all = offered::<S>().filter(|setting| settings.counts(setting));
-    let all: Vec<&Setting> = all.collect();
-    let presets = std::iter::once(None).chain(S::LEVELS.iter().copied().map(Some));
-    let from_presets = presets.map(|preset| {
-        let usual = preset.and_then(S::of_level).unwrap_or_default();
-        let differs = |setting: &&&Setting| setting.get(settings) != setting.get(&usual);
-        (preset, all.iter().filter(differs).copied().collect())
-    });
-    // A default that is given chooses a mode, too: `--size 10`. A flag can only change its default.
-    let is_default = |setting: &Setting| setting.get(settings) == setting.get(&S::default());
-    let is_option = |setting: &&&Setting| setting.rule.kind != Kind::Flag || !is_default(setting);
-    let explicit: Vec<&Setting> = all.iter().filter(is_option).copied().collect();
-    let candidates = from_presets.chain([(None, explicit.clone())]);
-    let right = candidates.filter(|(preset, changed)| gives(settings, *preset, changed));
-    let shortest = right.min_by_key(|(preset, changed)| (changed.len(), preset.is_none()));
-    let (preset, changed) = shortest.unwrap_or((None, explicit));
-    let preset = preset.map(|preset| [dashed(PRESET), preset.to_owned()]);
-    let changed = changed.into_iter().flat_map(|setting| {
-        let option = format!("--{}", long(setting));
-        match setting.get(settings) {
-            Value::Flag(_) => vec![option],
-            value => vec![option, shown(setting, value)],
-        }
-    });
-    preset.into_iter().flatten().chain(changed).collect()
-}
-
-/// Whether a preset and these settings alone give all others that have an effect.
-fn gives<S: Settings>(settings: &S, preset: Option<&str>, changed: &[&Setting]) -> bool {
-    let preset = preset.map(|preset| (LEVEL, Given::Text(preset.to_owned())));
-    let changed = changed.iter().map(|setting| {
-        let value = match setting.get(settings) {
-            Value::Flag(flag) => Given::Flag(flag),
-            value => Given::Text(shown(setting, value)),
-        };
-        (setting.name, value)
-    });
-    let given = preset.into_iter().chain(changed);
-    let given: Vec<_> = given
-        .map(|(name, value)| (name.to_owned(), value))
-        .collect();
-    let is_same = |read: S| {
-        let mut counting = S::TABLE.iter().filter(|setting| settings.counts(setting));
-        counting.all(|setting| setting.get(&read) == setting.get(settings))
-    };
-    S::read_named(&given).is_ok_and(is_same)
-}
-
-/// All settings by their names.
-pub fn values<S: Settings>(settings: &S) -> impl Iterator<Item = (String, serde_json::Value)> {
-    S::TABLE.iter().map(|setting| {
-        let value = match setting.get(settings) {
-            Value::Number(number) if number.fract() == 0.0 => (number as i64).into(),
-            Value::Number(number) => number.into(),
-            Value::Flag(flag) => flag.into(),
-            value => shown(setting, value).into(),
-        };
-        (setting.name.to_owned(), value)
-    })
-}
-
-/// A value as an option takes it.
-fn shown(setting: &Setting, value: Value) -> String {
-    match (setting.rule.kind, value) {
-        (Kind::Choice(names), Value::Choice(index)) => names[index].to_owned(),
-        (_, Value::Number(number)) => number.to_string(),
-        (_, Value::Flag(flag)) => flag.to_string(),
-        (_, Value::Seed(seed)) => seed.to_string(),
-        (_, Value::Choice(index)) => index.to_string(),
-    }
-}
-
 fn is_given(matches: &ArgMatches, name: &str) -> bool {
     matches.value_source(name) == Some(ValueSource::CommandLine)
 }
@@ -427,7 +353,7 @@ fn called<S: Settings>(name: &str) -> String {
 }
 
 /// The long name of its option.
-fn long(setting: &Setting) -> String {
+pub fn long(setting: &Setting) -> String {
     match setting.rule.off {
         Some((option, _)) => option.to_owned(),
         None => setting.name.replace('_', "-"),
@@ -435,6 +361,6 @@ fn long(setting: &Setting) -> String {
 }
 
 /// A name as an option.
-fn dashed(name: &str) -> String {
+pub fn dashed(name: &str) -> String {
     format!("--{}", name.replace('_', "-"))
 }

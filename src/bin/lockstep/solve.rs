@@ -46,7 +46,7 @@ struct SolveArgs {
         conflicts_with = "json"
     )]
     notation: Option<Notation>,
-    /// Print the moves alone on one line, and nothing where there are none; of a collection a line for
+    /// Print only the moves, on one line, and nothing if no solution was found; for a collection, one line for
     /// each puzzle
     #[arg(long, conflicts_with = "json")]
     moves_only: bool,

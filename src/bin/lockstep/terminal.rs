@@ -102,7 +102,7 @@ fn line(progress: &Progress) -> String {
             grouped(remaining),
         ),
         None => {
-            // What is still zero has no meaning for this search, or not yet.
+            // A figure of zero means nothing for this search, or nothing yet.
             let known = [
                 (u64::from(progress.depth), "depth"),
                 (progress.frontier, "waiting"),

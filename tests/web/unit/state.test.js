@@ -422,17 +422,12 @@ const SHOWN = {
   asking: null,
 };
 
+/** A recording of three frames, at the second one. */
+const WATCHED = { shown: SHOWN, length: 3, beside: null, result: null, at: 1, playing: false, pause: 10 };
+
 test('the result of a search is hidden while it is watched', () => {
   const page = pageWith();
-  searches.watchStarted(page, {
-    shown: SHOWN,
-    length: 3,
-    beside: null,
-    result: solved('D'),
-    at: 0,
-    playing: true,
-    pause: 10,
-  });
+  searches.watchStarted(page, { ...WATCHED, result: solved('D'), at: 0, playing: true });
   assert.equal(keepsEnd(page.session), true);
   assert.equal(shownMoves(page.session), '');
   if (page.session.watched) page.session.watched.at = 3;
@@ -443,15 +438,7 @@ test('the result of a search is hidden while it is watched', () => {
 test('a search whose result was shown before hides nothing', () => {
   const page = pageWith();
   search(page, solved('D'));
-  searches.watchStarted(page, {
-    shown: SHOWN,
-    length: 3,
-    beside: null,
-    result: null,
-    at: 1,
-    playing: false,
-    pause: 10,
-  });
+  searches.watchStarted(page, { ...WATCHED });
   assert.equal(isWatching(page.session), true);
   assert.equal(keepsEnd(page.session), false);
   if (page.session.watched) page.session.watched.at = 3;
@@ -467,15 +454,7 @@ test('a recording of an older search gives way to the solution, or to the person
     const page = pageWith();
     if (found) search(page, found);
     page.session.tab = 'solve';
-    searches.watchStarted(page, {
-      shown: SHOWN,
-      length: 3,
-      beside: null,
-      result: null,
-      at: 1,
-      playing: false,
-      pause: 10,
-    });
+    searches.watchStarted(page, { ...WATCHED });
     assert.equal(page.session.view, 'search');
     searches.watchedOutdated(page.session);
     assert.equal(page.session.watched, null);
