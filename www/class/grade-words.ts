@@ -6,6 +6,9 @@ import { moveWord } from '../core/sequence.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { verdictOf } from './state.ts';
 
+/** Shown in place of the words, which are unseen beside them. */
+export const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
+
 export function verdictWords(row: GradeRow) {
   const verdict = verdictOf(row);
   return verdict === null ? '…' : t(`grade.verdict.${verdict}`);

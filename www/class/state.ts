@@ -26,22 +26,22 @@ export function lengthIn(text: string): number | null | undefined {
 const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 
 /** The readable rows, in the order of grading. */
-export function readable({ rows }: Pick<Grades, 'rows'>) {
+export function readable({ rows }: Grades) {
   return rows.filter(({ entry }) => entry.moves !== null);
 }
 
 /** Enters grades. @returns the optimum, if it is known */
-export function graded(grades: Partial<Grades> & Pick<Grades, 'rows'>, told: Omit<Graded, 'ok' | 'done'>) {
+export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);
   for (const [index, row] of rows.slice(told.from).entries()) row.grade = told.grades[index] ?? row.grade;
-  const optimum = told.optimum ?? grades.optimum ?? null;
+  const optimum = told.optimum ?? grades.optimum;
   grades.optimum = optimum;
-  grades.solvable = told.solvable ?? grades.solvable ?? null;
-  grades.reason = told.reason ?? grades.reason ?? null;
+  grades.solvable = told.solvable ?? grades.solvable;
+  grades.reason = told.reason ?? grades.reason;
   // The minimum arrives before the cost of each move.
   for (const { grade } of rows)
     if (grade !== null && grade.score !== null && optimum !== null) grade.gap = grade.score - optimum;
-  grades.version = (grades.version ?? 0) + 1;
+  grades.version++;
   return optimum;
 }
 

@@ -7,7 +7,7 @@
 import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
-import { helpFragment, helpIn, withEmbed } from './links.ts';
+import { helpFragment, helpIn, sizeClass, withEmbed } from './links.ts';
 
 /** The key of a session, and its family. */
 type Seated = { key: string; kind: string };
@@ -175,3 +175,9 @@ function write(how: 'pushState' | 'replaceState', entry: unknown, address: strin
 }
 
 const addressOf = (hash: string) => (hash === '' ? location.pathname + location.search : hash);
+
+/** @param to a fragment or a path @returns the address, and how widely it is accepted */
+export function linkTo(to: string) {
+  const address = new URL(to, location.href).href;
+  return { address, size: sizeClass(address.length) };
+}

@@ -124,9 +124,8 @@ async function make(app: App, key: string, { id, recipe }: Entry, current: NonNu
   }
   if (!isAwaited) filling.left -= performance.now() - since;
   if (made?.ok === false && made.error.code === 'cancelled') {
-    if (isAwaited || dropped.has(id)) return true;
-    if (!waiting.has(id)) dropped.add(id);
-    return dropped.has(id);
+    if (!isAwaited && !waiting.has(id)) dropped.add(id);
+    return isAwaited || dropped.has(id);
   }
   const opened = made?.ok ? engine.open(made.text) : null;
   const now = app.page.collections.all.get(key);

@@ -118,11 +118,8 @@ export const isSame = (one: Collection, other: Collection) => contentOf(one) ===
 
 function contentOf({ title, entries, quiz }: Collection) {
   // A recipe determines its puzzle, so it is compared in place of the text.
-  return JSON.stringify([
-    title,
-    !quiz,
-    ...entries.map(({ recipe, text, ...entry }) => [...Object.values(saidOf(entry)), recipe ?? text]),
-  ]);
+  const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
+  return JSON.stringify([title, !quiz, content]);
 }
 
 /** The words of an entry. */
