@@ -6,8 +6,7 @@
 import * as engine from '../engine/engine.ts';
 import type { Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily } from './app.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
 
 export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {

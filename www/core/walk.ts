@@ -3,9 +3,8 @@
 import * as engine from '../engine/engine.ts';
 import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily } from './app.ts';
 import { showSteps, toggleReplay } from './clock.ts';
-import { currentFamily } from './families.ts';
 import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';

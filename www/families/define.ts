@@ -1,7 +1,7 @@
 /** Builds a family from its definition, with defaults for all optional parts. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
-import { familyOf } from '../core/families.ts';
+import { familyOf } from '../core/app.ts';
 import type { Family, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
 import { watchSearch } from '../core/solve.ts';

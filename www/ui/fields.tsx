@@ -6,8 +6,7 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
-import { useLast } from './mount.tsx';
-import { Line } from './parts.tsx';
+import { Line, useLast } from './parts.tsx';
 
 /** For a field that holds no prose. @param go what Ctrl or ⌘ with Enter does */
 export function noProse(go: () => void) {
