@@ -16,9 +16,8 @@ export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'by
 };
 
 /** The chosen algorithm if it is one of these, else the usual one. @param algorithms the usual one first */
-export function chosenAmong(algorithm: Algorithm, algorithms: readonly Algorithm[]) {
-  return algorithms.includes(algorithm) ? algorithm : algorithms[0];
-}
+export const chosenAmong = (algorithm: Algorithm, algorithms: readonly Algorithm[]) =>
+  algorithms.includes(algorithm) ? algorithm : algorithms[0];
 
 /**
  * In MB. The module needs part of its 4 GB outside the tables of the search, and browsers rarely give it all of them.
@@ -54,19 +53,18 @@ export function runOf(result: Solved, { algorithm, megabytes, count }: Method): 
 }
 
 /** Of an even number of times, the shorter one of the middle two. */
-export function median(times: readonly number[]) {
-  return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
-}
+export const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
 
 /** The runs with one more, which replaces an earlier run of the same algorithm. */
-export function withRun(runs: readonly Run[], run: Run) {
-  return [...runs.filter(({ algorithm }) => algorithm !== run.algorithm), run];
-}
+export const withRun = (runs: readonly Run[], run: Run) => [
+  ...runs.filter(({ algorithm }) => algorithm !== run.algorithm),
+  run,
+];
 
 /** The runs of some algorithms, in their order. */
-export function runsOf(runs: readonly Run[], algorithms: readonly Algorithm[]) {
-  return algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
-}
+export const runsOf = (runs: readonly Run[], algorithms: readonly Algorithm[]) =>
+  algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
 
 /** In seconds: a shorter search is repeated when algorithms are compared. */
 export const SHORT = 0.3;

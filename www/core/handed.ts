@@ -10,9 +10,7 @@ export interface Part extends Source {
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 
 /** The line that names a puzzle. @param title without line ends */
-export function namingLine(title: string, puzzle: string) {
-  return `# ${title.replace(/\s+/g, ' ')} (${puzzle})`;
-}
+export const namingLine = (title: string, puzzle: string) => `# ${title.replace(/\s+/g, ' ')} (${puzzle})`;
 
 /** The parts of texts that have any content, each for one puzzle. */
 export function partsOf(sources: readonly Source[]): Part[] {
