@@ -131,13 +131,9 @@ export function leaveHelp({ browsing }: App, hash: string) {
 }
 
 /** The address of a part of the help, for a link: the fragment alone would mean a place on the page. */
-export function helpAddress(at: string) {
-  return location.href.split('#')[0] + helpFragment(at);
-}
+export const helpAddress = (at: string) => location.href.split('#')[0] + helpFragment(at);
 
-function isHelp() {
-  return helpIn(location.hash) !== null;
-}
+const isHelp = () => helpIn(location.hash) !== null;
 
 /** help: the part of it that is open */
 type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
@@ -178,9 +174,7 @@ function write(how: 'pushState' | 'replaceState', entry: unknown, address: strin
   ifPossible(() => history[how](entry, '', isAlone ? withEmbed(address) : address));
 }
 
-function addressOf(hash: string) {
-  return hash === '' ? location.pathname + location.search : hash;
-}
+const addressOf = (hash: string) => (hash === '' ? location.pathname + location.search : hash);
 
 /** @param to a fragment or a path @returns the address, and how widely it is accepted */
 export function linkTo(to: string) {

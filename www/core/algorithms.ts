@@ -24,16 +24,14 @@ export const chosenAmong = (algorithm: Algorithm, algorithms: readonly Algorithm
  */
 export const MEMORY = { least: 16, usual: 3200, most: 3900, step: 100 };
 
-export function usualMethod() {
-  return {
-    algorithm: 'auto' as Algorithm,
-    /** the most memory its tables may take */ megabytes: MEMORY.usual,
-    /** whether all shortest sequences are counted too */ count: false,
-    /** whether it keeps searching for fewer swaps */ fewestSwaps: false,
-    /** whether the boards show its progress */ shown: false,
-    /** the seed of a randomised search */ seed: '1',
-  };
-}
+export const usualMethod = () => ({
+  algorithm: 'auto' as Algorithm,
+  /** the most memory its tables may take */ megabytes: MEMORY.usual,
+  /** whether all shortest sequences are counted too */ count: false,
+  /** whether it keeps searching for fewer swaps */ fewestSwaps: false,
+  /** whether the boards show its progress */ shown: false,
+  /** the seed of a randomised search */ seed: '1',
+});
 
 /** The nearest allowed budget in MB; the usual one for NaN. */
 export function allowedMemory(megabytes: number) {

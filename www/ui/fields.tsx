@@ -23,9 +23,10 @@ export function noProse(go: () => void) {
   } as const;
 }
 
-export function marked(problem: string | undefined) {
-  return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
-}
+export const marked = (problem: string | undefined) => ({
+  'aria-invalid': problem === undefined ? undefined : true,
+  'aria-describedby': problem,
+});
 
 /** An error message, announced once it appears. */
 export function Problem(props: { words: string; id?: string }) {
