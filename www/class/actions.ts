@@ -89,9 +89,8 @@ export function gradesCsv({ page }: App) {
 }
 
 /** German spreadsheets expect semicolons. */
-export function csvOf(lines: Parameters<typeof data.csvText>[0]) {
-  return data.csvText(lines, currentLanguage() === 'de' ? ';' : ',');
-}
+export const csvOf = (lines: Parameters<typeof data.csvText>[0]) =>
+  data.csvText(lines, currentLanguage() === 'de' ? ';' : ',');
 
 export function downloadGrades(app: App) {
   downloadCsv(fileName(app.page.session), gradesCsv(app));

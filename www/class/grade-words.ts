@@ -77,9 +77,7 @@ export function movesWords({ grade }: GradeRow) {
   return after === null || after === moves ? number(moves) : t('grade.of', { after, moves });
 }
 
-export function gapWords({ grade }: GradeRow) {
-  return grade === null || grade.gap === null ? '' : number(grade.gap);
-}
+export const gapWords = ({ grade }: GradeRow) => (grade === null || grade.gap === null ? '' : number(grade.gap));
 
 export function wastedWords({ grade }: GradeRow) {
   if (grade === null) return '';

@@ -86,9 +86,8 @@ function cellsOf({ pupils, puzzles }: ClassGrades, name: string) {
   return pupil.cells;
 }
 
-export function solvedBy(cells: readonly (GradeRow | null)[]) {
-  return cells.filter(cell => cell !== null && verdictOf(cell) === 'solved').length;
-}
+export const solvedBy = (cells: readonly (GradeRow | null)[]) =>
+  cells.filter(cell => cell !== null && verdictOf(cell) === 'solved').length;
 
 /** One line a pupil: what each puzzle took, or the verdict on it, and how many are solved. */
 export function downloadHanded(app: App) {

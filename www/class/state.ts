@@ -26,9 +26,7 @@ export function lengthIn(text: string): number | null | undefined {
 const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 
 /** The readable rows, in the order of grading. */
-export function readable({ rows }: Grades) {
-  return rows.filter(({ entry }) => entry.moves !== null);
-}
+export const readable = ({ rows }: Grades) => rows.filter(({ entry }) => entry.moves !== null);
 
 /** Enters grades. @returns the optimum, if it is known */
 export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
@@ -46,9 +44,8 @@ export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
 }
 
 /** @returns null while unknown */
-export function verdictOf({ entry, grade }: GradeRow) {
-  return entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
-}
+export const verdictOf = ({ entry, grade }: GradeRow) =>
+  entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
 
 /** By a column: first ascending, then descending, then in the original order. */
 export function sortBy(grades: Grades, by: Column) {
@@ -86,9 +83,8 @@ function keyOf(row: GradeRow, by: Column): number | null {
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table by RFC 4180: fields with separators, quotes or line ends are quoted, lines end in CR LF. */
-export function csvText(lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') {
-  return lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
-}
+export const csvText = (lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') =>
+  lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
 
 function csvField(value: string | number | null) {
   if (value === null) return '';

@@ -163,9 +163,11 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
 }
 
 /** The data for the picture of an entry's card, once the entry is generated. */
-function pictureFor(app: App, { kind, boards, text }: Entry) {
-  return { kind, of: boards && text, make: () => pictureOfText(app, kind, boards ?? [], text) };
-}
+const pictureFor = (app: App, { kind, boards, text }: Entry) => ({
+  kind,
+  of: boards && text,
+  make: () => pictureOfText(app, kind, boards ?? [], text),
+});
 
 /** How many of a collection's puzzles are solved; empty if none. */
 function solvedWords({ page }: App, { entries }: Collection) {

@@ -11,7 +11,7 @@ import { type App, currentFamily, tell, warn } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
 import { recall } from './keep/read.ts';
 import { besideKey } from './keep/records.ts';
-import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
+import { easelOf, type Label, moved, type Part, pensOf } from './making.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, newSession, type Session } from './session.ts';
 
@@ -131,24 +131,15 @@ export function penTool(app: App) {
   return toolsOf(app).find(({ name }) => name === pen?.tool) ?? null;
 }
 
-/** Undoes the last step. */
-export function undoMaking(app: App) {
-  go(app, undone);
-}
-
-/** Redoes the last undone step. */
-export function redoMaking(app: App) {
-  go(app, madeAgain);
-}
-
-function go(app: App, step: typeof undone) {
+/** Undoes the last step, or redoes the one undone last. */
+export function moveStep(app: App, how: 'undone' | 'again') {
   const { page } = app;
   const { session, making } = page;
   const { kind } = currentFamily(page);
   dropStroke(app);
-  const target = step(making, session, performance.now());
+  const target = moved(making, how, session, performance.now());
   if (target === null || making.last === null) return;
-  const { how, label } = making.last;
+  const { label } = making.last;
   // If only the editor was cleared, nothing but its draft has changed.
   if (target.key === session.key) Object.assign(session, { draft: target.draft, edits: target.edits });
   else {

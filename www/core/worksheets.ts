@@ -183,13 +183,10 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
   }
 }
 
-function written(text: string): Answer {
-  return { ok: true, text };
-}
+const written = (text: string): Answer => ({ ok: true, text });
 
-function madeOf(title: string, recipe: Settings | null, answer: Answer): Made | Problem {
-  return answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
-}
+const madeOf = (title: string, recipe: Settings | null, answer: Answer): Made | Problem =>
+  answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
 
 /** The address of a picture, in the colours of the family's paper; all others are those of the light theme. */
 function pictureOf(kind: Kind, text: string, start: State, moves: string) {

@@ -68,9 +68,8 @@ async function attemptOf(session: Session) {
 }
 
 /** The address of a puzzle with a name of its own, unless somebody has said more of it. */
-function nameOf({ source, title, author, note }: Session) {
-  return source === null || title || author || note ? '' : namedFragment(source);
-}
+const nameOf = ({ source, title, author, note }: Session) =>
+  source === null || title || author || note ? '' : namedFragment(source);
 
 /**
  * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name
