@@ -18,14 +18,11 @@ import { Line } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
 import { Beside } from './beside-view.tsx';
 import { Entries } from './entries-view.tsx';
-import { claimLines, gapWords, gradeWords, movesWords, verdictWords, wastedWords } from './grade-words.ts';
+import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';
 import { COLUMNS, sorted, verdictOf } from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;
-
-/** Shown in place of the words, which are in the line below. */
-const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
 
 export function GradingView({ app }: { app: App }) {
   const { session, jobs } = app.page;

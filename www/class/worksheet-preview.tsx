@@ -168,9 +168,7 @@ function Answer({ item, name }: { item: Printed; name: string }) {
 }
 
 /** Arrows in groups of five, so that nobody loses count. */
-function arrowsOf(moves: string) {
-  return (moves.match(/.{1,5}/g) ?? []).map(part => sequenceText(part, 'arrows')).join(' ');
-}
+const arrowsOf = (moves: string) => (moves.match(/.{1,5}/g) ?? []).map(part => sequenceText(part, 'arrows')).join(' ');
 
 function RulesCard({ kind }: { kind: string }) {
   const rules: VNode[] = [];

@@ -38,6 +38,5 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */
-export function recipeFor(source: Source | null) {
-  return source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
-}
+export const recipeFor = (source: Source | null) =>
+  source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);

@@ -33,9 +33,7 @@ export function takeCollectionText(app: App, text: string, source: Source, how: 
 }
 
 /** The title of a puzzle or collection without one, from the name of its file. */
-export function titleOfFile(name: string) {
-  return engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
-}
+export const titleOfFile = (name: string) => engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
 
 /** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
 export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection, isQuiz = false) {

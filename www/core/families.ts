@@ -12,6 +12,4 @@ export const familyNamed = (kind: unknown) => FAMILIES.find(family => family.kin
 /** @returns the first family if nothing is open */
 export const familyOf = (kind: Kind | undefined): Family => familyNamed(kind) ?? FAMILIES[0];
 
-export function currentFamily(page: Page) {
-  return familyOf(page.session.puzzle?.kind);
-}
+export const currentFamily = (page: Page) => familyOf(page.session.puzzle?.kind);

@@ -46,9 +46,8 @@ export async function readAside(app: App, text: string): Promise<string | null> 
 }
 
 /** Opens a text by its content. @returns whether it opened */
-export function openAny(app: App, text: string, source: Source, how?: How): boolean {
-  return engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
-}
+export const openAny = (app: App, text: string, source: Source, how?: How): boolean =>
+  engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
 
 /** Shows the place of the first error. */
 export function showEditor(app: App) {

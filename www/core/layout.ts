@@ -24,9 +24,7 @@ export function setSheet(app: App, shown: boolean) {
 }
 
 /** Whether the answer is shown on the panel's sheet. */
-export function hasAnswer({ session: { tab, solution } }: Page) {
-  return tab === 'solve' && solution.result !== null;
-}
+export const hasAnswer = ({ session: { tab, solution } }: Page) => tab === 'solve' && solution.result !== null;
 
 /** Shows only the stage of Solve, on the whole screen where the browser can do that; or leaves it. */
 export function present(app: App, shown: boolean) {

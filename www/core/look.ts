@@ -40,9 +40,7 @@ export function lookWords(app: App) {
   return t('look.of', { name, words });
 }
 
-export function canLook({ page }: App) {
-  return page.session.puzzle !== null;
-}
+export const canLook = ({ page }: App) => page.session.puzzle !== null;
 
 /** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
 export function lookOn(app: App, dx: number, dy: number) {

@@ -11,9 +11,7 @@ import type { Session } from './session.ts';
 export type Quiz = { handed: string | null };
 
 /** Whether a puzzle is a quiz that has not been handed in. */
-export function isQuiz({ game: { quiz } }: Session) {
-  return quiz !== null && quiz.handed === null;
-}
+export const isQuiz = ({ game: { quiz } }: Session) => quiz !== null && quiz.handed === null;
 
 /** The collection that the puzzle on the boards is a part of, if it is a quiz as a whole. */
 export function quizOf({ collections, session }: Pick<Page, 'collections' | 'session'>) {

@@ -209,9 +209,7 @@ function chosenMethod(page: Page): Method {
   return { ...page.method, algorithm };
 }
 
-function isFree({ session, jobs }: Page) {
-  return session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
-}
+const isFree = ({ session, jobs }: Page) => session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
 
 function firstPlayback(result: Solved): Playback {
   const length = result.length ?? 0;

@@ -120,9 +120,7 @@ export function setCheckpoint(app: App) {
   app.changed();
 }
 
-export function canStepBack({ page }: App) {
-  return page.session.puzzle !== null && currentFamily(page).stepsBack;
-}
+export const canStepBack = ({ page }: App) => page.session.puzzle !== null && currentFamily(page).stepsBack;
 
 /** Undoes the last step and marks the cell it had led to; if a press runs, the whole corridor. */
 export function stepBack(app: App) {

@@ -116,9 +116,8 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
 }
 
 /** Which of several searches is running. @param algorithm its name */
-export function comparingWords({ begun, total }: Comparison, algorithm: string) {
-  return t('solve.comparing', { begun, total, algorithm });
-}
+export const comparingWords = ({ begun, total }: Comparison, algorithm: string) =>
+  t('solve.comparing', { begun, total, algorithm });
 
 /** Caches one result per object, for as long as it exists: boards are redrawn whenever an object is replaced. */
 export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {

@@ -118,6 +118,4 @@ function Day({ app, day, isCounted, isStop }: { app: App; day: string; isCounted
   );
 }
 
-function isOpen({ today }: Library, day: string) {
-  return day <= today && day >= engine.firstDay();
-}
+const isOpen = ({ today }: Library, day: string) => day <= today && day >= engine.firstDay();

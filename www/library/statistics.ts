@@ -29,9 +29,8 @@ export function statisticsOf(results: Results, kind: Kind) {
 }
 
 /** Those that were shown, or solved with given moves or above the minimum. */
-export function toRepeat(results: Results) {
-  return reachedIn(results).filter(({ best }) => {
+export const toRepeat = (results: Results) =>
+  reachedIn(results).filter(({ best }) => {
     const rank = rankOf(best);
     return rank !== 'best' && (rank !== 'solved' || best.least !== null);
   });
-}

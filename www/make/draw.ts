@@ -142,9 +142,8 @@ export function previewAt(app: App, point: Place | null, erase = false) {
 }
 
 /** Equal for previews that look the same. */
-function summaryOf(preview: Preview | null) {
-  return preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
-}
+const summaryOf = (preview: Preview | null) =>
+  preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
 
 /** Moves the cursor. @param extend whether a rectangle grows from where it was */
 export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean) {
@@ -217,9 +216,7 @@ function drawAloud(app: App, edit: Edit, label: Label = edits.labelOf(app, edit,
 }
 
 /** The label of an edit of a whole rectangle. */
-function ofArea({ code, args }: Label): Label {
-  return { code: `${code}-area`, args };
-}
+const ofArea = ({ code, args }: Label): Label => ({ code: `${code}-area`, args });
 
 function targetAt(app: App, point: Place, erase: boolean) {
   const { board } = point;
@@ -305,9 +302,7 @@ function areaOf(shape: Shape, { target }: Tool) {
 }
 
 /** Whether a tool draws directed symbols. */
-function isAlong({ values }: Tool) {
-  return values?.kind === 'choice' && values.along;
-}
+const isAlong = ({ values }: Tool) => values?.kind === 'choice' && values.along;
 
 function sizeOf({ page: { making, session } }: App, board: number): Size {
   const puzzle = making.live?.puzzle ?? session.puzzle;

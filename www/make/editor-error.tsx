@@ -96,12 +96,8 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
   );
 }
 
-function headline({ problems: { length: count }, isWrong, draft: { name } }: Props['shown']) {
-  return problemIn(
-    name,
-    t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count }),
-  );
-}
+const headline = ({ problems: { length: count }, isWrong, draft: { name } }: Props['shown']) =>
+  problemIn(name, t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count }));
 
 /** The part of the help on the syntax in question, for the family that the text is read as. */
 function helpFor(text: string, { code, args }: TextError) {

@@ -122,11 +122,8 @@ function SelectField({ app, form, problem, select }: Props & { select: forms.Sel
   );
 }
 
-function anyCounts(form: forms.Form, names: string[]) {
-  return form.settings.some(setting => names.includes(setting.name) && forms.counts(form, setting));
-}
+const anyCounts = (form: forms.Form, names: string[]) =>
+  form.settings.some(setting => names.includes(setting.name) && forms.counts(form, setting));
 
 /** A label. @param name of a setting, or of a choice of it */
-function labelOf({ kind }: forms.Form, name: string, args: Args = {}) {
-  return t(ownKey(kind, `setting.${name}`), args);
-}
+const labelOf = ({ kind }: forms.Form, name: string, args: Args = {}) => t(ownKey(kind, `setting.${name}`), args);

@@ -176,9 +176,8 @@ function moreWords({ page }: App, { result, job }: Standing) {
 }
 
 /** The parts of a proof drawn on the boards. */
-function explanationWords({ page }: App, result: Solved | null) {
-  return result === null ? '' : currentFamily(page).words.explanation(result);
-}
+const explanationWords = ({ page }: App, result: Solved | null) =>
+  result === null ? '' : currentFamily(page).words.explanation(result);
 
 /** Why there is no answer, unless somebody stopped the search. */
 function reasonWords(result: Solved | null) {
@@ -211,10 +210,6 @@ function causeWords({ by: { label, how }, steps }: Change, kind: string) {
   return t(`verdict.by.step-${how}`, { what: labelWords(label, kind) });
 }
 
-function outcomeWords(outcome: Outcome) {
-  return typeof outcome === 'number' ? number(outcome) : t(`verdict.${outcome}`);
-}
+const outcomeWords = (outcome: Outcome) => (typeof outcome === 'number' ? number(outcome) : t(`verdict.${outcome}`));
 
-function forecastOf({ page }: App) {
-  return currentFamily(page).words.forecast(page.session, page.method);
-}
+const forecastOf = ({ page }: App) => currentFamily(page).words.forecast(page.session, page.method);

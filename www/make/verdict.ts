@@ -79,9 +79,7 @@ export function offersMore({ page }: App) {
 }
 
 /** Whether the puzzle is only checked on request, because it is expensive. */
-export function isLeftUnchecked({ page }: App) {
-  return puzzleMade(page) !== null && isGrave(page);
-}
+export const isLeftUnchecked = ({ page }: App) => puzzleMade(page) !== null && isGrave(page);
 
 /** Ends the running search; it restarts only on request. */
 export function stopChecking(app: App) {
@@ -98,16 +96,11 @@ function puzzleMade({ session, demo, jobs, making }: Page) {
   return isMaking && isStill ? session.puzzle : null;
 }
 
-function isFree({ jobs }: Page) {
-  return jobs.check === null && jobs.search === null;
-}
+const isFree = ({ jobs }: Page) => jobs.check === null && jobs.search === null;
 
 /** Whether a search is expensive enough for a warning, or may be. */
-function isGrave(page: Page) {
-  return (
-    page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave
-  );
-}
+const isGrave = (page: Page) =>
+  page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
 
 /** How to search: as usual in the family, with the chosen memory. */
 function methodOf(page: Page, purpose: Check['purpose']): Method {

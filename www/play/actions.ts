@@ -147,6 +147,4 @@ export function goToCheckpoint(app: App, index: number) {
 }
 
 /** A text as one line that can precede a colon, like the names in files of sequences. */
-export function nameLine(name: string) {
-  return name.replace(/[\s:#]+/g, ' ').trim();
-}
+export const nameLine = (name: string) => name.replace(/[\s:#]+/g, ' ').trim();

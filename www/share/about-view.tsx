@@ -28,32 +28,24 @@ function useTyped(app: App, part: keyof About & string) {
   };
 }
 
-function AboutFields({ app }: { app: App }) {
+/** The fields, folded. */
+export function AboutEdit({ app }: { app: App }) {
   const { session } = app.page;
+  const [isOpen, setOpen] = useState(false);
   const title = useTyped(app, 'title');
   const author = useTyped(app, 'author');
   const { label, ...note } = useTyped(app, 'note');
-  return (
-    <>
-      <TextField {...title} placeholder={puzzleName({ ...session, title: null })} />
-      <TextField {...author} autocomplete="name" />
-      <label class="labelled">
-        <span class="label">{label}</span>
-        <textarea class="field" rows={3} {...note} />
-      </label>
-    </>
-  );
-}
-
-/** The same, folded. */
-export function AboutEdit({ app }: { app: App }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <details class="fold about-edit" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('about.edit')}</summary>
       {isOpen && (
         <div class="stack-5">
-          <AboutFields app={app} />
+          <TextField {...title} placeholder={puzzleName({ ...session, title: null })} />
+          <TextField {...author} autocomplete="name" />
+          <label class="labelled">
+            <span class="label">{label}</span>
+            <textarea class="field" rows={3} {...note} />
+          </label>
         </div>
       )}
     </details>

@@ -13,20 +13,12 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
   const [code, setCode] = useState<string | null | undefined>(undefined);
   useLayoutEffect(() => {
-    let made: string | null = null;
+    const making = qrOf(address).catch(() => null);
     let isWanted = true;
-    const free = () => made !== null && URL.revokeObjectURL(made);
-    qrOf(address).then(
-      found => {
-        made = found;
-        if (isWanted) setCode(found);
-        else free();
-      },
-      () => setCode(null),
-    );
+    making.then(made => isWanted && setCode(made));
     return () => {
       isWanted = false;
-      free();
+      making.then(made => made !== null && URL.revokeObjectURL(made));
     };
   }, [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;

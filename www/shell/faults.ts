@@ -17,8 +17,5 @@ export function bindFaults(app: App) {
 }
 
 /** A trap of the module, or memory that the browser refuses. */
-function isOfModule(error: unknown) {
-  return (
-    error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /memory|alloc/i.test(error.message))
-  );
-}
+const isOfModule = (error: unknown) =>
+  error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /memory|alloc/i.test(error.message));

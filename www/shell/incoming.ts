@@ -55,9 +55,8 @@ function accepts({ dataTransfer }: DragEvent) {
 }
 
 /** Whether a part of the page handles drops itself. */
-function isTaken({ target }: DragEvent) {
-  return target instanceof Element && target.closest('[data-takes-files]:has([open])') !== null;
-}
+const isTaken = ({ target }: DragEvent) =>
+  target instanceof Element && target.closest('[data-takes-files]:has([open])') !== null;
 
 function take(app: App, data: DataTransfer | null) {
   const files = [...(data?.files ?? [])];

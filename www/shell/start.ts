@@ -45,8 +45,8 @@ const WITH_SIMD = Uint8Array.of(
  * Whether the browser lacks something that the whole page needs; docs/browsers.md has the versions. For features that modules
  * need to start (top-level `await`, dialogs) boot.ts reports it, and each part checks what it alone needs.
  */
-function isTooOld() {
-  return !(
+const isTooOld = () =>
+  !(
     typeof WebAssembly === 'object' &&
     WebAssembly.validate(WITH_SIMD) &&
     typeof Worker === 'function' &&
@@ -54,7 +54,6 @@ function isTooOld() {
     'findLast' in Array.prototype &&
     'roundRect' in CanvasRenderingContext2D.prototype
   );
-}
 
 /** Awaits the engine, follows the calendar and the browser's history, and opens the first puzzle. */
 export async function start(app: App) {

@@ -191,14 +191,10 @@ export function positionOf(rate: number, length: number): number {
 }
 
 /** The rate at the last position but one; that at position 1 is 1. */
-function fastest(length: number) {
-  return Math.max(30, length * 2);
-}
+const fastest = (length: number) => Math.max(30, length * 2);
 
 /** The index of a pause in {@link PAUSES}. */
-export function pausePosition(pause: number) {
-  return Math.max(0, PAUSES.indexOf(pause));
-}
+export const pausePosition = (pause: number) => Math.max(0, PAUSES.indexOf(pause));
 
 /** The speed of playback in words. @param rate moves per second */
 export function rateWords(rate: number) {
@@ -208,6 +204,5 @@ export function rateWords(rate: number) {
 }
 
 /** The pause of a watched search in words. @param pause in ms */
-export function pauseWords(pause: number) {
-  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
-}
+export const pauseWords = (pause: number) =>
+  pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });

@@ -78,9 +78,7 @@ export function Figures({ app }: { app: App }) {
   );
 }
 
-export function cardOfResult({ page }: App) {
-  return proofCard(page.session, currentFamily(page).words);
-}
+export const cardOfResult = ({ page }: App) => proofCard(page.session, currentFamily(page).words);
 
 /** The explanation of the result; empty if there is nothing to explain. */
 function explainedResult({ page }: App): Chapter[] {

@@ -214,9 +214,8 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
 }
 
 /** The state on the boards, ignoring the preview. */
-function hereOf({ page: { session } }: App, space: states.Space) {
-  return states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
-}
+const hereOf = ({ page: { session } }: App, space: states.Space) =>
+  states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 
 /** The picture of all states as a file, in the theme of the page. */
 function downloadStates(app: App) {
@@ -277,9 +276,7 @@ function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space, is
   drawPresent({ ...look, context }, hereOf(app, space), at);
 }
 
-function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as CanvasRenderingContext2D;
-}
+const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d') as CanvasRenderingContext2D;
 
 /** The boards, small, where they are out of sight. */
 function drawBoards(app: App, boards: HTMLElement) {
@@ -319,6 +316,6 @@ function lineOf(app: App, space: states.Space, at: number | null) {
   return sentences.join(' ');
 }
 
-function movesWords({ page }: App, count: number) {
-  return { moves: t(ownKey(currentFamily(page).kind, 'yours.moves'), { count }) };
-}
+const movesWords = ({ page }: App, count: number) => ({
+  moves: t(ownKey(currentFamily(page).kind, 'yours.moves'), { count }),
+});

@@ -9,9 +9,10 @@ import type { App } from '../core/app.ts';
 import { currentLanguage } from '../i18n/index.ts';
 
 /** @returns renders the view as the only content of the element; to be called in each frame */
-export function mount(app: App, place: Element, View: ComponentType<{ app: App }>): () => void {
-  return () => render(<View app={app} />, place);
-}
+export const mount =
+  (app: App, place: Element, View: ComponentType<{ app: App }>): (() => void) =>
+  () =>
+    render(<View app={app} />, place);
 
 /** Content at the end of the document, such as a dialog, wherever among the views it is created. */
 export function InBody({ children }: { children: ComponentChildren }) {

@@ -182,14 +182,13 @@ async function settle(app: App, item: Item, what?: journal.What): Promise<Card |
 }
 
 /** Changes a card other than by an action on its puzzle. */
-export function amendCard({ keeping: { store } }: App, key: string, change: object) {
-  return store.change(['cards'], async at => {
+export const amendCard = ({ keeping: { store } }: App, key: string, change: object) =>
+  store.change(['cards'], async at => {
     const card = cardFrom(key, await at('cards').get(key));
     const next = card && cardFrom(key, { ...card, ...change });
     if (next !== null) await at('cards').put(next, key);
     return next;
   });
-}
 
 /**
  * Its key belongs to another session: this one, and its copy set aside, get an unused key.

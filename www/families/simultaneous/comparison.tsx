@@ -95,10 +95,7 @@ export function areaOf(sizes: Float64Array, most: number, longest: number, fromR
 }
 
 /** The distance below the top at which a number of pairs is drawn. */
-function heightOf(pairs: number, most: number) {
-  return pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
-}
+const heightOf = (pairs: number, most: number) =>
+  pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
 
-function rounded(value: number) {
-  return Math.round(value * 100) / 100;
-}
+const rounded = (value: number) => Math.round(value * 100) / 100;

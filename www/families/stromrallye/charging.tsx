@@ -81,9 +81,7 @@ export const drawingWheel: Family['drawingWheel'] = (app, event) => {
 };
 
 /** Whether a tool that sets charges is in hand. */
-function isCharging({ page }: App) {
-  return CHARGING.includes(page.making.pen?.tool ?? '');
-}
+const isCharging = ({ page }: App) => CHARGING.includes(page.making.pen?.tool ?? '');
 
 /** Css pixels between a finger and the stepper. */
 const AWAY = 36;
