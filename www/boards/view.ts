@@ -306,6 +306,4 @@ export class BoardView {
 }
 
 /** @param length in css pixels */
-function wholePixels(length: number) {
-  return Math.max(1, Math.floor(length * devicePixelRatio)) / devicePixelRatio;
-}
+const wholePixels = (length: number) => Math.max(1, Math.floor(length * devicePixelRatio)) / devicePixelRatio;

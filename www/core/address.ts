@@ -7,7 +7,7 @@
 import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { LIBRARY_PARTS, type LibraryPart } from './library.ts';
-import { helpFragment, helpIn, withEmbed } from './links.ts';
+import { helpFragment, helpIn, sizeClass, withEmbed } from './links.ts';
 
 /** The key of a session, and its family. */
 type Seated = { key: string; kind: string };
@@ -131,13 +131,9 @@ export function leaveHelp({ browsing }: App, hash: string) {
 }
 
 /** The address of a part of the help, for a link: the fragment alone would mean a place on the page. */
-export function helpAddress(at: string) {
-  return location.href.split('#')[0] + helpFragment(at);
-}
+export const helpAddress = (at: string) => location.href.split('#')[0] + helpFragment(at);
 
-function isHelp() {
-  return helpIn(location.hash) !== null;
-}
+const isHelp = () => helpIn(location.hash) !== null;
 
 /** help: the part of it that is open */
 type Listening = { onEntry: (entry: Entry, help: string | null) => void; onFragment: (hash: string) => void };
@@ -178,6 +174,10 @@ function write(how: 'pushState' | 'replaceState', entry: unknown, address: strin
   ifPossible(() => history[how](entry, '', isAlone ? withEmbed(address) : address));
 }
 
-function addressOf(hash: string) {
-  return hash === '' ? location.pathname + location.search : hash;
+const addressOf = (hash: string) => (hash === '' ? location.pathname + location.search : hash);
+
+/** @param to a fragment or a path @returns the address, and how widely it is accepted */
+export function linkTo(to: string) {
+  const address = new URL(to, location.href).href;
+  return { address, size: sizeClass(address.length) };
 }

@@ -56,9 +56,8 @@ function wishOf({ kind, params }: Settings): Wish | null {
 }
 
 /** A range of difficulty: "1 to 2", "4 or more". */
-function rangeWords({ least, most }: Pick<Wish, 'least' | 'most'>) {
-  return t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
-}
+const rangeWords = ({ least, most }: Pick<Wish, 'least' | 'most'>) =>
+  t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
 
 /** For a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
 export function missedWish({ source, difficulty: { measure, report } }: Session) {
@@ -76,9 +75,7 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
 }
 
 /** How hard a puzzle is, as a number; null if unknown. */
-export function difficultyNumber(measure: AnyMeasure | null) {
-  return measure?.difficulty ?? null;
-}
+export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;
 
 /** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */
 export function difficultyStepWords(
@@ -99,9 +96,8 @@ export function difficultyStepWords(
   return `${sentence} ${t('step.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
 }
 
-function numbersOf(values: Values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
-}
+const numbersOf = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 
 function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
   const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));
@@ -109,6 +105,4 @@ function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
 }
 
 /** Rounded down, so that the number fits the word beside it. */
-function oneDecimal(value: number) {
-  return number(Math.floor(value * 10 + 1e-9) / 10);
-}
+const oneDecimal = (value: number) => number(Math.floor(value * 10 + 1e-9) / 10);

@@ -78,8 +78,8 @@ function levelNow(form: forms.Form) {
   return isIdle ? -1 : level.choices.findIndex(({ name }) => name === shown);
 }
 
-function ofSize(form: forms.Form, by: 1 | -1): Change[] {
-  return form.settings.flatMap(setting => {
+const ofSize = (form: forms.Form, by: 1 | -1): Change[] =>
+  form.settings.flatMap(setting => {
     const { name, least = 1, most = Infinity } = setting;
     const now = form.values[name];
     if (!SIZES.includes(name) || !forms.counts(form, setting) || typeof now !== 'number') return [];
@@ -89,4 +89,3 @@ function ofSize(form: forms.Form, by: 1 | -1): Change[] {
     forms.enter(form, name, value);
     return [{ name, choice: null, values: { [name]: value } }];
   });
-}

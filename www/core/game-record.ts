@@ -62,9 +62,8 @@ const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const isGame = shape.isRecord(GAME);
 
 /** A game as stored, without anything that follows from the rest. */
-export function gameRecord({ walk, ...rest }: Game): Record<string, unknown> {
-  return shape.picked({ ...walk, ...rest }, NAMES);
-}
+export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
+  shape.picked({ ...walk, ...rest }, NAMES);
 
 /** Values that stay identical as long as nobody has changed the game, to compare without looking through it. */
 export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
@@ -74,13 +73,17 @@ export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game
 }
 
 /** The same for what was found out about a game in the background. */
-export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
-  return [knowledge.solution, knowledge.route, knowledge.lost, knowledge.assessed, least, soughtLeast];
-}
+export const knownMarks = ({ knowledge, least, soughtLeast }: Game): unknown[] => [
+  knowledge.solution,
+  knowledge.route,
+  knowledge.lost,
+  knowledge.assessed,
+  least,
+  soughtLeast,
+];
 
-export function isUnplayed({ walk, checkpoints, hints }: Game) {
-  return walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
-}
+export const isUnplayed = ({ walk, checkpoints, hints }: Game) =>
+  walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
 
 /**
  * A game from its record; null if the record is damaged, or against the rules.

@@ -3,14 +3,12 @@
 import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
-import { currentFamily } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
 import { measurePuzzle } from './measure.ts';
-import { warn } from './notices.ts';
 import { openText } from './open.ts';
 import { wished } from './page.ts';
 import { newSeed } from './seeds.ts';

@@ -6,8 +6,7 @@
 import * as engine from '../engine/engine.ts';
 import type { Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily } from './app.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
 
 export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {
@@ -40,9 +39,7 @@ export function lookWords(app: App) {
   return t('look.of', { name, words });
 }
 
-export function canLook({ page }: App) {
-  return page.session.puzzle !== null;
-}
+export const canLook = ({ page }: App) => page.session.puzzle !== null;
 
 /** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
 export function lookOn(app: App, dx: number, dy: number) {

@@ -2,11 +2,7 @@
 
 const LARGEST_SEED = 18446744073709551615n;
 
-export function isSeed(text: string) {
-  return /^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_SEED;
-}
+export const isSeed = (text: string) => /^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_SEED;
 
 /** A seed that nobody chose, short enough to read out. */
-export function newSeed() {
-  return String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);
-}
+export const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);

@@ -3,9 +3,8 @@
 import * as engine from '../engine/engine.ts';
 import type { Move, Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily } from './app.ts';
 import { showSteps, toggleReplay } from './clock.ts';
-import { currentFamily } from './families.ts';
 import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
@@ -121,9 +120,7 @@ export function setCheckpoint(app: App) {
   app.changed();
 }
 
-export function canStepBack({ page }: App) {
-  return page.session.puzzle !== null && currentFamily(page).stepsBack;
-}
+export const canStepBack = ({ page }: App) => page.session.puzzle !== null && currentFamily(page).stepsBack;
 
 /** Undoes the last step and marks the cell it had led to; if a press runs, the whole corridor. */
 export function stepBack(app: App) {

@@ -52,41 +52,37 @@ const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as co
 type Answered = { ok: true } | { ok: false; error: Message };
 
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-function about<Rest extends unknown[], Answer extends Answered>(
-  ask: (state: State, ...rest: Rest) => Answer,
-  open = wasm.open,
-) {
-  return (text: string, state: State, ...rest: Rest): Answer => {
+const about =
+  <Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer, open = wasm.open) =>
+  (text: string, state: State, ...rest: Rest): Answer => {
     const answer = ask(state, ...rest);
     if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
     return open(text).ok ? ask(state, ...rest) : answer;
   };
-}
 
 /** The same if earlier moves do not matter: copying them would take time. */
-function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) {
-  return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
-}
+const aboutPlace = <Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) =>
+  about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
 
 /** The same for the whole module, which caches its own puzzles under the same ids. */
-function aboutWhole<Rest extends unknown[], Answer extends Answered>(
-  askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
-) {
-  return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
+const aboutWhole =
+  <Rest extends unknown[], Answer extends Answered>(
+    askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
+  ) =>
+  (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
-}
 
 /** A part of an answer. @param none in its place if refused */
-function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
-  ask: (...given: Given) => Answer,
-  part: (answer: Extract<Answer, { ok: true }>) => Part,
-  none: None,
-) {
-  return (...given: Given): Part | None => {
+const partOf =
+  <Given extends unknown[], Answer extends Answered, Part, None>(
+    ask: (...given: Given) => Answer,
+    part: (answer: Extract<Answer, { ok: true }>) => Part,
+    none: None,
+  ) =>
+  (...given: Given): Part | None => {
     const answer = ask(...given);
     return answer.ok ? part(answer as Extract<Answer, { ok: true }>) : none;
   };
-}
 
 /** A question about texts that caches its last answer: a text of megabytes may be asked about several times. */
 function remembered<Answer>(ask: (text: string) => Answer) {
@@ -264,9 +260,8 @@ export const tableOf = (kind: string): Family => tables().find(table => table.ki
 const MANY_CELLS = 200_000;
 
 /** Whether a puzzle is better drawn in a worker. */
-export function isLarge({ boards: sizes }: { boards: { width: number; height: number }[] }) {
-  return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
-}
+export const isLarge = ({ boards: sizes }: { boards: { width: number; height: number }[] }) =>
+  sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 
 /** @param head a text with title, author and note */
 const packGenerated = ({ kind, params, seed }: Settings, head?: string) => wasm.packGenerated(kind, params, seed, head);

@@ -1,7 +1,7 @@
 /** Builds a family from its definition, with defaults for all optional parts. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
-import { familyOf } from '../core/families.ts';
+import { familyOf } from '../core/app.ts';
 import type { Family, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
 import { watchSearch } from '../core/solve.ts';
@@ -119,9 +119,8 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
 }
 
 /** Which of several searches is running. @param algorithm its name */
-export function comparingWords({ begun, total }: Comparison, algorithm: string) {
-  return t('solve.comparing', { begun, total, algorithm });
-}
+export const comparingWords = ({ begun, total }: Comparison, algorithm: string) =>
+  t('solve.comparing', { begun, total, algorithm });
 
 /** Caches one result per object, for as long as it exists: boards are redrawn whenever an object is replaced. */
 export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {

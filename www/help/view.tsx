@@ -5,13 +5,10 @@
 
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { Steady } from '../ui/mount.tsx';
+import { byId, IconButton, Steady } from '../ui/parts.tsx';
 import type { Book } from './book.tsx';
 
 /** @param load loads the text */

@@ -187,9 +187,8 @@ export function decimals(value: number, digits: number) {
 }
 
 /** @param share 0 to 1 @param digits after the point, at most */
-export function percent(share: number, digits = 1) {
-  return formatted(share, { style: 'percent', maximumFractionDigits: digits });
-}
+export const percent = (share: number, digits = 1) =>
+  formatted(share, { style: 'percent', maximumFractionDigits: digits });
 
 function formatted(value: number, options: Intl.NumberFormatOptions) {
   const { language, formats } = spoken;

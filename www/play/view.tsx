@@ -4,19 +4,17 @@
  */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
+import { quizOf } from '../core/collections.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
-import { isQuiz, quizOf } from '../core/quiz.ts';
+import { isQuiz } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { pressRuns, stepBack } from '../core/walk.ts';
 import { shownLeast } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Button, HelpLink, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Section } from '../ui/parts.tsx';
+import { Button, HelpLink, Section, Small, Steady } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
 import { HistoryList } from './history-view.tsx';

@@ -3,15 +3,11 @@
  * beaten, and where to read on. It is in index.html in both languages, so that it can be read before anything is loaded; this takes over its elements.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
 import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton, Small } from '../ui/buttons.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { page } = app;

@@ -1,19 +1,16 @@
 /** The last section: saving pictures and the puzzle; language, theme, colours of the trail, what is reported; keys. */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
 import { downloadText } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Family } from '../core/family.ts';
 import { downloadPng, downloadSvg } from '../core/pictures.ts';
 import { nextTheme, setLanguage } from '../core/preferences.ts';
 import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
 import { Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Segments } from '../ui/parts.tsx';
+import { Button, Segments, Small, Steady } from '../ui/parts.tsx';
 
 const LANGUAGES = [
   { value: 'de', words: 'Deutsch', lang: 'de' },

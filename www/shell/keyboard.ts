@@ -1,7 +1,7 @@
 /** Keys of the whole page. Fields handle their own keys; a button handles Space and Enter. */
 
 import type { App } from '../core/app.ts';
-import { redoMaking, undoMaking } from '../core/edit.ts';
+import { moveStep } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { closeLibrary, openDialog, present } from '../core/layout.ts';
@@ -107,8 +107,8 @@ function onCommand(app: App, event: KeyboardEvent) {
   const { page } = app;
   const key = event.key.toLowerCase();
   const makes = page.session.tab === 'make';
-  if (key === 'z' && !event.shiftKey) makes ? undoMaking(app) : undo(app);
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) makes ? redoMaking(app) : redo(app);
+  if (key === 'z' && !event.shiftKey) makes ? moveStep(app, 'undone') : undo(app);
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) makes ? moveStep(app, 'again') : redo(app);
   else return;
   event.preventDefault();
 }

@@ -2,19 +2,16 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
-import { isQuiz } from '../core/quiz.ts';
+import { isQuiz } from '../core/session.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { finishDay } from '../library/days.ts';
 import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton, Small } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
 import { FilePicker } from '../ui/fields.tsx';
-import { mount } from '../ui/mount.tsx';
+import { Button, byId, IconButton, mount, Small } from '../ui/parts.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
 import { openFiles } from './incoming.ts';

@@ -1,22 +1,17 @@
 /** The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over them. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
 import { hasAnswer, setSheet } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { isOccupied } from '../core/page.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
+import { isQuiz } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
-import { IconButton } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
 import { MeasureButton } from '../ui/measure-button.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { OfFamily } from '../ui/of-family.tsx';
-import { Section } from '../ui/parts.tsx';
+import { byId, IconButton, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';

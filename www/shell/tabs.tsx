@@ -2,8 +2,7 @@
 
 import type { App } from '../core/app.ts';
 import { closeLibrary, setTab } from '../core/layout.ts';
-import { isQuiz } from '../core/quiz.ts';
-import { TABS } from '../core/session.ts';
+import { isQuiz, TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { Segments } from '../ui/parts.tsx';
 

@@ -58,9 +58,7 @@ const CODES: Record<string, TroubleCode> = {
 };
 
 /** @param error why something could not be read or written */
-export function codeOf(error: unknown): TroubleCode {
-  return (error instanceof DOMException && CODES[error.name]) || 'broken';
-}
+export const codeOf = (error: unknown): TroubleCode => (error instanceof DOMException && CODES[error.name]) || 'broken';
 
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {

@@ -44,9 +44,8 @@ export const isListOf =
     Array.isArray(value) && value.length <= most && value.every(check);
 
 /** Members with the same check. */
-export function each<Name extends string>(names: readonly Name[], check: Check) {
-  return Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
-}
+export const each = <Name extends string>(names: readonly Name[], check: Check) =>
+  Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
 
 /** Whether an object has these members; others are ignored. */
 export function isRecord(members: Record<string, Check>): Check {
@@ -92,9 +91,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
 const TYPES = Object.values(ARRAYS);
 
-export function isNumbers(value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array {
-  return TYPES.some(type => value instanceof type);
-}
+export const isNumbers = (value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array =>
+  TYPES.some(type => value instanceof type);
 
 /** Sizes of objects in lists: a long history is measured at each move, and has only one entry more than before. */
 const measured = new WeakMap<object, number>();

@@ -6,7 +6,7 @@
 import type { ComponentChildren, DialogHTMLAttributes } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { IconButton } from './buttons.tsx';
+import { IconButton } from './parts.tsx';
 
 interface DialogProps
   extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref' | 'id' | 'class'> {

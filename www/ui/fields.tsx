@@ -6,12 +6,26 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { percent } from '../i18n/index.ts';
-import { useLast } from './mount.tsx';
-import { Line } from './parts.tsx';
+import { Line, useLast } from './parts.tsx';
 
-export function marked(problem: string | undefined) {
-  return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
+/** For a field that holds no prose. @param go what Ctrl or ⌘ with Enter does */
+export function noProse(go: () => void) {
+  return {
+    spellcheck: false,
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      go();
+    },
+  } as const;
 }
+
+export const marked = (problem: string | undefined) => ({
+  'aria-invalid': problem === undefined ? undefined : true,
+  'aria-describedby': problem,
+});
 
 /** An error message, announced once it appears. */
 export function Problem(props: { words: string; id?: string }) {

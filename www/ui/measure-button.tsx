@@ -5,7 +5,7 @@ import { secondsOf } from '../core/jobs.ts';
 import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
 import { isOccupied } from '../core/page.ts';
 import { duration, t } from '../i18n/index.ts';
-import { Button } from './buttons.tsx';
+import { Button } from './parts.tsx';
 
 export function MeasureButton({ app }: { app: App }) {
   const { jobs, session } = app.page;

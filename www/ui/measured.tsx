@@ -8,8 +8,7 @@ import type { App } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
 import { t } from '../i18n/index.ts';
 import { MeasureButton } from './measure-button.tsx';
-import { Steady } from './mount.tsx';
-import { Line } from './parts.tsx';
+import { Line, Steady } from './parts.tsx';
 
 interface Telling<Measure, Report> {
   /** the headline; null: there is only a report */ headline: (measure: Measure | null) => string;

@@ -3,6 +3,5 @@
  * @param rests checks again whether that finger is still there
  * @returns a timer
  */
-export function onceAtRest(ms: number, rests: () => void): number {
-  return window.setTimeout(() => requestAnimationFrame(() => rests()), ms);
-}
+export const onceAtRest = (ms: number, rests: () => void): number =>
+  window.setTimeout(() => requestAnimationFrame(() => rests()), ms);

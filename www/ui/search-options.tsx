@@ -3,8 +3,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useRef } from 'preact/hooks';
 import { chosenAmong, MEMORY } from '../core/algorithms.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { TextField } from './fields.tsx';

@@ -126,9 +126,7 @@ function place(frame: Frame, x: number, y: number, share: number, least: number)
 }
 
 /** Whether there is room around a numbered mark. */
-function isRoomy({ scale, dpr }: Frame) {
-  return scale >= ROOMY_FROM * dpr;
-}
+const isRoomy = ({ scale, dpr }: Frame) => scale >= ROOMY_FROM * dpr;
 
 export function disc(context: Context, x: number, y: number, radius: number, colour: string) {
   context.fillStyle = colour;

@@ -117,14 +117,8 @@ function inRows<Item>(items: Item[]): Item[][] {
   return [items.slice(0, half), items.slice(half)];
 }
 
-function widthOf(row: { width: number }[]) {
-  return sum(row.map(({ width }) => width));
-}
+const widthOf = (row: { width: number }[]) => sum(row.map(({ width }) => width));
 
-function highest(row: { height: number }[]) {
-  return Math.max(...row.map(({ height }) => height));
-}
+const highest = (row: { height: number }[]) => Math.max(...row.map(({ height }) => height));
 
-function sum(values: number[]) {
-  return values.reduce((total, value) => total + value, 0);
-}
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -30,14 +30,28 @@ import {
   orNull,
   picked,
 } from '../../store/shape.ts';
+import { familyOf } from '../app.ts';
 import { isDay } from '../days.ts';
-import { familyOf } from '../families.ts';
 import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
-import { isQuiz } from '../quiz.ts';
-import type { Difficulty, Draft, Parsed, Proved, Session, Source, Tab, View } from '../session.ts';
-import { emptySession, hasSolution, newSession, proofOf, solutionLength, TABS } from '../session.ts';
+import {
+  type Difficulty,
+  type Draft,
+  emptySession,
+  hasSolution,
+  isQuiz,
+  newSession,
+  type Parsed,
+  type Proved,
+  proofOf,
+  type Session,
+  type Source,
+  solutionLength,
+  TABS,
+  type Tab,
+  type View,
+} from '../session.ts';
 
 export type Card = {
   key: string;
@@ -252,9 +266,8 @@ function bestOf({ game, start, text, puzzle }: Session, before: Card | null) {
  * The revision of a write that follows another one, or none (0). As it is no less than the time, a puzzle that is
  * deleted and started again never gets an old one; and two tabs that act in the same moment get two.
  */
-export function nextRevision(before: number, now: number) {
-  return Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
-}
+export const nextRevision = (before: number, now: number) =>
+  Math.max(before + 1, now * MOMENTS) + Math.floor(Math.random() * MOMENTS);
 
 /** A key for one more session on a puzzle, or for a second version of what has a key. */
 export const besideKey = (of: string, revision = nextRevision(0, Date.now())) => `${of}~${revision}`;
@@ -266,14 +279,11 @@ export function partOf(session: Session, part: Part): Record<string, unknown> | 
   return part === 'findings' ? findingsOf(session) : draftOf(session);
 }
 
-export function partsOf(session: Session, names: readonly Part[] = PARTS): Parts {
-  return Object.fromEntries(names.map(name => [name, partOf(session, name)]));
-}
+export const partsOf = (session: Session, names: readonly Part[] = PARTS): Parts =>
+  Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 
 /** The size of a part, in bytes. */
-export function sizeOf(part: Record<string, unknown> | null) {
-  return part === null ? 0 : bytesOf(part);
-}
+export const sizeOf = (part: Record<string, unknown> | null) => (part === null ? 0 : bytesOf(part));
 
 /** The sizes of parts, in bytes. @param before of the others */
 function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
@@ -282,9 +292,8 @@ function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, numb
 }
 
 /** The text of a saved puzzle. */
-export function textFrom(part: unknown): string | null {
-  return isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
-}
+export const textFrom = (part: unknown): string | null =>
+  isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
 
 /** A saved puzzle from its records; null if its text is invalid. */
 export function sessionOf(card: Card, parts: Parts): Session | null {
@@ -329,19 +338,14 @@ export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rul
 }
 
 /** Whether a person has acted on a puzzle that was merely shown. */
-export function isTouched(session: Session) {
-  return wasPlayed(session) || hasFindings(session);
-}
+export const isTouched = (session: Session) => wasPlayed(session) || hasFindings(session);
 
 /** Whether a person has made moves, or typed. */
-export function wasPlayed(session: Session) {
-  return !isUnplayed(session.game) || isOwnDraft(session);
-}
+export const wasPlayed = (session: Session) => !isUnplayed(session.game) || isOwnDraft(session);
 
 /** Whether searches or measuring found anything. */
-function hasFindings({ solution: { result, runs }, difficulty: { measure, report } }: Session) {
-  return result !== null || runs.length > 0 || measure !== null || report !== null;
-}
+const hasFindings = ({ solution: { result, runs }, difficulty: { measure, report } }: Session) =>
+  result !== null || runs.length > 0 || measure !== null || report !== null;
 
 function findingsOf(session: Session) {
   const { solution, difficulty, proved } = session;
@@ -371,16 +375,12 @@ function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, r
 }
 
 /** Whether the editor's text differs from the puzzle's. */
-export function isOwnDraft({ draft, text }: Session) {
-  return draft.text !== text;
-}
+export const isOwnDraft = ({ draft, text }: Session) => draft.text !== text;
 
 const DRAFT = ['text', 'name', 'bytes'] as const;
 const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
 
-function draftOf(session: Session) {
-  return isOwnDraft(session) ? picked({ ...session.draft }, DRAFT) : null;
-}
+const draftOf = (session: Session) => (isOwnDraft(session) ? picked({ ...session.draft }, DRAFT) : null);
 
 function draftFrom(part: unknown, { problem }: Rules): Draft | null {
   if (!isDraft(part) || !isObject(part)) return null;

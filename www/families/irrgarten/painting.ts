@@ -26,9 +26,7 @@ const DEPTHS = 64;
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
 
 /** The recording of the watched search. */
-export function recordingOf({ shown }: Watched) {
-  return shown.recording as IrrgartenRecording;
-}
+export const recordingOf = ({ shown }: Watched) => shown.recording as IrrgartenRecording;
 
 /** The strength of a colour of the ramp when spread over cells. */
 const SPREAD = 0.55;

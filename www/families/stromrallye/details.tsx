@@ -39,9 +39,7 @@ function playoutWords({ difficulty, exact, playouts }: Measure) {
     : t('stromrallye.measure.playouts', { one: largeNumber(Number(one.toPrecision(2))) });
 }
 
-function wholePercent(share: number) {
-  return percent(Math.round(share * 100) / 100);
-}
+const wholePercent = (share: number) => percent(Math.round(share * 100) / 100);
 
 /** Missed targets other than the difficulty. */
 function lacks({ missed }: Report) {

@@ -8,7 +8,7 @@ import { seekWatching } from '../../core/watch.ts';
 import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { Steady, useLast } from '../../ui/mount.tsx';
+import { Steady, useLast } from '../../ui/parts.tsx';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
 /** The steps that have a row, the rules first. */

@@ -69,16 +69,13 @@ export function picture(session: Session, _board: number, state: State, moment: 
   return sentences.join(' ');
 }
 
-export function step({ game: { state, events } }: Session) {
-  return state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
-}
+export const step = ({ game: { state, events } }: Session) =>
+  state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
 
 /** The swaps of a walk, counted once for each. */
 const swapsOf = perObject((_game: Session['game']) => ({ moves: '', count: 0 }));
 
-export function swapsIn(trail: Trail) {
-  return trail.events.filter(event => event === EVENT.swapped).length;
-}
+export const swapsIn = (trail: Trail) => trail.events.filter(event => event === EVENT.swapped).length;
 
 export function counter({ game, text, start }: Session) {
   const { moves } = game.walk;
@@ -99,9 +96,7 @@ export function forecast({ puzzle, solution }: Session) {
   return { words: isOpen ? t('stromrallye.forecast', { count: puzzle.total }) : '', short: '', grave: false };
 }
 
-export function searching({ progress: now }: Search) {
-  return t(`stage-name.${now?.stage ?? 'starting'}`);
-}
+export const searching = ({ progress: now }: Search) => t(`stage-name.${now?.stage ?? 'starting'}`);
 
 export const progress = ['elapsed', 'remaining', 'restarts', 'nodes', 'memory'];
 
@@ -148,9 +143,7 @@ export function explanation({ proof }: Solved) {
   return t(`stromrallye.why-${proof.code}`);
 }
 
-export function cost(result: Solved) {
-  return costSentence(result, 'stromrallye.cost');
-}
+export const cost = (result: Solved) => costSentence(result, 'stromrallye.cost');
 
 /** How often the robot swaps, and whether that is proved to be least. @param now of the search that goes on */
 export function more(
@@ -174,9 +167,8 @@ export function more(
   return t(stopped ? 'stromrallye.swaps-best' : 'stromrallye.swaps', count);
 }
 
-export function generating(now: Progress | null) {
-  return now === null ? t('generator.running') : t('stromrallye.generating', { tried: now.explored });
-}
+export const generating = (now: Progress | null) =>
+  now === null ? t('generator.running') : t('stromrallye.generating', { tried: now.explored });
 
 /** Batteries that a smaller board has no room for. */
 export const lost: Words['lost'] = (before, after) => {

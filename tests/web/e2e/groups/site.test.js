@@ -9,6 +9,7 @@ import '../installed.test.js';
 import '../load.test.js';
 import '../offline.test.js';
 import '../old-browsers.test.js';
+import '../policy.test.js';
 import '../single.test.js';
 import '../static-pages.test.js';
 import '../typed.test.js';
