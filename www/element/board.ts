@@ -16,9 +16,9 @@ import { newSession, type Session, saidIn } from '../core/session.ts';
 import { MOVES, play } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import type { Puzzle, Refused, Source, State } from '../engine/types.ts';
+import { partOf } from '../families/board.ts';
 import { type Dictionary, type Language, pickLanguage, setLanguage, spoken, t } from '../i18n/index.ts';
 import { ICONS } from '../ui/icons.tsx';
-import { partOf } from './families.ts';
 
 /** From xtask/bundle/element.js: the sentences that are used here, the style sheet, and its colours. */
 declare const WORDS: Record<Language, Dictionary>;

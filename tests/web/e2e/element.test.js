@@ -7,8 +7,8 @@ import { encode } from '../../../www/core/links.ts';
 import { axeFindsNothing } from '../support/axe.js';
 import { watch } from '../support/browser.js';
 import { lent } from '../support/lent.js';
-import { DESK, de, en, eventually, inLanguage, PHONE } from '../support/page.js';
 import { otherSite } from '../support/other-site.js';
+import { DESK, de, en, eventually, inLanguage, PHONE } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 

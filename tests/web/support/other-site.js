@@ -12,6 +12,7 @@ import { element, MODULE, SCRIPT } from '../../../xtask/bundle/element.js';
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'nonce-site'";
 
+/** @type {Record<string, string>} */
 const TYPES = { [SCRIPT]: 'text/javascript', [MODULE]: 'application/wasm', 'told.js': 'text/javascript' };
 
 const TOLD = `var told = [];
@@ -41,7 +42,8 @@ export async function otherSite() {
     const file = files.get(name);
     if (file !== undefined) {
       response.setHeader('content-type', TYPES[name]);
-      return response.end(file);
+      response.end(file);
+      return;
     }
     const { lang = 'en', style = '', ...given } = Object.fromEntries(searchParams);
     const isElement = name === 'element';

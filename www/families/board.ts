@@ -1,18 +1,18 @@
-/** The families' parts that a board needs: how it is drawn, and what is said while one plays. The rest stays out of the bundle. */
+/** What www/element needs of each family: how its boards are drawn, and what is said while one plays. */
 
 import type { Palette } from '../boards/colours.ts';
 import { addDrawing } from '../boards/draw/shapes.ts';
 import type { Family, Words } from '../core/family.ts';
 import type { Kind } from '../engine/types.ts';
-import { placesWith } from '../families/define.ts';
-import * as signs from '../families/irrgarten/signs.ts';
-import * as irrgarten from '../families/irrgarten/words.ts';
-import * as simultaneous from '../families/simultaneous/words.ts';
-import * as batteries from '../families/stromrallye/batteries.ts';
-import * as stromrallye from '../families/stromrallye/words.ts';
+import { placesWith } from './define.ts';
+import * as signs from './irrgarten/signs.ts';
+import * as irrgarten from './irrgarten/words.ts';
+import * as simultaneous from './simultaneous/words.ts';
+import * as drawn from './stromrallye/batteries.ts';
+import * as stromrallye from './stromrallye/words.ts';
 
 addDrawing(signs.drawing);
-addDrawing(batteries.drawing);
+addDrawing(drawn.drawing);
 
 type Part = Pick<Words, 'caption' | 'picture' | 'step' | 'stranded'> &
   Pick<Family, 'changes' | 'colours' | 'hidden' | 'drawHidden'>;
@@ -39,7 +39,7 @@ const PARTS: Record<Kind, Part> = {
     step: stromrallye.step,
     stranded: stromrallye.stranded,
     hidden: stromrallye.hidden,
-    drawHidden: batteries.drawHidden,
+    drawHidden: drawn.drawHidden,
     changes: true,
   },
   irrgarten: {
