@@ -10,8 +10,8 @@ import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
-import { MeasureButton } from '../ui/measure-button.tsx';
-import { byId, IconButton, OfFamily, Section, Steady } from '../ui/parts.tsx';
+import { Measured } from '../ui/measured.tsx';
+import { byId, CloseButton, Section, Steady } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
 import { Tabs } from './tabs.tsx';
@@ -83,7 +83,7 @@ function SheetHead({ app }: { app: App }) {
   return (
     <div class="sheet-head">
       {sheet && <Tabs app={app} />}
-      <IconButton icon="close" label={t('dialog.close')} button={close} onClick={() => setSheet(app, false)} />
+      <CloseButton class="" button={close} onClick={() => setSheet(app, false)} />
     </div>
   );
 }
@@ -129,11 +129,7 @@ function PuzzleView({ app }: { app: App }) {
             </div>
             {late && tab === 'make' && <late.AboutEdit app={app} />}
             {/* The difficulty gives away the number of moves, too. */}
-            {late ? (
-              <OfFamily app={app} of={family => family.Details} hidden={isHidden} />
-            ) : (
-              <DetailsToCome app={app} hidden={isHidden} />
-            )}
+            <Measured app={app} hidden={isHidden} />
           </>
         )}
       </Steady>
@@ -144,20 +140,5 @@ function PuzzleView({ app }: { app: App }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** As high as its later content, so that nothing moves then. */
-function DetailsToCome({ app, hidden }: { app: App; hidden: boolean }) {
-  const { measure, report } = app.page.session.difficulty;
-  return (
-    <div class="of-family" hidden={hidden}>
-      <div class="measured" hidden={app.page.session.puzzle === null}>
-        <MeasureButton app={app} />
-        <details class="fold" hidden={measure === null && report === null}>
-          <summary>{t('measure.why')}</summary>
-        </details>
-      </div>
-    </div>
   );
 }

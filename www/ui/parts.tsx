@@ -18,7 +18,7 @@ import { helpAddress } from '../core/address.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { openHelp } from '../core/help.ts';
-import { currentLanguage } from '../i18n/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** @returns renders the view as the only content of the element; to be called in each frame */
@@ -224,6 +224,11 @@ export function IconButton({ icon, label, class: more = '', button, ...rest }: I
       <Icon name={icon} />
     </button>
   );
+}
+
+/** Closes what it is in. */
+export function CloseButton({ class: more = 'quiet', ...rest }: Attributes) {
+  return <IconButton icon="close" class={more} label={t('dialog.close')} {...rest} />;
 }
 
 type ButtonProps = Attributes & { icon?: IconName; words?: ComponentChildren; children?: ComponentChildren };
