@@ -96,6 +96,14 @@ export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind)
   return element;
 }
 
+/**
+ * Waits for a long press. Browsers report moves with the frames, so those made while the page was busy come first.
+ * @param rests checks again whether that finger is still there
+ * @returns a timer
+ */
+export const onceAtRest = (ms: number, rests: () => void): number =>
+  window.setTimeout(() => requestAnimationFrame(() => rests()), ms);
+
 /** Scrolls a list to a part of it, without scrolling its surroundings. */
 export function showWithin(list: Element | null, part: Element | null | undefined) {
   if (!list || !part) return;
