@@ -1,17 +1,17 @@
 /**
- * The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards; and
- * measures how hard a puzzle is. Seeds are whole numbers of 64 bits, as texts of digits.
+ * The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards.
+ * Seeds are whole numbers of 64 bits, as texts of digits.
  */
 
 import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import { ownKey } from '../i18n/index.ts';
 import { type App, currentFamily, warn } from './app.ts';
 import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
+import { measurePuzzle } from './measure.ts';
 import { openText } from './open.ts';
 import { wished } from './page.ts';
 import { reasonSentence, textErrorSentence } from './sentences.ts';
@@ -100,24 +100,6 @@ export function cancelGenerating({ page, workers, linking }: App) {
   if (page.jobs.generating === null) return;
   if (page.passing.linked !== null && linking.cancel !== null) linking.cancel();
   else workers.interactive.cancel();
-}
-
-export async function measurePuzzle(app: App) {
-  const { page, workers } = app;
-  const { puzzle, text } = page.session;
-  if (puzzle === null || workers.interactive.isBusy()) return;
-  const measured = await runJob(app, 'measuring', newJob(), onProgress =>
-    workers.interactive.call('measure', [text, null], { onProgress }),
-  );
-  if (measured === null) return;
-  if (measured.ok && measured.measure !== null) page.session.difficulty.measure = measured.measure;
-  else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'));
-  else if (measured.error.code !== 'cancelled')
-    warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) });
-}
-
-export function cancelMeasuring({ page, workers }: App) {
-  if (page.jobs.measuring !== null) workers.interactive.cancel();
 }
 
 const LARGEST_SEED = 18446744073709551615n;

@@ -5,8 +5,8 @@
 
 import { type App, currentFamily } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
-import { cancelMeasuring, measurePuzzle } from '../core/generate.ts';
 import { secondsOf } from '../core/jobs.ts';
+import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
 import { isOccupied } from '../core/page.ts';
 import { duration, t } from '../i18n/index.ts';
 import { Button, Line, Steady } from './parts.tsx';

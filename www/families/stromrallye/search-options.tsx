@@ -2,7 +2,8 @@
 
 import type { Method } from '../../core/algorithms.ts';
 import { type App, warn } from '../../core/app.ts';
-import { cancelMeasuring, isSeed } from '../../core/generate.ts';
+import { isSeed } from '../../core/generate.ts';
+import { cancelMeasuring } from '../../core/measure.ts';
 import { isOccupied } from '../../core/page.ts';
 import type { Session } from '../../core/session.ts';
 import { setMethod } from '../../core/solve.ts';

@@ -1,0 +1,24 @@
+/** How hard a puzzle is: measured when somebody asks. */
+
+import { ownKey } from '../i18n/index.ts';
+import { type App, warn } from './app.ts';
+import { newJob, runJob } from './jobs.ts';
+import { reasonSentence } from './sentences.ts';
+
+export async function measurePuzzle(app: App) {
+  const { page, workers } = app;
+  const { puzzle, text } = page.session;
+  if (puzzle === null || workers.interactive.isBusy()) return;
+  const measured = await runJob(app, 'measuring', newJob(), onProgress =>
+    workers.interactive.call('measure', [text, null], { onProgress }),
+  );
+  if (measured === null) return;
+  if (measured.ok && measured.measure !== null) page.session.difficulty.measure = measured.measure;
+  else if (measured.ok) warn(app, ownKey(puzzle.kind, 'notice.nothing-to-measure'));
+  else if (measured.error.code !== 'cancelled')
+    warn(app, 'notice.measure-failed', { reason: reasonSentence(measured.error, puzzle.kind) });
+}
+
+export function cancelMeasuring({ page, workers }: App) {
+  if (page.jobs.measuring !== null) workers.interactive.cancel();
+}
