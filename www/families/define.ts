@@ -40,7 +40,7 @@ const DEFAULTS = {
   hidden: () => null,
   drawHidden: () => {},
   drawing: {},
-  Details: null,
+  measured: null,
   Comparison: null,
   drawingKey: () => false,
   drawingKeys: [],

@@ -9,7 +9,7 @@ import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
-import { Button, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
+import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { cancelChoosing, choose, takeChosen } from './choosing.ts';
 import * as yours from './yours.ts';
@@ -166,7 +166,7 @@ function Removed({ app }: { app: App }) {
     <div class="row wrap" hidden={removed === null}>
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
       <Small onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+      <CloseButton onClick={close} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { setOption } from '../core/settings.ts';
 import { pressRuns, stepBack } from '../core/walk.ts';
 import { shownLeast } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Tick } from '../ui/fields.tsx';
+import { OptionTick, Tick } from '../ui/fields.tsx';
 import { Button, HelpLink, Section, Small, Steady } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
@@ -32,7 +32,7 @@ export function PlayView({ app }: { app: App }) {
 }
 
 function Parts({ app }: { app: App }) {
-  const { session, options } = app.page;
+  const { session } = app.page;
   const { kind, runs, stepsBack, countsTotals } = currentFamily(app.page);
   const isSolved = session.game.state?.solved ?? true;
   const { quiz } = session.game;
@@ -58,12 +58,7 @@ function Parts({ app }: { app: App }) {
         disabled={session.game.walk.moves === ''}
         onClick={() => stepBack(app)}
       />
-      <Tick
-        label={t('coach.switch')}
-        checked={options.coach}
-        hidden={alone || !countsTotals}
-        take={on => setOption(app, 'coach', on)}
-      />
+      <OptionTick app={app} option="coach" label={t('coach.switch')} hidden={alone || !countsTotals} />
       <Steady of={[alone, isSolved]}>{() => <Rest app={app} hidden={alone} disabled={isSolved} />}</Steady>
       <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />

@@ -7,7 +7,7 @@ import { type App, alter, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
 import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton, Line, Small, Steady } from '../ui/parts.tsx';
+import { CloseButton, Line, Small, Steady } from '../ui/parts.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
@@ -26,7 +26,7 @@ export function Welcome({ app }: { app: App }) {
           <Line key="rival" class="rival" words={rival} />,
           <div key="row" class="row">
             <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-            <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+            <CloseButton onClick={close} />
           </div>,
         ]}
       </Steady>

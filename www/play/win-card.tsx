@@ -13,7 +13,7 @@ import { isQuiz } from '../core/session.ts';
 import { restart, showWalk } from '../core/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
 import { duration, number, t } from '../i18n/index.ts';
-import { byId, IconButton, Line, Small } from '../ui/parts.tsx';
+import { byId, CloseButton, Line, Small } from '../ui/parts.tsx';
 import { askLeast } from './actions.ts';
 import { nextOf } from './next.ts';
 
@@ -79,7 +79,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
           onClick={() => game.rival !== null && game.state?.solved && showWalk(app, game.rival, 'rival')}
         />
         <Small icon="share" words={t('header.share')} onClick={() => openDialog(app, 'share')} />
-        <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+        <CloseButton onClick={close} />
       </div>
     </>
   );

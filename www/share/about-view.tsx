@@ -8,7 +8,7 @@ import { puzzleName } from '../core/sentences.ts';
 import type { About } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { TextField } from '../ui/fields.tsx';
-import { IconButton, Line } from '../ui/parts.tsx';
+import { CloseButton, Line } from '../ui/parts.tsx';
 
 /** What is being typed stays whatever the page draws meanwhile, and counts once the field is left. */
 function useTyped(app: App, part: keyof About & string) {
@@ -63,12 +63,7 @@ export function AboutStrip({ app }: { app: App }) {
           <Line class="about-note" words={note} />
         </div>
       )}
-      <IconButton
-        icon="close"
-        class="quiet"
-        label={t('dialog.close')}
-        onClick={() => alter(app, passing, { aboutClosed: true })}
-      />
+      <CloseButton onClick={() => alter(app, passing, { aboutClosed: true })} />
     </section>
   );
 }

@@ -18,8 +18,7 @@ import { isQuiz } from '../core/session.ts';
 import { isChallenge, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Problem, Tick } from '../ui/fields.tsx';
-import { LinkField } from '../ui/link-field.tsx';
+import { Problem, TextField, Tick } from '../ui/fields.tsx';
 import { Button, Line, Segments } from '../ui/parts.tsx';
 import { AboutEdit } from './about-view.tsx';
 import { EmbedCode, QrCode } from './roads-view.tsx';
@@ -124,7 +123,13 @@ function Sharing({ app }: { app: App }) {
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row wrap link-row">
-          <LinkField address={link.address} field={field} />
+          <TextField
+            readOnly
+            aria-label={t('share.link')}
+            value={link.address}
+            onFocus={event => event.currentTarget.select()}
+            field={field}
+          />
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}

@@ -17,7 +17,7 @@ import { IconButton } from '../ui/parts.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
-import { Tabs } from './tabs.tsx';
+import { Tabs } from './panel.tsx';
 
 export function Bar({ app }: { app: App }) {
   const { layout, session, jobs } = app.page;

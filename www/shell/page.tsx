@@ -11,7 +11,7 @@ import { finishDay } from '../library/days.ts';
 import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
 import { FilePicker } from '../ui/fields.tsx';
-import { Button, byId, IconButton, mount, Small } from '../ui/parts.tsx';
+import { Button, byId, CloseButton, mount, Small } from '../ui/parts.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
 import { openFiles } from './incoming.ts';
@@ -110,12 +110,7 @@ function UpdateNotice({ app }: { app: App }) {
       <p>{t('update.ready')}</p>
       <Small disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
       {/* It is offered again when the page is next opened. */}
-      <IconButton
-        icon="close"
-        class="quiet"
-        label={t('dialog.close')}
-        onClick={() => alter(app, app.page, { update: 'none' })}
-      />
+      <CloseButton onClick={() => alter(app, app.page, { update: 'none' })} />
     </div>
   );
 }

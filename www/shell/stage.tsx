@@ -22,7 +22,7 @@ import { Coach } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
-import { Button, byId, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { Button, byId, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
 import { lateViews } from './late.ts';
 
@@ -40,11 +40,7 @@ export function createStage(app: App): () => void {
   const empty = document.createElement('div');
   empty.className = 'contents';
   const parts = [
-    mount(app, byId('stage-head', HTMLElement), props => [
-      <Notice key="notice" {...props} />,
-      <LinkMaking key="making" {...props} />,
-      <AboutPlace key="about" {...props} />,
-    ]),
+    mount(app, byId('stage-head', HTMLElement), Head),
     mount(app, byId('readout-place', HTMLElement), Readout),
     mount(app, empty, Empty),
     mount(app, byId('stage-foot', HTMLElement), Foot),
@@ -61,13 +57,24 @@ export function createStage(app: App): () => void {
   };
 }
 
+function Head({ app }: { app: App }) {
+  const late = lateViews.now();
+  return (
+    <>
+      <Notice app={app} />
+      <LinkMaking app={app} />
+      {late && <late.AboutStrip app={app} />}
+    </>
+  );
+}
+
 function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
   const close = () => alter(app, app.page.passing, { notice: null });
   return (
     <div class="notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
       <p role="alert">{notice === null ? '' : t(notice.id, notice.args)}</p>
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+      <CloseButton onClick={close} />
     </div>
   );
 }
@@ -101,12 +108,6 @@ function LinkMaking({ app }: { app: App }) {
       </Button>
     </div>
   );
-}
-
-/** Author and note, once their view is loaded. */
-function AboutPlace({ app }: { app: App }) {
-  const late = lateViews.now();
-  return late && <late.AboutStrip app={app} />;
 }
 
 function Readout({ app }: { app: App }) {

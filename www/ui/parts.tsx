@@ -18,7 +18,7 @@ import { helpAddress } from '../core/address.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { openHelp } from '../core/help.ts';
-import { currentLanguage } from '../i18n/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** @returns renders the view as the only content of the element; to be called in each frame */
@@ -95,6 +95,14 @@ export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind)
   if (!(element instanceof kind)) throw new Error(`no ${kind.name} with the id ${id}`);
   return element;
 }
+
+/**
+ * Waits for a long press. Browsers report moves with the frames, so those made while the page was busy come first.
+ * @param rests checks again whether that finger is still there
+ * @returns a timer
+ */
+export const onceAtRest = (ms: number, rests: () => void): number =>
+  window.setTimeout(() => requestAnimationFrame(() => rests()), ms);
 
 /** Scrolls a list to a part of it, without scrolling its surroundings. */
 export function showWithin(list: Element | null, part: Element | null | undefined) {
@@ -224,6 +232,11 @@ export function IconButton({ icon, label, class: more = '', button, ...rest }: I
       <Icon name={icon} />
     </button>
   );
+}
+
+/** Closes what it is in. */
+export function CloseButton({ class: more = 'quiet', ...rest }: Attributes) {
+  return <IconButton icon="close" class={more} label={t('dialog.close')} {...rest} />;
 }
 
 type ButtonProps = Attributes & { icon?: IconName; words?: ComponentChildren; children?: ComponentChildren };
