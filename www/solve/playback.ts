@@ -3,12 +3,10 @@
  * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, alter, currentFamily, warn } from '../core/app.ts';
 import { runClock, toggleReplay } from '../core/clock.ts';
-import { currentFamily } from '../core/families.ts';
 import { beginOf } from '../core/game.ts';
 import { newJob } from '../core/jobs.ts';
-import { warn } from '../core/notices.ts';
 import { isOccupied } from '../core/page.ts';
 import { isCalm, PAUSES } from '../core/playback.ts';
 import { hasSolution, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';
@@ -17,7 +15,6 @@ import { goToEntry, redo, undo } from '../core/walk.ts';
 import { announceStep, dropBeside, newShown, recordingBytes, seekWatching, toggleWatching } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
 
 export function setView(app: App, view: View) {
   const { session } = app.page;

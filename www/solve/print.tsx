@@ -5,8 +5,7 @@
 
 import { render, type VNode } from 'preact';
 import { drawPicture } from '../boards/draw/picture.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { isWatching } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
