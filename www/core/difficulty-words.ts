@@ -14,7 +14,6 @@ import type { Session } from './session.ts';
 /** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
 type Wish = { name: string; least: number; most: number };
 
-/** The setting for ranges. */
 const WANTED = 'wanted';
 
 /** Nothing is measured beyond this. */

@@ -47,7 +47,6 @@ export type Hint = { walk: string } & (
 
 export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
 
-/** The running jobs. */
 export type Jobs = ReturnType<typeof noJobs>;
 
 export type Page = ReturnType<typeof emptyPage>;
@@ -218,11 +217,9 @@ const noJobs = () => ({
   check: null as Check | null,
 });
 
-/** Passing displays. */
 const nothingPassing = () => ({
   hint: null as Hint | null,
   /** The cell that is looked at. */ look: null as Place | null,
-  /** The session in a previewed state. */
   preview: null as Session | null,
   /** In the picture of all states: the one under the pointer, and the pressed one. */
   states: { at: null as number | null, kept: null as number | null },

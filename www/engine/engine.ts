@@ -136,7 +136,6 @@ export function errors(text: string): TextError[] {
 
 export const step = about(wasm.step);
 
-/** The state after moves from the start. */
 export const replay = about(wasm.replay);
 
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
@@ -165,10 +164,8 @@ const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, bo
 /** The contents of a cell; null if there is nothing to say. */
 export const look = partOf(lookAt, ({ look }) => look, null);
 
-/** A description of each player's surroundings. */
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
 
-/** The boards in a state. */
 export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
 
 export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
@@ -185,33 +182,22 @@ export function textOf(start: State) {
   return printed.text;
 }
 
+const svgOfWhole = aboutWhole(module => module.svg);
+const countOfWhole = aboutWhole(module => module.stateCount);
+const spaceOfWhole = aboutWhole(module => module.stateSpace);
+const spaceSvgOfWhole = aboutWhole(module => module.stateSpaceSvg);
+
 /** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
-export const svg = partOf(
-  aboutWhole(module => module.svg),
-  ({ svg }) => svg,
-  null,
-);
+export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
 
 /** The number of reachable states; null if there are too many for a picture. */
-export const stateCount = partOf(
-  aboutWhole(module => module.stateCount),
-  ({ count }) => count,
-  null,
-);
+export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
 
 /** All reachable states, with their places in a picture. */
-export const stateSpace = partOf(
-  aboutWhole(module => module.stateSpace),
-  space => space,
-  null,
-);
+export const stateSpace = partOf(spaceOfWhole, space => space, null);
 
 /** That picture as SVG text. */
-export const stateSpaceSvg = partOf(
-  aboutWhole(module => module.stateSpaceSvg),
-  ({ svg }) => svg,
-  null,
-);
+export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
 
 /** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;
@@ -224,7 +210,6 @@ export const readEntries = (
   text: string,
 ) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;
 
-/** The puzzle of a formula. */
 export const formulaMazes = (formula: string) => whole?.formulaMazes(formula) ?? NOT_LOADED;
 
 const explainedLast = remembered(text => whole?.statesToExplain(text) ?? 0);

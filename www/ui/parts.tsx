@@ -149,7 +149,6 @@ export function Line({ words, ...rest }: LineProps) {
 
 type PairsProps = { pairs: readonly (readonly [name: string, value: string])[]; class?: string };
 
-/** Names with their values. */
 export function Pairs({ pairs, ...rest }: PairsProps) {
   return (
     <dl {...rest}>
@@ -234,7 +233,6 @@ export function IconButton({ icon, label, class: more = '', button, ...rest }: I
   );
 }
 
-/** Closes what it is in. */
 export function CloseButton({ class: more = 'quiet', ...rest }: Attributes) {
   return <IconButton icon="close" class={more} label={t('dialog.close')} {...rest} />;
 }

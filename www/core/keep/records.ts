@@ -282,7 +282,6 @@ export function partOf(session: Session, part: Part): Record<string, unknown> | 
 export const partsOf = (session: Session, names: readonly Part[] = PARTS): Parts =>
   Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 
-/** The size of a part, in bytes. */
 export const sizeOf = (part: Record<string, unknown> | null) => (part === null ? 0 : bytesOf(part));
 
 /** The sizes of parts, in bytes. @param before of the others */

@@ -148,7 +148,6 @@ export function runs(flags: Uint8Array): [number, number][] {
   return found;
 }
 
-/** Marks the start and the goal. */
 function drawEnds(
   context: CanvasRenderingContext2D,
   { plane, start }: LabyrinthsRecording,

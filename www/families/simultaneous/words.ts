@@ -142,7 +142,6 @@ export function progressShort({ progress: now, found }: Search) {
   return atLeast > 0 ? t('simultaneous.at-least-now', { atLeast }) : '';
 }
 
-/** The verdict of a search. */
 export function verdict(result: Solved) {
   if (result.verdict === 'solved') {
     if (result.length === 0) return t('simultaneous.already');

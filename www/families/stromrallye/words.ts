@@ -194,7 +194,6 @@ function crowded({ batteries, onBoard, cells, last }: Proof & { code: 'crowded' 
   return t('stromrallye.crowded', { who, where, places: t('stromrallye.conflict.places', { count: places }), count });
 }
 
-/** Cells that lack batteries. */
 function unfilled({ cells, batteries, onBoard }: Proof & { code: 'unfilled' }) {
   const count = batteries.length + Number(onBoard);
   const where = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
