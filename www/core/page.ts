@@ -9,7 +9,7 @@ import type { Language } from '../i18n/index.ts';
 import { usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
-import type { Change } from './easier-harder.ts';
+import type { DifficultyStep } from './easier-harder.ts';
 import type { ClassGrades } from './grades.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
@@ -231,8 +231,7 @@ const nothingPassing = () => ({
    */
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
-  /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
-  difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
+  difficultyStep: null as DifficultyStep | null,
   /** The result of a shared attempt, once checked. */
   rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,

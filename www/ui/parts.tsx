@@ -16,7 +16,6 @@ import {
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { helpAddress } from '../core/address.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import type { Family } from '../core/family.ts';
 import { openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -164,7 +163,7 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
 
 type SegmentAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
 
-interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
+interface OneOf<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
   class?: string;
   label: string;
   chosen: Value | null;
@@ -173,13 +172,7 @@ interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id'
 }
 
 /** A group of buttons, one of which is chosen. */
-export function Segments<Value extends string | number>({
-  label,
-  chosen,
-  options,
-  take,
-  ...rest
-}: SegmentsProps<Value>) {
+export function Segments<Value extends string | number>({ label, chosen, options, take, ...rest }: OneOf<Value>) {
   return (
     <div role="group" aria-label={label} {...rest} class={`segments ${rest.class ?? ''}`.trim()}>
       {options.map(({ value, words, ...own }) => (
@@ -198,17 +191,11 @@ export function Segments<Value extends string | number>({
   );
 }
 
+type FamilyView = 'SearchOptions' | 'Comparison';
+
 /** A part of a section that differs by family. */
-export function OfFamily({
-  app,
-  of,
-  hidden = false,
-}: {
-  app: App;
-  of: (family: Family) => ComponentType<{ app: App }> | null;
-  hidden?: boolean;
-}) {
-  const View = of(currentFamily(app.page));
+export function OfFamily({ app, name, hidden = false }: { app: App; name: FamilyView; hidden?: boolean }) {
+  const View = currentFamily(app.page)[name];
   return (
     <div class="of-family" hidden={hidden}>
       <WhileShown shown={!hidden}>{() => View && <View app={app} />}</WhileShown>

@@ -7,7 +7,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Solved, State, TextError } from '../../engine/types.ts';
+import type { Kind, Solved, TextError } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import {
   bytesOf,
@@ -33,7 +33,7 @@ import {
 import { familyOf } from '../app.ts';
 import { isDay } from '../days.ts';
 import { isOwn } from '../game.ts';
-import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
+import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
 import {
   type Difficulty,
@@ -86,8 +86,7 @@ type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
 
 /** The puzzle's rules, to check records with. */
 interface Rules {
-  /** the state after moves from the start, or null */
-  replay: (moves: string) => State | null;
+  replay: Replay;
   /** of a text */ problem: (text: string) => TextError | null;
 }
 
@@ -207,12 +206,10 @@ export function cardFrom(key: unknown, value: unknown): Card | null {
   return { ...picked(value, names), source } as Card;
 }
 
-/** The card of a session. @param bytes of its parts */
-export function cardOf(
-  session: Session,
-  written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
-  sizes: Record<Part, number>,
-): Card {
+type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
+
+/** @param sizes of its parts */
+export function cardOf(session: Session, written: Written & Pick<Card, 'best' | 'made'>, sizes: Card['sizes']): Card {
   const { puzzle, source, key, title, author, note, tab, view, game, solution } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
@@ -242,12 +239,7 @@ export function cardOf(
 }
 
 /** The card that follows another, or none. @param now its time, and revision @param parts also written */
-export function nextCard(
-  session: Session,
-  before: Card | null,
-  now: Pick<Card, 'played' | 'shown' | 'revision'>,
-  parts: Parts,
-): Card {
+export function nextCard(session: Session, before: Card | null, now: Written, parts: Parts): Card {
   const { played, shown, revision } = now;
   const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
   return cardOf(session, written, sizesOf(parts, before?.sizes));
@@ -368,7 +360,7 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Fin
 }
 
 /** Whether a solution is valid. */
-function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Rules['replay']) {
+function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Replay) {
   if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;
   return moves === null || (moves.length === length && replay(moves)?.solved === true);
 }

@@ -146,11 +146,8 @@ export function explanation({ proof }: Solved) {
 export const cost = (result: Solved) => costSentence(result, 'stromrallye.cost');
 
 /** How often the robot swaps, and whether that is proved to be least. @param now of the search that goes on */
-export function more(
-  { swaps, swapsProved, swapsAtLeast, countStopped, stopped, account }: Solved,
-  improving: boolean,
-  now: Progress | null = null,
-) {
+export function more(result: Solved, improving: boolean, now: Progress | null = null) {
+  const { swaps, swapsProved, swapsAtLeast, countStopped, stopped, account } = result;
   if (swaps === null) return '';
   const count = { count: swaps };
   if (account?.by === 'route') return `${t('stromrallye.swaps', count)} ${t('stromrallye.by-route')}`;
