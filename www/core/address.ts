@@ -44,10 +44,9 @@ export function entryNow(): Entry | null {
 }
 
 /** A change of the history is made once the browser has reached the right entry. */
-const onceSettled =
-  <Given extends unknown[]>(change: (app: App, ...given: Given) => void) =>
-  (app: App, ...given: Given) =>
-    settled(app.browsing, () => change(app, ...given));
+function onceSettled<Given extends unknown[]>(change: (app: App, ...given: Given) => void) {
+  return (app: App, ...given: Given) => settled(app.browsing, () => change(app, ...given));
+}
 
 type Entering = { hash?: string; anew: boolean };
 

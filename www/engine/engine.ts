@@ -49,38 +49,39 @@ const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as co
 
 type Answered = { ok: true } | { ok: false; error: Message };
 
+type Ask<Rest extends unknown[], Answer> = (state: State, ...rest: Rest) => Answer;
+
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-const about =
-  <Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer, open = wasm.open) =>
-  (text: string, state: State, ...rest: Rest): Answer => {
+function about<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>, open = wasm.open) {
+  return (text: string, state: State, ...rest: Rest): Answer => {
     const answer = ask(state, ...rest);
     if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
     return open(text).ok ? ask(state, ...rest) : answer;
   };
+}
 
 /** The same if earlier moves do not matter: copying them would take time. */
-const aboutPlace = <Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) =>
-  about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
+function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>) {
+  return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
+}
 
 /** The same for the whole module, which caches its own puzzles under the same ids. */
-const aboutWhole =
-  <Rest extends unknown[], Answer extends Answered>(
-    askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
-  ) =>
-  (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
+function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (module: Whole) => Ask<Rest, Answer>) {
+  return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
+}
 
 /** A part of an answer. @param none in its place if refused */
-const partOf =
-  <Given extends unknown[], Answer extends Answered, Part, None>(
-    ask: (...given: Given) => Answer,
-    part: (answer: Extract<Answer, { ok: true }>) => Part,
-    none: None,
-  ) =>
-  (...given: Given): Part | None => {
+function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
+  ask: (...given: Given) => Answer,
+  part: (answer: Extract<Answer, { ok: true }>) => Part,
+  none: None,
+) {
+  return (...given: Given): Part | None => {
     const answer = ask(...given);
     return answer.ok ? part(answer as Extract<Answer, { ok: true }>) : none;
   };
+}
 
 /** A question about texts that caches its last answer: a text of megabytes may be asked about several times. */
 function remembered<Answer>(ask: (text: string) => Answer) {

@@ -21,10 +21,9 @@ import { currentLanguage, t } from '../i18n/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** @returns renders the view as the only content of the element; to be called in each frame */
-export const mount =
-  (app: App, place: Element, View: ComponentType<{ app: App }>): (() => void) =>
-  () =>
-    render(<View app={app} />, place);
+export function mount(app: App, place: Element, View: ComponentType<{ app: App }>): () => void {
+  return () => render(<View app={app} />, place);
+}
 
 /** Content at the end of the document, such as a dialog, wherever among the views it is created. */
 export function InBody({ children }: { children: ComponentChildren }) {
