@@ -7,7 +7,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Solved, TextError } from '../../engine/types.ts';
+import type { Kind, Solved } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import {
   bytesOf,
@@ -83,12 +83,6 @@ export type Card = {
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
-
-/** The puzzle's rules, to check records with. */
-interface Rules {
-  replay: Replay;
-  /** of a text */ problem: (text: string) => TextError | null;
-}
 
 /** Revisions per millisecond. */
 const MOMENTS = 2048;
@@ -286,37 +280,25 @@ function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, numb
 export const textFrom = (part: unknown): string | null =>
   isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
 
-/** A saved puzzle from its records; null if its text is invalid. */
+/** A saved puzzle from its records; null if its text is invalid. Other damaged parts are as in a new session. */
 export function sessionOf(card: Card, parts: Parts): Session | null {
   const text = textFrom(parts.puzzle);
   const opened = text === null ? null : engine.open(text);
   if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
-  const { state: start } = opened;
-  return sessionFrom(card, parts, opened, {
-    replay(moves) {
-      const answer = engine.replay(text, start, moves);
-      return answer.ok ? answer.state : null;
-    },
-    problem(draft) {
-      const tried = engine.open(draft);
-      return tried.ok ? null : tried.error;
-    },
-  });
-}
-
-/** A session from its records. Damaged parts are as in a new session. @param opened its text, opened */
-export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rules): Session {
-  const text = textFrom(parts.puzzle) ?? '';
+  const replay: Replay = moves => {
+    const answer = engine.replay(text, opened.state, moves);
+    return answer.ok ? answer.state : null;
+  };
   const fresh = newSession(opened, text, card.source, card.tab);
-  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, rules);
+  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, replay);
   const session = {
     ...fresh,
     key: card.key,
     title: card.title,
     author: card.author ?? '',
     note: card.note ?? '',
-    game: gameFrom(parts.progress, opened.state, rules.replay) ?? fresh.game,
-    draft: draftFrom(parts.draft, rules) ?? fresh.draft,
+    game: gameFrom(parts.progress, opened.state, replay) ?? fresh.game,
+    draft: draftFrom(parts.draft) ?? fresh.draft,
     solution,
     proved,
     difficulty,
@@ -347,7 +329,7 @@ function findingsOf(session: Session) {
 }
 
 /** The findings of searches, if they fit their digest and the rules. */
-function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Findings {
+function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findings {
   const nothing: Findings = emptySession();
   if (!isObject(part)) return nothing;
   const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
@@ -373,8 +355,9 @@ const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), byt
 
 const draftOf = (session: Session) => (isOwnDraft(session) ? picked({ ...session.draft }, DRAFT) : null);
 
-function draftFrom(part: unknown, { problem }: Rules): Draft | null {
+function draftFrom(part: unknown): Draft | null {
   if (!isDraft(part) || !isObject(part)) return null;
   const draft = picked(part, DRAFT);
-  return { ...draft, error: draft.text.trim() === '' ? null : problem(draft.text) };
+  const opened = engine.open(draft.text);
+  return { ...draft, error: opened.ok || draft.text.trim() === '' ? null : opened.error };
 }
