@@ -17,6 +17,8 @@ export {
   blank,
   check,
   collectionTitle,
+  exampleSource,
+  levelSource,
   packAttempt,
   packCollection,
   readLink,

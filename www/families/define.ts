@@ -89,19 +89,22 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
 
 /** Builds a family from its definition. */
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
-  /** The place of every player. */
-  const where: Words['where'] = session => {
-    const { puzzle, game } = session;
-    const { state } = game;
-    if (puzzle === null || state === null) return '';
-    const captions = state.players.map((_, player) => words.caption(player, puzzle, state, session));
-    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
-  };
   return {
     ...DEFAULTS,
     ...given,
     helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
-    words: { ...SILENCE, where, standing: words.verdict, ...words },
+    words: { ...SILENCE, where: placesWith(words), standing: words.verdict, ...words },
+  };
+}
+
+/** The place of every player. */
+export function placesWith({ caption }: Pick<Words, 'caption'>): Words['where'] {
+  return session => {
+    const { puzzle, game } = session;
+    const { state } = game;
+    if (puzzle === null || state === null) return '';
+    const captions = state.players.map((_, player) => caption(player, puzzle, state, session));
+    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
   };
 }
 

@@ -8,6 +8,7 @@ import { closeLibrary, openDialog, present } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
+import { ARROWS, MOVES } from '../core/steps.ts';
 import { redo, restart, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
@@ -16,9 +17,6 @@ import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/
 import { lateViews } from './late.ts';
 
 type Action = (app: App) => void;
-
-const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
 
 /** With Shift they move the look. */
 const LOOKS: Record<Move, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
