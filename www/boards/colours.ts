@@ -15,23 +15,17 @@ const STOPS = 5;
 /** How many players have their own colour and mark; further ones start again with the first. */
 export const PLAYERS = 8;
 
-/** Most players of a puzzle. */
 const MOST_PLAYERS = 16;
 
 /** The number of the player, from 1, whose colour and mark a player shares. @param player from 1 */
-export function playerLook(player: number) {
-  return ((player - 1) % PLAYERS) + 1;
-}
+export const playerLook = (player: number) => ((player - 1) % PLAYERS) + 1;
 
 /** The CSS variable of a role's colour. */
-export function variableOf(role: string) {
-  return `--${role.replace(/^player-(\d+)$/, (_, player) => `player-${playerLook(Number(player))}`)}`;
-}
+export const variableOf = (role: string) =>
+  `--${role.replace(/^player-(\d+)$/, (_, player) => `player-${playerLook(Number(player))}`)}`;
 
 /** Whether a player's mark has a hole: there are half as many shapes as looks. @param player from 1 */
-export function isHollow(player: number) {
-  return playerLook(player) > PLAYERS / 2;
-}
+export const isHollow = (player: number) => playerLook(player) > PLAYERS / 2;
 
 /** The palette of the current theme. @throws if the style sheet did not load: nothing could be drawn */
 export function readPalette(): Palette {
@@ -43,15 +37,13 @@ export function readPalette(): Palette {
   return Object.fromEntries([...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]));
 }
 
-/** The roles that style sheets define. */
-function rolesOf(sheets: Iterable<CSSStyleSheet>) {
-  return [...sheets]
+const rolesOf = (sheets: Iterable<CSSStyleSheet>) =>
+  [...sheets]
     .flatMap(sheet => [...sheet.cssRules])
     .filter(rule => rule instanceof CSSStyleRule && rule.selectorText === ':root')
     .flatMap(rule => [...(rule as CSSStyleRule).style])
     .filter(name => name.startsWith('--'))
     .map(name => name.slice(2));
-}
 
 /** The colour stops of a ramp, first moment first. */
 export function rampStops(palette: Palette, ramp: RampName) {
@@ -60,25 +52,22 @@ export function rampStops(palette: Palette, ramp: RampName) {
 }
 
 /** The {@link BUCKETS} colours between the stops. @param stops as `#rrggbb` */
-export function rampColours(stops: string[]): string[] {
-  return Array.from({ length: BUCKETS }, (_, bucket) => {
+export const rampColours = (stops: string[]): string[] =>
+  Array.from({ length: BUCKETS }, (_, bucket) => {
     const place = (bucket / (BUCKETS - 1)) * (stops.length - 1);
     const low = Math.min(stops.length - 2, Math.floor(place));
     return between(stops[low], stops[low + 1], place - low);
   });
-}
 
 /** The bucket of move `index` of `count`: the same moment has the same colour on every board. */
-export function bucketOf(index: number, count: number) {
-  return count <= 1 ? 0 : Math.min(BUCKETS - 1, Math.floor((index / (count - 1)) * BUCKETS));
-}
+export const bucketOf = (index: number, count: number) =>
+  count <= 1 ? 0 : Math.min(BUCKETS - 1, Math.floor((index / (count - 1)) * BUCKETS));
 
 /** Red, green and blue, 0 to 255. @param colour `#rrggbb`, or as {@link rampColours} writes it */
-export function channelsOf(colour: string) {
-  return colour.startsWith('#')
+export const channelsOf = (colour: string) =>
+  colour.startsWith('#')
     ? [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
     : (colour.match(/\d+/g) ?? []).map(Number);
-}
 
 /** A colour between two, mixed in linear light, so that the middle is not muddy. @param share of the second, 0 to 1 */
 export function between(from: string, to: string, share: number) {

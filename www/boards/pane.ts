@@ -31,10 +31,8 @@ export interface Showing extends Actors {
   /** the same boards once more, in further panes: a second search */ beside: Showing | null;
 }
 
-/** The boards of all panes. */
-export function boardsOf({ boards, beside }: Showing): Board[] {
-  return beside === null ? boards : [...boards, ...beside.boards];
-}
+export const boardsOf = ({ boards, beside }: Showing): Board[] =>
+  beside === null ? boards : [...boards, ...beside.boards];
 
 /** What a pane shows, and which of its boards. */
 export function contentOf(showing: Showing, pane: number): [Showing, number] {

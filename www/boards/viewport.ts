@@ -42,9 +42,7 @@ export function fitZooms(boards: Size[], pane: Pane): number[] {
 }
 
 /** The whole board in the middle of the pane. @param zoom at which it fits */
-export function fit(cells: Size, zoom: number): Viewport {
-  return { zoom, x: cells.width / 2, y: cells.height / 2 };
-}
+export const fit = (cells: Size, zoom: number): Viewport => ({ zoom, x: cells.width / 2, y: cells.height / 2 });
 
 /**
  * Zooms by `factor` so that the cell under `point` stays there.
@@ -76,9 +74,11 @@ export function follow(view: Viewport, place: Cell, cells: Size, pane: Pane): Vi
 }
 
 /** Keeps the boards in sight: an axis that fits is centred, any other cannot leave its pane. */
-export function clamp({ zoom, x, y }: Viewport, cells: Size, pane: Pane): Viewport {
-  return { zoom, x: clampAxis(x, cells.width, pane.width / zoom), y: clampAxis(y, cells.height, pane.height / zoom) };
-}
+export const clamp = ({ zoom, x, y }: Viewport, cells: Size, pane: Pane): Viewport => ({
+  zoom,
+  x: clampAxis(x, cells.width, pane.width / zoom),
+  y: clampAxis(y, cells.height, pane.height / zoom),
+});
 
 function clampAxis(middle: number, cells: number, seen: number) {
   if (seen >= cells) return cells / 2;
@@ -86,9 +86,7 @@ function clampAxis(middle: number, cells: number, seen: number) {
 }
 
 /** @param whole the zoom at which the board is entirely visible */
-export function isFit(view: Viewport, whole: number) {
-  return view.zoom <= whole * 1.001;
-}
+export const isFit = (view: Viewport, whole: number) => view.zoom <= whole * 1.001;
 
 /** Panes in columns; beside: with captions to the right of the boards. */
 export type Arrangement = { columns: number; beside: boolean; rows: number; pane: Pane; zoom: number };

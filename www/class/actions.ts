@@ -3,11 +3,10 @@
  * room's actions on worksheets: turning their puzzles into a collection, and closing the preview.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { addEntries } from '../core/collect.ts';
 import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { partsOf, type Source } from '../core/handed.ts';
@@ -19,7 +18,7 @@ import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
-import { dropSheets, makeEach, type Problem, type SheetWish } from '../core/worksheets.ts';
+import { ASKED, dropSheets, MEMORY, makeEach, type Problem, type SheetWish } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { claimLines, csvLines } from './grade-words.ts';
@@ -28,9 +27,6 @@ import * as data from './state.ts';
 /** The most bytes of all texts of a class. */
 const MOST_BYTES = 32_000_000;
 const MOST_FILES = 2000;
-
-/** The most bytes of the worker, beside a running search. */
-export const MEMORY = 500e6;
 
 /** Explanations that may search more states, about as many as in three seconds, come with a warning. */
 const FEW_STATES = 24e6;
@@ -88,16 +84,22 @@ export function leaveGraded(app: App) {
 
 export function gradesCsv({ page }: App) {
   const { grades } = page.session;
-  // German spreadsheets expect semicolons.
-  const separator = currentLanguage() === 'de' ? ';' : ',';
   const { kind, countsTotals } = currentFamily(page);
-  return grades === null ? '' : data.csvText(csvLines(grades, kind, countsTotals), separator);
+  return grades === null ? '' : csvOf(csvLines(grades, kind, countsTotals));
 }
 
+/** German spreadsheets expect semicolons. */
+export const csvOf = (lines: Parameters<typeof data.csvText>[0]) =>
+  data.csvText(lines, currentLanguage() === 'de' ? ';' : ',');
+
 export function downloadGrades(app: App) {
-  const name = `${fileName(app.page.session)}-${t('grade.file')}.csv`;
+  downloadCsv(fileName(app.page.session), gradesCsv(app));
+}
+
+/** @param of what is graded, as the name of a file */
+export function downloadCsv(of: string, csv: string) {
   // Without a byte order mark some spreadsheets assume another encoding.
-  download(name, new Blob(['\ufeff', gradesCsv(app)], { type: 'text/csv;charset=utf-8' }));
+  download(`${of}-${t('grade.file')}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** Grades the sequences of texts, or explains a lone length. @returns why not; empty if they are graded */
@@ -137,8 +139,7 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
     workers.batch.call('grade', [session.text, sequences, options], {
-      owner: 'class',
-      isAwaited: true,
+      ...ASKED,
       onProgress,
       onFound(told) {
         data.graded(grades, told);
@@ -174,8 +175,7 @@ async function explainLength(app: App, length: number | null) {
   session.grades = grades;
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
     app.workers.batch.call('explain', [session.text, length, optionsOf(app)], {
-      owner: 'class',
-      isAwaited: true,
+      ...ASKED,
       onProgress,
       onFound(told) {
         if (told.ok) claim.answer = told;

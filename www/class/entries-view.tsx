@@ -5,8 +5,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import type { Source } from '../core/handed.ts';
 import { t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
-import { FilePicker, Problem } from '../ui/fields.tsx';
+import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
+import { Small } from '../ui/parts.tsx';
 import { cancelGrading, textsOf } from './actions.ts';
 import { filesOf } from './files.ts';
 
@@ -53,21 +53,14 @@ export function Entries({ app, grade, typed, children }: Props) {
       <textarea
         class="field editor-field"
         rows={4}
-        spellcheck={false}
-        autocapitalize="off"
-        autocomplete="off"
         aria-label={t('grade.label')}
         placeholder={t('grade.placeholder')}
         onInput={event => {
           tell('');
           typed?.(event.currentTarget.value);
         }}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          go();
-        }}
         ref={field}
+        {...noProse(go)}
       />
       <div class="row wrap">
         {app.page.jobs.grading === null ? (

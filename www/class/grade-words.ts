@@ -6,6 +6,9 @@ import { moveWord } from '../core/sequence.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { verdictOf } from './state.ts';
 
+/** Shown in place of the words, which are unseen beside them. */
+export const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?', open: '…' };
+
 export function verdictWords(row: GradeRow) {
   const verdict = verdictOf(row);
   return verdict === null ? '…' : t(`grade.verdict.${verdict}`);
@@ -74,9 +77,7 @@ export function movesWords({ grade }: GradeRow) {
   return after === null || after === moves ? number(moves) : t('grade.of', { after, moves });
 }
 
-export function gapWords({ grade }: GradeRow) {
-  return grade === null || grade.gap === null ? '' : number(grade.gap);
-}
+export const gapWords = ({ grade }: GradeRow) => (grade === null || grade.gap === null ? '' : number(grade.gap));
 
 export function wastedWords({ grade }: GradeRow) {
   if (grade === null) return '';

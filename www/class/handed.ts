@@ -1,19 +1,18 @@
 /** Hand-ins of a class on the puzzle on the boards or on a collection: graded puzzle by puzzle, and as a wide table. */
 
-import type { App } from '../core/app.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { entryMade } from '../core/collection-generate.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
-import { download } from '../core/download.ts';
-import { familyOf } from '../core/families.ts';
-import type { ClassGrades, GradeRow } from '../core/grades.ts';
+import { type ClassGrades, type GradeRow, newGrades } from '../core/grades.ts';
 import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
-import { collectionName, entryName, puzzleName, reasonSentence } from '../core/sentences.ts';
+import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
+import { ASKED, MEMORY } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { MEMORY } from './actions.ts';
-import { csvText, graded, readable, verdictOf } from './state.ts';
+import { csvOf, downloadCsv } from './actions.ts';
+import { graded, readable, verdictOf } from './state.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
 
@@ -60,14 +59,13 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
       if (own.length === 0 || !opened.ok || page.handed !== handed) continue;
       const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);
       if (!read.ok) return reasonSentence(read.error);
-      const rows = read.entries.map((entry): GradeRow => ({ entry, file: own[entry.file].name ?? '', grade: null }));
-      for (const row of rows) cellsOf(handed, row.entry.name)[index] = row;
-      const sequences = readable({ rows }).map(({ entry }) => entry.moves ?? '');
+      const names = own.map(({ name }) => name);
+      const grades = newGrades(read.entries, names);
+      for (const row of grades.rows) cellsOf(handed, row.entry.name)[index] = row;
+      const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
       const options = familyOf(puzzle.kind).leastOptions(MEMORY);
-      const grades = { rows };
       const answer = await workers.batch.call('grade', [puzzle.text, sequences, options], {
-        owner: 'class',
-        isAwaited: true,
+        ...ASKED,
         onProgress,
         onFound: told => void graded(grades, told),
       });
@@ -88,9 +86,8 @@ function cellsOf({ pupils, puzzles }: ClassGrades, name: string) {
   return pupil.cells;
 }
 
-export function solvedBy(cells: readonly (GradeRow | null)[]) {
-  return cells.filter(cell => cell !== null && verdictOf(cell) === 'solved').length;
-}
+export const solvedBy = (cells: readonly (GradeRow | null)[]) =>
+  cells.filter(cell => cell !== null && verdictOf(cell) === 'solved').length;
 
 /** One line a pupil: what each puzzle took, or the verdict on it, and how many are solved. */
 export function downloadHanded(app: App) {
@@ -105,8 +102,5 @@ export function downloadHanded(app: App) {
     });
     return [name, ...scores, solvedBy(cells)];
   });
-  // German spreadsheets expect semicolons, and without a byte order mark some assume another encoding.
-  const text = csvText([head, ...lines], currentLanguage() === 'de' ? ';' : ',');
-  const name = subjectName(app).replace(/[^\p{L}\p{N}]+/gu, '-');
-  download(`${name}-${t('grade.file')}.csv`, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+  downloadCsv(wordsInName(subjectName(app)), csvOf([head, ...lines]));
 }

@@ -26,29 +26,26 @@ export function lengthIn(text: string): number | null | undefined {
 const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 
 /** The readable rows, in the order of grading. */
-export function readable({ rows }: Pick<Grades, 'rows'>) {
-  return rows.filter(({ entry }) => entry.moves !== null);
-}
+export const readable = ({ rows }: Grades) => rows.filter(({ entry }) => entry.moves !== null);
 
 /** Enters grades. @returns the optimum, if it is known */
-export function graded(grades: Partial<Grades> & Pick<Grades, 'rows'>, told: Omit<Graded, 'ok' | 'done'>) {
+export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);
   for (const [index, row] of rows.slice(told.from).entries()) row.grade = told.grades[index] ?? row.grade;
-  const optimum = told.optimum ?? grades.optimum ?? null;
+  const optimum = told.optimum ?? grades.optimum;
   grades.optimum = optimum;
-  grades.solvable = told.solvable ?? grades.solvable ?? null;
-  grades.reason = told.reason ?? grades.reason ?? null;
+  grades.solvable = told.solvable ?? grades.solvable;
+  grades.reason = told.reason ?? grades.reason;
   // The minimum arrives before the cost of each move.
   for (const { grade } of rows)
     if (grade !== null && grade.score !== null && optimum !== null) grade.gap = grade.score - optimum;
-  grades.version = (grades.version ?? 0) + 1;
+  grades.version++;
   return optimum;
 }
 
 /** @returns null while unknown */
-export function verdictOf({ entry, grade }: GradeRow) {
-  return entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
-}
+export const verdictOf = ({ entry, grade }: GradeRow) =>
+  entry.error !== null ? 'unreadable' : (grade?.outcome ?? null);
 
 /** By a column: first ascending, then descending, then in the original order. */
 export function sortBy(grades: Grades, by: Column) {
@@ -86,9 +83,8 @@ function keyOf(row: GradeRow, by: Column): number | null {
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table by RFC 4180: fields with separators, quotes or line ends are quoted, lines end in CR LF. */
-export function csvText(lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') {
-  return lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
-}
+export const csvText = (lines: readonly (readonly (string | number | null)[])[], separator: ',' | ';' = ',') =>
+  lines.map(cells => `${cells.map(csvField).join(separator)}\r\n`).join('');
 
 function csvField(value: string | number | null) {
   if (value === null) return '';

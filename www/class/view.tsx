@@ -9,16 +9,13 @@ import { showKept } from '../core/keep/collections.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
+import { Button, Small } from '../ui/parts.tsx';
 import { Entries } from './entries-view.tsx';
-import { gradeWords, verdictWords } from './grade-words.ts';
+import { gradeWords, SIGNS, verdictWords } from './grade-words.ts';
 import { downloadHanded, gradeHanded, solvedBy } from './handed.ts';
 import { verdictOf } from './state.ts';
 import { Worksheets } from './worksheets-view.tsx';
-
-/** Before a number of moves. */
-const SIGNS = { solved: '✓', unsolved: '✗', illegal: '✗', unreadable: '?' };
 
 export function ClassView({ app }: { app: App }) {
   const { collections, session } = app.page;
@@ -115,8 +112,9 @@ function Handed({ app }: { app: App }) {
 }
 
 function Cell({ cell, kind }: { cell: GradeRow | null; kind: string }) {
-  const verdict = cell && verdictOf(cell);
-  if (cell === null || verdict === null) return <td>{cell === null ? '' : '…'}</td>;
+  if (cell === null) return <td />;
+  const verdict = verdictOf(cell);
+  if (verdict === null) return <td>{SIGNS.open}</td>;
   return (
     <td class="grade-verdict" data-verdict={verdict} title={gradeWords(cell, kind, true) || verdictWords(cell)}>
       <span aria-hidden="true">{SIGNS[verdict]} </span>

@@ -74,9 +74,7 @@ export function undoCollection(app: App) {
   app.changed();
 }
 
-function indexOf({ entries }: data.Collection, id: string) {
-  return entries.findIndex(entry => entry.id === id);
-}
+const indexOf = ({ entries }: data.Collection, id: string) => entries.findIndex(entry => entry.id === id);
 
 /** Adds the puzzle on the boards to a collection. @param key null for a new one, which gets the collection's title */
 export function collect(app: App, key: string | null, titles: { puzzle: string; collection: string }) {

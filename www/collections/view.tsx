@@ -1,7 +1,7 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
@@ -9,10 +9,8 @@ import { cardOfPuzzle } from '../core/kept.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { Steady, WhileShown } from '../ui/mount.tsx';
+import { Button, IconButton, Steady, WhileShown } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
@@ -100,45 +98,37 @@ function One({ app, collection, of }: { app: App; collection: Collection; of: re
   const { collections } = app.page;
   const { editing } = collections;
   return (
-    <>
-      <Steady of={of}>
-        {() => (
-          <>
-            <div class="row wrap collection-head">
-              <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
-              <h3 class="collection-title" tabIndex={-1}>
-                {collectionName(collection)}
-              </h3>
-              <p class="faint">
-                {[t('collection.count', { count: entries.length }), solvedWords(app, collection)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-            <div class="row wrap collection-tools">
-              <Button
-                icon="rename"
-                aria-expanded={editing}
-                onClick={() => alter(app, collections, { editing: !editing })}
-                words={t(editing ? 'collection.edit-done' : 'collection.edit')}
-              />
-              <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
-              <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
-            </div>
-          </>
-        )}
-      </Steady>
-      <Steady of={of}>
-        {() => (
-          <>
-            {editing && <Arranging app={app} collection={collection} />}
-            <ul class="cards" hidden={editing}>
-              <WhileShown shown={!editing}>{() => <Puzzles app={app} collection={collection} />}</WhileShown>
-            </ul>
-          </>
-        )}
-      </Steady>
-    </>
+    <Steady of={of}>
+      {() => (
+        <>
+          <div class="row wrap collection-head">
+            <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
+            <h3 class="collection-title" tabIndex={-1}>
+              {collectionName(collection)}
+            </h3>
+            <p class="faint">
+              {[t('collection.count', { count: entries.length }), solvedWords(app, collection)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <div class="row wrap collection-tools">
+            <Button
+              icon="rename"
+              aria-expanded={editing}
+              onClick={() => alter(app, collections, { editing: !editing })}
+              words={t(editing ? 'collection.edit-done' : 'collection.edit')}
+            />
+            <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
+            <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
+          </div>
+          {editing && <Arranging app={app} collection={collection} />}
+          <ul class="cards" hidden={editing}>
+            <WhileShown shown={!editing}>{() => <Puzzles app={app} collection={collection} />}</WhileShown>
+          </ul>
+        </>
+      )}
+    </Steady>
   );
 }
 
@@ -173,9 +163,11 @@ function Puzzles({ app, collection }: { app: App; collection: Collection }) {
 }
 
 /** The data for the picture of an entry's card, once the entry is generated. */
-function pictureFor(app: App, { kind, boards, text }: Entry) {
-  return { kind, of: boards && text, make: () => pictureOfText(app, kind, boards ?? [], text) };
-}
+const pictureFor = (app: App, { kind, boards, text }: Entry) => ({
+  kind,
+  of: boards && text,
+  make: () => pictureOfText(app, kind, boards ?? [], text),
+});
 
 /** How many of a collection's puzzles are solved; empty if none. */
 function solvedWords({ page }: App, { entries }: Collection) {

@@ -11,14 +11,14 @@ import { type Session, saidIn } from './session.ts';
 type Named = Pick<Session, 'title' | 'author' | 'note' | 'source'>;
 
 /** Each part may be empty. A puzzle of a collection has its title there. */
-export function aboutOf({ title, author, note, source }: Named): About {
-  return { title: title ?? (source?.kind === 'collection' ? source.title : ''), author, note };
-}
+export const aboutOf = ({ title, author, note, source }: Named): About => ({
+  title: title ?? (source?.kind === 'collection' ? source.title : ''),
+  author,
+  note,
+});
 
 /** A puzzle's text with these as comments at its head. */
-export function writtenText(session: Session) {
-  return engine.withAbout(session.text, aboutOf(session));
-}
+export const writtenText = (session: Session) => engine.withAbout(session.text, aboutOf(session));
 
 /** A person says something of the puzzle on the boards; of one of a collection, in the collection. */
 export function setAbout(app: App, change: Partial<About>) {

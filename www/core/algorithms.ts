@@ -16,25 +16,22 @@ export type Run = Pick<Solved, 'verdict' | 'length' | 'states' | 'seconds' | 'by
 };
 
 /** The chosen algorithm if it is one of these, else the usual one. @param algorithms the usual one first */
-export function chosenAmong(algorithm: Algorithm, algorithms: readonly Algorithm[]) {
-  return algorithms.includes(algorithm) ? algorithm : algorithms[0];
-}
+export const chosenAmong = (algorithm: Algorithm, algorithms: readonly Algorithm[]) =>
+  algorithms.includes(algorithm) ? algorithm : algorithms[0];
 
 /**
  * In MB. The module needs part of its 4 GB outside the tables of the search, and browsers rarely give it all of them.
  */
 export const MEMORY = { least: 16, usual: 3200, most: 3900, step: 100 };
 
-export function usualMethod() {
-  return {
-    algorithm: 'auto' as Algorithm,
-    /** the most memory its tables may take */ megabytes: MEMORY.usual,
-    /** whether all shortest sequences are counted too */ count: false,
-    /** whether it keeps searching for fewer swaps */ fewestSwaps: false,
-    /** whether the boards show its progress */ shown: false,
-    /** the seed of a randomised search */ seed: '1',
-  };
-}
+export const usualMethod = () => ({
+  algorithm: 'auto' as Algorithm,
+  /** the most memory its tables may take */ megabytes: MEMORY.usual,
+  /** whether all shortest sequences are counted too */ count: false,
+  /** whether it keeps searching for fewer swaps */ fewestSwaps: false,
+  /** whether the boards show its progress */ shown: false,
+  /** the seed of a randomised search */ seed: '1',
+});
 
 /** The nearest allowed budget in MB; the usual one for NaN. */
 export function allowedMemory(megabytes: number) {
@@ -54,19 +51,18 @@ export function runOf(result: Solved, { algorithm, megabytes, count }: Method): 
 }
 
 /** Of an even number of times, the shorter one of the middle two. */
-export function median(times: readonly number[]) {
-  return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
-}
+export const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)];
 
 /** The runs with one more, which replaces an earlier run of the same algorithm. */
-export function withRun(runs: readonly Run[], run: Run) {
-  return [...runs.filter(({ algorithm }) => algorithm !== run.algorithm), run];
-}
+export const withRun = (runs: readonly Run[], run: Run) => [
+  ...runs.filter(({ algorithm }) => algorithm !== run.algorithm),
+  run,
+];
 
 /** The runs of some algorithms, in their order. */
-export function runsOf(runs: readonly Run[], algorithms: readonly Algorithm[]) {
-  return algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
-}
+export const runsOf = (runs: readonly Run[], algorithms: readonly Algorithm[]) =>
+  algorithms.flatMap(name => runs.filter(({ algorithm }) => algorithm === name));
 
 /** In seconds: a shorter search is repeated when algorithms are compared. */
 export const SHORT = 0.3;

@@ -2,11 +2,10 @@
 
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection, withMore } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
-import { warn } from './notices.ts';
 import { collectionName } from './sentences.ts';
 import { recipeOf, type Source } from './session.ts';
 
@@ -38,6 +37,5 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
 }
 
 /** The recipe of a generated puzzle, if known: it makes a link short. */
-export function recipeFor(source: Source | null) {
-  return source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);
-}
+export const recipeFor = (source: Source | null) =>
+  source?.kind === 'example' ? (engine.example(source.name)?.generated ?? null) : recipeOf(source);

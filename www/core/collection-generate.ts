@@ -28,9 +28,13 @@ export interface Filling {
   current: { id: string; made: Promise<unknown> | null } | null;
 }
 
-export function newFilling(): Filling {
-  return { waiting: new Map(), failed: new Set(), dropped: new Set(), left: UNASKED.all, current: null };
-}
+export const newFilling = (): Filling => ({
+  waiting: new Map(),
+  failed: new Set(),
+  dropped: new Set(),
+  left: UNASKED.all,
+  current: null,
+});
 
 /** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */
 export async function entryMade(
@@ -124,9 +128,8 @@ async function make(app: App, key: string, { id, recipe }: Entry, current: NonNu
   }
   if (!isAwaited) filling.left -= performance.now() - since;
   if (made?.ok === false && made.error.code === 'cancelled') {
-    if (isAwaited || dropped.has(id)) return true;
-    if (!waiting.has(id)) dropped.add(id);
-    return dropped.has(id);
+    if (!isAwaited && !waiting.has(id)) dropped.add(id);
+    return isAwaited || dropped.has(id);
   }
   const opened = made?.ok ? engine.open(made.text) : null;
   const now = app.page.collections.all.get(key);
@@ -146,6 +149,5 @@ function wake({ waiting }: Filling, id: string) {
   for (const { done } of waiters) done();
 }
 
-function entryOf({ page }: App, key: string, id: string): Entry | null {
-  return page.collections.all.get(key)?.entries.find(entry => entry.id === id) ?? null;
-}
+const entryOf = ({ page }: App, key: string, id: string): Entry | null =>
+  page.collections.all.get(key)?.entries.find(entry => entry.id === id) ?? null;

@@ -4,11 +4,10 @@ import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import type { SharedCollection } from '../pkg/lockstep.js';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { dropEntry, entryMade, fillCollections } from './collection-generate.ts';
 import * as collecting from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
-import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { textRefused, wished } from './page.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
@@ -33,9 +32,7 @@ export function takeCollectionText(app: App, text: string, source: Source, how: 
 }
 
 /** The title of a puzzle or collection without one, from the name of its file. */
-export function titleOfFile(name: string) {
-  return engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
-}
+export const titleOfFile = (name: string) => engine.collectionTitle(name.replace(/\.[^.]*$/, ''));
 
 /** Opens a collection from a link; done once its first puzzle, which may have to be generated, is on the boards. */
 export async function takeSharedCollection(app: App, { title, puzzles }: SharedCollection, isQuiz = false) {

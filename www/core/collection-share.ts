@@ -2,14 +2,12 @@
 
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import { t } from '../i18n/index.ts';
-import { setFragment } from './address.ts';
-import type { App } from './app.ts';
+import { linkTo, setFragment } from './address.ts';
+import { type App, warn } from './app.ts';
 import { dropEntry, entryMade, type Waiter } from './collection-generate.ts';
 import { placeOf, saidOf } from './collections.ts';
 import { download } from './download.ts';
-import { canEncode, encode, sizeClass } from './links.ts';
-import { warn } from './notices.ts';
+import { canEncode, encode, withQuiz } from './links.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { entryName, reasonSentence, wordsInName } from './sentences.ts';
 
@@ -43,8 +41,8 @@ async function madeWhole(app: App, key: string) {
   });
 }
 
-/** The link to a collection, and how widely it is accepted. @param as what its fragment becomes */
-export async function linkCollection(app: App, key: string, as = (hash: string) => hash) {
+/** The link to a collection, and how widely it is accepted. @param asQuiz to be handed in as a whole */
+export async function linkCollection(app: App, key: string, asQuiz: boolean) {
   const { page } = app;
   const collection = page.collections.all.get(key);
   if (collection === undefined) return null;
@@ -54,16 +52,14 @@ export async function linkCollection(app: App, key: string, as = (hash: string) 
   });
   const packed = engine.packCollection(collection.title, items);
   if (!packed.ok) return { problem: reasonSentence(packed.error) };
-  if (!canEncode()) return { problem: t('share.old-browser') };
-  const plain = await encode(packed.bytes);
-  const hash = as(plain);
-  const address = new URL(hash, location.href).href;
-  const size = sizeClass(address.length);
+  if (!canEncode()) return null;
+  const hash = await encode(packed.bytes);
+  const link = linkTo(asQuiz ? withQuiz(hash) : hash);
   // After a reload the page opens it again, if one of its puzzles is on the boards.
   const isPlayed = placeOf(page.collections, page.session.puzzle?.id)?.collection.key === key;
-  if (size !== 'too-long' && hash === plain && isPlayed && page.session.source?.kind === 'collection')
+  if (link.size !== 'too-long' && !asQuiz && isPlayed && page.session.source?.kind === 'collection')
     setFragment(app, hash);
-  return { address, size };
+  return link;
 }
 
 /**

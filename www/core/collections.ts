@@ -4,7 +4,8 @@
  */
 
 import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
-import type { Quiz } from './quiz.ts';
+import type { Quiz } from './game.ts';
+import type { Page } from './page.ts';
 import { saidIn } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
@@ -12,7 +13,6 @@ export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
 export const LONGEST_NOTE = 300;
 
-/** A puzzle of a collection. */
 export interface Entry {
   /** within its collection, whatever the order */ id: string;
   /** empty without one */ title: string;
@@ -46,14 +46,24 @@ export interface Collections {
   /** whether the dialog is open that adds the puzzle on the boards */ collecting: boolean;
 }
 
-export function noCollections(): Collections {
-  return { all: new Map(), open: null, at: null, editing: false, removed: null, choosing: null, collecting: false };
-}
+export const noCollections = (): Collections => ({
+  all: new Map(),
+  open: null,
+  at: null,
+  editing: false,
+  removed: null,
+  choosing: null,
+  collecting: false,
+});
 
 /** @param now in ms since 1970 */
-export function newCollection(title: string, entries: readonly Entry[], now = Date.now()): Collection {
-  return { key: `c-${unique()}`, title, entries, changed: now, revision: 0 };
-}
+export const newCollection = (title: string, entries: readonly Entry[], now = Date.now()): Collection => ({
+  key: `c-${unique()}`,
+  title,
+  entries,
+  changed: now,
+  revision: 0,
+});
 
 export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>): Entry {
   const said = saidIn(entry);
@@ -62,18 +72,14 @@ export function newEntry(entry: Pick<Entry, 'title' | 'kind'> & Partial<Entry>):
 }
 
 /** Width and height of each board of a puzzle. */
-export function sizesOf({ boards }: Pick<Puzzle, 'boards'>) {
-  return boards.map(({ width, height }) => ({ width, height }));
-}
+export const sizesOf = ({ boards }: Pick<Puzzle, 'boards'>) => boards.map(({ width, height }) => ({ width, height }));
 
 /** All collections, last changed first. */
-export function collectionsInOrder({ all }: Collections): Collection[] {
-  return [...all.values()].sort((one, other) => other.changed - one.changed || (one.key < other.key ? -1 : 1));
-}
+export const collectionsInOrder = ({ all }: Collections): Collection[] =>
+  [...all.values()].sort((one, other) => other.changed - one.changed || (one.key < other.key ? -1 : 1));
 
-export function openCollection({ all, open }: Collections): Collection | null {
-  return open === null ? null : (all.get(open) ?? null);
-}
+export const openCollection = ({ all, open }: Collections): Collection | null =>
+  open === null ? null : (all.get(open) ?? null);
 
 /** Adds a collection, or replaces an older state of it. */
 export function collectionSet(collections: Collections, collection: Collection) {
@@ -101,6 +107,12 @@ export function placeOf(collections: Collections, puzzle: string | undefined) {
   return index < 0 ? null : { collection, index };
 }
 
+/** The collection that the puzzle on the boards is a part of, if it is a quiz as a whole. */
+export function quizOf({ collections, session }: Pick<Page, 'collections' | 'session'>) {
+  const collection = placeOf(collections, session.puzzle?.id)?.collection;
+  return collection?.quiz ? (collection as Collection & { quiz: NonNullable<Collection['quiz']> }) : null;
+}
+
 /** A collection with the same titles and puzzles in the same order; null if none. */
 export function sameAs(collections: Collections, wanted: Collection): Collection | null {
   const content = contentOf(wanted);
@@ -108,38 +120,35 @@ export function sameAs(collections: Collections, wanted: Collection): Collection
 }
 
 /** Whether two collections have the same titles and puzzles, generated or not. */
-export function isSame(one: Collection, other: Collection) {
-  return contentOf(one) === contentOf(other);
-}
+export const isSame = (one: Collection, other: Collection) => contentOf(one) === contentOf(other);
 
 function contentOf({ title, entries, quiz }: Collection) {
   // A recipe determines its puzzle, so it is compared in place of the text.
-  return JSON.stringify([
-    title,
-    !quiz,
-    ...entries.map(({ recipe, text, ...entry }) => [...Object.values(saidOf(entry)), recipe ?? text]),
-  ]);
+  const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
+  return JSON.stringify([title, !quiz, content]);
 }
 
-/** The words of an entry. */
-export function saidOf({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) {
-  return { title, ...(author && { author }), ...(note && { note }) };
-}
+export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
+  title,
+  ...(author && { author }),
+  ...(note && { note }),
+});
 
-/** The collection with one entry changed. */
 export function withEntry(collection: Collection, id: string, change: Partial<Omit<Entry, 'id'>>): Collection {
   const entries = collection.entries.map(entry => (entry.id === id ? { ...entry, ...change } : entry));
   return { ...collection, entries };
 }
 
 /** With more entries at the end, up to the limit. */
-export function withMore(collection: Collection, more: readonly Entry[]): Collection {
-  return { ...collection, entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES) };
-}
+export const withMore = (collection: Collection, more: readonly Entry[]): Collection => ({
+  ...collection,
+  entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES),
+});
 
-export function withoutEntry(collection: Collection, id: string): Collection {
-  return { ...collection, entries: collection.entries.filter(entry => entry.id !== id) };
-}
+export const withoutEntry = (collection: Collection, id: string): Collection => ({
+  ...collection,
+  entries: collection.entries.filter(entry => entry.id !== id),
+});
 
 /** With an entry moved. @param to its new index */
 export function withMoved(collection: Collection, id: string, to: number): Collection {
@@ -151,11 +160,9 @@ export function withMoved(collection: Collection, id: string, to: number): Colle
 }
 
 /** About how many bytes a collection takes. */
-export function bytesOfCollection({ title, entries }: Collection) {
-  return entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
-}
+export const bytesOfCollection = ({ title, entries }: Collection) =>
+  entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
 
-/** A unique id. */
 function unique() {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));
   return `${one.toString(36)}${other.toString(36)}`;

@@ -7,10 +7,7 @@ import { currentLanguage } from '../i18n/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Today's local date. */
-export function localDay(now: Date) {
-  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
-}
+export const localDay = (now: Date) => dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
 /** The time until midnight, in ms. */
 export function untilMidnight(now: Date) {
@@ -30,16 +27,11 @@ export function dayAfter(day: string, count = 1) {
   return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-export function monthOf(day: string) {
-  return day.slice(0, 7);
-}
+export const monthOf = (day: string) => day.slice(0, 7);
 
 /** 18 November 2026 */
-export function dayWords(day: string) {
-  return writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
-}
+export const dayWords = (day: string) => writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** As written in the current language. */
 export function writtenDay(day: string, options: Intl.DateTimeFormatOptions) {
   const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(utc(day));

@@ -7,14 +7,13 @@ import { tableOf } from '../engine/engine.ts';
 import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
+import type { DifficultyStep } from './easier-harder.ts';
 import { OWN } from './form.ts';
-import type { Page } from './page.ts';
 import type { Session } from './session.ts';
 
 /** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
 type Wish = { name: string; least: number; most: number };
 
-/** The setting for ranges. */
 const WANTED = 'wanted';
 
 /** Nothing is measured beyond this. */
@@ -56,9 +55,8 @@ function wishOf({ kind, params }: Settings): Wish | null {
 }
 
 /** A range of difficulty: "1 to 2", "4 or more". */
-function rangeWords({ least, most }: Pick<Wish, 'least' | 'most'>) {
-  return t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
-}
+const rangeWords = ({ least, most }: Pick<Wish, 'least' | 'most'>) =>
+  t(least === 0 ? 'wish.up-to' : most >= MOST ? 'wish.or-more' : 'wish.range', { least, most });
 
 /** For a generated puzzle that missed the target difficulty: in short, in full, and what would help. */
 export function missedWish({ source, difficulty: { measure, report } }: Session) {
@@ -76,17 +74,10 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
 }
 
 /** How hard a puzzle is, as a number; null if unknown. */
-export function difficultyNumber(measure: AnyMeasure | null) {
-  return measure?.difficulty ?? null;
-}
+export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;
 
 /** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */
-export function difficultyStepWords(
-  kind: Kind,
-  difficultyStep: NonNullable<Page['passing']['difficultyStep']>,
-  now: number | null,
-) {
-  const { by, changes, before } = difficultyStep;
+export function difficultyStepWords(kind: Kind, { by, changes, before }: DifficultyStep, now: number | null) {
   const what = changes.map(({ name, choice, values }) => {
     const { least, most } = values;
     let value = String(Object.values(values)[0]);
@@ -99,9 +90,8 @@ export function difficultyStepWords(
   return `${sentence} ${t('step.measured', { before: oneDecimal(before), now: oneDecimal(now) })}`;
 }
 
-function numbersOf(values: Values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
-}
+const numbersOf = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) as Args;
 
 function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
   const help = t(ownKey(kind, difficulty < least ? 'wish.harder' : 'wish.easier'));
@@ -109,6 +99,4 @@ function helpFor(kind: Kind, { name, least, most }: Wish, difficulty: number) {
 }
 
 /** Rounded down, so that the number fits the word beside it. */
-function oneDecimal(value: number) {
-  return number(Math.floor(value * 10 + 1e-9) / 10);
-}
+const oneDecimal = (value: number) => number(Math.floor(value * 10 + 1e-9) / 10);

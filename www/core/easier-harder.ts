@@ -12,6 +12,9 @@ export interface Change {
   /** the values of the choice, or the number by the setting's name */ values: Values;
 }
 
+/** How the settings differ from those of the previous puzzle; and that one's difficulty. */
+export type DifficultyStep = { by: 1 | -1; changes: Change[]; before: number | null };
+
 const WANTED = 'wanted';
 
 /** Settings that make a puzzle larger. */
@@ -78,8 +81,8 @@ function levelNow(form: forms.Form) {
   return isIdle ? -1 : level.choices.findIndex(({ name }) => name === shown);
 }
 
-function ofSize(form: forms.Form, by: 1 | -1): Change[] {
-  return form.settings.flatMap(setting => {
+const ofSize = (form: forms.Form, by: 1 | -1): Change[] =>
+  form.settings.flatMap(setting => {
     const { name, least = 1, most = Infinity } = setting;
     const now = form.values[name];
     if (!SIZES.includes(name) || !forms.counts(form, setting) || typeof now !== 'number') return [];
@@ -89,4 +92,3 @@ function ofSize(form: forms.Form, by: 1 | -1): Change[] {
     forms.enter(form, name, value);
     return [{ name, choice: null, values: { [name]: value } }];
   });
-}

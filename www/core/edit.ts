@@ -7,13 +7,11 @@ import * as engine from '../engine/engine.ts';
 import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily, tell, warn } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
-import { currentFamily } from './families.ts';
 import { recall } from './keep/read.ts';
 import { besideKey } from './keep/records.ts';
-import { easelOf, type Label, madeAgain, type Part, pensOf, undone } from './making.ts';
-import { tell, warn } from './notices.ts';
+import { easelOf, type Label, moved, type Part, pensOf } from './making.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, newSession, type Session } from './session.ts';
 
@@ -51,7 +49,6 @@ export function dropTried({ page, changed }: App) {
   changed();
 }
 
-/** Discards the stroke under way. */
 export function dropStroke(app: App) {
   if (app.page.making.stroke === null) return;
   forgetStroke(app);
@@ -59,9 +56,7 @@ export function dropStroke(app: App) {
   app.changed();
 }
 
-export function toolsOf({ page }: App) {
-  return engine.tableOf(currentFamily(page).kind).tools;
-}
+export const toolsOf = ({ page }: App) => engine.tableOf(currentFamily(page).kind).tools;
 
 /** Shows the result of an edit on the boards. @returns why it is refused */
 export function change(app: App, edit: Edit): Message | null {
@@ -98,9 +93,10 @@ export function commit(app: App, label: Label) {
 }
 
 /** The puzzle being drawn on, with the stroke so far. */
-export function drawnNow({ page: { making, session } }: App) {
-  return { text: making.live === null ? session.text : '', start: making.live?.start ?? session.start };
-}
+export const drawnNow = ({ page: { making, session } }: App) => ({
+  text: making.live === null ? session.text : '',
+  start: making.live?.start ?? session.start,
+});
 
 export function tellRefused(app: App, reason: Message) {
   warn(app, 'drawing.refused', { reason: reasonSentence(reason, currentFamily(app.page).kind) });
@@ -134,24 +130,15 @@ export function penTool(app: App) {
   return toolsOf(app).find(({ name }) => name === pen?.tool) ?? null;
 }
 
-/** Undoes the last step. */
-export function undoMaking(app: App) {
-  go(app, undone);
-}
-
-/** Redoes the last undone step. */
-export function redoMaking(app: App) {
-  go(app, madeAgain);
-}
-
-function go(app: App, step: typeof undone) {
+/** Undoes the last step, or redoes the one undone last. */
+export function moveStep(app: App, how: 'undone' | 'again') {
   const { page } = app;
   const { session, making } = page;
   const { kind } = currentFamily(page);
   dropStroke(app);
-  const target = step(making, session, performance.now());
+  const target = moved(making, how, session, performance.now());
   if (target === null || making.last === null) return;
-  const { how, label } = making.last;
+  const { label } = making.last;
   // If only the editor was cleared, nothing but its draft has changed.
   if (target.key === session.key) Object.assign(session, { draft: target.draft, edits: target.edits });
   else {

@@ -52,9 +52,7 @@ export function newForm({ kind, settings, suggested, levels, bundles: told }: Ta
 }
 
 /** Whether a setting applies, given the others. */
-export function counts({ values }: Form, { when }: Setting) {
-  return when === undefined || values[when.name] === when.value;
-}
+export const counts = ({ values }: Form, { when }: Setting) => when === undefined || values[when.name] === when.value;
 
 /** The choices of a select beside `own`. */
 export function choicesOf(form: Form, { ofLevel, choices }: Select): Choice[] {
@@ -103,9 +101,8 @@ export function reveal(form: Form, name: string): boolean {
 }
 
 /** Whether a setting is chosen only in this select and has no field. */
-export function says({ parts }: Form, select: Select, name: string) {
-  return [select.name, ...select.settings].includes(name) && !parts.some(({ rows }) => rows.flat().includes(name));
-}
+export const says = ({ parts }: Form, select: Select, name: string) =>
+  [select.name, ...select.settings].includes(name) && !parts.some(({ rows }) => rows.flat().includes(name));
 
 /** Shows the settings of a puzzle that came from elsewhere. */
 export function takeOver(form: Form, params: Values) {
@@ -131,22 +128,19 @@ export function read(form: Form): Values {
   };
 }
 
-function valuesOf(settings: Setting[], values: Values) {
-  return Object.fromEntries(settings.map(setting => [setting.name, values[setting.name]]));
-}
+const valuesOf = (settings: Setting[], values: Values) =>
+  Object.fromEntries(settings.map(setting => [setting.name, values[setting.name]]));
 
-function choiceNamed(form: Form, select: Select, name: string) {
-  return choicesOf(form, select).find(choice => choice.name === name);
-}
+const choiceNamed = (form: Form, select: Select, name: string) =>
+  choicesOf(form, select).find(choice => choice.name === name);
 
 /** Whether the values are those of a choice, as far as they apply with it. */
-function isChoice({ settings, values }: Form, select: Select, wanted: Values) {
-  return settings.every(({ name, when }) => {
+const isChoice = ({ settings, values }: Form, select: Select, wanted: Values) =>
+  settings.every(({ name, when }) => {
     if (!select.settings.includes(name)) return true;
     const isIdle = when !== undefined && select.settings.includes(when.name) && wanted[when.name] !== when.value;
     return isIdle || values[name] === wanted[name];
   });
-}
 
 /** Whether a bundle that presets also set was chosen by itself, and is still as chosen. */
 function isSetApart(form: Form, bundle: Select) {

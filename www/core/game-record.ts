@@ -62,9 +62,8 @@ const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const isGame = shape.isRecord(GAME);
 
 /** A game as stored, without anything that follows from the rest. */
-export function gameRecord({ walk, ...rest }: Game): Record<string, unknown> {
-  return shape.picked({ ...walk, ...rest }, NAMES);
-}
+export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
+  shape.picked({ ...walk, ...rest }, NAMES);
 
 /** Values that stay identical as long as nobody has changed the game, to compare without looking through it. */
 export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
@@ -74,19 +73,23 @@ export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game
 }
 
 /** The same for what was found out about a game in the background. */
-export function knownMarks({ knowledge, least, soughtLeast }: Game): unknown[] {
-  return [knowledge.solution, knowledge.route, knowledge.lost, knowledge.assessed, least, soughtLeast];
-}
+export const knownMarks = ({ knowledge, least, soughtLeast }: Game): unknown[] => [
+  knowledge.solution,
+  knowledge.route,
+  knowledge.lost,
+  knowledge.assessed,
+  least,
+  soughtLeast,
+];
 
-export function isUnplayed({ walk, checkpoints, hints }: Game) {
-  return walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
-}
+export const isUnplayed = ({ walk, checkpoints, hints }: Game) =>
+  walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
 
-/**
- * A game from its record; null if the record is damaged, or against the rules.
- * @param replay the state after moves from the start; null if they are against the rules
- */
-export function gameFrom(record: unknown, start: State, replay: (moves: string) => State | null): Game | null {
+/** The state after moves from the start; null if they are against the rules. */
+export type Replay = (moves: string) => State | null;
+
+/** A game from its record; null if the record is damaged, or against the rules. */
+export function gameFrom(record: unknown, start: State, replay: Replay): Game | null {
   if (!shape.isObject(record) || !isGame(record)) return null;
   const { moves, entries, at, ...rest } = shape.picked(record, NAMES);
   const { checkpoints, seconds, knowledge, rival, quiz } = rest;
@@ -124,10 +127,7 @@ function endOf(entries: readonly Entry[]): string | null {
 }
 
 /** The stored knowledge, as far as it can be checked against the rules. */
-function knowledgeFrom(
-  { solution, route: kept = null, best, lost, assessed }: Knowledge,
-  replay: (moves: string) => State | null,
-): Knowledge {
+function knowledgeFrom({ solution, route: kept = null, best, lost, assessed }: Knowledge, replay: Replay): Knowledge {
   const route = kept !== null && replay(kept)?.solved === true ? kept : null;
   if (solution !== null && replay(solution)?.solved !== true) return { ...nothingKnown(), route };
   const fitsWalk = assessed === null || assessed.totals.length === assessed.walk.length + 1;

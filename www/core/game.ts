@@ -5,7 +5,6 @@
 
 import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
-import type { Quiz } from './quiz.ts';
 
 /** Presses that move; `route` leads to the pressed cell, `good` to the last solvable position. */
 const MOVING = ['move', 'run', 'route', 'sequence', 'hint', 'solution', 'rival', 'checkpoint', 'good'] as const;
@@ -37,6 +36,12 @@ export interface Checkpoint {
   /** Whether none of the moves were shown. */ own: boolean;
 }
 
+/**
+ * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
+ * not a protection. handed: the submitted text; null before.
+ */
+export type Quiz = { handed: string | null };
+
 export type Game = ReturnType<typeof newGame>;
 export type Walk = Game['walk'];
 
@@ -46,30 +51,28 @@ export const MOST_CHECKPOINTS = 20;
 const LONGEST_THOUGHT_S = 60;
 
 /** @param state the start */
-export function newGame(state: State | null) {
-  return {
-    walk: {
-      /** The moves that lead from the start to the present position. */ moves: '',
-      /** Everything that was done since the puzzle was opened, including what was undone. */ entries: [] as Entry[],
-      /** How many of them are done. */ at: 0,
-      /** The cells that steps back have left since the last restart. */ left: [] as readonly Left[],
-    },
-    /** The state at the end of the walk; null before a puzzle is opened. */ state,
-    /** The last step's effect on each player. */ events: [] as MoveEvent[],
-    /** How many presses in a row, up to now, moved nobody; one undo takes them all back. */ idle: 0,
-    /** Why the last try to move was refused. */ remark: null as Message | null,
-    checkpoints: [] as Checkpoint[],
-    /** How many moves were given as hints since the start. */ hints: 0,
-    /** The playing time, without long pauses. */ seconds: 0,
-    knowledge: nothingKnown(),
-    /** The minimum, if known: moves or, if the family counts those, swaps. */
-    least: null as number | null,
-    /** Whether it was looked for unasked. */ soughtLeast: false,
-    /** The moves of a shared attempt, to be beaten. */ rival: null as string | null,
-    /** Whether the person wants to see the minimum before the end. */ asked: false,
-    quiz: null as Quiz | null,
-  };
-}
+export const newGame = (state: State | null) => ({
+  walk: {
+    /** The moves that lead from the start to the present position. */ moves: '',
+    /** Everything that was done since the puzzle was opened, including what was undone. */ entries: [] as Entry[],
+    /** How many of them are done. */ at: 0,
+    /** The cells that steps back have left since the last restart. */ left: [] as readonly Left[],
+  },
+  /** The state at the end of the walk; null before a puzzle is opened. */ state,
+  /** The last step's effect on each player. */ events: [] as MoveEvent[],
+  /** How many presses in a row, up to now, moved nobody; one undo takes them all back. */ idle: 0,
+  /** Why the last try to move was refused. */ remark: null as Message | null,
+  checkpoints: [] as Checkpoint[],
+  /** How many moves were given as hints since the start. */ hints: 0,
+  /** The playing time, without long pauses. */ seconds: 0,
+  knowledge: nothingKnown(),
+  /** The minimum, if known: moves or, if the family counts those, swaps. */
+  least: null as number | null,
+  /** Whether it was looked for unasked. */ soughtLeast: false,
+  /** The moves of a shared attempt, to be beaten. */ rival: null as string | null,
+  /** Whether the person wants to see the minimum before the end. */ asked: false,
+  quiz: null as Quiz | null,
+});
 
 /** Moves were played by one press. @param state after them @param events of the last of them */
 export function walked(game: Game, what: Deed, moves: string, state: State, events: MoveEvent[]) {
@@ -86,9 +89,7 @@ export function walked(game: Game, what: Deed, moves: string, state: State, even
 }
 
 /** Whether a move would be one more that moves nobody, like the one before. */
-export function isIdle({ idle, walk }: Game, move: string) {
-  return idle > 0 && walk.moves.endsWith(move);
-}
+export const isIdle = ({ idle, walk }: Game, move: string) => idle > 0 && walk.moves.endsWith(move);
 
 /** One press took steps back; the cells they had led to stay marked until it is undone. @param cells the last first */
 export function steppedBack(game: Game, cells: readonly { x: number; y: number }[]) {
@@ -111,13 +112,9 @@ export function restart(game: Game): boolean {
   return true;
 }
 
-export function nextUndo({ walk: { entries, at } }: Game): Entry | null {
-  return at === 0 ? null : entries[at - 1];
-}
+export const nextUndo = ({ walk: { entries, at } }: Game): Entry | null => (at === 0 ? null : entries[at - 1]);
 
-export function nextRedo({ walk: { entries, at } }: Game): Entry | null {
-  return entries[at] ?? null;
-}
+export const nextRedo = ({ walk: { entries, at } }: Game): Entry | null => entries[at] ?? null;
 
 /** Undoes the last press. @returns what it was; null if there was nothing */
 export function undo(game: Game): Entry | null {
@@ -238,9 +235,7 @@ function done(game: Game, entry: Entry) {
   else if (entry.what === 'restart') walk.left = [];
 }
 
-function isMove({ what }: Entry) {
-  return what !== 'back' && what !== 'restart';
-}
+const isMove = ({ what }: Entry) => what !== 'back' && what !== 'restart';
 
 function apply(game: Game, { what, cut, add, hints }: Entry) {
   const { walk } = game;
@@ -255,9 +250,7 @@ function takeBack(game: Game, entry: Entry) {
 }
 
 /** The moves of a walk before its last entry. */
-function before(moves: string, { cut, add }: Entry) {
-  return moves.slice(0, moves.length - add.length) + cut;
-}
+const before = (moves: string, { cut, add }: Entry) => moves.slice(0, moves.length - add.length) + cut;
 
 function leftIn({ entries, at }: Walk): Left[] {
   let from = at;

@@ -20,21 +20,19 @@ export type Grades = ReturnType<typeof newGrades>;
 export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
 
 /** Entries without grades. @param files their names @param apart how many parts of them are for other puzzles */
-export function newGrades(entries: readonly Entry[], files: readonly (string | null)[], apart = 0) {
-  return {
-    /** In the order of the files. */
-    rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
-    apart,
-    optimum: null as number | null,
-    solvable: null as boolean | null,
-    /** Why the minimum is unknown, or some are not graded. */ reason: null as Message | null,
-    progress: 'running' as 'running' | 'done' | 'stopped',
-    /** Instead of rows: a length that somebody gave. */ claim: null as Claim | null,
-    sort: null as { by: Column; down: boolean } | null,
-    /** The one that the boards show. */ shown: null as GradeRow | null,
-    /** Goes up with each change. */ version: 0,
-  };
-}
+export const newGrades = (entries: readonly Entry[], files: readonly (string | null)[], apart = 0) => ({
+  /** In the order of the files. */
+  rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
+  apart,
+  optimum: null as number | null,
+  solvable: null as boolean | null,
+  /** Why the minimum is unknown, or some are not graded. */ reason: null as Message | null,
+  progress: 'running' as 'running' | 'done' | 'stopped',
+  /** Instead of rows: a length that somebody gave. */ claim: null as Claim | null,
+  sort: null as { by: Column; down: boolean } | null,
+  /** The one that the boards show. */ shown: null as GradeRow | null,
+  /** Goes up with each change. */ version: 0,
+});
 
 /** The boards show the person's walk again. */
 export function ownWalkShown(grades: Grades | null) {

@@ -10,13 +10,11 @@ export interface Part extends Source {
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 
 /** The line that names a puzzle. @param title without line ends */
-export function namingLine(title: string, puzzle: string) {
-  return `# ${title.replace(/\s+/g, ' ')} (${puzzle})`;
-}
+export const namingLine = (title: string, puzzle: string) => `# ${title.replace(/\s+/g, ' ')} (${puzzle})`;
 
 /** The parts of texts that have any content, each for one puzzle. */
-export function partsOf(sources: readonly Source[]): Part[] {
-  return sources.flatMap(({ name, text }) => {
+export const partsOf = (sources: readonly Source[]): Part[] =>
+  sources.flatMap(({ name, text }) => {
     const lines = text.split('\n');
     const starts = lines.flatMap((line, at) => (NAMED.test(line) ? [at] : []));
     return [0, ...starts.filter(at => at > 0)].flatMap((from, index, all) => {
@@ -27,4 +25,3 @@ export function partsOf(sources: readonly Source[]): Part[] {
       return [{ name, puzzle, text: '\n'.repeat(from) + own.join('\n') }];
     });
   });
-}

@@ -1,11 +1,10 @@
 /** Opens incoming texts and files by their content: a puzzle, a collection, or a draft with an error. */
 
 import * as engine from '../engine/engine.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { takeCollectionText } from './collection-open.ts';
 import { turnMaking } from './edit.ts';
 import { closeLibrary, setTab, showPanel } from './layout.ts';
-import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { wished } from './page.ts';
 import { madeInSight } from './recipe-consent.ts';
@@ -45,10 +44,8 @@ export async function readAside(app: App, text: string): Promise<string | null> 
   return read.printed !== null && read.printed.length < text.length / 2 ? read.printed : text;
 }
 
-/** Opens a text by its content. @returns whether it opened */
-export function openAny(app: App, text: string, source: Source, how?: How): boolean {
-  return engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
-}
+export const openAny = (app: App, text: string, source: Source, how?: How): boolean =>
+  engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
 
 /** Shows the place of the first error. */
 export function showEditor(app: App) {

@@ -38,25 +38,17 @@ export async function runJob<Name extends Exclude<keyof Jobs, 'comparison'>, Ans
 }
 
 /** Whether a job has only just ended, so that a press was meant to cancel it. */
-export function hasJustEnded({ ended }: Page, name: 'search' | 'generating') {
-  return performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
-}
+export const hasJustEnded = ({ ended }: Page, name: 'search' | 'generating') =>
+  performance.now() - ended[name] < ABOUT_TO_PRESS_MS;
 
-export function newJob(): Job {
-  return { since: performance.now(), progress: null };
-}
+export const newJob = (): Job => ({ since: performance.now(), progress: null });
 
 /** Whether a job has been running long enough for its progress to be of interest. */
-export function isLong({ since }: { since: number }, after = SHOWN_AFTER_MS) {
-  return performance.now() - since >= after;
-}
+export const isLong = ({ since }: { since: number }, after = SHOWN_AFTER_MS) => performance.now() - since >= after;
 
 /** How long a job has been running, in tenths of a second. */
-export function secondsOf({ since }: { since: number }) {
-  return Math.floor((performance.now() - since) / 100) / 10;
-}
+export const secondsOf = ({ since }: { since: number }) => Math.floor((performance.now() - since) / 100) / 10;
 
-/** Drops the question under way. */
 export function stopAsking({ page, workers, asking }: App) {
   window.clearTimeout(asking.pausing);
   page.jobs.question = null;

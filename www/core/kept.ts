@@ -22,9 +22,14 @@ export const LIMIT = 200_000_000;
 /** The last date that `Date` can represent, in ms since 1970. */
 export const LAST_TIME = 8.64e15;
 
-export function nothingKept(): Kept {
-  return { ready: false, cards: new Map(), problem: null, told: [], removed: null, persisted: false };
-}
+export const nothingKept = (): Kept => ({
+  ready: false,
+  cards: new Map(),
+  problem: null,
+  told: [],
+  removed: null,
+  persisted: false,
+});
 
 /** @param marks of a session that counts as written: it is written again after the next action on it */
 export function newCopy(marks: Marks | null = null) {
@@ -37,7 +42,6 @@ export function newCopy(marks: Marks | null = null) {
   };
 }
 
-/** Adds or replaces a card. */
 export function cardKept(kept: Kept, card: Card) {
   kept.cards = new Map(kept.cards).set(card.key, card);
 }
@@ -46,14 +50,11 @@ export function cardDropped(kept: Kept, key: string) {
   kept.cards = new Map([...kept.cards].filter(([other]) => other !== key));
 }
 
-/** Replaces all cards. */
 export function cardsRead(kept: Kept, cards: readonly Card[]) {
   kept.cards = new Map(cards.map(card => [card.key, card]));
 }
 
-export function usedBytes({ cards }: Kept) {
-  return [...cards.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-}
+export const usedBytes = ({ cards }: Kept) => [...cards.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** A time for the puzzle on the boards that is later than that of all others. @param now in ms since 1970 */
 export function shownNow({ cards }: Kept, now: number) {
@@ -62,14 +63,12 @@ export function shownNow({ cards }: Kept, now: number) {
 }
 
 /** All cards, last shown first. */
-export function newestFirst({ cards }: Kept): Card[] {
-  return [...cards.values()].sort((one, other) => other.shown - one.shown);
-}
+export const newestFirst = ({ cards }: Kept): Card[] =>
+  [...cards.values()].sort((one, other) => other.shown - one.shown);
 
 /** The card of a puzzle; of several, the one shown last. @param puzzle its id */
-export function cardOfPuzzle(kept: Kept, puzzle: string): Card | null {
-  return newestFirst(kept).find(card => card.puzzle === puzzle) ?? null;
-}
+export const cardOfPuzzle = (kept: Kept, puzzle: string): Card | null =>
+  newestFirst(kept).find(card => card.puzzle === puzzle) ?? null;
 
 /** Asks the browser not to clear the saved data when it needs room, once there is something worth saving. */
 export function persist(kept: Kept, { moves, source: { kind } }: Card) {

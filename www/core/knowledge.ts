@@ -7,17 +7,15 @@ export type Knowledge = ReturnType<typeof nothingKnown>;
 /** The judgement of a walk, from a judge or a search from the start. */
 type Said = Pick<Judged, 'verdict' | 'moves' | 'good'> & Partial<Judged>;
 
-export function nothingKnown() {
-  return {
-    /** The moves of a solution, from the start. */ solution: null as string | null,
-    /** The generator's known solution, whatever else is known. */ route: null as string | null,
-    /** Whether the part of the solution after the assessed walk is shortest. */ best: false,
-    /** A walk whose last move made the puzzle unsolvable; empty if it always was. */
-    lost: null as string | null,
-    /** The last assessed walk, with the total after 0, 1, 2 … of its moves. */
-    assessed: null as { walk: string; totals: Total[] } | null,
-  };
-}
+export const nothingKnown = () => ({
+  /** The moves of a solution, from the start. */ solution: null as string | null,
+  /** The generator's known solution, whatever else is known. */ route: null as string | null,
+  /** Whether the part of the solution after the assessed walk is shortest. */ best: false,
+  /** A walk whose last move made the puzzle unsolvable; empty if it always was. */
+  lost: null as string | null,
+  /** The last assessed walk, with the total after 0, 1, 2 … of its moves. */
+  assessed: null as { walk: string; totals: Total[] } | null,
+});
 
 /** The length of their common prefix. */
 export function commonLength(one: string, other: string) {
@@ -36,14 +34,12 @@ export function standing({ solution, lost, assessed }: Knowledge, walk: string):
 }
 
 /** The next move of the known solution. @returns null if the walk has left or finished it */
-export function nextMove(knowledge: Knowledge, walk: string): Move | null {
-  return (restOf(knowledge, walk)[0] as Move | undefined) ?? null;
-}
+export const nextMove = (knowledge: Knowledge, walk: string): Move | null =>
+  (restOf(knowledge, walk)[0] as Move | undefined) ?? null;
 
 /** The remaining moves of the known solution. @returns empty if none is known */
-export function restOf({ solution }: Knowledge, walk: string): string {
-  return solution?.startsWith(walk) ? solution.slice(walk.length) : '';
-}
+export const restOf = ({ solution }: Knowledge, walk: string): string =>
+  solution?.startsWith(walk) ? solution.slice(walk.length) : '';
 
 /** How many moves there are in all with the best continuation of a walk. */
 export function totalAfter({ solution, best, lost, assessed }: Knowledge, walk: string): Total {
@@ -87,9 +83,7 @@ export function isAssessed(knowledge: Knowledge, walk: string) {
 }
 
 /** The number of moves of a lost walk after which it could still be solved; null if it never could. */
-export function lastGood({ lost }: Knowledge): number | null {
-  return lost === null || lost === '' ? null : lost.length - 1;
-}
+export const lastGood = ({ lost }: Knowledge): number | null => (lost === null || lost === '' ? null : lost.length - 1);
 
 export function learn(knowledge: Knowledge, walk: string, judged: Said) {
   const { verdict, moves, good, totals, shortest } = judged;

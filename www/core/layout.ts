@@ -9,8 +9,7 @@ import { watch } from './judge.ts';
 import type { LibraryPart } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { DialogName, Page } from './page.ts';
-import { isQuiz } from './quiz.ts';
-import { type Tab, turnTo as turnTab } from './session.ts';
+import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
 import { setOption } from './settings.ts';
 
 export function setSheet(app: App, shown: boolean) {
@@ -24,9 +23,7 @@ export function setSheet(app: App, shown: boolean) {
 }
 
 /** Whether the answer is shown on the panel's sheet. */
-export function hasAnswer({ session: { tab, solution } }: Page) {
-  return tab === 'solve' && solution.result !== null;
-}
+export const hasAnswer = ({ session: { tab, solution } }: Page) => tab === 'solve' && solution.result !== null;
 
 /** Shows only the stage of Solve, on the whole screen where the browser can do that; or leaves it. */
 export function present(app: App, shown: boolean) {

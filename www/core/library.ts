@@ -11,25 +11,21 @@ export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 
 export type Library = ReturnType<typeof newLibrary>;
 
-export function newLibrary(today: string) {
-  return {
-    /** The part on the page, in place of the boards; null while the boards are there. */ part: null as LibraryPart | null,
-    /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
-    /** The session whose win was the last one of its day, until the statistics follow. */ finished:
-      null as Session | null,
-    /** Empty until the module is loaded. */ examples: [] as readonly Example[],
-    today,
-    /** The day that the statistics show. */ day: today,
-    /** The month that the calendar shows. */ month: monthOf(today),
-    results: {} as Results,
-    /** The key of the puzzle that will open once it is generated. */ awaited: null as string | null,
-  };
-}
+export const newLibrary = (today: string) => ({
+  /** The part on the page, in place of the boards; null while the boards are there. */ part: null as LibraryPart | null,
+  /** Whose levels are shown; null for those of the family on the boards. */ family: null as Kind | null,
+  /** The session whose win was the last one of its day, until the statistics follow. */ finished:
+    null as Session | null,
+  /** Empty until the module is loaded. */ examples: [] as readonly Example[],
+  today,
+  /** The day that the statistics show. */ day: today,
+  /** The month that the calendar shows. */ month: monthOf(today),
+  results: {} as Results,
+  /** The key of the puzzle that will open once it is generated. */ awaited: null as string | null,
+});
 
 /** The part of the library that an address names; null if it names something else. */
-export function partIn(hash: string): LibraryPart | null {
-  return LIBRARY_PARTS.find(part => hash === `#${part}`) ?? null;
-}
+export const partIn = (hash: string): LibraryPart | null => LIBRARY_PARTS.find(part => hash === `#${part}`) ?? null;
 
 export function showDay(library: Library, day: string) {
   library.day = day;

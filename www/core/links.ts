@@ -79,9 +79,7 @@ export function readFragment(hash: string): Fragment {
 }
 
 /** @param hash of a puzzle @returns the same as a quiz */
-export function withQuiz(hash: string): string {
-  return hash.endsWith(QUIZ) ? hash : hash + QUIZ;
-}
+export const withQuiz = (hash: string): string => (hash.endsWith(QUIZ) ? hash : hash + QUIZ);
 
 /** @param address of a puzzle @returns the same for a page of another site */
 export function withEmbed(address: string): string {
@@ -89,13 +87,9 @@ export function withEmbed(address: string): string {
   return (address.includes('#') ? address : `${address}#`) + EMBED;
 }
 
-export function withoutEmbed(address: string) {
-  return address.endsWith(EMBED) ? address.slice(0, -EMBED.length) : address;
-}
+export const withoutEmbed = (address: string) => (address.endsWith(EMBED) ? address.slice(0, -EMBED.length) : address);
 
-export function withoutQuiz(hash: string) {
-  return hash.endsWith(QUIZ) ? hash.slice(0, -QUIZ.length) : hash;
-}
+export const withoutQuiz = (hash: string) => (hash.endsWith(QUIZ) ? hash.slice(0, -QUIZ.length) : hash);
 
 /** @param text a fragment without its `#` */
 function readPlain(text: string): Fragment {
@@ -136,13 +130,9 @@ export function helpIn(hash: string): string | null {
 }
 
 /** The address of a part of the help. */
-export function helpFragment(at: string) {
-  return at === '' ? '#help' : `#help=${at}`;
-}
+export const helpFragment = (at: string) => (at === '' ? '#help' : `#help=${at}`);
 
-export function exampleFragment(name: string) {
-  return `#example=${encodeURIComponent(name)}`;
-}
+export const exampleFragment = (name: string) => `#example=${encodeURIComponent(name)}`;
 
 /** The address of a puzzle with a name of its own; empty for others. */
 export function namedFragment(source: Source) {
@@ -215,9 +205,7 @@ export function fromBase64Url(text: string): Uint8Array | null {
 }
 
 /** Whether this browser can make links with puzzles at all. */
-export function canEncode() {
-  return ifPossible(() => new CompressionStream('deflate-raw')) !== null;
-}
+export const canEncode = () => ifPossible(() => new CompressionStream('deflate-raw')) !== null;
 
 /**
  * Feeds bytes in small pieces, each once the previous one has come out: a piece may inflate a thousandfold, and

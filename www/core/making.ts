@@ -138,18 +138,12 @@ export function stepMade(making: Making, label: Label, before: Session, after: S
   after.edits = { past: steps.slice(Math.min(forgotten + 1, steps.length - 1)), future: [], text: after.text };
 }
 
-/** Undoes the last step. @param present on the boards @returns what replaces it; null if there is no step */
-export function undone(making: Making, present: Session, now: number): Session | null {
-  return moved(making, 'undone', present, now);
-}
-
-/** Redoes the step that was undone last, as {@link undone} undoes it. */
-export function madeAgain(making: Making, present: Session, now: number): Session | null {
-  return moved(making, 'again', present, now);
-}
-
-/** Moves the last step from one list to the other, and swaps its session with that on the boards. */
-function moved(making: Making, how: 'undone' | 'again', present: Session, now: number) {
+/**
+ * Undoes the last step, or redoes the one undone last: moves it from one list to the other, and swaps its session with
+ * that on the boards.
+ * @param present on the boards @returns what replaces it; null if there is no step
+ */
+export function moved(making: Making, how: 'undone' | 'again', present: Session, now: number): Session | null {
   const { past, future, text } = present.edits;
   const step = (how === 'undone' ? past : future).at(-1);
   if (step === undefined) return null;
@@ -166,41 +160,26 @@ function moved(making: Making, how: 'undone' | 'again', present: Session, now: n
   return { ...session, edits: { ...lists, text: session.text } };
 }
 
-/** The step that undo would undo. */
-export function nextUndone({ edits }: Pick<Session, 'edits'>): Label | null {
-  return edits.past.at(-1)?.label ?? null;
-}
-
-/** The step that redo would redo. */
-export function nextAgain({ edits }: Pick<Session, 'edits'>): Label | null {
-  return edits.future.at(-1)?.label ?? null;
-}
-
 /** Whether presses on the boards draw. */
-export function isDrawing({ session, making, demo }: Page) {
-  return isDrawingPart({ session, making, demo }) && making.pen !== null;
-}
+export const isDrawing = ({ session, making, demo }: Page) =>
+  isDrawingPart({ session, making, demo }) && making.pen !== null;
 
 /** Whether the tools are shown, even with the hand chosen. */
-export function isDrawingPart({ session, making, demo }: Pick<Page, 'session' | 'making' | 'demo'>) {
-  return session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && demo === null;
-}
+export const isDrawingPart = ({ session, making, demo }: Pick<Page, 'session' | 'making' | 'demo'>) =>
+  session.tab === 'make' && making.part === 'draw' && session.puzzle !== null && demo === null;
 
 /** The identity of the boards: it stays the same while they are drawn on. */
-export function easelOf({ easel, puzzle }: Session) {
-  return easel ?? puzzle?.id ?? '';
-}
+export const easelOf = ({ easel, puzzle }: Session) => easel ?? puzzle?.id ?? '';
 
 /** The pens of a family: each tool used on parts of a board, with each of its named values. */
-export function pensOf(tools: readonly Tool[]): Pen[] {
-  return tools
+export const pensOf = (tools: readonly Tool[]): Pen[] =>
+  tools
     .filter(({ target }) => target !== 'board' && target !== 'puzzle')
     .flatMap(({ name: tool, values }) => {
       if (values?.kind === 'choice') return values.choices.map((_, value) => ({ tool, value }));
       if (values?.kind === 'flag') return [{ tool, value: 1 }];
       return [{ tool, value: values?.kind === 'number' ? values.suggested : null }];
     });
-}
 
 function changed(making: Making, label: Label, how: Change['how'], before: Session, after: Session, at: number) {
   making.live = making.preview = making.anchor = null;
@@ -235,6 +214,5 @@ export interface Tried {
 }
 
 /** The proposal being tried on; null if none is. */
-export function triedOn({ passing: { tried }, making }: Page): Tried | null {
-  return tried !== null && tried.live === making.live && making.live !== null ? tried : null;
-}
+export const triedOn = ({ passing: { tried }, making }: Page): Tried | null =>
+  tried !== null && tried.live === making.live && making.live !== null ? tried : null;

@@ -13,11 +13,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const STACKED = /(\p{M}{4})\p{M}+/gu;
 
 /** Words without stacked marks; the module has replaced characters that cannot be seen. */
-export function plainWords(words: string) {
-  return words.replaceAll(STACKED, '$1');
-}
+export const plainWords = (words: string) => words.replaceAll(STACKED, '$1');
 
-/** A name as shown. */
 export function plainName(name: string) {
   // Cutting a long name must not split a character.
   const seen = Array.from(plainWords(name.slice(0, 8 * MOST).replaceAll(UNSEEN, '')));

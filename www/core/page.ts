@@ -9,7 +9,7 @@ import type { Language } from '../i18n/index.ts';
 import { usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
-import type { Change } from './easier-harder.ts';
+import type { DifficultyStep } from './easier-harder.ts';
 import type { ClassGrades } from './grades.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
@@ -47,7 +47,6 @@ export type Hint = { walk: string } & (
 
 export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
 
-/** The running jobs. */
 export type Jobs = ReturnType<typeof noJobs>;
 
 export type Page = ReturnType<typeof emptyPage>;
@@ -56,9 +55,7 @@ export type Page = ReturnType<typeof emptyPage>;
 const MOST_ASIDE = 50_000_000;
 
 /** An empty table without a prototype: keys may come from anywhere, and be named like members of `Object`. */
-export function nothingAside(): Record<string, Session> {
-  return Object.create(null);
-}
+export const nothingAside = (): Record<string, Session> => Object.create(null);
 
 export function emptyPage() {
   return {
@@ -134,9 +131,8 @@ export function putAside(page: Page) {
 }
 
 /** The session of a puzzle that was set aside; of several, the last one. @param puzzle its id */
-export function asideOf({ aside }: Page, puzzle: string): Session | null {
-  return Object.values(aside).findLast(session => session.puzzle?.id === puzzle) ?? null;
-}
+export const asideOf = ({ aside }: Page, puzzle: string): Session | null =>
+  Object.values(aside).findLast(session => session.puzzle?.id === puzzle) ?? null;
 
 /** Puts a session that was set aside back on the boards. */
 export function takenUp(page: Page, session: Session) {
@@ -180,9 +176,7 @@ export function textRefused(page: Page, text: string, name: string | null, error
 }
 
 /** Whether the interactive worker is busy with something that somebody waits for. */
-export function isOccupied({ search, generating }: Jobs) {
-  return search !== null || generating !== null;
-}
+export const isOccupied = ({ search, generating }: Jobs) => search !== null || generating !== null;
 
 /** Requests another puzzle, which outdates those still loading or being generated. @returns the request's number */
 export function wished(page: Page): number {
@@ -210,55 +204,46 @@ function seat(page: Page, session: Session) {
   page.demo = null;
 }
 
-function noJobs() {
-  return {
-    search: null as Search | null,
-    comparison: null as Comparison | null,
-    generating: null as Job | null,
-    grading: null as Job | null,
-    printing: null as Job | null,
-    measuring: null as Job | null,
-    /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
-    /** A search is being prepared for watching. */ recording: null as Job | null,
-    question: null as Question | null,
-    check: null as Check | null,
-  };
-}
+const noJobs = () => ({
+  search: null as Search | null,
+  comparison: null as Comparison | null,
+  generating: null as Job | null,
+  grading: null as Job | null,
+  printing: null as Job | null,
+  measuring: null as Job | null,
+  /** Improvements are being looked for. */ improving: null as (Job & { trying: Trying | null }) | null,
+  /** A search is being prepared for watching. */ recording: null as Job | null,
+  question: null as Question | null,
+  check: null as Check | null,
+});
 
-/** Passing displays. */
-function nothingPassing() {
-  return {
-    hint: null as Hint | null,
-    /** The cell that is looked at. */ look: null as Place | null,
-    /** The session in a previewed state. */
-    preview: null as Session | null,
-    /** In the picture of all states: the one under the pointer, and the pressed one. */
-    states: { at: null as number | null, kept: null as number | null },
-    /** The proposal that was tried on last. */ tried: null as Tried | null,
-    notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
-    /**
-     * The family of settings from a link or collection whose puzzle is being generated, or null while a long text is
-     * read; asked: the open question.
-     */
-    linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
-    /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
-    /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
-    difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
-    /** The result of a shared attempt, once checked. */
-    rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
-    /** Whether the last press solved the puzzle. */ wonNow: false,
-    /** Whether the win card was closed. */ cardClosed: false,
-    /** Whether author and note were closed. */ aboutClosed: false,
-  };
-}
+const nothingPassing = () => ({
+  hint: null as Hint | null,
+  /** The cell that is looked at. */ look: null as Place | null,
+  preview: null as Session | null,
+  /** In the picture of all states: the one under the pointer, and the pressed one. */
+  states: { at: null as number | null, kept: null as number | null },
+  /** The proposal that was tried on last. */ tried: null as Tried | null,
+  notice: null as { id: string; args?: Args; tone: 'error' | 'info' } | null,
+  /**
+   * The family of settings from a link or collection whose puzzle is being generated, or null while a long text is
+   * read; asked: the open question.
+   */
+  linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
+  /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
+  difficultyStep: null as DifficultyStep | null,
+  /** The result of a shared attempt, once checked. */
+  rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
+  /** Whether the last press solved the puzzle. */ wonNow: false,
+  /** Whether the win card was closed. */ cardClosed: false,
+  /** Whether author and note were closed. */ aboutClosed: false,
+});
 
 /** The layout: see layout.ts. */
-function newLayout() {
-  return {
-    /** Whether the window is narrow. */ narrow: false,
-    /** Whether the sheet is open. */ sheet: false,
-    /** Whether Solve is shown for a projector: large, and without the page's frame. */ presenting: false,
-    /** Last seen values, of all that closes the sheet when it changes. */
-    seen: { boards: null, watched: null, graded: null, question: null, tried: null } as Record<string, unknown>,
-  };
-}
+const newLayout = () => ({
+  /** Whether the window is narrow. */ narrow: false,
+  /** Whether the sheet is open. */ sheet: false,
+  /** Whether Solve is shown for a projector: large, and without the page's frame. */ presenting: false,
+  /** Last seen values, of all that closes the sheet when it changes. */
+  seen: { boards: null, watched: null, graded: null, question: null, tried: null } as Record<string, unknown>,
+});

@@ -10,9 +10,7 @@ const SHOWS_MOTION = 12;
 const LONGEST_FRAME_MS = 250;
 
 /** The rate that plays the whole sequence in about 15 s; short ones end sooner, none crawls. */
-export function firstRate(length: number) {
-  return Math.max(2.5, length / WHOLE_SECONDS);
-}
+export const firstRate = (length: number) => Math.max(2.5, length / WHOLE_SECONDS);
 
 /** The position of a playback `seconds` later, and whether it still runs. */
 export function advance(at: number, rate: number, length: number, seconds: number): { at: number; playing: boolean } {
@@ -23,19 +21,13 @@ export function advance(at: number, rate: number, length: number, seconds: numbe
 }
 
 /** Whether single moves are slow enough to be animated. */
-export function showsMotion(rate: number) {
-  return rate <= SHOWS_MOTION;
-}
+export const showsMotion = (rate: number) => rate <= SHOWS_MOTION;
 
 /** Whether the person prefers less motion. */
-export function isCalm() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The time between two frames, in ms, limited so that playback does not jump after a time in the background. */
-export function betweenFrames(last: number, now: number) {
-  return Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
-}
+export const betweenFrames = (last: number, now: number) => Math.min(LONGEST_FRAME_MS, Math.max(0, now - last));
 
 /** Pauses between two steps of a search that is watched, in ms. */
 export const PAUSES = [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];

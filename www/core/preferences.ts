@@ -7,9 +7,7 @@ import { OPTIONS, optionText, remember, remembered, setOption, type Theme } from
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The language chosen before, else the browser's. boot.ts starts to load the same one. */
-export function languageOfVisit() {
-  return i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
-}
+export const languageOfVisit = () => i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
 
 /** Applies earlier choices. */
 export function recallSettings({ page: { options }, refresh }: App) {

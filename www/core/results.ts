@@ -29,18 +29,12 @@ const BEST = { score: isWhole, least: orNull(isWhole), hints: isWhole, own: isFl
 const NAMES = Object.keys(BEST) as (keyof Best)[];
 const isBest = isRecord(BEST);
 
-export function levelKey(family: string, number: number) {
-  return `level/${family}/${number}`;
-}
+export const levelKey = (family: string, number: number) => `level/${family}/${number}`;
 
-export function dayKey(day: string, family: string) {
-  return `day/${day}/${family}`;
-}
+export const dayKey = (day: string, family: string) => `day/${day}/${family}`;
 
 /** The key of an example in the library; it has no results. */
-export function exampleKey(name: string) {
-  return `example/${name}`;
-}
+export const exampleKey = (name: string) => `example/${name}`;
 
 /** The key of a puzzle's results; null if it is neither a level nor of a day. */
 export function resultKey(source: Source | null) {
@@ -49,9 +43,8 @@ export function resultKey(source: Source | null) {
 }
 
 /** @returns the same object if nothing is better */
-export function withResult(results: Results, key: string, reached: Best): Results {
-  return joined(results, { [key]: reached });
-}
+export const withResult = (results: Results, key: string, reached: Best): Results =>
+  joined(results, { [key]: reached });
 
 /** @returns the best of both; the same object as before if nothing is better */
 export function joined(results: Results, others: Results): Results {
@@ -66,9 +59,8 @@ export function joined(results: Results, others: Results): Results {
   return all ?? results;
 }
 
-export function bestOf(results: Results, key: string): Best | null {
-  return Object.hasOwn(results, key) ? results[key] : null;
-}
+export const bestOf = (results: Results, key: string): Best | null =>
+  Object.hasOwn(results, key) ? results[key] : null;
 
 /** @returns null if it is not solved, or the solution was shown */
 export function rankOf(best: Pick<Best, 'score' | 'least' | 'hints' | 'own'> | null): Rank | null {
@@ -77,9 +69,7 @@ export function rankOf(best: Pick<Best, 'score' | 'least' | 'hints' | 'own'> | n
   return best.least !== null && best.score <= best.least ? 'best' : 'solved';
 }
 
-export function isSolved(best: Best | null) {
-  return rankOf(best) !== null;
-}
+export const isSolved = (best: Best | null) => rankOf(best) !== null;
 
 /**
  * The better of two results on a puzzle: own solutions first, then those without given moves, then the score, then the
@@ -102,9 +92,8 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
 }
 
 /** A result from the store; null if damaged. */
-export function bestFrom(value: unknown): Best | null {
-  return isBest(value) ? picked(value as Record<string, unknown>, NAMES) : null;
-}
+export const bestFrom = (value: unknown): Best | null =>
+  isBest(value) ? picked(value as Record<string, unknown>, NAMES) : null;
 
 function isKey(key: unknown) {
   if (typeof key !== 'string' || key.length > 100) return false;
@@ -116,6 +105,4 @@ export function dayOfKey(key: string): string | null {
   return isDay(day) ? day : null;
 }
 
-function isSame(one: Best | null, other: Best) {
-  return one !== null && NAMES.every(name => one[name] === other[name]);
-}
+const isSame = (one: Best | null, other: Best) => one !== null && NAMES.every(name => one[name] === other[name]);

@@ -91,37 +91,34 @@ export function comparisonCut({ jobs }: Page) {
   if (jobs.comparison !== null) jobs.comparison.left = [];
 }
 
-export function spentBy({ progress, since }: Job, now: number) {
-  return { seconds: (now - since) / 1000, states: progress?.explored ?? 0, bytes: progress?.bytes ?? 0 };
-}
+export const spentBy = ({ progress, since }: Job, now: number) => ({
+  seconds: (now - since) / 1000,
+  states: progress?.explored ?? 0,
+  bytes: progress?.bytes ?? 0,
+});
 
 /** The result of a search that did not end by itself. */
-export function brokenOff(kind: Kind, job: Job, now: number, reason: Message): Solved {
-  return {
-    ok: true,
-    kind,
-    verdict: 'stopped',
-    shortest: false,
-    length: null,
-    moves: null,
-    sequences: null,
-    swaps: null,
-    swapsProved: false,
-    visited: null,
-    ...spentBy(job, now),
-    atLeast: job.progress?.atLeast ?? 0,
-    stopped: reason,
-  };
-}
+export const brokenOff = (kind: Kind, job: Job, now: number, reason: Message): Solved => ({
+  ok: true,
+  kind,
+  verdict: 'stopped',
+  shortest: false,
+  length: null,
+  moves: null,
+  sequences: null,
+  swaps: null,
+  swapsProved: false,
+  visited: null,
+  ...spentBy(job, now),
+  atLeast: job.progress?.atLeast ?? 0,
+  stopped: reason,
+});
 
 /** A solution with the known minimum of swaps needs no proof of its own. */
-export function atMinimum(result: Solved, least: number | null): Solved {
-  return result.swaps !== null && result.swaps === least ? { ...result, swapsProved: true } : result;
-}
+export const atMinimum = (result: Solved, least: number | null): Solved =>
+  result.swaps !== null && result.swaps === least ? { ...result, swapsProved: true } : result;
 
-function isAnswer(result: Solved | null) {
-  return result !== null && result.verdict !== 'stopped';
-}
+const isAnswer = (result: Solved | null) => result !== null && result.verdict !== 'stopped';
 
 function showAnswer(session: Session, { method }: Search, result: Solved, playback: Playback) {
   session.solution.result = result;

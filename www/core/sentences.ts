@@ -9,9 +9,8 @@ import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/i
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
 import type { Label } from './making.ts';
-import { isQuiz } from './quiz.ts';
 import { moveWord } from './sequence.ts';
-import type { Session, Source } from './session.ts';
+import { isQuiz, type Session, type Source } from './session.ts';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';
@@ -22,14 +21,11 @@ export function textErrorSentence(error: TextError) {
 }
 
 /** A problem of a text with the name of its file, if any. */
-export function problemIn(name: string | null, problem: string) {
-  return name === null ? problem : t('editor.in-file', { name, problem });
-}
+export const problemIn = (name: string | null, problem: string) =>
+  name === null ? problem : t('editor.in-file', { name, problem });
 
 /** Whether an error has a place in the text, rather than being about all of it. */
-export function hasPlace(error: TextError) {
-  return error.code !== WHOLE_TEXT;
-}
+export const hasPlace = (error: TextError) => error.code !== WHOLE_TEXT;
 
 export function reasonSentence(reason: Message, kind = '') {
   const key = `reason.${reason.code}`;
@@ -47,9 +43,8 @@ export function reasonSentence(reason: Message, kind = '') {
   });
 }
 
-export function lookSentence(seen: Message, { x, y }: { x: number; y: number }, kind: string) {
-  return t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
-}
+export const lookSentence = (seen: Message, { x, y }: { x: number; y: number }, kind: string) =>
+  t('look.cell', { x: x + 1, y: y + 1, what: withWalls(seen, kind) });
 
 /** A player's cell, its four sides, and the direction of the goal. */
 export function surroundingsSentence({ cell, here, up, down, left, right, goal }: Surroundings, kind: string) {
@@ -63,8 +58,8 @@ export function surroundingsSentence({ cell, here, up, down, left, right, goal }
 }
 
 /** A small board row by row, with equal neighbours joined; empty if the board is too large. */
-export function rowSentences({ rows }: Surroundings, kind: string): string[] {
-  return (rows ?? []).map((row, y) => {
+export const rowSentences = ({ rows }: Surroundings, kind: string): string[] =>
+  (rows ?? []).map((row, y) => {
     const runs: { what: string; count: number }[] = [];
     for (const seen of row) {
       const what = withWalls(seen, kind);
@@ -75,7 +70,6 @@ export function rowSentences({ rows }: Surroundings, kind: string): string[] {
     const cells = runs.map(run => (run.count === 1 ? run.what : t('around.run', run)));
     return t('around.row', { y: y + 1, cells: cells.join('; ') });
   });
-}
 
 /** The distance to the goal; empty at the goal. */
 function goalSentence({ dx, dy }: { dx: number; dy: number }, kind: string) {
@@ -119,9 +113,8 @@ export function stoppedSentence(stopped: Message) {
   return t(key, { budget: byteSize(Number(stopped.args.budget ?? 0)) });
 }
 
-export function costSentence({ seconds, states, bytes }: Solved, key: string) {
-  return t(key, { time: duration(seconds), states: number(states), bytes: byteSize(bytes) });
-}
+export const costSentence = ({ seconds, states, bytes }: Solved, key: string) =>
+  t(key, { time: duration(seconds), states: number(states), bytes: byteSize(bytes) });
 
 export function sourceName(source: Source) {
   if (source.kind === 'example') return exampleName(source.name);
@@ -138,18 +131,13 @@ export function sourceName(source: Source) {
 type Named = { title: string | null; source: Source | null };
 
 /** The name of a puzzle: given by a person or its text, else by its source. */
-export function puzzleName({ title, source }: Named) {
-  return title ?? (source === null ? '' : sourceName(source));
-}
+export const puzzleName = ({ title, source }: Named) => title ?? (source === null ? '' : sourceName(source));
 
-export function collectionName({ title }: { title: string }) {
-  return title || t('collection.untitled');
-}
+export const collectionName = ({ title }: { title: string }) => title || t('collection.untitled');
 
 /** The name of a puzzle in a collection: its title, or its number. @param index from 0 */
-export function entryName({ title }: { title: string }, index: number) {
-  return title || t('collection.numbered', { number: index + 1 });
-}
+export const entryName = ({ title }: { title: string }, index: number) =>
+  title || t('collection.numbered', { number: index + 1 });
 
 /** Letters and digits of a title, joined by hyphens, as a file's name. */
 export function wordsInName(title: string) {
@@ -169,16 +157,12 @@ export function fileName({ title, source }: Named) {
   return t('puzzle.title').toLowerCase();
 }
 
-export function exampleName(name: string) {
-  return wordsOr(`example.${name}`, name);
-}
+export const exampleName = (name: string) => wordsOr(`example.${name}`, name);
 
 type Level = { family: string; number: number };
 
 /** The name of a level; empty if it has none. */
-export function levelName({ family, number: index }: Level) {
-  return wordsOr(`level.${family}.${index}`, '');
-}
+export const levelName = ({ family, number: index }: Level) => wordsOr(`level.${family}.${index}`, '');
 
 export function levelTitle(level: Level) {
   const name = levelName(level);
@@ -186,9 +170,7 @@ export function levelTitle(level: Level) {
 }
 
 /** A level's number in its own series, by which people know it. */
-export function placeInSeries({ family, number: index }: Level) {
-  return engine.levelNumbered(family, index)?.place ?? index;
-}
+export const placeInSeries = ({ family, number: index }: Level) => engine.levelNumbered(family, index)?.place ?? index;
 
 /** The tip of a level, shown before it is played; empty if it has none, and in a quiz. */
 export function levelTip(session: Session) {
@@ -214,13 +196,10 @@ function problem({ code, args }: TextError) {
   });
 }
 
-function settingName(name: string | number | undefined, kind: string) {
-  return wordsOr(ownKey(kind, `setting.${name}`), String(name ?? ''));
-}
+const settingName = (name: string | number | undefined, kind: string) =>
+  wordsOr(ownKey(kind, `setting.${name}`), String(name ?? ''));
 
-function wordsOr(key: string, otherwise: string) {
-  return has(key) ? t(key) : otherwise;
-}
+const wordsOr = (key: string, otherwise: string) => (has(key) ? t(key) : otherwise);
 
 /** The name of a step, for the undo button. @param kind of the family */
 export function labelWords({ code, args }: Label, kind: string) {

@@ -9,9 +9,7 @@ const WORDS: Record<string, string> = { U: 'walk.up', D: 'walk.down', L: 'walk.l
 const STEPS: Record<string, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** @param move one letter */
-export function moveWord(move: string) {
-  return t(WORDS[move]);
-}
+export const moveWord = (move: string) => t(WORDS[move]);
 
 /** @param moves letters U D L R @param start cell of the walk, from 0; written counted from 1 */
 export function sequenceText(moves: string, format: Format, start: { x: number; y: number } = { x: 0, y: 0 }) {

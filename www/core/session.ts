@@ -56,7 +56,6 @@ export interface Shown {
 /** A pinned cell is known by its place, too. */
 export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & data.Place) | null };
 
-/** A search that is shown step by step. */
 export interface Watched {
   shown: Shown;
   /** How many steps there are; of two searches those of the longer one. */ length: number;
@@ -169,14 +168,11 @@ function tells(source: Source) {
 }
 
 /** Whether a changed puzzle is still called the same: one that was made here, or comes from a person's file. */
-export function isOwnWork({ origin, source }: Session) {
-  return origin === 'typed' || source?.kind === 'file';
-}
+export const isOwnWork = ({ origin, source }: Session) => origin === 'typed' || source?.kind === 'file';
 
 /** The recipe of a puzzle, if it was generated. */
-export function recipeOf(source: Source | null): data.Settings | null {
-  return source?.kind === 'generated' || source?.kind === 'collection' ? source.settings : null;
-}
+export const recipeOf = (source: Source | null): data.Settings | null =>
+  source?.kind === 'generated' || source?.kind === 'collection' ? source.settings : null;
 
 /** Opens a tab of the panel with its boards: on Solve the result or proof, else the person's walk. */
 export function turnTo(session: Session, tab: Tab) {
@@ -189,9 +185,8 @@ export function turnTo(session: Session, tab: Tab) {
 }
 
 /** Whether a result proves the puzzle's standing: a minimum, or that nothing solves it. */
-export function isProof(result: data.Solved | null) {
-  return result !== null && (result.verdict === 'unsolvable' || result.shortest);
-}
+export const isProof = (result: data.Solved | null) =>
+  result !== null && (result.verdict === 'unsolvable' || result.shortest);
 
 /** A proof about the puzzle, whoever asked for it; of two, the more informative one; null if there is none. */
 export function proofOf({ puzzle, proved, solution: { result } }: Session): data.Solved | null {
@@ -234,9 +229,7 @@ export function sideBySide(session: Session): [Session, Session] | null {
 }
 
 /** The same for the first of them, or the only one. */
-export function firstSearch(session: Session): Session {
-  return sideBySide(session)?.[0] ?? session;
-}
+export const firstSearch = (session: Session): Session => sideBySide(session)?.[0] ?? session;
 
 /** The moves of the current view; for a search by layers, or one that withheld its result, its route at the end. */
 export function shownMoves(session: Session): string {
@@ -256,22 +249,15 @@ export function shownMoment(session: Session): number {
 }
 
 /** Whether the search on the boards has steps left. */
-export function isWatching({ view, watched }: Session) {
-  return view === 'search' && watched !== null && watched.at < watched.length;
-}
+export const isWatching = ({ view, watched }: Session) =>
+  view === 'search' && watched !== null && watched.at < watched.length;
 
 /** Whether the search on the boards withholds its result and has not reached its end. */
-export function keepsEnd(session: Session) {
-  return isWatching(session) && session.watched?.result !== null;
-}
+export const keepsEnd = (session: Session) => isWatching(session) && session.watched?.result !== null;
 
-export function solutionLength({ solution }: Session) {
-  return solution.result?.moves?.length ?? 0;
-}
+export const solutionLength = ({ solution }: Session) => solution.result?.moves?.length ?? 0;
 
-export function hasSolution({ solution }: Session) {
-  return (solution.result?.moves ?? null) !== null;
-}
+export const hasSolution = ({ solution }: Session) => (solution.result?.moves ?? null) !== null;
 
 /** A saved session with what was found out about its puzzle since, which is equally true. */
 export function withFindings(kept: Session, other: Session): Session {
@@ -287,3 +273,6 @@ export function withFindings(kept: Session, other: Session): Session {
     edits: other.edits,
   };
 }
+
+/** Whether a puzzle is a quiz that has not been handed in: played without hints and solving until then. */
+export const isQuiz = ({ game: { quiz } }: Session) => quiz !== null && quiz.handed === null;

@@ -5,17 +5,15 @@ import * as engine from '../engine/engine.ts';
 import type { Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { allowedMemory, chosenAmong, type Method, median, SHORT } from './algorithms.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily } from './app.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
 import { cancelMeasuring } from './measure.ts';
 import { isOccupied, type Page } from './page.ts';
 import { firstRate, isCalm } from './playback.ts';
-import { isQuiz } from './quiz.ts';
 import { leastOf } from './reached.ts';
 import * as searches from './search.ts';
-import type { Playback } from './session.ts';
+import { isQuiz, type Playback } from './session.ts';
 import { recordingBytes, showWatched } from './watch.ts';
 
 type Ask = (heard: Heard<'solve'>) => Promise<Answer<'solve'>>;
@@ -209,9 +207,7 @@ function chosenMethod(page: Page): Method {
   return { ...page.method, algorithm };
 }
 
-function isFree({ session, jobs }: Page) {
-  return session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
-}
+const isFree = ({ session, jobs }: Page) => session.puzzle !== null && !isOccupied(jobs) && !isQuiz(session);
 
 function firstPlayback(result: Solved): Playback {
   const length = result.length ?? 0;

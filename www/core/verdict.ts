@@ -16,15 +16,13 @@ export interface Change {
 
 export type Verdicts = ReturnType<typeof noVerdicts>;
 
-export function noVerdicts() {
-  return {
-    /** Proofs by the ids of their puzzles, the last one last. */ known: new Map<string, Proved>(),
-    /** The last reported outcome, with the puzzle's id. */
-    told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
-    /** The last change by then. */ change: null as Change | null,
-    /** The edits since the last reported puzzle, the last one last. */ steps: [] as Made[],
-    /** The last edit noted. */ seen: null as Made | null,
-    /** A search that ended without a proof: restarted only on request. */
-    stopped: null as { puzzle: string; result: Solved } | null,
-  };
-}
+export const noVerdicts = () => ({
+  /** Proofs by the ids of their puzzles, the last one last. */ known: new Map<string, Proved>(),
+  /** The last reported outcome, with the puzzle's id. */
+  told: null as { puzzle: string; kind: Kind; outcome: Outcome } | null,
+  /** The last change by then. */ change: null as Change | null,
+  /** The edits since the last reported puzzle, the last one last. */ steps: [] as Made[],
+  /** The last edit noted. */ seen: null as Made | null,
+  /** A search that ended without a proof: restarted only on request. */
+  stopped: null as { puzzle: string; result: Solved } | null,
+});

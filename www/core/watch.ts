@@ -5,9 +5,7 @@
  */
 
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
-import { warn } from './notices.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { betweenFrames, firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
 import { firstSearch, type Session, type Shown, type Watched, type Wish } from './session.ts';
@@ -27,9 +25,7 @@ const LONG_FRAME_MS = 22;
 
 const FIRST_STEPS = 24;
 
-export function recordingBytes() {
-  return matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES;
-}
+export const recordingBytes = () => (matchMedia('(pointer: coarse)').matches ? BYTES_ON_A_PHONE : BYTES);
 
 /**
  * Shows a search from its first step. People who have turned to playing find it later.
@@ -46,9 +42,15 @@ export function showWatched(app: App, recording: Recording, algorithm: Algorithm
   else toggleWatching(app);
 }
 
-export function newShown(recording: Recording, algorithm: Algorithm, worker: Shown['worker']): Shown {
-  return { recording, algorithm, worker, wish: {}, frames: new Map(), last: null, asking: null };
-}
+export const newShown = (recording: Recording, algorithm: Algorithm, worker: Shown['worker']): Shown => ({
+  recording,
+  algorithm,
+  worker,
+  wish: {},
+  frames: new Map(),
+  last: null,
+  asking: null,
+});
 
 export function toggleWatching(app: App) {
   const { page, watchClock } = app;
@@ -138,9 +140,7 @@ export async function fetchFrame(app: App): Promise<void> {
 }
 
 /** The searches that are shown: one, or two side by side. */
-export function shownIn({ shown, beside }: Watched): Shown[] {
-  return beside?.shown ? [shown, beside.shown] : [shown];
-}
+export const shownIn = ({ shown, beside }: Watched): Shown[] => (beside?.shown ? [shown, beside.shown] : [shown]);
 
 async function ask(app: App, shown: Shown, moment: number) {
   const { session } = app.page;

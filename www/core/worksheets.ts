@@ -7,10 +7,10 @@ import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Message, Settings, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { linkTo } from './address.ts';
+import { type App, currentFamily, familyOf } from './app.ts';
 import { openCollection } from './collections.ts';
 import { difficultyNumber } from './difficulty-words.ts';
-import { currentFamily, familyOf } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
 import { canEncode, encode } from './links.ts';
@@ -67,11 +67,11 @@ export interface Sheets {
 /** Entered values for sheets. */
 export type SheetForm = Omit<SheetWish, 'solutions'> & Omit<Sheets['how'], 'each'> & { each: string };
 
-/** The most bytes of a search, beside another one that runs. */
-const MEMORY = 500e6;
+/** The most bytes of a search for a class, beside another one that runs. */
+export const MEMORY = 500e6;
 
-/** A class waits for its sheets. */
-const ASKED = { owner: 'class', isAwaited: true };
+/** A class waits for its sheets and grades. */
+export const ASKED = { owner: 'class', isAwaited: true };
 
 /** The puzzles of a sheet. Their pictures stay until {@link dropSheets}. @returns null if it was cancelled */
 export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printed: Printed[] } | Problem | null> {
@@ -111,7 +111,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
 /** The address of a picture of a puzzle's link. */
 async function codeOf(text: string, recipe: Settings | null) {
   const bytes = canEncode() ? engine.pack(text, recipe) : null;
-  return bytes && qrOf(new URL(await encode(bytes), location.href).href);
+  return bytes && qrOf(linkTo(await encode(bytes)).address);
 }
 
 async function difficultyOf({ workers }: App, text: string, onProgress: OnProgress) {
@@ -183,13 +183,10 @@ async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgres
   }
 }
 
-function written(text: string): Answer {
-  return { ok: true, text };
-}
+const written = (text: string): Answer => ({ ok: true, text });
 
-function madeOf(title: string, recipe: Settings | null, answer: Answer): Made | Problem {
-  return answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
-}
+const madeOf = (title: string, recipe: Settings | null, answer: Answer): Made | Problem =>
+  answer.ok ? { title, text: answer.text, recipe } : { problem: reasonSentence(answer.error) };
 
 /** The address of a picture, in the colours of the family's paper; all others are those of the light theme. */
 function pictureOf(kind: Kind, text: string, start: State, moves: string) {

@@ -17,6 +17,8 @@ export {
   blank,
   check,
   collectionTitle,
+  exampleSource,
+  levelSource,
   packAttempt,
   packCollection,
   readLink,
@@ -49,11 +51,10 @@ const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as co
 
 type Answered = { ok: true } | { ok: false; error: Message };
 
+type Ask<Rest extends unknown[], Answer> = (state: State, ...rest: Rest) => Answer;
+
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-function about<Rest extends unknown[], Answer extends Answered>(
-  ask: (state: State, ...rest: Rest) => Answer,
-  open = wasm.open,
-) {
+function about<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>, open = wasm.open) {
   return (text: string, state: State, ...rest: Rest): Answer => {
     const answer = ask(state, ...rest);
     if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
@@ -62,14 +63,12 @@ function about<Rest extends unknown[], Answer extends Answered>(
 }
 
 /** The same if earlier moves do not matter: copying them would take time. */
-function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) {
+function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>) {
   return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
 }
 
 /** The same for the whole module, which caches its own puzzles under the same ids. */
-function aboutWhole<Rest extends unknown[], Answer extends Answered>(
-  askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
-) {
+function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (module: Whole) => Ask<Rest, Answer>) {
   return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
 }
@@ -140,7 +139,6 @@ export function errors(text: string): TextError[] {
 
 export const step = about(wasm.step);
 
-/** The state after moves from the start. */
 export const replay = about(wasm.replay);
 
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
@@ -169,10 +167,8 @@ const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, bo
 /** The contents of a cell; null if there is nothing to say. */
 export const look = partOf(lookAt, ({ look }) => look, null);
 
-/** A description of each player's surroundings. */
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
 
-/** The boards in a state. */
 export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
 
 export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
@@ -217,7 +213,6 @@ export const readEntries = (
   text: string,
 ) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;
 
-/** The puzzle of a formula. */
 export const formulaMazes = (formula: string) => whole?.formulaMazes(formula) ?? NOT_LOADED;
 
 const explainedLast = remembered(text => whole?.statesToExplain(text) ?? 0);
@@ -262,9 +257,8 @@ export const tableOf = (kind: string): Family => tables().find(table => table.ki
 const MANY_CELLS = 200_000;
 
 /** Whether a puzzle is better drawn in a worker. */
-export function isLarge({ boards: sizes }: { boards: { width: number; height: number }[] }) {
-  return sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
-}
+export const isLarge = ({ boards: sizes }: { boards: { width: number; height: number }[] }) =>
+  sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 
 /** @param head a text with title, author and note */
 const packGenerated = ({ kind, params, seed }: Settings, head?: string) => wasm.packGenerated(kind, params, seed, head);

@@ -1,7 +1,7 @@
 /** Builds a family from its definition, with defaults for all optional parts. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
-import { familyOf } from '../core/families.ts';
+import { familyOf } from '../core/app.ts';
 import type { Family, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
 import { watchSearch } from '../core/solve.ts';
@@ -40,7 +40,7 @@ const DEFAULTS = {
   hidden: () => null,
   drawHidden: () => {},
   drawing: {},
-  Details: null,
+  measured: null,
   Comparison: null,
   drawingKey: () => false,
   drawingKeys: [],
@@ -89,19 +89,22 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
 
 /** Builds a family from its definition. */
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
-  /** The place of every player. */
-  const where: Words['where'] = session => {
-    const { puzzle, game } = session;
-    const { state } = game;
-    if (puzzle === null || state === null) return '';
-    const captions = state.players.map((_, player) => words.caption(player, puzzle, state, session));
-    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
-  };
   return {
     ...DEFAULTS,
     ...given,
     helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
-    words: { ...SILENCE, where, standing: words.verdict, ...words },
+    words: { ...SILENCE, where: placesWith(words), standing: words.verdict, ...words },
+  };
+}
+
+/** The place of every player. */
+export function placesWith({ caption }: Pick<Words, 'caption'>): Words['where'] {
+  return session => {
+    const { puzzle, game } = session;
+    const { state } = game;
+    if (puzzle === null || state === null) return '';
+    const captions = state.players.map((_, player) => caption(player, puzzle, state, session));
+    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
   };
 }
 
@@ -116,9 +119,8 @@ export function sizeWords([{ width, height }]: readonly { width: number; height:
 }
 
 /** Which of several searches is running. @param algorithm its name */
-export function comparingWords({ begun, total }: Comparison, algorithm: string) {
-  return t('solve.comparing', { begun, total, algorithm });
-}
+export const comparingWords = ({ begun, total }: Comparison, algorithm: string) =>
+  t('solve.comparing', { begun, total, algorithm });
 
 /** Caches one result per object, for as long as it exists: boards are redrawn whenever an object is replaced. */
 export function perObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {

@@ -7,11 +7,12 @@ import { t } from '../i18n/index.ts';
 export const FEW = 5;
 
 /** The rows of a proof card, by the messages of their labels. Empty ones are omitted. */
-export function rows(values: Record<string, string>): Row[] {
-  return Object.entries(values).flatMap(([label, value]) => (value === '' ? [] : [{ label: t(label), value }]));
-}
+export const rows = (values: Record<string, string>): Row[] =>
+  Object.entries(values).flatMap(([label, value]) => (value === '' ? [] : [{ label: t(label), value }]));
 
 /** A part of an explanation. @param what its subject: the end of its title's message */
-export function chapter(what: string, text: string[], steps: string[] = []): Chapter {
-  return { title: t(`explain.${what}`), text, steps };
-}
+export const chapter = (what: string, text: string[], steps: string[] = []): Chapter => ({
+  title: t(`explain.${what}`),
+  text,
+  steps,
+});

@@ -64,9 +64,7 @@ export function dayBegan(library: Library, today: string) {
 }
 
 /** @returns from 1 for Monday to 7 for Sunday */
-export function weekdayOf(day: string): number {
-  return ((utc(day).getUTCDay() + 6) % 7) + 1;
-}
+export const weekdayOf = (day: string): number => ((utc(day).getUTCDay() + 6) % 7) + 1;
 
 /** @param count months later; earlier if negative */
 export function monthAfter(month: string, count: number) {
@@ -82,19 +80,14 @@ export function daysOf(month: string): string[] {
 }
 
 /** Wednesday, 18 November */
-export function weekdayWords(day: string) {
-  return writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
-}
+export const weekdayWords = (day: string) => writtenDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** November 2026 */
-export function monthWords(month: string) {
-  return writtenDay(`${month}-01`, { month: 'long', year: 'numeric' });
-}
+export const monthWords = (month: string) => writtenDay(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /** The days of the week from Monday, short and in full. */
-export function weekWords() {
-  return Array.from({ length: 7 }, (_day, index) => {
+export const weekWords = () =>
+  Array.from({ length: 7 }, (_day, index) => {
     const day = dayAfter(MONDAY, index);
     return { short: writtenDay(day, { weekday: 'short' }), long: writtenDay(day, { weekday: 'long' }) };
   });
-}

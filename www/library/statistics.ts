@@ -1,6 +1,6 @@
 /** A person's statistics, all computed from the stored results. */
 
-import { FAMILIES } from '../core/families.ts';
+import { FAMILIES } from '../core/app.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
@@ -29,9 +29,8 @@ export function statisticsOf(results: Results, kind: Kind) {
 }
 
 /** Those that were shown, or solved with given moves or above the minimum. */
-export function toRepeat(results: Results) {
-  return reachedIn(results).filter(({ best }) => {
+export const toRepeat = (results: Results) =>
+  reachedIn(results).filter(({ best }) => {
     const rank = rankOf(best);
     return rank !== 'best' && (rank !== 'solved' || best.least !== null);
   });
-}

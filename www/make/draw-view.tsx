@@ -3,19 +3,15 @@
  * the table of the family's tools.
  */
 
-import type { App } from '../core/app.ts';
-import { draw, redoMaking, toolsOf, undoMaking } from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
-import { isDrawingPart, type Label, nextAgain, nextUndone, type Pen, pensOf, type Shape } from '../core/making.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
+import { draw, moveStep, toolsOf } from '../core/edit.ts';
+import { isDrawingPart, type Pen, pensOf, type Shape, type Step } from '../core/making.ts';
 import { labelWords } from '../core/sentences.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Segments } from '../ui/parts.tsx';
+import { Button, IconButton, Segments, Small, Steady } from '../ui/parts.tsx';
 import { choosePen, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 
@@ -27,8 +23,8 @@ export function Pens({ app }: { app: App }) {
   return (
     <div class="stack-4 making-bar">
       <div class="making-steps">
-        <StepButton app={app} name="undo" label={nextUndone(session)} />
-        <StepButton app={app} name="redo" label={nextAgain(session)} />
+        <StepButton app={app} name="undo" step={session.edits.past.at(-1)} />
+        <StepButton app={app} name="redo" step={session.edits.future.at(-1)} />
       </div>
       {isDrawingPart(app.page) && <Holding app={app} />}
     </div>
@@ -143,30 +139,27 @@ function PenButton({ app, named }: { app: App; named: Named }) {
 }
 
 /** The value of a choice is part of the id; a pen of numbers keeps its button whatever its number. */
-function idOf({ pen, tool }: Pick<Named, 'pen' | 'tool'>) {
-  return `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
-}
+const idOf = ({ pen, tool }: Pick<Named, 'pen' | 'tool'>) =>
+  `${pen.tool} ${tool.values?.kind === 'choice' ? pen.value : ''}`;
 
 /** The name of a pen in a family's table of icons. */
-function signOf({ name, values }: Tool, value: number | null) {
-  return values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
-}
+const signOf = ({ name, values }: Tool, value: number | null) =>
+  values?.kind === 'choice' && value !== null ? `${name}.${values.choices[value]}` : name;
 
-/** @param label of the step; null if there is none */
-function StepButton({ app, name, label }: { app: App; name: 'undo' | 'redo'; label: Label | null }) {
-  const what = label === null ? '' : labelWords(label, currentFamily(app.page).kind);
-  const said = label === null ? t(`making.${name}-nothing`) : t(`making.${name}`, { what });
+function StepButton({ app, name, step }: { app: App; name: 'undo' | 'redo'; step: Step | undefined }) {
+  const what = step && labelWords(step.label, currentFamily(app.page).kind);
+  const said = what === undefined ? t(`making.${name}-nothing`) : t(`making.${name}`, { what });
   return (
     <button
       type="button"
       class={`button making-${name}`}
-      disabled={label === null}
+      disabled={step === undefined}
       title={said}
       aria-label={said}
-      onClick={() => (name === 'undo' ? undoMaking(app) : redoMaking(app))}
+      onClick={() => moveStep(app, name === 'undo' ? 'undone' : 'again')}
     >
       <Icon name={name} />
-      <span class="cut step-words">{label === null ? t(`making.${name}-short`) : what}</span>
+      <span class="cut step-words">{what ?? t(`making.${name}-short`)}</span>
     </button>
   );
 }
@@ -262,6 +255,4 @@ export function Drawing({ app, hidden }: { app: App; hidden: boolean }) {
 }
 
 /** 0, which is refused, if the field holds no valid side. */
-function sideOf(side: number) {
-  return Number.isInteger(side) && side > 0 ? side : 0;
-}
+const sideOf = (side: number) => (Number.isInteger(side) && side > 0 ? side : 0);

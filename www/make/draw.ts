@@ -4,13 +4,11 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
 import { setTab } from '../core/layout.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
 import { isDrawing, type Label, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
-import { warn } from '../core/notices.ts';
 import { openText } from '../core/open.ts';
 import { labelWords, reasonSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
@@ -142,9 +140,8 @@ export function previewAt(app: App, point: Place | null, erase = false) {
 }
 
 /** Equal for previews that look the same. */
-function summaryOf(preview: Preview | null) {
-  return preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
-}
+const summaryOf = (preview: Preview | null) =>
+  preview && JSON.stringify([preview.board, preview.marks.map(nameOf), preview.erases, preview.area]);
 
 /** Moves the cursor. @param extend whether a rectangle grows from where it was */
 export function moveCursor(app: App, [dx, dy]: [number, number], extend: boolean) {
@@ -217,9 +214,7 @@ function drawAloud(app: App, edit: Edit, label: Label = edits.labelOf(app, edit,
 }
 
 /** The label of an edit of a whole rectangle. */
-function ofArea({ code, args }: Label): Label {
-  return { code: `${code}-area`, args };
-}
+const ofArea = ({ code, args }: Label): Label => ({ code: `${code}-area`, args });
 
 function targetAt(app: App, point: Place, erase: boolean) {
   const { board } = point;
@@ -305,9 +300,7 @@ function areaOf(shape: Shape, { target }: Tool) {
 }
 
 /** Whether a tool draws directed symbols. */
-function isAlong({ values }: Tool) {
-  return values?.kind === 'choice' && values.along;
-}
+const isAlong = ({ values }: Tool) => values?.kind === 'choice' && values.along;
 
 function sizeOf({ page: { making, session } }: App, board: number): Size {
   const puzzle = making.live?.puzzle ?? session.puzzle;

@@ -4,16 +4,12 @@
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { familyOf } from '../core/families.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { hasPlace, problemIn, textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, IconButton } from '../ui/buttons.tsx';
-import { showWithin } from '../ui/dom.ts';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { HelpLink, IconButton, Line, Steady, showWithin } from '../ui/parts.tsx';
 import { excerpt, hintSentence } from './text-places.ts';
 
 /** The module lists at most this many errors. */
@@ -96,12 +92,8 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
   );
 }
 
-function headline({ problems: { length: count }, isWrong, draft: { name } }: Props['shown']) {
-  return problemIn(
-    name,
-    t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count }),
-  );
-}
+const headline = ({ problems: { length: count }, isWrong, draft: { name } }: Props['shown']) =>
+  problemIn(name, t(!isWrong ? 'editor.odd' : count < MOST ? 'editor.errors' : 'editor.errors-first', { count }));
 
 /** The part of the help on the syntax in question, for the family that the text is read as. */
 function helpFor(text: string, { code, args }: TextError) {

@@ -5,17 +5,16 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { undoMaking } from '../core/edit.ts';
+import { moveStep } from '../core/edit.ts';
 import { openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
-import { type Making, nextUndone } from '../core/making.ts';
+import type { Making } from '../core/making.ts';
 import { hasPlace, sourceName } from '../core/sentences.ts';
 import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, Line, Small } from '../ui/parts.tsx';
 import { edit, openDraftCollection } from './editor-actions.ts';
 import { EditorError } from './editor-error.tsx';
 import { bindField, type Field } from './editor-field.ts';
@@ -86,7 +85,7 @@ export function Editor({ app }: { app: App }) {
       making.cleared = { key, text };
       if (isLarge) edit(app, '');
       else field.current?.clear();
-    } else if (nextUndone(session)?.code === 'text-cleared') undoMaking(app);
+    } else if (session.edits.past.at(-1)?.label.code === 'text-cleared') moveStep(app, 'undone');
     else if (!isEditable(cleared)) edit(app, cleared);
     else field.current?.restore(cleared);
     app.changed();

@@ -4,12 +4,10 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
-import { currentFamily, familyOf } from '../core/families.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { type Improving, triedOn, type Wish } from '../core/making.ts';
-import { warn } from '../core/notices.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';
@@ -89,9 +87,10 @@ export function triedWords({ page }: App) {
   return result && proposal && puzzle ? wordsOf(result, proposal, puzzle) : null;
 }
 
-export function wordsOf(improved: Improved, proposal: Proposal, puzzle: Puzzle) {
-  return { changes: changesWords(proposal.edits, puzzle), figure: figureWords(improved, proposal) };
-}
+export const wordsOf = (improved: Improved, proposal: Proposal, puzzle: Puzzle) => ({
+  changes: changesWords(proposal.edits, puzzle),
+  figure: figureWords(improved, proposal),
+});
 
 /** The effect of edits, one after another. @param puzzle before them */
 export function changesWords(edits: readonly Edit[], puzzle: Puzzle) {
@@ -125,14 +124,10 @@ export function figureWords({ kind, aim, before }: Improved, { after }: Proposal
 }
 
 /** A difficulty to a tenth, which is about the accuracy of its measurement. */
-function tenths(value: number) {
-  return number(Math.round(value * 10) / 10);
-}
+const tenths = (value: number) => number(Math.round(value * 10) / 10);
 
 /** A number of any size as an argument: the plural by its value, its digits formatted. */
-function counted(digits: string) {
-  return { count: Number(digits), shown: wholeNumber(digits) };
-}
+const counted = (digits: string) => ({ count: Number(digits), shown: wholeNumber(digits) });
 
 /** Notes of a search beside its proposals: how much was tried, and what that proves. @returns a sentence each */
 export function notesOf(improved: Improved, isRunning: boolean): string[] {
@@ -151,14 +146,12 @@ export function notesOf(improved: Improved, isRunning: boolean): string[] {
 }
 
 /** Whether other random numbers could find more: not if single changes were requested, and all were tried. */
-export function hasMore({ changes, result }: Improving) {
-  return result !== null && (changes > 1 || result.singleTried < result.single);
-}
+export const hasMore = ({ changes, result }: Improving) =>
+  result !== null && (changes > 1 || result.singleTried < result.single);
 
 /** Whether the previous search had the same aim and number of changes. */
-export function isSameWish(before: Improving | null, { aim, changes }: Wish): before is Improving {
-  return before !== null && before.aim === aim && before.changes === changes;
-}
+export const isSameWish = (before: Improving | null, { aim, changes }: Wish): before is Improving =>
+  before !== null && before.aim === aim && before.changes === changes;
 
 /** The next search: with other random numbers if the same was searched before and there may be more. */
 export function nextSearch(before: Improving | null, wish: Wish): Improving {
@@ -168,9 +161,8 @@ export function nextSearch(before: Improving | null, wish: Wish): Improving {
 }
 
 /** The differences that edits make, board by board. @param tools of the family */
-export function marksOf(edits: readonly Edit[], tools: readonly Tool[]): Preview[] {
-  return edits.map(({ board = 0, marks = [], tool, value = null }) => {
+export const marksOf = (edits: readonly Edit[], tools: readonly Tool[]): Preview[] =>
+  edits.map(({ board = 0, marks = [], tool, value = null }) => {
     const erases = tools.some(({ eraser }) => eraser?.tool === tool && eraser.value === value);
     return { board, marks, erases, area: null };
   });
-}

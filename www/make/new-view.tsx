@@ -1,8 +1,7 @@
 /** A new puzzle, drawn from an empty board: the form that asks its family, size and number of boards. */
 
-import { useReducer, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
+import { useState } from 'preact/hooks';
+import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
@@ -16,7 +15,6 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
   const [chosen, choose] = useState<Kind | null>(null);
   // Changed in place: Enter may follow a digit before the next render.
   const [numbers] = useState<Record<string, number>>({ width: SIDE, height: SIDE });
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
   if (hidden) return <form class="stack-5" id="new-puzzle" hidden />;
   const kind = chosen ?? currentFamily(app.page).kind;
   const [fewest, most] = familyOf(kind).boards;
@@ -26,10 +24,7 @@ export function NewPuzzle({ app, hidden }: { app: App; hidden: boolean }) {
     <NumberField
       key={name}
       {...{ label: t(ownKey(kind, key)), value, least, most, steps: 1 }}
-      take={value => {
-        numbers[name] = value;
-        redraw(undefined);
-      }}
+      take={value => alter(app, numbers, { [name]: value })}
     />
   );
   const whole = (value: number) => (Number.isInteger(value) && value > 0 ? value : 0);

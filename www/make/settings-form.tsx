@@ -1,12 +1,11 @@
 /** The form of a generator's settings: fields made from the family's table, laid out by `form.ts`. */
 
 import { type ComponentChildren, Fragment } from 'preact';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { has, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { alter } from '../ui/alter.ts';
 import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
 
@@ -122,11 +121,8 @@ function SelectField({ app, form, problem, select }: Props & { select: forms.Sel
   );
 }
 
-function anyCounts(form: forms.Form, names: string[]) {
-  return form.settings.some(setting => names.includes(setting.name) && forms.counts(form, setting));
-}
+const anyCounts = (form: forms.Form, names: string[]) =>
+  form.settings.some(setting => names.includes(setting.name) && forms.counts(form, setting));
 
 /** A label. @param name of a setting, or of a choice of it */
-function labelOf({ kind }: forms.Form, name: string, args: Args = {}) {
-  return t(ownKey(kind, `setting.${name}`), args);
-}
+const labelOf = ({ kind }: forms.Form, name: string, args: Args = {}) => t(ownKey(kind, `setting.${name}`), args);

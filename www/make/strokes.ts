@@ -6,9 +6,10 @@
 import type { Cell, Mark, Size } from '../engine/types.ts';
 
 /** The cell of a point, or the nearest one. */
-export function cellOf({ x, y }: Cell, { width, height }: Size): Cell {
-  return { x: within(Math.floor(x), width - 1), y: within(Math.floor(y), height - 1) };
-}
+export const cellOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
+  x: within(Math.floor(x), width - 1),
+  y: within(Math.floor(y), height - 1),
+});
 
 /** The nearest edge of the cell that contains a point. */
 export function edgeOf(point: Cell, size: Size): Mark {
@@ -26,9 +27,10 @@ export function edgeOf(point: Cell, size: Size): Mark {
 }
 
 /** The corner nearest to a point. */
-export function cornerOf({ x, y }: Cell, { width, height }: Size): Cell {
-  return { x: within(Math.round(x), width), y: within(Math.round(y), height) };
-}
+export const cornerOf = ({ x, y }: Cell, { width, height }: Size): Cell => ({
+  x: within(Math.round(x), width),
+  y: within(Math.round(y), height),
+});
 
 /** The edges from one corner to another: each a step nearer, along the longer axis first. */
 export function edgesBetween(from: Cell, to: Cell, size: Size): Mark[] {
@@ -86,6 +88,4 @@ export function nameOf({ x, y, side }: Mark) {
   return `${x} ${y} ${side ?? ''}`;
 }
 
-function within(value: number, most: number) {
-  return Math.min(most, Math.max(0, value));
-}
+const within = (value: number, most: number) => Math.min(most, Math.max(0, value));

@@ -21,9 +21,7 @@ export type Place = { start: number; end: number };
 export type Part = { text: string; mark: 'none' | 'marked' | 'current' };
 
 /** The text as a field returns it. */
-export function normal(text: string) {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-}
+export const normal = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 export function lineStarts(text: string): number[] {
   const starts = [0];
@@ -32,9 +30,7 @@ export function lineStarts(text: string): number[] {
 }
 
 /** The number of a place's line, from 0. */
-export function lineOf(starts: number[], offset: number) {
-  return starts.findLastIndex(start => start <= offset);
-}
+export const lineOf = (starts: number[], offset: number) => starts.findLastIndex(start => start <= offset);
 
 type Range = { from: number; to: number };
 
@@ -79,9 +75,8 @@ export function changeOf(before: string, after: string): { start: number; end: n
 }
 
 /** Whether the editor shows a text as a whole. */
-export function isEditable(text: string) {
-  return text.length <= EDITABLE_LENGTH && !hasMore(text, '\n') && !hasMore(text, '\r');
-}
+export const isEditable = (text: string) =>
+  text.length <= EDITABLE_LENGTH && !hasMore(text, '\n') && !hasMore(text, '\r');
 
 /** Whether there are more lines than the editor shows. @param end of a line */
 function hasMore(text: string, end: string) {
@@ -105,6 +100,4 @@ export function excerpt(text: string, { start, end }: { start: number; end: numb
   };
 }
 
-export function hintSentence(hint: Message) {
-  return t(`cause.${hint.code}`, hint.args);
-}
+export const hintSentence = (hint: Message) => t(`cause.${hint.code}`, hint.args);

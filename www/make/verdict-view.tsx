@@ -5,21 +5,16 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { easelOf, triedOn } from '../core/making.ts';
-import { isQuiz } from '../core/quiz.ts';
 import type { Search } from '../core/search.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
-import { proofOf } from '../core/session.ts';
+import { isQuiz, proofOf } from '../core/session.ts';
 import type { Change, Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { useLast } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, byId, Line, Small, useLast } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';
@@ -176,9 +171,8 @@ function moreWords({ page }: App, { result, job }: Standing) {
 }
 
 /** The parts of a proof drawn on the boards. */
-function explanationWords({ page }: App, result: Solved | null) {
-  return result === null ? '' : currentFamily(page).words.explanation(result);
-}
+const explanationWords = ({ page }: App, result: Solved | null) =>
+  result === null ? '' : currentFamily(page).words.explanation(result);
 
 /** Why there is no answer, unless somebody stopped the search. */
 function reasonWords(result: Solved | null) {
@@ -211,10 +205,6 @@ function causeWords({ by: { label, how }, steps }: Change, kind: string) {
   return t(`verdict.by.step-${how}`, { what: labelWords(label, kind) });
 }
 
-function outcomeWords(outcome: Outcome) {
-  return typeof outcome === 'number' ? number(outcome) : t(`verdict.${outcome}`);
-}
+const outcomeWords = (outcome: Outcome) => (typeof outcome === 'number' ? number(outcome) : t(`verdict.${outcome}`));
 
-function forecastOf({ page }: App) {
-  return currentFamily(page).words.forecast(page.session, page.method);
-}
+const forecastOf = ({ page }: App) => currentFamily(page).words.forecast(page.session, page.method);

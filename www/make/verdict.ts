@@ -8,14 +8,12 @@
  */
 
 import { type Method, type Run, runOf, usualMethod } from '../core/algorithms.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import type { Change as Made } from '../core/making.ts';
 import type { Check, Page } from '../core/page.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { brokenOff, learnFrom } from '../core/search.ts';
-import { isProof, type Proved, proofOf, type Session } from '../core/session.ts';
+import { isProof, isQuiz, type Proved, proofOf, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import type { Outcome, Verdicts } from '../core/verdict.ts';
 import type { Puzzle, Solved } from '../engine/types.ts';
@@ -79,9 +77,7 @@ export function offersMore({ page }: App) {
 }
 
 /** Whether the puzzle is only checked on request, because it is expensive. */
-export function isLeftUnchecked({ page }: App) {
-  return puzzleMade(page) !== null && isGrave(page);
-}
+export const isLeftUnchecked = ({ page }: App) => puzzleMade(page) !== null && isGrave(page);
 
 /** Ends the running search; it restarts only on request. */
 export function stopChecking(app: App) {
@@ -98,16 +94,11 @@ function puzzleMade({ session, demo, jobs, making }: Page) {
   return isMaking && isStill ? session.puzzle : null;
 }
 
-function isFree({ jobs }: Page) {
-  return jobs.check === null && jobs.search === null;
-}
+const isFree = ({ jobs }: Page) => jobs.check === null && jobs.search === null;
 
 /** Whether a search is expensive enough for a warning, or may be. */
-function isGrave(page: Page) {
-  return (
-    page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave
-  );
-}
+const isGrave = (page: Page) =>
+  page.session.isForecasting || currentFamily(page).words.forecast(page.session, methodOf(page, 'verdict')).grave;
 
 /** How to search: as usual in the family, with the chosen memory. */
 function methodOf(page: Page, purpose: Check['purpose']): Method {

@@ -86,9 +86,7 @@ async function digestOf(bytes: ArrayBuffer) {
 }
 
 /** Hosts serve index.html at the folder's own address; some redirect its name there. */
-function addressOf(path: string) {
-  return path === INDEX ? FOLDER.href : FOLDER.href + path;
-}
+const addressOf = (path: string) => (path === INDEX ? FOLDER.href : FOLDER.href + path);
 
 /** From now on pages open in this version. */
 async function takeOver() {
@@ -111,9 +109,7 @@ async function tidy() {
   if (!pages.some(({ id }) => elders.includes(id))) await Promise.all(names.map(name => caches.delete(name)));
 }
 
-async function olderCaches() {
-  return (await caches.keys()).filter(name => name.startsWith(OURS) && name !== CACHE);
-}
+const olderCaches = async () => (await caches.keys()).filter(name => name.startsWith(OURS) && name !== CACHE);
 
 async function openPages() {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
@@ -135,9 +131,7 @@ async function putBack(path: string, response: Response) {
 }
 
 /** Another page of the host; without a network the page itself. */
-function otherPage(request: Request) {
-  return fetch(request).catch(() => Response.redirect(FOLDER.href));
-}
+const otherPage = (request: Request) => fetch(request).catch(() => Response.redirect(FOLDER.href));
 
 /** A file that only an earlier version has, for its open pages. */
 async function keptByElders(request: Request) {

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, Small } from '../ui/buttons.tsx';
-import { Line } from '../ui/parts.tsx';
+import { noProse } from '../ui/fields.tsx';
+import { HelpLink, Line, Small } from '../ui/parts.tsx';
 import { walkTyped } from './actions.ts';
 
 const NO_ANSWER = { words: '', wrong: false };
@@ -28,20 +28,13 @@ export function Typed({ app, hidden }: { app: App; hidden: boolean }) {
       <textarea
         class="editor-field typed-field"
         rows={3}
-        spellcheck={false}
-        autocapitalize="off"
-        autocomplete="off"
         aria-label={t('typed.label')}
         placeholder={t('typed.placeholder')}
         aria-describedby="typed-answer"
         aria-invalid={wrong}
         ref={field}
         onInput={() => answer(NO_ANSWER)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          walk();
-        }}
+        {...noProse(walk)}
       />
       <div class="row">
         <Small words={t('typed.walk')} onClick={walk} />

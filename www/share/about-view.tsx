@@ -2,15 +2,13 @@
 
 import { useState } from 'preact/hooks';
 import { aboutOf, setAbout } from '../core/about.ts';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { LONGEST_NOTE, LONGEST_TITLE } from '../core/collections.ts';
 import { puzzleName } from '../core/sentences.ts';
 import type { About } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton } from '../ui/buttons.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { Line } from '../ui/parts.tsx';
+import { CloseButton, Line } from '../ui/parts.tsx';
 
 /** What is being typed stays whatever the page draws meanwhile, and counts once the field is left. */
 function useTyped(app: App, part: keyof About & string) {
@@ -28,32 +26,24 @@ function useTyped(app: App, part: keyof About & string) {
   };
 }
 
-function AboutFields({ app }: { app: App }) {
+/** The fields, folded. */
+export function AboutEdit({ app }: { app: App }) {
   const { session } = app.page;
+  const [isOpen, setOpen] = useState(false);
   const title = useTyped(app, 'title');
   const author = useTyped(app, 'author');
   const { label, ...note } = useTyped(app, 'note');
-  return (
-    <>
-      <TextField {...title} placeholder={puzzleName({ ...session, title: null })} />
-      <TextField {...author} autocomplete="name" />
-      <label class="labelled">
-        <span class="label">{label}</span>
-        <textarea class="field" rows={3} {...note} />
-      </label>
-    </>
-  );
-}
-
-/** The same, folded. */
-export function AboutEdit({ app }: { app: App }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <details class="fold about-edit" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('about.edit')}</summary>
       {isOpen && (
         <div class="stack-5">
-          <AboutFields app={app} />
+          <TextField {...title} placeholder={puzzleName({ ...session, title: null })} />
+          <TextField {...author} autocomplete="name" />
+          <label class="labelled">
+            <span class="label">{label}</span>
+            <textarea class="field" rows={3} {...note} />
+          </label>
         </div>
       )}
     </details>
@@ -73,12 +63,7 @@ export function AboutStrip({ app }: { app: App }) {
           <Line class="about-note" words={note} />
         </div>
       )}
-      <IconButton
-        icon="close"
-        class="quiet"
-        label={t('dialog.close')}
-        onClick={() => alter(app, passing, { aboutClosed: true })}
-      />
+      <CloseButton onClick={() => alter(app, passing, { aboutClosed: true })} />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { qrOf } from '../core/qr.ts';
 import { t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
+import { Small } from '../ui/parts.tsx';
 import { embedCode } from './share.ts';
 
 /** Scannable from a projector: as large as the screen on request. */
@@ -13,20 +13,12 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
   const [code, setCode] = useState<string | null | undefined>(undefined);
   useLayoutEffect(() => {
-    let made: string | null = null;
+    const making = qrOf(address).catch(() => null);
     let isWanted = true;
-    const free = () => made !== null && URL.revokeObjectURL(made);
-    qrOf(address).then(
-      found => {
-        made = found;
-        if (isWanted) setCode(found);
-        else free();
-      },
-      () => setCode(null),
-    );
+    making.then(made => isWanted && setCode(made));
     return () => {
       isWanted = false;
-      free();
+      making.then(made => made !== null && URL.revokeObjectURL(made));
     };
   }, [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;

@@ -1,28 +1,20 @@
 /** Links to the current puzzle, and the words for sharing a result. */
 
 import { writtenText } from '../core/about.ts';
-import { setFragment } from '../core/address.ts';
-import type { App } from '../core/app.ts';
+import { linkTo, setFragment } from '../core/address.ts';
+import { type App, currentFamily, FAMILIES } from '../core/app.ts';
 import { recipeFor } from '../core/collect.ts';
 import { dayWords } from '../core/days.ts';
-import { currentFamily, FAMILIES } from '../core/families.ts';
-import { canEncode, encode, namedFragment, sizeClass, withEmbed, withQuiz } from '../core/links.ts';
+import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../core/links.ts';
 import { streakOf } from '../core/progress.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import type { Session } from '../core/session.ts';
+import { isQuiz, type Session } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { currentLanguage, ownKey, t } from '../i18n/index.ts';
 import { pathOf } from './static-pages.ts';
-
-/** @param to a fragment or a path @returns the address, and how widely it is accepted */
-function linkTo(to: string) {
-  const address = new URL(to, location.href).href;
-  return { address, size: sizeClass(address.length) };
-}
 
 /**
  * The link to the current puzzle. A link that fits also goes into the address, so that a reload keeps the puzzle.
@@ -76,9 +68,8 @@ async function attemptOf(session: Session) {
 }
 
 /** The address of a puzzle with a name of its own, unless somebody has said more of it. */
-function nameOf({ source, title, author, note }: Session) {
-  return source === null || title || author || note ? '' : namedFragment(source);
-}
+const nameOf = ({ source, title, author, note }: Session) =>
+  source === null || title || author || note ? '' : namedFragment(source);
 
 /**
  * A result in three lines, to be pasted: of a day with a line for each family, of other puzzles with the family, the name

@@ -14,9 +14,8 @@ const FOLDERS: Record<'puzzles' | 'levels' | 'help', Record<Language, string>> =
 };
 
 /** A page's folder, relative to the site, with a slash at the end. @param name empty for the folder of all of them */
-export function pathBelow(language: Language, folder: keyof typeof FOLDERS, name: string): string {
-  return `${language}/${FOLDERS[folder][language]}/${name === '' ? '' : `${name}/`}`;
-}
+export const pathBelow = (language: Language, folder: keyof typeof FOLDERS, name: string): string =>
+  `${language}/${FOLDERS[folder][language]}/${name === '' ? '' : `${name}/`}`;
 
 export function pathOf(source: Source, language: Language) {
   if (source.kind === 'example') return pathBelow(language, 'puzzles', source.name);

@@ -6,23 +6,20 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { writtenText } from '../core/about.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { exportCollection, linkCollection } from '../core/collection-share.ts';
 import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
-import { canEncode, namedFragment, withQuiz } from '../core/links.ts';
+import { canEncode, namedFragment } from '../core/links.ts';
 import { downloadPng } from '../core/pictures.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
+import { isQuiz } from '../core/session.ts';
 import { isChallenge, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Problem, Tick } from '../ui/fields.tsx';
-import { LinkField } from '../ui/link-field.tsx';
-import { Line, Segments } from '../ui/parts.tsx';
+import { Problem, TextField, Tick } from '../ui/fields.tsx';
+import { Button, Line, Segments } from '../ui/parts.tsx';
 import { AboutEdit } from './about-view.tsx';
 import { EmbedCode, QrCode } from './roads-view.tsx';
 import { linkToPage, makeLink, resultWords } from './share.ts';
@@ -70,7 +67,7 @@ function Sharing({ app }: { app: App }) {
     setCopying('');
     const making = async () => {
       if (whole === null) return what === 'page' ? linkToPage(app) : makeLink(app, what === 'moves', what === 'quiz');
-      return linkCollection(app, whole.key, what === 'quiz' ? withQuiz : undefined);
+      return linkCollection(app, whole.key, what === 'quiz');
     };
     making().then(link => {
       if (isWanted) setMade(link ?? { problem: t(canEncode() ? 'share.failed' : 'share.old-browser') });
@@ -98,7 +95,7 @@ function Sharing({ app }: { app: App }) {
   const toggle = (to: typeof road) => setRoad(road === to ? '' : to);
   return (
     <>
-      {collection !== null && place !== null ? (
+      {collection !== null && place !== null && (
         <Segments
           label={t('share.what')}
           chosen={subject}
@@ -112,7 +109,7 @@ function Sharing({ app }: { app: App }) {
             setRoad('');
           }}
         />
-      ) : null}
+      )}
       <p>
         <strong>{subjectName}</strong> {whole === null && author !== '' && t('about.by', { author })}
       </p>
@@ -126,7 +123,13 @@ function Sharing({ app }: { app: App }) {
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row wrap link-row">
-          <LinkField address={link.address} field={field} />
+          <TextField
+            readOnly
+            aria-label={t('share.link')}
+            value={link.address}
+            onFocus={event => event.currentTarget.select()}
+            field={field}
+          />
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}
@@ -167,7 +170,7 @@ function Sharing({ app }: { app: App }) {
         )}
       </div>
       {link && road === 'qr' && <QrCode address={link.address} name={subjectName} />}
-      {link && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
+      {link && what !== 'page' && road === 'embed' && <EmbedCode app={app} address={link.address} name={subjectName} />}
       {link && (whole !== null || source === null || what === 'moves' || namedFragment(source) === '') && (
         <p class="faint">{t(whole === null ? 'share.private' : 'share.private-all')}</p>
       )}

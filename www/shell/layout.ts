@@ -26,9 +26,7 @@ export function followWindow(app: App) {
 }
 
 /** Whether the sheet, or on narrow windows the help, covers the rest of the page. */
-export function isCovered({ layout, help }: Page) {
-  return layout.sheet || (layout.narrow && help !== null);
-}
+export const isCovered = ({ layout, help }: Page) => layout.sheet || (layout.narrow && help !== null);
 
 /** The browser went back or forward to an entry with or without the sheet. @returns whether that changed */
 export function turnSheet(app: App, shown: boolean): boolean {

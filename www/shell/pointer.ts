@@ -4,12 +4,11 @@
  * long press, like a hovering mouse, only looks: through a lens if cells are small.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { look } from '../core/look.ts';
 import { isDrawing, isDrawingPart } from '../core/making.ts';
 import { canStepBack, step, stepBack, tap } from '../core/walk.ts';
-import { onceAtRest } from '../ui/resting.ts';
+import { onceAtRest } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 
 const SWIPE_FROM = 22;
@@ -26,19 +25,17 @@ const WHEEL_PAUSE_MS = 250;
 
 type Point = { x: number; y: number };
 
-function newHand(boards: HTMLElement) {
-  return {
-    boards,
-    /** The position of each pressed pointer. */ down: new Map<number, Point>(),
-    /** The start of a possible swipe. */ swipe: null as Point | null,
-    /** The start of a possible press. */ press: null as Point | null,
-    /** A timer. */ resting: 0,
-    /** Whether a finger moves the lens after a long press. */ lens: false,
-    lastType: 'mouse',
-    /** Whether the current turn scrolls the page, and when its last event came. */
-    wheel: { scrolls: false, last: -Infinity },
-  };
-}
+const newHand = (boards: HTMLElement) => ({
+  boards,
+  /** The position of each pressed pointer. */ down: new Map<number, Point>(),
+  /** The start of a possible swipe. */ swipe: null as Point | null,
+  /** The start of a possible press. */ press: null as Point | null,
+  /** A timer. */ resting: 0,
+  /** Whether a finger moves the lens after a long press. */ lens: false,
+  lastType: 'mouse',
+  /** Whether the current turn scrolls the page, and when its last event came. */
+  wheel: { scrolls: false, last: -Infinity },
+});
 
 type Hand = ReturnType<typeof newHand>;
 
@@ -195,10 +192,6 @@ function walk(app: App, dx: number, dy: number) {
   else step(app, dy > 0 ? 'D' : 'U');
 }
 
-function pointOf({ clientX, clientY }: MouseEvent): Point {
-  return { x: clientX, y: clientY };
-}
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
-function distance(one: Point, other: Point) {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

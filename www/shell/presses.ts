@@ -40,9 +40,8 @@ export function bindPresses() {
   });
 }
 
-function hasSlipped({ x, y }: Press, { clientX, clientY }: MouseEvent) {
-  return Math.hypot(clientX - x, clientY - y) > SLIP_PX;
-}
+const hasSlipped = ({ x, y }: Press, { clientX, clientY }: MouseEvent) =>
+  Math.hypot(clientX - x, clientY - y) > SLIP_PX;
 
 /** Clicks an element, unless it is hidden by now or below a dialog. */
 function push(element: HTMLElement) {

@@ -6,9 +6,8 @@
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
 import { sameItems } from '../boards/draw/canvas.ts';
 import type { Showing } from '../boards/pane.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { echo, moment } from '../core/clock.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Family, Painter } from '../core/family.ts';
 import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';
@@ -28,25 +27,23 @@ const MOST_GRIDDED = 100;
 const NONE: never[] = [];
 
 /** Caches of the last results. */
-export function newMemory() {
-  return {
-    /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
-    /** By family, and search. */ painters: new Map<string, Painter>(),
-    boards: remember(steady(engine.boards)),
-    stays: remember(whoStays),
-    trails: {
-      walk: remember(engine.trails),
-      solution: remember(engine.trails),
-      search: remember(engine.trails),
-      beside: remember(engine.trails),
-      preview: remember(engine.trails),
-    },
-    ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
-    living: remember(livingSession),
-    /** The same object while nothing in it changes. */ beside: null as Showing | null,
-    gridded: remember((boards: Board[]) => boards.map(withGrid)),
-  };
-}
+export const newMemory = () => ({
+  /** The last requested moment. */ moment: null as { moves: string; state: State } | null,
+  /** By family, and search. */ painters: new Map<string, Painter>(),
+  boards: remember(steady(engine.boards)),
+  stays: remember(whoStays),
+  trails: {
+    walk: remember(engine.trails),
+    solution: remember(engine.trails),
+    search: remember(engine.trails),
+    beside: remember(engine.trails),
+    preview: remember(engine.trails),
+  },
+  ramp: remember((palette: Palette, name: RampName) => rampColours(rampStops(palette, name))),
+  living: remember(livingSession),
+  /** The same object while nothing in it changes. */ beside: null as Showing | null,
+  gridded: remember((boards: Board[]) => boards.map(withGrid)),
+});
 
 type Memory = ReturnType<typeof newMemory>;
 
@@ -120,9 +117,7 @@ const withGrid = perObject((board: Board): Board => {
 });
 
 /** The state on the boards, at a whole number of moves; a puzzle must be open. */
-export function shownState(app: App, memory: Memory) {
-  return stateAt(app, memory, Math.floor(shownAt(app)));
-}
+export const shownState = (app: App, memory: Memory) => stateAt(app, memory, Math.floor(shownAt(app)));
 
 /** The session on the boards; while one draws, with the stroke so far. */
 function withLive(page: Page, memory: Memory): Session {
@@ -138,9 +133,7 @@ function livingSession(live: NonNullable<Page['making']['live']>, session: Sessi
 }
 
 /** The moment on the boards, in moves. */
-function shownAt(app: App) {
-  return app.page.demo?.at ?? moment(app);
-}
+const shownAt = (app: App) => app.page.demo?.at ?? moment(app);
 
 function hintedMove({ session, passing: { hint } }: Page) {
   const holds = session.view === 'walk' && hint?.walk === session.game.walk.moves;

@@ -3,12 +3,10 @@
  * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, alter, currentFamily, warn } from '../core/app.ts';
 import { runClock, toggleReplay } from '../core/clock.ts';
-import { currentFamily } from '../core/families.ts';
 import { beginOf } from '../core/game.ts';
 import { newJob } from '../core/jobs.ts';
-import { warn } from '../core/notices.ts';
 import { isOccupied } from '../core/page.ts';
 import { isCalm, PAUSES } from '../core/playback.ts';
 import { hasSolution, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';
@@ -17,7 +15,6 @@ import { goToEntry, redo, undo } from '../core/walk.ts';
 import { announceStep, dropBeside, newShown, recordingBytes, seekWatching, toggleWatching } from '../core/watch.ts';
 import type { Algorithm } from '../engine/types.ts';
 import { decimals, number, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
 
 export function setView(app: App, view: View) {
   const { session } = app.page;
@@ -191,14 +188,10 @@ export function positionOf(rate: number, length: number): number {
 }
 
 /** The rate at the last position but one; that at position 1 is 1. */
-function fastest(length: number) {
-  return Math.max(30, length * 2);
-}
+const fastest = (length: number) => Math.max(30, length * 2);
 
 /** The index of a pause in {@link PAUSES}. */
-export function pausePosition(pause: number) {
-  return Math.max(0, PAUSES.indexOf(pause));
-}
+export const pausePosition = (pause: number) => Math.max(0, PAUSES.indexOf(pause));
 
 /** The speed of playback in words. @param rate moves per second */
 export function rateWords(rate: number) {
@@ -208,6 +201,5 @@ export function rateWords(rate: number) {
 }
 
 /** The pause of a watched search in words. @param pause in ms */
-export function pauseWords(pause: number) {
-  return pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
-}
+export const pauseWords = (pause: number) =>
+  pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });

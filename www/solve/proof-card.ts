@@ -32,9 +32,7 @@ export function proofCard(session: Session, words: Words) {
   };
 }
 
-export function row(name: string, value: string): Row {
-  return { label: t(`account.${name}`), value };
-}
+export const row = (name: string, value: string): Row => ({ label: t(`account.${name}`), value });
 
 /** Card and explanation as a text, or as Markdown. */
 export function written(card: ProofCard, chapters: Chapter[], notation: Notation) {
@@ -78,6 +76,4 @@ function asMarkdown({ name, verdict, why, rows, checked, moves, movesAre }: Proo
 }
 
 /** Names of puzzles may contain anything. */
-function escaped(text: string) {
-  return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
-}
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>#]/g, '\\$&');

@@ -1,15 +1,13 @@
 /** The solution in the chosen notation: on the page, and as a file. */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Page } from '../core/page.ts';
 import { type Format, sequenceText } from '../core/sequence.ts';
 
 /** A sequence in the current notation. */
-export function writtenSequence(page: Page, moves: string) {
-  return sequenceText(moves, formatOf(page), page.session.start?.players[0]);
-}
+export const writtenSequence = (page: Page, moves: string) =>
+  sequenceText(moves, formatOf(page), page.session.start?.players[0]);
 
 /** The notation of sequences: the chosen one, if the current family has it. */
 export function formatOf(page: Page) {

@@ -45,9 +45,8 @@ export function movesTo({ before, by }: Space, state: number) {
 }
 
 /** The state after moves from the start. @param moves all of them legal */
-export function stateAfter({ next }: Space, moves: string) {
-  return Array.from(moves as Iterable<Move>).reduce((state, move) => next[state][move] ?? state, 0);
-}
+export const stateAfter = ({ next }: Space, moves: string) =>
+  Array.from(moves as Iterable<Move>).reduce((state, move) => next[state][move] ?? state, 0);
 
 /** The nearest solved state; the state itself if it is lost. */
 export function solvedFrom(space: Space, state: number): number {
@@ -57,9 +56,8 @@ export function solvedFrom(space: Space, state: number): number {
 }
 
 /** Whether a state lies on a shortest solution. */
-export function isOnShortest({ fromStart, toGoal, shortest }: Space, state: number) {
-  return toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
-}
+export const isOnShortest = ({ fromStart, toGoal, shortest }: Space, state: number) =>
+  toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
 
 /**
  * The layout with the largest dots in a room: layers from left to right, or from top to bottom.

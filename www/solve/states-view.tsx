@@ -8,19 +8,16 @@ import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
 import { download } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
-import { warn } from '../core/notices.ts';
 import { remember } from '../core/remember.ts';
 import { fileName } from '../core/sentences.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Move, State } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Enlarge } from '../ui/enlarge.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, Line } from '../ui/parts.tsx';
 import * as states from './state-space.ts';
 import { drawFound, drawPresent, drawSpace, ENDS } from './states-picture.ts';
 import { Transport } from './transport.tsx';
@@ -214,9 +211,8 @@ function stateByKey(space: states.Space, from: number, key: string): number | nu
 }
 
 /** The state on the boards, ignoring the preview. */
-function hereOf({ page: { session } }: App, space: states.Space) {
-  return states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
-}
+const hereOf = ({ page: { session } }: App, space: states.Space) =>
+  states.stateAfter(space, shownMoves(session).slice(0, shownMoment(session)));
 
 /** The picture of all states as a file, in the theme of the page. */
 function downloadStates(app: App) {
@@ -277,9 +273,7 @@ function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space, is
   drawPresent({ ...look, context }, hereOf(app, space), at);
 }
 
-function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as CanvasRenderingContext2D;
-}
+const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d') as CanvasRenderingContext2D;
 
 /** The boards, small, where they are out of sight. */
 function drawBoards(app: App, boards: HTMLElement) {
@@ -319,6 +313,6 @@ function lineOf(app: App, space: states.Space, at: number | null) {
   return sentences.join(' ');
 }
 
-function movesWords({ page }: App, count: number) {
-  return { moves: t(ownKey(currentFamily(page).kind, 'yours.moves'), { count }) };
-}
+const movesWords = ({ page }: App, count: number) => ({
+  moves: t(ownKey(currentFamily(page).kind, 'yours.moves'), { count }),
+});

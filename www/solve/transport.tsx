@@ -2,17 +2,15 @@
  * The player: buttons and slider, shared by solutions and watched searches; the speed of one, the pause of the other.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { PAUSES } from '../core/playback.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { type Session, solutionLength } from '../core/session.ts';
 import { seekWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton } from '../ui/buttons.tsx';
 import { Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
-import { Steady, useLast } from '../ui/mount.tsx';
+import { IconButton, Steady, useLast } from '../ui/parts.tsx';
 import {
   jump,
   pausePosition,

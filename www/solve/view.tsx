@@ -4,15 +4,12 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
 import { t } from '../i18n/index.ts';
-import { Steady } from '../ui/mount.tsx';
-import { OfFamily } from '../ui/of-family.tsx';
-import { Line, Section } from '../ui/parts.tsx';
+import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SolveBar } from './bar-view.tsx';
 
@@ -49,7 +46,7 @@ export function SearchSection({ app }: { app: App }) {
   return (
     <Section id="search" title={t('solve.options')} hidden={session.tab !== 'solve'}>
       <Steady of={[...Object.values(method), session.puzzle, isOccupied(jobs)]}>
-        {() => <OfFamily app={app} of={family => family.SearchOptions} />}
+        {() => <OfFamily app={app} name="SearchOptions" />}
       </Steady>
     </Section>
   );

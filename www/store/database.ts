@@ -32,7 +32,6 @@ export type At = (name: List | Part) => IDBPObjectStore<unknown, string[], strin
 type Names = readonly (List | Part)[];
 type Work<Out> = (at: At) => Promise<Out>;
 
-/** A puzzle as stored. */
 export type Stored = Parts & { cards?: unknown };
 
 export const PUZZLE = ['cards', ...PARTS] as const;
@@ -58,9 +57,7 @@ const CODES: Record<string, TroubleCode> = {
 };
 
 /** @param error why something could not be read or written */
-export function codeOf(error: unknown): TroubleCode {
-  return (error instanceof DOMException && CODES[error.name]) || 'broken';
-}
+export const codeOf = (error: unknown): TroubleCode => (error instanceof DOMException && CODES[error.name]) || 'broken';
 
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {

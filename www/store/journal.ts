@@ -19,9 +19,8 @@ const nameOf = (what: What) => `lockstep.last.${what.replace('/', `.${ID}.`)}`;
 const whatOf = (name: string) => name.replace(/^lockstep\.last\.(\w+)\.\w+\./, '$1/');
 
 /** @param text of an item @returns whether it is stored */
-export function leave(what: What, text: string): boolean {
-  return text.length <= MOST && ifPossible(() => localStorage.setItem(nameOf(what), text)) !== null;
-}
+export const leave = (what: What, text: string): boolean =>
+  text.length <= MOST && ifPossible(() => localStorage.setItem(nameOf(what), text)) !== null;
 
 /** Whether this page's entry is still there. */
 export const isLeft = (what: What) => read(nameOf(what)) !== '';
@@ -42,9 +41,7 @@ export const foundOfOthers = (wanted?: What) => found(wanted).filter(name => !na
 export const forget = (what?: What) => found(what).forEach(drop);
 
 /** @returns empty if it is gone */
-export function read(name: string): string {
-  return ifPossible(() => localStorage.getItem(name)) ?? '';
-}
+export const read = (name: string): string => ifPossible(() => localStorage.getItem(name)) ?? '';
 
 export function drop(name: string) {
   ifPossible(() => localStorage.removeItem(name));

@@ -17,36 +17,30 @@ export const isWhole: Check = value => Number.isSafeInteger(value) && Number(val
 export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
 
 /** @param most characters */
-export const isText =
-  (most: number): Check =>
-  value =>
-    typeof value === 'string' && value.length <= most;
+export function isText(most: number): Check {
+  return value => typeof value === 'string' && value.length <= most;
+}
 
-export const isOneOf =
-  (values: readonly unknown[]): Check =>
-  value =>
-    values.includes(value);
+export function isOneOf(values: readonly unknown[]): Check {
+  return value => values.includes(value);
+}
 
-export const orNull =
-  (check: Check): Check =>
-  value =>
-    value === null || check(value);
+export function orNull(check: Check): Check {
+  return value => value === null || check(value);
+}
 
-export const orMissing =
-  (check: Check): Check =>
-  value =>
-    value === undefined || check(value);
+export function orMissing(check: Check): Check {
+  return value => value === undefined || check(value);
+}
 
 /** @param check of each item @param most items */
-export const isListOf =
-  (check: Check, most: number): Check =>
-  value =>
-    Array.isArray(value) && value.length <= most && value.every(check);
+export function isListOf(check: Check, most: number): Check {
+  return value => Array.isArray(value) && value.length <= most && value.every(check);
+}
 
 /** Members with the same check. */
-export function each<Name extends string>(names: readonly Name[], check: Check) {
-  return Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
-}
+export const each = <Name extends string>(names: readonly Name[], check: Check) =>
+  Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
 
 /** Whether an object has these members; others are ignored. */
 export function isRecord(members: Record<string, Check>): Check {
@@ -92,9 +86,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export const ARRAYS = { float32: Float32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array };
 const TYPES = Object.values(ARRAYS);
 
-export function isNumbers(value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array {
-  return TYPES.some(type => value instanceof type);
-}
+export const isNumbers = (value: unknown): value is Float32Array | Uint32Array | Uint16Array | Uint8Array =>
+  TYPES.some(type => value instanceof type);
 
 /** Sizes of objects in lists: a long history is measured at each move, and has only one entry more than before. */
 const measured = new WeakMap<object, number>();

@@ -37,13 +37,9 @@ export const BEGIN = `{"format":"${FORMAT}","version":${VERSION},"puzzles":[\n`;
 export const BETWEEN = ',\n';
 export const END = '\n]}\n';
 
-export function writeResults(results: Record<string, unknown>) {
-  return JSON.stringify({ results });
-}
+export const writeResults = (results: Record<string, unknown>) => JSON.stringify({ results });
 
-export function writeCollection(collection: object) {
-  return JSON.stringify({ collection });
-}
+export const writeCollection = (collection: object) => JSON.stringify({ collection });
 
 /** An array of numbers, which only findings have, is an object with its type as its only member's name. */
 export function writeItem(item: Item) {
@@ -58,9 +54,7 @@ export function writeItem(item: Item) {
 }
 
 /** @param text of one item by itself */
-export function readItem(text: string): Item | null {
-  return itemFrom(parsed(text));
-}
+export const readItem = (text: string): Item | null => itemFrom(parsed(text));
 
 /** The puzzles of a file, one after another; anything else is skipped. */
 export function readFile(

@@ -5,13 +5,29 @@
 
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { setOption } from '../core/settings.ts';
 import { percent } from '../i18n/index.ts';
-import { useLast } from './mount.tsx';
-import { Line } from './parts.tsx';
+import { Line, useLast } from './parts.tsx';
 
-export function marked(problem: string | undefined) {
-  return { 'aria-invalid': problem === undefined ? undefined : true, 'aria-describedby': problem };
+/** For a field that holds no prose. @param go what Ctrl or ⌘ with Enter does */
+export function noProse(go: () => void) {
+  return {
+    spellcheck: false,
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      go();
+    },
+  } as const;
 }
+
+export const marked = (problem: string | undefined) => ({
+  'aria-invalid': problem === undefined ? undefined : true,
+  'aria-describedby': problem,
+});
 
 /** An error message, announced once it appears. */
 export function Problem(props: { words: string; id?: string }) {
@@ -19,7 +35,7 @@ export function Problem(props: { words: string; id?: string }) {
 }
 
 interface LabelledProps {
-  label: string;
+  /** above the field, if any */ label: string | undefined;
   /** beside the label */ after?: ComponentChildren;
   children: ComponentChildren;
   hidden?: boolean;
@@ -27,6 +43,7 @@ interface LabelledProps {
 }
 
 function Labelled({ label, after, children, hidden, class: more = '' }: LabelledProps) {
+  if (label === undefined) return children;
   return (
     <label class={`labelled ${more}`.trim()} hidden={hidden}>
       <span class="label">
@@ -83,10 +100,11 @@ interface TextFieldProps
 }
 
 export function TextField({ label, hidden, field, type = 'text', ...rest }: TextFieldProps) {
-  const input = (
-    <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
+  return (
+    <Labelled {...{ label, hidden }}>
+      <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
+    </Labelled>
   );
-  return label === undefined ? input : <Labelled {...{ label, hidden }}>{input}</Labelled>;
 }
 
 interface ChoiceProps {
@@ -102,23 +120,24 @@ interface ChoiceProps {
 }
 
 export function Choice({ label, hidden, value, options, problem, take, ...rest }: ChoiceProps) {
-  const select = (
-    <select
-      class="field"
-      value={value}
-      onChange={event => take(event.currentTarget.value)}
-      {...marked(problem)}
-      {...rest}
-    >
-      {options.map(({ value, words, hidden }) => (
-        // Not every browser hides options.
-        <option key={value} value={value} hidden={hidden} disabled={hidden}>
-          {words}
-        </option>
-      ))}
-    </select>
+  return (
+    <Labelled {...{ label, hidden }}>
+      <select
+        class="field"
+        value={value}
+        onChange={event => take(event.currentTarget.value)}
+        {...marked(problem)}
+        {...rest}
+      >
+        {options.map(({ value, words, hidden }) => (
+          // Not every browser hides options.
+          <option key={value} value={value} hidden={hidden} disabled={hidden}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
-  return label === undefined ? select : <Labelled {...{ label, hidden }}>{select}</Labelled>;
 }
 
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'checked' | 'role' | 'type'> {
@@ -136,6 +155,12 @@ export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
       <span>{label}</span>
     </label>
   );
+}
+
+type OptionTickProps = { app: App; option: 'warn' | 'coach' | 'time' | 'vibrate'; label: string; hidden?: boolean };
+
+export function OptionTick({ app, option, ...rest }: OptionTickProps) {
+  return <Tick checked={app.page.options[option]} take={checked => setOption(app, option, checked)} {...rest} />;
 }
 
 type SliderProps = NumberProps & { step?: number; words: string };

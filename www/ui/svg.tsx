@@ -12,9 +12,8 @@ export function Drawing({ width, height, children }: { width: number; height: nu
 }
 
 /** A text of the help with values in its braces. */
-export function filled(text: string, values: Record<string, string | number>) {
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
+export const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 /** A line of text: `x` is its middle, `y` its base line, `kind` a class. */
 export function Label({ x, y, kind = '', children }: { x: number; y: number; kind?: string; children: string }) {

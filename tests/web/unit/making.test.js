@@ -2,16 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  madeAgain,
-  NO_EDITS,
-  newMaking,
-  nextAgain,
-  nextUndone,
-  pensOf,
-  stepMade,
-  undone,
-} from '../../../www/core/making.ts';
+import { moved, NO_EDITS, newMaking, pensOf, stepMade } from '../../../www/core/making.ts';
 import { emptySession } from '../../../www/core/session.ts';
 import { keysOfPens } from '../../../www/make/drawing-keys.ts';
 
@@ -55,16 +46,16 @@ test('strokes are undone and redone one by one, and restore the earlier text', (
     sessions.slice(0, 3).map(({ text }) => text),
   );
   for (const at of [2, 1, 0]) {
-    now = /** @type {Session} */ (undone(making, now, 0));
+    now = /** @type {Session} */ (moved(making, 'undone', now, 0));
     assert.deepEqual(bare(now), bare(sessions[at]));
   }
-  assert.equal(undone(making, now, 0), null);
-  assert.equal(nextUndone(now), null);
+  assert.equal(moved(making, 'undone', now, 0), null);
+  assert.equal(now.edits.past.length, 0);
   for (const at of [1, 2, 3]) {
-    now = /** @type {Session} */ (madeAgain(making, now, 0));
+    now = /** @type {Session} */ (moved(making, 'again', now, 0));
     assert.deepEqual(bare(now), bare(sessions[at]));
   }
-  assert.equal(nextAgain(now), null);
+  assert.equal(now.edits.future.length, 0);
 });
 
 test('undo and redo keep everything done on both puzzles', () => {
@@ -74,10 +65,10 @@ test('undo and redo keep everything done on both puzzles', () => {
   before.game.walk.moves = 'RRD';
   make(making, 'clear-all', before, after);
   after.game.walk.moves = 'U';
-  const back = undone(making, after, 0);
+  const back = moved(making, 'undone', after, 0);
   assert.equal(back?.game.walk.moves, 'RRD');
   assert.equal(back?.text, LONG);
-  const again = madeAgain(making, /** @type {Session} */ (back), 0);
+  const again = moved(making, 'again', /** @type {Session} */ (back), 0);
   assert.equal(again?.game.walk.moves, 'U');
   assert.equal(again?.text, 'something else');
 });
@@ -86,7 +77,7 @@ test('a new step forgets what was undone, and reports the change', () => {
   const making = newMaking();
   const [one, two, three] = ['one', 'two', 'three'].map(sessionOf);
   make(making, 'walls', one, two);
-  const back = /** @type {Session} */ (undone(making, two, 5));
+  const back = /** @type {Session} */ (moved(making, 'undone', two, 5));
   assert.deepEqual(making.last, {
     label: { code: 'walls', args: {} },
     how: 'undone',
@@ -95,18 +86,18 @@ test('a new step forgets what was undone, and reports the change', () => {
     at: 5,
   });
   make(making, 'pits', back, three, 7);
-  assert.equal(nextAgain(three), null);
+  assert.equal(three.edits.future.length, 0);
   assert.equal(making.last?.how, 'made');
-  assert.equal(nextUndone(three)?.code, 'pits');
+  assert.equal(three.edits.past.at(-1)?.label.code, 'pits');
 });
 
 test('a puzzle that another one has taken the place of keeps its own history', () => {
   const making = newMaking();
   const [one, two] = ['one', 'two'].map(sessionOf);
   make(making, 'walls', one, two);
-  assert.equal(nextUndone(one), null);
-  undone(making, two, 5);
-  assert.equal(nextUndone(two)?.code, 'walls');
+  assert.equal(one.edits.past.length, 0);
+  moved(making, 'undone', two, 5);
+  assert.equal(two.edits.past.at(-1)?.label.code, 'walls');
 });
 
 test('typing without a pause is one step, and after a pause another', () => {
@@ -117,9 +108,9 @@ test('typing without a pause is one step, and after a pause another', () => {
   assert.equal(texts[2].edits.past.length, 1);
   make(making, 'text', texts[2], texts[3], 60_000);
   assert.equal(texts[3].edits.past.length, 2);
-  const back = /** @type {Session} */ (undone(making, texts[3], 0));
+  const back = /** @type {Session} */ (moved(making, 'undone', texts[3], 0));
   assert.equal(back.text, texts[2].text);
-  assert.equal(undone(making, back, 0)?.text, texts[0].text);
+  assert.equal(moved(making, 'undone', back, 0)?.text, texts[0].text);
 });
 
 test('if the same puzzle came back with another text, earlier steps keep theirs', () => {
@@ -130,9 +121,9 @@ test('if the same puzzle came back with another text, earlier steps keep theirs'
   const spaced = { ...sessionOf(`${second.text}\n\n`), edits: second.edits };
   const third = sessionOf(walled(spaced.text, 8));
   make(making, 'walls', spaced, third);
-  const back = /** @type {Session} */ (undone(making, third, 0));
+  const back = /** @type {Session} */ (moved(making, 'undone', third, 0));
   assert.equal(back.text, spaced.text);
-  assert.equal(undone(making, back, 0)?.text, first.text);
+  assert.equal(moved(making, 'undone', back, 0)?.text, first.text);
 });
 
 test('a text that was only reformatted, and undone, stays so over undo and redo', () => {
@@ -141,12 +132,12 @@ test('a text that was only reformatted, and undone, stays so over undo and redo'
   make(making, 'walls', first, second);
   const spaced = { ...second, text: `${second.text}\n`, draft: { ...second.draft, text: `${second.text}\n` } };
   make(making, 'text', second, spaced);
-  const back = /** @type {Session} */ (undone(making, spaced, 0));
+  const back = /** @type {Session} */ (moved(making, 'undone', spaced, 0));
   // In this case the page changes only the editor and the history.
   const present = { ...spaced, draft: back.draft, edits: back.edits };
-  const start = /** @type {Session} */ (undone(making, present, 0));
+  const start = /** @type {Session} */ (moved(making, 'undone', present, 0));
   assert.equal(start.text, first.text);
-  assert.deepEqual(bare(madeAgain(making, start, 0)), bare(second));
+  assert.deepEqual(bare(moved(making, 'again', start, 0)), bare(second));
 });
 
 test('a wrong text in the editor comes back with the session', () => {
@@ -159,7 +150,7 @@ test('a wrong text in the editor comes back with the session', () => {
   };
   const after = sessionOf(walled(LONG, 4));
   make(making, 'walls', before, after);
-  const back = undone(making, after, 0);
+  const back = moved(making, 'undone', after, 0);
   assert.equal(back?.draft.text, 'wrong');
   assert.equal(back?.text, LONG);
 });
@@ -174,7 +165,7 @@ test('the oldest steps are forgotten, and what is left can be undone', () => {
   }
   assert.equal(now.edits.past.length, 500);
   let count = 0;
-  for (let back = undone(making, now, 0); back !== null; back = undone(making, back, 0)) count++;
+  for (let back = moved(making, 'undone', now, 0); back !== null; back = moved(making, 'undone', back, 0)) count++;
   assert.equal(count, 500);
 });
 
@@ -188,7 +179,7 @@ test('long texts are forgotten before there are many steps, except for the last 
     return now.edits.past.length;
   });
   assert.deepEqual(kept, [1, 2, 2, 1]);
-  assert.equal(undone(making, now, 0)?.text.length, 60_000_000);
+  assert.equal(moved(making, 'undone', now, 0)?.text.length, 60_000_000);
 });
 
 test('each tool for parts of a board is a pen, one for each named value', () => {

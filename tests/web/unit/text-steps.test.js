@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { madeAgain, newMaking, nextUndone, stepMade, undone } from '../../../www/core/making.ts';
+import { moved, newMaking, stepMade } from '../../../www/core/making.ts';
 import { emptySession } from '../../../www/core/session.ts';
 
 const LABEL = { code: 'text-cleared', args: {} };
@@ -17,11 +17,11 @@ test('a cleared text is restored by undo, and cleared again by redo', () => {
   const making = newMaking();
   const [before, after] = [session('2 1', '2 1'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);
-  assert.equal(nextUndone(after)?.code, 'text-cleared');
-  const back = undone(making, after, 1);
+  assert.equal(after.edits.past.at(-1)?.label.code, 'text-cleared');
+  const back = moved(making, 'undone', after, 1);
   assert.deepEqual([back?.text, back?.draft.text], ['2 1', '2 1']);
   assert.ok(back !== null);
-  const again = madeAgain(making, back, 2);
+  const again = moved(making, 'again', back, 2);
   assert.deepEqual([again?.text, again?.draft.text], ['2 1', '']);
 });
 
@@ -29,5 +29,5 @@ test('a wrong text that was cleared is restored unchanged', () => {
   const making = newMaking();
   const [before, after] = [session('2 1', '2 x'), session('2 1', '')];
   stepMade(making, LABEL, before, after, 0);
-  assert.equal(undone(making, after, 1)?.draft.text, '2 x');
+  assert.equal(moved(making, 'undone', after, 1)?.draft.text, '2 x');
 });

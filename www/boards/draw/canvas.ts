@@ -8,13 +8,10 @@ export type Context = CanvasRenderingContext2D;
 /** width and height of the visible part in device pixels; isWhole: every cell is drawn, however small */
 export type Frame = Size & { scale: number; left: number; top: number; dpr: number; isWhole?: boolean };
 
-export function contextOf(canvas: HTMLCanvasElement) {
-  return canvas.getContext('2d') as Context;
-}
+export const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d') as Context;
 
-export function newCanvas(width: number, height: number) {
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
+export const newCanvas = (width: number, height: number) =>
+  Object.assign(document.createElement('canvas'), { width, height });
 
 /** The context of a canvas, cleared and resized. */
 export function blank(canvas: HTMLCanvasElement, { width, height }: Size) {
@@ -24,9 +21,8 @@ export function blank(canvas: HTMLCanvasElement, { width, height }: Size) {
   return context;
 }
 
-export function sameItems(one: unknown[], other: unknown[]) {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
-}
+export const sameItems = (one: unknown[], other: unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** Caches results by the data of the last layer, and so as long as that lives. */
 export function remembered<Made>(make: (layers: Layer[], palette: Palette) => Made) {

@@ -45,9 +45,8 @@ export function detailOf({ scale, dpr, isWhole }: Frame, layers: Layer[]) {
 }
 
 /** @returns from 0 to 1 */
-function shareOf(value: number, { none, all }: { none: number; all: number }): number {
-  return Math.min(1, Math.max(0, (value - none) / (all - none)));
-}
+const shareOf = (value: number, { none, all }: { none: number; all: number }): number =>
+  Math.min(1, Math.max(0, (value - none) / (all - none)));
 
 /** @param layers bottom first */
 export function drawTones(context: Context, { scale, left, top, dpr }: Frame, layers: Layer[], palette: Palette) {
@@ -140,8 +139,8 @@ const tonesOf = remembered((layers, palette) => {
 });
 
 /** Each block averaged with its neighbours, so that random noise looks smooth. */
-function smoothed(shares: Float32Array, columns: number, rows: number) {
-  return shares.map((_, index) => {
+const smoothed = (shares: Float32Array, columns: number, rows: number) =>
+  shares.map((_, index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
     let [sum, weights] = [0, 0];
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
@@ -153,4 +152,3 @@ function smoothed(shares: Float32Array, columns: number, rows: number) {
     }
     return sum / weights;
   });
-}

@@ -33,9 +33,8 @@ export function layersBelow(board: Board, overlay: Overlay | null, painted: bool
 }
 
 /** @returns bottom first */
-export function layersAbove(board: Board, overlay: Overlay | null, painted: boolean): Layer[] {
-  return [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board, painted));
-}
+export const layersAbove = (board: Board, overlay: Overlay | null, painted: boolean): Layer[] =>
+  [...board.layers, ...(overlay?.layers ?? [])].filter(aboveOn(board, painted));
 
 function aboveOn(board: Board, painted: boolean): (layer: Layer) => boolean {
   if (areCells(board.layers)) return layer => isAboveTrail(layer) || ABOVE_PAINT.has(layer.role);
@@ -43,11 +42,8 @@ function aboveOn(board: Board, painted: boolean): (layer: Layer) => boolean {
   return layer => isAboveTrail(layer) || (painted && layer.role !== 'floor' && !isMoving(layer.role));
 }
 
-function isAboveTrail({ role, shape }: Layer) {
-  return (ABOVE.has(shape) || ownShape(shape) !== undefined) && !isMoving(role);
-}
+const isAboveTrail = ({ role, shape }: Layer) => (ABOVE.has(shape) || ownShape(shape) !== undefined) && !isMoving(role);
 
 /** The mark of the board's player. */
-export function movingMark(board: Board) {
-  return board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');
-}
+export const movingMark = (board: Board) =>
+  board.layers.find(({ role, shape }) => isMoving(role) && shape !== 'numbers');

@@ -103,7 +103,6 @@ export function drawStay(context: Context, frame: Frame, cell: Cell, palette: Pa
     context.fillRect(x + (side * 0.3 - 0.15) * radius, y - radius * 0.5, radius * 0.3, radius);
 }
 
-/** The cell that is looked at. */
 export function drawLook(context: Context, frame: Frame, cell: Cell, palette: Palette) {
   const { scale, left, top } = frame;
   const corner = { x: left + Math.round(cell.x * scale), y: top + Math.round(cell.y * scale) };
@@ -126,9 +125,7 @@ function place(frame: Frame, x: number, y: number, share: number, least: number)
 }
 
 /** Whether there is room around a numbered mark. */
-function isRoomy({ scale, dpr }: Frame) {
-  return scale >= ROOMY_FROM * dpr;
-}
+const isRoomy = ({ scale, dpr }: Frame) => scale >= ROOMY_FROM * dpr;
 
 export function disc(context: Context, x: number, y: number, radius: number, colour: string) {
   context.fillStyle = colour;

@@ -52,9 +52,7 @@ export function widthOfDigit(context: Context) {
 }
 
 /** @param height in device pixels */
-export function fontOf(height: number) {
-  return `650 ${height}px ${FONT}`;
-}
+export const fontOf = (height: number) => `650 ${height}px ${FONT}`;
 
 /** @returns in device pixels; null if out of sight */
 export function inSight({ scale, left, top, width, height }: Frame, x: number, y: number) {

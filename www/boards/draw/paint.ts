@@ -43,9 +43,14 @@ const pictures: WeakMap<Paint, Picture> = new WeakMap();
 /** The share of the cell's colour that a mark too small to draw takes. */
 const MARK_STRENGTH = 0.75;
 
-export function createPaint(width: number, height: number): Paint {
-  return { width, height, values: new Uint8Array(width * height), changes: 0, first: height, last: -1 };
-}
+export const createPaint = (width: number, height: number): Paint => ({
+  width,
+  height,
+  values: new Uint8Array(width * height),
+  changes: 0,
+  first: height,
+  last: -1,
+});
 
 /** @param index row × width + column */
 export function setCell(paint: Paint, index: number, value: number) {
@@ -57,7 +62,6 @@ export function setCell(paint: Paint, index: number, value: number) {
   if (row > paint.last) paint.last = row;
 }
 
-/** Clears every cell. */
 export function wipe(paint: Paint) {
   paint.values.fill(0);
   paint.changes++;
@@ -70,9 +74,8 @@ export function drawPaint(context: Context, frame: Frame, paint: Paint, colours:
 }
 
 /** Whether layers fill whole cells, so that a picture of one pixel per cell can represent them. */
-export function areCells(layers: Layer[]) {
-  return layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
-}
+export const areCells = (layers: Layer[]) =>
+  layers.every(({ shape }) => !NO_CELLS.has(shape) && (ownShape(shape)?.touches ?? true));
 
 /** Draws layers of whole cells, and marks as a touch of colour, in cells of a few pixels. @param layers bottom first */
 export function drawCellLayers(context: Context, frame: Frame, layers: Layer[], palette: Palette) {
@@ -148,9 +151,8 @@ function flush(picture: Picture) {
 }
 
 /** A colour as a pixel of `ImageData`. @param alpha 0 to 1 */
-function wordOf(colour: string, alpha = 1) {
-  return new Uint32Array(new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]).buffer)[0];
-}
+const wordOf = (colour: string, alpha = 1) =>
+  new Uint32Array(new Uint8ClampedArray([...channelsOf(colour), 255 * alpha]).buffer)[0];
 
 function blankPicture(width: number, height: number): Picture {
   const canvas = newCanvas(width, height);

@@ -27,11 +27,7 @@ export function addDrawing({ shapes = {}, moving = [] }: Drawing) {
 }
 
 /** How a family draws a shape; undefined unless it is a family's own. */
-export function ownShape(name: string) {
-  return SHAPES.get(name);
-}
+export const ownShape = (name: string) => SHAPES.get(name);
 
 /** Whether the place of this role depends on the moment. */
-export function isMoving(role: string) {
-  return role.startsWith('player-') || MOVING.has(role);
-}
+export const isMoving = (role: string) => role.startsWith('player-') || MOVING.has(role);

@@ -69,9 +69,7 @@ function drawLayer(context: Context, frame: Frame, layer: Layer, palette: Palett
 }
 
 /** The thickness of a wall in device pixels. */
-function wallThickness(scale: number) {
-  return Math.max(1, Math.round(scale * 0.055 + 0.6));
-}
+const wallThickness = (scale: number) => Math.max(1, Math.round(scale * 0.055 + 0.6));
 
 /** Rectangles of cells, and lines between cells. */
 function drawBoxes(context: Context, frame: Frame, { shape, role, data }: Layer, palette: Palette) {

@@ -16,9 +16,7 @@ export const EVENT = { walked: 0, wall: 1, home: 2, fell: 3, swapped: 4, jumped:
 const RISE = 0.4;
 
 /** Whether a move led to another cell without a fall. */
-export function isStep(event: number) {
-  return event === EVENT.walked || event === EVENT.swapped || event === EVENT.jumped;
-}
+export const isStep = (event: number) => event === EVENT.walked || event === EVENT.swapped || event === EVENT.jumped;
 
 /** Draws the moves from `from` until before `to`. @param count moves of the gradient @param colours one per bucket */
 export function drawTrail(
@@ -104,9 +102,8 @@ function strokeLines(context: Context, frame: Frame, trail: Trail, from: number,
 }
 
 /** A tenth of a cell; more in small cells, so that the trail stands out from the walls. @returns whole device pixels */
-function lineWidth({ scale, dpr }: Frame): number {
-  return Math.max(1, Math.round(Math.max(scale * 0.1, Math.min(scale * 0.25, 2.5 * dpr))));
-}
+const lineWidth = ({ scale, dpr }: Frame): number =>
+  Math.max(1, Math.round(Math.max(scale * 0.1, Math.min(scale * 0.25, 2.5 * dpr))));
 
 /** The move before `index` whose line the next one continues; −1 at the start and after a fall. */
 function lastDrawn(events: Uint8Array, index: number) {

@@ -29,6 +29,5 @@ export function changes(now: Marks, before: Marks | null) {
   return { isDeed: done.length > 0, isGoneOn: done.includes('progress') || done.includes('draft'), parts };
 }
 
-function isOther(one: readonly unknown[], other: readonly unknown[] | undefined) {
-  return other?.length !== one.length || one.some((mark, index) => !Object.is(mark, other[index]));
-}
+const isOther = (one: readonly unknown[], other: readonly unknown[] | undefined) =>
+  other?.length !== one.length || one.some((mark, index) => !Object.is(mark, other[index]));

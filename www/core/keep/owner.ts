@@ -54,8 +54,8 @@ export function newKeeping(onTrouble: (code: TroubleCode) => void) {
 export const isOwner = ({ keeping: { owned } }: App, copy: Copy) => owned.has(copy.release);
 
 /** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner */
-export function own({ keeping }: App, key: string, copy: Copy, onLost = () => {}): Promise<void> {
-  return new Promise(granted => {
+export const own = ({ keeping }: App, key: string, copy: Copy, onLost = () => {}): Promise<void> =>
+  new Promise(granted => {
     let release = () => {};
     const hold = () =>
       new Promise<void>(done => {
@@ -74,7 +74,6 @@ export function own({ keeping }: App, key: string, copy: Copy, onLost = () => {}
       granted();
     });
   });
-}
 
 /** Forgets what is known of a stored puzzle; a session that was set aside is read again. */
 export function dropCopy({ page, keeping: { owned } }: App, { key, copy }: Session) {

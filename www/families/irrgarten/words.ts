@@ -73,9 +73,8 @@ export function watched({ watched: now, puzzle }: Session) {
   return t(`irrgarten.step.${Object.keys(STEP)[kinds[index]]}`, place);
 }
 
-export function step({ game: { state, events } }: Session) {
-  return state !== null && events.includes('jumped') ? t('irrgarten.jumped') : '';
-}
+export const step = ({ game: { state, events } }: Session) =>
+  state !== null && events.includes('jumped') ? t('irrgarten.jumped') : '';
 
 export function searching({ method }: Search, comparison: Comparison | null) {
   const algorithm = algorithmName(method.algorithm);
@@ -83,9 +82,8 @@ export function searching({ method }: Search, comparison: Comparison | null) {
 }
 
 /** For a target difficulty: how many mazes were tried. */
-export function generating(now: Progress | null) {
-  return now?.restarts ? t('irrgarten.generating', { tried: now.restarts }) : t('generator.running');
-}
+export const generating = (now: Progress | null) =>
+  now?.restarts ? t('irrgarten.generating', { tried: now.restarts }) : t('generator.running');
 
 export const progress = ['elapsed', 'at-least', 'depth', 'states', 'memory'];
 
@@ -102,9 +100,7 @@ export function verdict(result: Solved) {
   return t(result.shortest ? 'irrgarten.shortest' : 'irrgarten.way', { count });
 }
 
-export function explanation({ proof }: Solved) {
-  return proof?.code === 'no-way-out' ? t('irrgarten.why-no-way-out') : '';
-}
+export const explanation = ({ proof }: Solved) => (proof?.code === 'no-way-out' ? t('irrgarten.why-no-way-out') : '');
 
 export function cost(result: Solved, algorithm: Algorithm) {
   if (result.visited === null) return costSentence(result, 'result.cost');
@@ -112,15 +108,11 @@ export function cost(result: Solved, algorithm: Algorithm) {
   return `${algorithmName(algorithm)}: ${duration(result.seconds)} · ${cells}`;
 }
 
-export function more({ verdict: kind, shortest, length, visited }: Solved) {
-  return kind === 'solved' && !shortest && length !== null && visited !== null ? t('irrgarten.not-shortest') : '';
-}
+export const more = ({ verdict: kind, shortest, length, visited }: Solved) =>
+  kind === 'solved' && !shortest && length !== null && visited !== null ? t('irrgarten.not-shortest') : '';
 
-export function algorithmName(algorithm: Algorithm) {
-  return t(`irrgarten.algorithm.${algorithm}`);
-}
+export const algorithmName = (algorithm: Algorithm) => t(`irrgarten.algorithm.${algorithm}`);
 
-/** The outcome of a run. */
 export function outcome({ algorithm, verdict, stopped }: Run) {
   const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
   const isShortest = verdict === 'solved' && algorithm === 'shortest';

@@ -80,7 +80,6 @@ function explainedProof(result: Solved, puzzle: Puzzle): Chapter[] {
   ];
 }
 
-/** The origin of the lower bound. */
 function boundWords({ verdict, shortest, length, atLeast, account: told }: Solved) {
   if (verdict === 'unsolvable') return '';
   if (verdict === 'stopped') return atLeast ? t('simultaneous.account.bound-stopped', { atLeast }) : '';
@@ -161,11 +160,8 @@ function seenWords({ states, verdict, proof }: Solved, puzzle: Puzzle) {
   return t(puzzle.boards.length === 2 ? 'simultaneous.account.pairs' : 'simultaneous.account.states', args);
 }
 
-function stateCount({ boards }: Puzzle) {
-  return boards.reduce((product, { width, height }) => product * width * height, 1);
-}
+const stateCount = ({ boards }: Puzzle) => boards.reduce((product, { width, height }) => product * width * height, 1);
 
 /** Textbook searches have their own names among the algorithms. */
-function searcherWords(by: string) {
-  return ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(`simultaneous.by.${by}`);
-}
+const searcherWords = (by: string) =>
+  ALGORITHMS.includes(by as Algorithm) ? algorithmName(by as Algorithm) : t(`simultaneous.by.${by}`);

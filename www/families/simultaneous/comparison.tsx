@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { Steady } from '../../ui/mount.tsx';
+import { Steady } from '../../ui/parts.tsx';
 import { ALGORITHMS } from './algorithms.ts';
 import { ENDS } from './recording.ts';
 import { algorithmName } from './words.ts';
@@ -53,14 +53,9 @@ export function Comparison({ app }: { app: App }) {
 
 /** most: pairs in any layer of any run; longest: the most layers of any run. */
 type Scale = { most: number; longest: number };
+type Run = { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null };
 
-function Chart({
-  algorithm,
-  recording: { sizes, order },
-  length,
-  most,
-  longest,
-}: { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null } & Scale) {
+function Chart({ algorithm, recording: { sizes, order }, length, most, longest }: Run & Scale) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),
@@ -95,10 +90,7 @@ export function areaOf(sizes: Float64Array, most: number, longest: number, fromR
 }
 
 /** The distance below the top at which a number of pairs is drawn. */
-function heightOf(pairs: number, most: number) {
-  return pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
-}
+const heightOf = (pairs: number, most: number) =>
+  pairs === 0 ? HEIGHT : HEIGHT - Math.max(LEAST, (HEIGHT * pairs) / most);
 
-function rounded(value: number) {
-  return Math.round(value * 100) / 100;
-}
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -100,9 +100,7 @@ export function degreeOf(count: number, most: number) {
  * @param start degree of the pairs of the search from the start
  * @param goal of those of the search from the goal
  */
-export function heatValue(start: number, goal: number) {
-  return start * (DEGREES + 1) + goal;
-}
+export const heatValue = (start: number, goal: number) => start * (DEGREES + 1) + goal;
 
 /** The colours of all values from 1. */
 export const heatColours = perObject((palette: Palette) =>

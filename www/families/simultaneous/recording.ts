@@ -1,8 +1,7 @@
 /** Watching the search of a pair of mazes. A cell can be pinned: the other maze shows its partners. */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
-import { warn } from '../../core/notices.ts';
+import { type App, warn } from '../../core/app.ts';
 import type { Session, Shown } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { frameOf, showWatched, wishFor } from '../../core/watch.ts';
@@ -18,14 +17,14 @@ export const ENDS = ['start', 'goal'] as const;
 /** Reasons for no recording that another search does not have. */
 const SILENT = ['counted', 'no-layers'];
 
-export function solveOptions({ algorithm, megabytes, count }: Method): SolveOptions {
-  return { algorithm: chosenAmong(algorithm, ALGORITHMS), memory: megabytes * 1e6, ...(count ? { count } : {}) };
-}
+export const solveOptions = ({ algorithm, megabytes, count }: Method): SolveOptions => ({
+  algorithm: chosenAmong(algorithm, ALGORITHMS),
+  memory: megabytes * 1e6,
+  ...(count ? { count } : {}),
+});
 
 /** Whether there is a search to watch: unsolvability is proved in one maze alone, without it. */
-export function canWatch({ solution: { result } }: Session) {
-  return result?.verdict === 'solved';
-}
+export const canWatch = ({ solution: { result } }: Session) => result?.verdict === 'solved';
 
 /** Shows the last search; searches again if its recording is gone. */
 export function watch(app: App) {
@@ -54,14 +53,10 @@ export function depthsOf(order: Uint8Array): [Uint32Array, Uint32Array] {
 /** The layers of each end, by moments. */
 export const depthsIn = perObject(({ order }: LabyrinthsRecording) => depthsOf(order));
 
-export function shownPair({ watched }: Session): ShownPair | null {
-  return (watched?.shown as ShownPair | undefined) ?? null;
-}
+export const shownPair = ({ watched }: Session): ShownPair | null => (watched?.shown as ShownPair | undefined) ?? null;
 
 /** The frame to be shown, if any has arrived. */
-export function pairFrame(session: Session): LabyrinthsFrame | null {
-  return frameOf(session) as LabyrinthsFrame | null;
-}
+export const pairFrame = (session: Session): LabyrinthsFrame | null => frameOf(session) as LabyrinthsFrame | null;
 
 /** The present moment of a watched search in words: which end has just grown, and whether both have met. */
 export function watchedWords(session: Session) {
@@ -118,6 +113,7 @@ export function pinWords({ wish: { pin }, recording }: ShownPair, frame: Labyrin
   return t('simultaneous.recording.pinned', { ...pinArgs(pin), partner, count });
 }
 
-function pinArgs({ board, x, y }: Place) {
-  return { player: playerName(board + 1), place: t('stage.at', { x: x + 1, y: y + 1 }) };
-}
+const pinArgs = ({ board, x, y }: Place) => ({
+  player: playerName(board + 1),
+  place: t('stage.at', { x: x + 1, y: y + 1 }),
+});

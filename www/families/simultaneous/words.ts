@@ -42,13 +42,11 @@ export function card({ width, height, boards }: Example, title: string) {
     : t('simultaneous.card-sizes', { title, sizes: words });
 }
 
-export function caption(board: number, puzzle: Puzzle, state: State, { view }: Session) {
-  return {
-    name: playerName(board + 1),
-    // A layer holds pairs of many places.
-    place: view === 'search' ? '' : placeWords(state.players[board], puzzle.boards[board]),
-  };
-}
+export const caption = (board: number, puzzle: Puzzle, state: State, { view }: Session) => ({
+  name: playerName(board + 1),
+  // A layer holds pairs of many places.
+  place: view === 'search' ? '' : placeWords(state.players[board], puzzle.boards[board]),
+});
 
 export function picture(session: Session, board: number, state: State, moment: number) {
   const { puzzle, solution } = session;
@@ -98,12 +96,10 @@ function costKey(bytes: number, most: number, slow: boolean) {
   return slow ? 'slow' : null;
 }
 
+type Tables = Pick<Method, 'algorithm' | 'megabytes'>;
+
 /** @returns `short` and `grave` where the cost is out of the ordinary */
-export function forecastWords(
-  cost: Forecast,
-  mazeCount: number,
-  { algorithm, megabytes }: { algorithm: Algorithm; megabytes: number },
-): { words: string; short: string; grave: boolean } {
+export function forecastWords(cost: Forecast, mazeCount: number, { algorithm, megabytes }: Tables) {
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
   const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', {
@@ -144,7 +140,6 @@ export function progressShort({ progress: now, found }: Search) {
   return atLeast > 0 ? t('simultaneous.at-least-now', { atLeast }) : '';
 }
 
-/** The verdict of a search. */
 export function verdict(result: Solved) {
   if (result.verdict === 'solved') {
     if (result.length === 0) return t('simultaneous.already');
@@ -158,9 +153,8 @@ export function verdict(result: Solved) {
     : t('simultaneous.unsolvable');
 }
 
-export function explanation({ proof }: Solved) {
-  return proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
-}
+export const explanation = ({ proof }: Solved) =>
+  proof?.code === 'goal-unreachable' ? t('simultaneous.why-cut', { player: playerName(proof.player) }) : '';
 
 /** What a search cost; of a textbook search with its name. */
 export function cost(result: Solved, algorithm: Algorithm) {
@@ -168,9 +162,8 @@ export function cost(result: Solved, algorithm: Algorithm) {
   return algorithm === 'auto' ? words : `${algorithmName(algorithm)}: ${words}`;
 }
 
-export function more(result: Solved, counting: boolean) {
-  return counting ? t('simultaneous.counting') : sequencesSentence(result);
-}
+export const more = (result: Solved, counting: boolean) =>
+  counting ? t('simultaneous.counting') : sequencesSentence(result);
 
 /** How many shortest sequences there are, or why that is not known; empty where nobody asked. */
 export function sequencesSentence({ sequences, countStopped }: Pick<Solved, 'sequences' | 'countStopped'>) {
@@ -181,13 +174,10 @@ export function sequencesSentence({ sequences, countStopped }: Pick<Solved, 'seq
 }
 
 /** What the generator is doing: how many it tried, where it chooses. */
-export function generating(now: Progress | null) {
-  return now?.explored ? t('simultaneous.generating', { count: now.explored }) : t('generator.running');
-}
+export const generating = (now: Progress | null) =>
+  now?.explored ? t('simultaneous.generating', { count: now.explored }) : t('generator.running');
 
-export function algorithmName(algorithm: Algorithm) {
-  return t(`simultaneous.algorithm.${algorithm}`);
-}
+export const algorithmName = (algorithm: Algorithm) => t(`simultaneous.algorithm.${algorithm}`);
 
 /** @param player from 1 */
 export function playerName(player: number) {
@@ -195,9 +185,7 @@ export function playerName(player: number) {
   return has(name) ? t(name) : t('simultaneous.player.other', { number: player });
 }
 
-function pitWords(count: number) {
-  return count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count });
-}
+const pitWords = (count: number) => (count === 0 ? t('simultaneous.no-pits') : t('simultaneous.pits', { count }));
 
 function placeWords(cell: Cell, board: Board) {
   if (isGoal(cell, board)) return t('simultaneous.at-goal');
@@ -205,10 +193,6 @@ function placeWords(cell: Cell, board: Board) {
   return x === 0 && y === 0 ? t('simultaneous.at-start') : t('stage.at', { x: x + 1, y: y + 1 });
 }
 
-function isGoal({ x, y }: Cell, { width, height }: Board) {
-  return x === width - 1 && y === height - 1;
-}
+const isGoal = ({ x, y }: Cell, { width, height }: Board) => x === width - 1 && y === height - 1;
 
-function mazes(puzzle: Puzzle) {
-  return puzzle.kind === 'simultaneous' ? puzzle.boards : [];
-}
+const mazes = (puzzle: Puzzle) => (puzzle.kind === 'simultaneous' ? puzzle.boards : []);

@@ -4,14 +4,13 @@
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../../core/app.ts';
+import { type App, alter } from '../../core/app.ts';
 import { draw, toolsOf } from '../../core/edit.ts';
 import type { Family } from '../../core/family.ts';
 import * as engine from '../../engine/engine.ts';
 import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
-import { alter } from '../../ui/alter.ts';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/parts.tsx';
 
 /** The tools that set a charge. */
 const CHARGING = ['battery', 'charge'];
@@ -81,9 +80,7 @@ export const drawingWheel: Family['drawingWheel'] = (app, event) => {
 };
 
 /** Whether a tool that sets charges is in hand. */
-function isCharging({ page }: App) {
-  return CHARGING.includes(page.making.pen?.tool ?? '');
-}
+const isCharging = ({ page }: App) => CHARGING.includes(page.making.pen?.tool ?? '');
 
 /** Css pixels between a finger and the stepper. */
 const AWAY = 36;

@@ -1,25 +1,17 @@
 /** Why a board is hard, in plain sentences; for a generated one, also how it was chosen. */
 
-import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
 import { decimals, largeNumber, number, percent, t } from '../../i18n/index.ts';
 import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from '../../pkg/lockstep.js';
-import { Measured } from '../../ui/measured.tsx';
 
-const TELLING = { headline, reasons, report, lacks };
+export const measured = { headline, reasons, report, lacks };
 
-export function Details({ app }: { app: App }) {
-  return <Measured app={app} telling={TELLING} />;
-}
-
-/** The difficulty as a number and a word. */
 export function headline(measure: Measure | null) {
   if (measure === null) return '';
   const { difficulty, exact, playouts } = measure;
   return difficultyWords('stromrallye', playouts === 0 ? null : difficulty, exact);
 }
 
-/** One plain sentence for each known reason. */
 export function reasons(measure: Measure): string[] {
   const { batteries, live, choices, forced, traps, asked, effort, effortComplete, moves } = measure;
   const sentences = [playoutWords(measure), t('stromrallye.measure.live', { live, batteries })];
@@ -39,9 +31,7 @@ function playoutWords({ difficulty, exact, playouts }: Measure) {
     : t('stromrallye.measure.playouts', { one: largeNumber(Number(one.toPrecision(2))) });
 }
 
-function wholePercent(share: number) {
-  return percent(Math.round(share * 100) / 100);
-}
+const wholePercent = (share: number) => percent(Math.round(share * 100) / 100);
 
 /** Missed targets other than the difficulty. */
 function lacks({ missed }: Report) {
@@ -49,7 +39,6 @@ function lacks({ missed }: Report) {
   return what.length === 0 ? '' : t('stromrallye.measure.missed', { what: what.join(', ') });
 }
 
-/** How it was chosen. */
 function report({ tries, index }: Report) {
   const sentences = tries > 1 ? [t('stromrallye.measure.tries', { count: tries })] : [];
   if (index) {

@@ -29,21 +29,17 @@ export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
 /** The searches that take turns, by their numbers. */
 export const SEARCHERS: readonly StromrallyeFrame['searcher'][] = ['exhaust', 'beam'];
 
-/** How many steps of each kind a recording has. */
 export const totalsOf = perObject(({ steps }: StromrallyeRecording) => {
   const totals = STEPS.map(() => 0);
   for (const step of steps) totals[step]++;
   return totals;
 });
 
-export function recordingOf({ watched }: Session) {
-  return (watched?.shown.recording as StromrallyeRecording | undefined) ?? null;
-}
+export const recordingOf = ({ watched }: Session) =>
+  (watched?.shown.recording as StromrallyeRecording | undefined) ?? null;
 
 /** What there is to be shown now. @returns null where no search is watched, and before its first step */
-export function boardFrame(session: Session) {
-  return frameOf(session) as StromrallyeFrame | null;
-}
+export const boardFrame = (session: Session) => frameOf(session) as StromrallyeFrame | null;
 
 /** What the present step did. */
 export function watched(session: Session) {
@@ -71,6 +67,4 @@ export function lengthWords({ short, long }: { short: number; long: number }) {
 }
 
 /** A cell by its column and row, as in the file, in parentheses so that lists of cells can be read. */
-export function cellName({ x, y }: Cell) {
-  return `(${x + 1},${y + 1})`;
-}
+export const cellName = ({ x, y }: Cell) => `(${x + 1},${y + 1})`;

@@ -1,11 +1,10 @@
 /** How boards are searched: whether for fewest swaps, and with which seed; and watching a search. */
 
 import type { Method } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
+import { type App, warn } from '../../core/app.ts';
+import { isSeed } from '../../core/generate.ts';
 import { cancelMeasuring } from '../../core/measure.ts';
-import { warn } from '../../core/notices.ts';
 import { isOccupied } from '../../core/page.ts';
-import { isSeed } from '../../core/seeds.ts';
 import type { Session } from '../../core/session.ts';
 import { setMethod } from '../../core/solve.ts';
 import { recordingBytes, showWatched } from '../../core/watch.ts';
@@ -47,9 +46,7 @@ export function SearchOptions({ app }: { app: App }) {
 }
 
 /** Whether there was a search that did more than examine the board. */
-export function canWatch({ solution: { result } }: Session) {
-  return result !== null && result.states > 0;
-}
+export const canWatch = ({ solution: { result } }: Session) => result !== null && result.states > 0;
 
 /** Repeats the search in the worker with the same random numbers, and records it up to a length that can be watched. */
 export async function watch(app: App) {
@@ -67,6 +64,7 @@ export async function watch(app: App) {
 }
 
 /** The module chooses the size of its tables: more gains little. */
-export function solveOptions({ fewestSwaps, seed }: Method): SolveOptions {
-  return { seed, ...(fewestSwaps ? { fewestSwaps } : {}) };
-}
+export const solveOptions = ({ fewestSwaps, seed }: Method): SolveOptions => ({
+  seed,
+  ...(fewestSwaps ? { fewestSwaps } : {}),
+});

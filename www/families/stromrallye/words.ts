@@ -69,16 +69,13 @@ export function picture(session: Session, _board: number, state: State, moment: 
   return sentences.join(' ');
 }
 
-export function step({ game: { state, events } }: Session) {
-  return state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
-}
+export const step = ({ game: { state, events } }: Session) =>
+  state !== null && events.includes('swapped') ? t('stromrallye.swapped', { energy: state.energy ?? 0 }) : '';
 
 /** The swaps of a walk, counted once for each. */
 const swapsOf = perObject((_game: Session['game']) => ({ moves: '', count: 0 }));
 
-export function swapsIn(trail: Trail) {
-  return trail.events.filter(event => event === EVENT.swapped).length;
-}
+export const swapsIn = (trail: Trail) => trail.events.filter(event => event === EVENT.swapped).length;
 
 export function counter({ game, text, start }: Session) {
   const { moves } = game.walk;
@@ -99,9 +96,7 @@ export function forecast({ puzzle, solution }: Session) {
   return { words: isOpen ? t('stromrallye.forecast', { count: puzzle.total }) : '', short: '', grave: false };
 }
 
-export function searching({ progress: now }: Search) {
-  return t(`stage-name.${now?.stage ?? 'starting'}`);
-}
+export const searching = ({ progress: now }: Search) => t(`stage-name.${now?.stage ?? 'starting'}`);
 
 export const progress = ['elapsed', 'remaining', 'restarts', 'nodes', 'memory'];
 
@@ -148,16 +143,11 @@ export function explanation({ proof }: Solved) {
   return t(`stromrallye.why-${proof.code}`);
 }
 
-export function cost(result: Solved) {
-  return costSentence(result, 'stromrallye.cost');
-}
+export const cost = (result: Solved) => costSentence(result, 'stromrallye.cost');
 
 /** How often the robot swaps, and whether that is proved to be least. @param now of the search that goes on */
-export function more(
-  { swaps, swapsProved, swapsAtLeast, countStopped, stopped, account }: Solved,
-  improving: boolean,
-  now: Progress | null = null,
-) {
+export function more(result: Solved, improving: boolean, now: Progress | null = null) {
+  const { swaps, swapsProved, swapsAtLeast, countStopped, stopped, account } = result;
   if (swaps === null) return '';
   const count = { count: swaps };
   if (account?.by === 'route') return `${t('stromrallye.swaps', count)} ${t('stromrallye.by-route')}`;
@@ -174,9 +164,8 @@ export function more(
   return t(stopped ? 'stromrallye.swaps-best' : 'stromrallye.swaps', count);
 }
 
-export function generating(now: Progress | null) {
-  return now === null ? t('generator.running') : t('stromrallye.generating', { tried: now.explored });
-}
+export const generating = (now: Progress | null) =>
+  now === null ? t('generator.running') : t('stromrallye.generating', { tried: now.explored });
 
 /** Batteries that a smaller board has no room for. */
 export const lost: Words['lost'] = (before, after) => {
@@ -202,7 +191,6 @@ function crowded({ batteries, onBoard, cells, last }: Proof & { code: 'crowded' 
   return t('stromrallye.crowded', { who, where, places: t('stromrallye.conflict.places', { count: places }), count });
 }
 
-/** Cells that lack batteries. */
 function unfilled({ cells, batteries, onBoard }: Proof & { code: 'unfilled' }) {
   const count = batteries.length + Number(onBoard);
   const where = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
