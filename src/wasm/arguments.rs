@@ -59,6 +59,34 @@ pub(super) fn word_or_none(
         .transpose()
 }
 
+/// A seed as digits. The small module of a page reads no numbers: its page has none.
+pub(super) fn seed(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
+    if !cfg!(feature = "worker") {
+        return word(argument, name);
+    }
+    match argument.as_f64() {
+        Some(number) => Ok(seed_of(number).ok_or(BadCall::BadSeed)?),
+        None => word(argument, name),
+    }
+}
+
+/// A seed, or nothing.
+pub(super) fn seed_or_none(
+    argument: &JsValue,
+    name: &'static str,
+) -> Result<Option<String>, Refusal> {
+    some(argument)
+        .map(|argument| seed(argument, name))
+        .transpose()
+}
+
+/// The digits of a number that is a seed: whole, from 0, and not so large that it may have been rounded.
+pub(super) fn seed_of(number: f64) -> Option<String> {
+    const LARGEST: f64 = ((1_u64 << 53) - 1) as f64;
+    let is_seed = number.fract() == 0.0 && (0.0..=LARGEST).contains(&number);
+    is_seed.then(|| (number as u64).to_string())
+}
+
 /// A whole number from 0 that fits 32 bits.
 pub(super) fn number(argument: &JsValue, name: &'static str) -> Result<u32, Refusal> {
     let number = argument.as_f64().filter(|number| number.fract() == 0.0);

@@ -60,8 +60,7 @@ plain! {
         reason: Told,
     }
 
-    /// The grade of a sequence. after: the number of moves until it solves; score: moves, or swaps if the family counts those; gap: score minus optimum, null if either is unknown. explained: every misreading of the task under which the sequence solves, or if it solves, is a shortest solution. wasted: the first move that lengthened the shortest solution, and by how much; better: a shortest solution from before that move on, empty if there is none; lost: the number, from 1, of the move after which the puzzle can no longer be solved; if one of them is null, `…Known` tells whether there is none. ends: the players' cells after a legal sequence that does not solve.
-    struct Grade {
+    struct AnyGrade {
         moves: usize,
         outcome: &'static str as "'solved' | 'unsolved' | 'illegal'",
         after: Option<usize>,
@@ -83,7 +82,7 @@ plain! {
         solvable: Option<bool>,
         reason: Option<Told>,
         from: usize,
-        grades: Vec<Grade>,
+        grades: Vec<AnyGrade> as "Grade[]",
         done: bool,
     }
 }
@@ -290,7 +289,7 @@ fn grade_in<P: AtBoundary>(
     Ok(graded_out(Some(&optimum), from, grades, true))
 }
 
-fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<Grade>, done: bool) -> Graded {
+fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<AnyGrade>, done: bool) -> Graded {
     let (solvable, reason) = match optimum {
         Some(Optimum::Score(_)) => (Some(true), None),
         Some(Optimum::NoSolution) => (Some(false), None),
@@ -307,7 +306,7 @@ fn graded_out(optimum: Option<&Optimum>, from: usize, grades: Vec<Grade>, done: 
     }
 }
 
-fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> Grade {
+fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> AnyGrade {
     let (outcome, ends, illegal) = match &grade.outcome {
         Outcome::Solved { .. } => ("solved", None, None),
         Outcome::Unsolved { ends } => ("unsolved", Some(ends.clone()), None),
@@ -316,7 +315,7 @@ fn grade_out<I: Coded>(grade: &grade::Grade<I>, explained: Vec<Message>) -> Grad
             ("illegal", None, Some(IllegalMove { number, reason }))
         }
     };
-    Grade {
+    AnyGrade {
         moves: grade.length,
         outcome,
         after: grade.after(),

@@ -38,13 +38,12 @@ plain! {
 }
 
 export! {
-    /// Generates a puzzle from settings and a seed (a decimal number of up to 64 bits, as a string). May
-    /// take a while: call it in a Worker.
+    /// Generates a puzzle from settings and a seed.
     #[cfg(feature = "worker")]
-    generate(
-        kind: word "string",
+    generate [skip_typescript](
+        kind: word "Kind",
         params: record "Params",
-        seed: word "string",
+        seed: seed "Seed",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
     ) -> answer_to "Generated | Refused" {
         let watch = Reporter::new(on_progress);
@@ -71,7 +70,7 @@ export! {
     #[cfg(feature = "worker")]
     measure(
         text: text "string",
-        seed ?: word_or_none "string | null",
+        seed ?: seed_or_none "Seed | null",
         on_progress as "onProgress" ?: callback "(progress: Progress) => void",
     ) -> answer_to "Measured | Refused" {
         let mut watch = Reporter::new(on_progress);

@@ -31,7 +31,7 @@ impl<const MOST: usize> Text<MOST> {
         }
     }
 
-    const fn byte(mut self, byte: u8) -> Self {
+    pub(super) const fn byte(mut self, byte: u8) -> Self {
         self.bytes[self.length] = byte;
         self.length += 1;
         self

@@ -95,8 +95,7 @@ plain! {
         },
     }
 
-    /// `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. `players`: where each stands after the last move that could be played.
-    answer Checked or "Refused" of check::Checked as checked {
+    answer AnyChecked of check::Checked as checked {
         solved: bool = checked.solved_after.is_some(),
         after: Option<usize> = checked.solved_after,
         count: usize,

@@ -89,8 +89,7 @@ plain! {
         slow: bool = forecast.may_take_minutes,
     }
 
-    /// A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it.
-    answer Judged {
+    answer AnyJudged {
         verdict: &'static str as "'solvable' | 'lost' | 'stopped'",
         moves: Option<String>,
         shortest: bool,
@@ -180,7 +179,7 @@ fn judge_in<P: AtBoundary>(
     moves: &str,
     options: &JsValue,
     mut watch: Reporter,
-) -> Result<Judged, Refusal> {
+) -> Result<AnyJudged, Refusal> {
     let route = text_of(options, ROUTE);
     let route = route.map(|route| read_moves(&route)).transpose()?;
     let route = route.filter(|route| solves(puzzle, route));
@@ -192,7 +191,7 @@ fn judge_in<P: AtBoundary>(
         Ok(judged) => judged,
         Err(NoJudgement::Illegal(refused)) => return Err(Refusal::of(&refused)),
         Err(NoJudgement::Stopped(stopped, _)) => {
-            return Ok(Judged {
+            return Ok(AnyJudged {
                 verdict: "stopped",
                 moves: None,
                 shortest: false,
@@ -206,7 +205,7 @@ fn judge_in<P: AtBoundary>(
         Judgement::Good { rest, shortest } => ("solvable", Some(letters(rest)), *shortest, None),
         Judgement::Lost { good, .. } => ("lost", None, false, *good),
     };
-    Ok(Judged {
+    Ok(AnyJudged {
         verdict,
         moves: rest,
         shortest,

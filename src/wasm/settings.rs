@@ -3,6 +3,7 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
+use super::arguments::seed_of;
 use super::editing::family;
 use super::js::{entries, get, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
@@ -11,7 +12,9 @@ use crate::any::{self, AnyParams, Recipe};
 use crate::edit::{Eraser, Tool, Values};
 use crate::improve::Improve;
 use crate::puzzle::Make;
-use crate::settings::{self, Given, Kind, LEVEL, Settings, Sheet, Value, sheet};
+use crate::settings::{
+    self, BadSetting, Given, Kind, LEVEL, PRESET, Settings, Sheet, Value, sheet,
+};
 use crate::{with_family, with_params};
 
 plain! {
@@ -238,23 +241,49 @@ impl Plain for Recipe {
     }
 }
 
-/// Settings and seed from a form: a wrong value is an error, and is not adjusted.
+/// Settings and seed: a wrong value is an error, and is not adjusted. In the small module settings are whole.
 pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = family(kind)?;
     if !params.is_object() || Array::is_array(params) {
         return Err(BadCall::NoObject.into());
     }
     let given = given(params, &[]);
-    let params: AnyParams = with_family!(family, P => <P as Make>::Params::read(&given)?.into());
+    let params: AnyParams = with_family!(family, P => match cfg!(feature = "worker") {
+        true => read_named::<<P as Make>::Params>(given)?.into(),
+        false => <P as Make>::Params::read(&given)?.into(),
+    });
     let seed = seed.trim().parse().map_err(|_| BadCall::BadSeed)?;
     Ok(Recipe { params, seed })
+}
+
+/// Settings named one by one, beside a preset or none, from which others follow. Whole settings have these, too: they are
+/// taken as they are.
+fn read_named<S: Settings>(mut given: Vec<(String, Given)>) -> Result<S, BadSetting> {
+    let is_implied = |(name, _): &(String, Given)| S::find(name).is_some_and(|it| it.rule.implied);
+    if given.iter().any(is_implied) {
+        return S::read(&given);
+    }
+    if let Some(place) = given.iter().position(|(name, _)| name == PRESET) {
+        let (_, preset) = given.remove(place);
+        let name = match &preset {
+            Given::Text(name) => name,
+            _ => "",
+        };
+        S::add_preset(&mut given, name)?;
+    }
+    S::read_inferred(&given)
 }
 
 /// A recipe from JavaScript.
 pub(super) fn recipe_of(recipe: &JsValue) -> Result<Recipe, Refusal> {
     let text = |name| text_of(recipe, name).ok_or(BadCall::NoObject);
     let params = get(recipe, "params").ok_or(BadCall::NoObject)?;
-    read_recipe(text("kind")?, &params, &text("seed")?)
+    let number = match cfg!(feature = "worker") {
+        true => get(recipe, "seed").and_then(|seed| seed_of(seed.as_f64()?)),
+        false => None,
+    };
+    let seed = number.map_or_else(|| text("seed"), Ok)?;
+    read_recipe(text("kind")?, &params, &seed)
 }
 
 /// A search's options; `undefined` and `null` mean the defaults. `beside` are other names in the same object.
@@ -263,7 +292,16 @@ pub(super) fn read_options<S: Settings>(options: &JsValue, beside: &[&str]) -> R
     if !is_nothing && !options.is_object() {
         return Err(BadCall::NoObject.into());
     }
-    Ok(S::read(&given(options, beside))?)
+    let mut given = given(options, beside);
+    for (name, value) in &mut given {
+        if let Given::Number(number) = *value
+            && S::find(name).is_some_and(|setting| setting.rule.kind == Kind::Seed)
+            && let Some(digits) = seed_of(number)
+        {
+            *value = Given::Text(digits);
+        }
+    }
+    Ok(S::read(&given)?)
 }
 
 /// An object's entries as values of settings.

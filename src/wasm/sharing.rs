@@ -81,8 +81,8 @@ export! {
     }
 
     /// Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments.
-    pack_generated as "packGenerated"(
-        kind: word "string", params: record "Params", seed: word "string", head ?: word_or_none "string",
+    pack_generated as "packGenerated" [skip_typescript](
+        kind: word "Kind", params: record "Params", seed: seed "Seed", head ?: word_or_none "string",
     ) -> answer_to "Packed | Refused" {
         let recipe = read_recipe(kind, &params, &seed)?;
         Ok(packed(Shared::Generated(recipe), About::of(&head.unwrap_or_default())))
@@ -96,7 +96,7 @@ export! {
 
     /// An attempt at a puzzle as the bytes of a link. It holds the recipe that generates the puzzle, if there is
     /// one, because that is shorter.
-    pack_attempt as "packAttempt"(text: text "string", recipe: record "Recipe | null", moves: word "string") -> answer_to "Packed | Refused" {
+    pack_attempt as "packAttempt"(text: text "string", recipe: record "GivenRecipe | null", moves: word "string") -> answer_to "Packed | Refused" {
         let attempt = attempt(&text, &recipe, &moves)?;
         Ok(packed(Shared::Attempt(attempt), About::of(&text)))
     }

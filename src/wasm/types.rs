@@ -1,4 +1,5 @@
-//! The TypeScript side of the boundary: what the generated `lockstep.d.ts` says about plain data.
+//! The TypeScript side of the boundary: what the generated `lockstep.d.ts` says about plain data, and about functions
+//! whose types depend on a family.
 
 use wasm_bindgen::prelude::*;
 
@@ -45,8 +46,10 @@ export type LabyrinthAlgorithm = 'auto' | 'bfs' | 'bidirectional' | 'astar-manha
 export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 /** Settings by name, of a generator or a search: see {@link Family}. Seeds are decimal numbers as texts. */
 export type Values = Record<string, number | string | boolean>;
-/** A search's options by name; `from`: moves already played; `route`, of a judge: a solution that is known; `recording`: the most bytes of a recording of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
-export type SolveOptions = Values;
+/** A whole number of up to 64 bits; above 2⁵³ as decimal digits. Seeds that come from here are digits. */
+export type Seed = string | number;
+/** A search's options, by the puzzle's family; `from`: moves already played; `route`, of a judge: a solution that is known; `least`, of grades: an optimum that is proved already; `recording`: the most bytes of a recording of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
+export type SolveOptions = { from?: string; route?: string; least?: number; recording?: number; watched?: boolean } & (LabyrinthsOptions | StromrallyeOptions | IrrgartenOptions);
 /** Why there is no sequence, and what of it can be drawn. Labyrinths: the cells a player can reach, and the cut around them. */
 export type Proof =
   | { code: 'goal-unreachable' | 'goal-is-pit'; player: number; reached: number; layers: Layer[] }
@@ -64,8 +67,17 @@ export type Proof =
   | { code: 'exhausted' }
   /** Irrgarten: the cells that can be reached, and path cells beside them that cannot */
   | { code: 'no-way-out'; reached: number; layers: Layer[] };
-/** With a verdict on a puzzle, and its cost. */
-export interface Solved extends SearchResult {
+/** With a verdict on a puzzle, and its cost. `verdict` says whether there are moves, `kind` what else is known of them. */
+export type Solved = AnySolved & (
+  | { verdict: 'solved'; length: number; moves: string }
+  | { verdict: 'unsolvable'; length: null; moves: null; shortest: false }
+  | { verdict: 'stopped'; length: null; moves: null; shortest: false; stopped: Message }
+) & (
+  | { kind: 'simultaneous'; swaps: null; swapsProved: false }
+  | { kind: 'stromrallye'; sequences: null }
+  | { kind: 'irrgarten'; sequences: null; swaps: null; swapsProved: false }
+);
+export interface AnySolved extends SearchResult {
   ok: true;
   /** Labyrinths: how many shortest sequences there are, in decimal (of any length); null when not counted. */
   sequences: string | null;
@@ -103,12 +115,33 @@ export type SearchStep = 'began' | 'entered' | 'stuck' | 'dead-ends' | 'crowded'
   | 'exhausted' | 'again' | 'narrowed' | 'solved' | 'parity';
 /** The least number of moves of a whole solution that begins with some moves; `lost` where none does, null where it is not known. */
 export type Total = number | 'lost' | null;
-/** A generator's settings; where they are those of a level, its name as `level`. */
-export type Params = Values;
-export interface Recipe { kind: Kind; params: Params; seed: string }
-export type Report = LabyrinthsReport | StromrallyeReport | IrrgartenReport;
+/** A position in the midst of play. `solvable`: moves are the rest of a solution, `shortest` whether it is proved that none is shorter. `lost`: after `good` of the moves it could still be solved, the next one lost it; null where it never could. `totals`: one for each number of moves from none to all; a move cost as much as the total rose by it. */
+export type Judged = AnyJudged & (
+  | { verdict: 'solvable'; moves: string; good: null }
+  | { verdict: 'lost'; moves: null; shortest: false }
+  | { verdict: 'stopped'; moves: null; shortest: false; good: null; stopped: Message }
+);
+/** `after`: of the moves that were needed; the moves after them, even illegal ones, change nothing. `players`: where each stands after the last move that could be played. */
+export type Checked = AnyChecked & ({ solved: true; after: number } | { solved: false; after: null }) | Refused;
+/** The grade of a sequence. after: the number of moves until it solves; score: moves, or swaps if the family counts those; gap: score minus optimum, null if either is unknown. explained: every misreading of the task under which the sequence solves, or if it solves, is a shortest solution. wasted: the first move that lengthened the shortest solution, and by how much; better: a shortest solution from before that move on, empty if there is none; lost: the number, from 1, of the move after which the puzzle can no longer be solved; if one of them is null, `…Known` tells whether there is none. ends: the players' cells after a legal sequence that does not solve. */
+export type Grade = AnyGrade & (
+  | { outcome: 'solved'; after: number; ends: null; illegal: null }
+  | { outcome: 'unsolved'; after: null; ends: Cell[]; illegal: null }
+  | { outcome: 'illegal'; after: null; ends: null; illegal: IllegalMove }
+);
+/** Settings of each family's generator. */
+export interface ParamsOf { simultaneous: LabyrinthsParams; stromrallye: StromrallyeParams; irrgarten: IrrgartenParams }
+export type Params<K extends Kind = Kind> = ParamsOf[K];
+/** A family's settings, and a seed. */
+export type Recipe<K extends Kind = Kind> = { [F in K]: { kind: F; params: Params<F>; seed: string } }[K];
+/** The same as it is given. */
+export interface GivenRecipe { kind: Kind; params: Params; seed: Seed }
+export interface ReportOf { simultaneous: LabyrinthsReport; stromrallye: StromrallyeReport; irrgarten: IrrgartenReport }
+export type Report = ReportOf[Kind];
 /** route: the moves that it was made from, which solve it, where it was made from some. */
-export type Generated = Made & Recipe;
+export type Generated<K extends Kind = Kind> = { [F in K]: Made & { report?: ReportOf[F] } & Recipe<F> }[K];
+/** Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments. */
+export function packGenerated<K extends Kind>(kind: K, params: Params<K>, seed: Seed, head?: string): Packed | Refused;
 /** The most moves after which a known solution can be come back to without a search, and how it goes on from there; null where it solves nothing. */
 export type Rejoined = { ok: true; after: number; moves: string } | { ok: true; after: null; moves: null } | Refused;
 export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
@@ -119,7 +152,7 @@ export type LinkContent = { ok: true } & ({ holds: 'collection' } | { holds: 'pu
 /** One puzzle of a collection, with its title or an empty one, and its author and a note if it has them: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; author?: string; note?: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
 /** The same as it is given: with settings and seed where there are any, else its text. */
-export type CollectionItem = { title: string; author?: string; note?: string } & ({ text: string } | { generated: Recipe });
+export type CollectionItem = { title: string; author?: string; note?: string } & ({ text: string } | { generated: GivenRecipe });
 /** The content of a collection's link. */
 export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
 /** A collection's text as its puzzles, all of them as texts; or every error in it, the first as `error`. */
@@ -128,6 +161,14 @@ export type CollectionRead =
   | { ok: false; error: TextError; errors: TextError[] };
 /** The aim of changes to a puzzle: a longer shortest solution (in families where all solutions have the same length, a harder puzzle); exactly one shortest solution; or any solution at all. */
 export type Aim = 'longest' | 'unique' | 'solvable';
-/** changes: the most in a proposal; tries: the most changed puzzles that are solved; seed: what they are drawn from. */
-export interface ImproveOptions { aim?: Aim; changes?: number; tries?: number; seed?: string; memory?: number }
+"#;
+
+#[cfg(feature = "worker")]
+#[wasm_bindgen(typescript_custom_section)]
+const GENERATE: &str = r#"
+/**
+ * Generates a puzzle of a family from settings and a seed. A target difficulty or index follows from its limits, unless
+ * settings say whether there is one, as those that come from here do. May take a while: call it in a Worker.
+ */
+export function generate<K extends Kind>(kind: K, params: Params<K>, seed: Seed, onProgress?: (progress: Progress) => void): Generated<K> | Refused;
 "#;

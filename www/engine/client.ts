@@ -15,17 +15,18 @@
  * worker ends. Requests for its frames are not jobs: they are answered one after another, and end nothing.
  */
 
-import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording, SolveOptions } from './types.ts';
+import type { Params, SolveOptions, Values } from '../pkg/lockstep.js';
+import type { FrameWish, Message, NoRecording, Progress, RecordedFrame, Recording } from './types.ts';
 import type { FromWorker, Jobs, Telling, ToWorker } from './worker.ts';
 import { onEnd } from './worker-life.ts';
 
 export type Name = keyof Jobs;
 
-/** The arguments of an export before its callbacks. */
+/** The arguments of an export before its callbacks. Settings and options come from forms. */
 type Given<Parameters> = Parameters extends [infer First, ...infer Rest]
-  ? First extends (said: never) => void
+  ? [First] extends [(said: never) => void]
     ? []
-    : [First, ...Given<Rest>]
+    : [[First] extends [Params | SolveOptions] ? Values : First, ...Given<Rest>]
   : [];
 
 /** The arguments of its callbacks. */

@@ -7,7 +7,7 @@
  * puzzle, which is opened again if it is no longer known ({@link about}). So callers never see `unknown-puzzle`.
  */
 
-import type { Family, Packed, Refused, Source } from '../pkg/lockstep.js';
+import type { Family, Packed, Params, Refused, Source } from '../pkg/lockstep.js';
 import init, * as wasm from '../pkg/page.js';
 import type { Cell, Example, Level, Message, Move, Opened, Place, Settings, State, TextError } from './types.ts';
 import type { Jobs } from './worker.ts';
@@ -261,7 +261,8 @@ export const isLarge = ({ boards: sizes }: { boards: { width: number; height: nu
   sizes.reduce((cells, { width, height }) => cells + width * height, 0) > MANY_CELLS;
 
 /** @param head a text with title, author and note */
-const packGenerated = ({ kind, params, seed }: Settings, head?: string) => wasm.packGenerated(kind, params, seed, head);
+const packGenerated = ({ kind, params, seed }: Settings, head?: string) =>
+  wasm.packGenerated(kind, params as Params, seed, head);
 
 /** Why settings and seed cannot generate anything; null if they can. */
 export function refusal(settings: Settings): Message | null {

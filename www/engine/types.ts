@@ -3,7 +3,13 @@
 import type * as pkg from '../pkg/lockstep.js';
 
 export type * from '../pkg/lockstep.js';
-export type { Measure as AnyMeasure, Recipe as Settings, Report as AnyReport } from '../pkg/lockstep.js';
+export type { Measure as AnyMeasure, Report as AnyReport } from '../pkg/lockstep.js';
+
+/** Settings of any family, as forms have them, and a seed. */
+export type Settings = { kind: pkg.Kind; params: pkg.Values; seed: string };
+
+/** Options of a search for a puzzle of any family. */
+export type SolveOptions = pkg.Values;
 
 export type Move = 'U' | 'D' | 'L' | 'R';
 

@@ -1,9 +1,10 @@
 //! `cargo xtask npm`: the page's module as a package for npm, in `target/npm/package`; and a try of it,
 //! installed where nothing else is.
 //!
-//! One build serves all: `lockstep.js` is for browsers and bundlers, and `node.js` loads the same
-//! module from its folder. `lockstep-board.js` is the element `<lockstep-board>`, with a module of its own; making it
-//! fails if both have more than 200 KB by gzip. What is written by hand stands in `xtask/npm`.
+//! One build serves all: `index.js` is for browsers and bundlers, `node.js` loads the same module from its folder, and
+//! `cli.js` is a program. `lockstep-board.js` is the element `<lockstep-board>`, with a module of its own; making it
+//! fails if both have more than 200 KB by gzip. What is written by hand is in `xtask/npm`, whose `make.js` adds the
+//! sentences.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,21 +14,40 @@ use anyhow::{Context, Result, ensure};
 use crate::process::{self, cargo, command};
 use crate::{npm, project, tools};
 
-/// Written by hand: `package.json` with the version left open, and what is taken as it is.
+/// The manifest, with the version left open.
 const MANIFEST: &str = include_str!("../npm/package.json");
-const README: &str = include_str!("../npm/README.md");
-const NODE: &str = include_str!("../npm/node.js");
-const BOARD: &str = include_str!("../npm/lockstep-board.d.ts");
+
+/// Files that the package has as they are, besides the manifest.
+const WRITTEN: [(&str, &str); 4] = [
+    ("README.md", include_str!("../npm/README.md")),
+    ("cli.js", include_str!("../npm/cli.js")),
+    (
+        "lockstep-board.d.ts",
+        include_str!("../npm/lockstep-board.d.ts"),
+    ),
+    ("node.js", include_str!("../npm/node.js")),
+];
 
 /// What uses the package once it is installed.
-const TRIED: [(&str, &str); 2] = [
+const TRIED: [(&str, &str); 6] = [
+    ("bundle.js", include_str!("../npm/try/bundle.js")),
+    ("bundled.js", include_str!("../npm/try/bundled.js")),
+    ("commands.js", include_str!("../npm/try/commands.js")),
+    ("commands.json", include_str!("../npm/try/commands.json")),
     ("use.js", include_str!("../npm/try/use.js")),
     ("types.ts", include_str!("../npm/try/types.ts")),
 ];
 
 /// Generated files that the package has as they are.
-const GENERATED: [&str; 3] = ["lockstep.js", "lockstep.d.ts", "lockstep_bg.wasm"];
+const GENERATED: [&str; 2] = ["lockstep.js", "lockstep_bg.wasm"];
+/// What `xtask/npm/make.js` writes.
+const MADE: [&str; 2] = ["index.js", "messages.js"];
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+
+/// A message as the module gives it.
+const MESSAGE: &str = "export interface Message { code: string;";
+/// As the package gives it.
+const MESSAGE_WITH_SENTENCE: &str = "export interface Message { code: string; /** The English sentence; of an error in a text with its place. */ message: string;";
 
 /// What the generated types say from here on is how a browser loads the module.
 const LOADING: &str = "export type InitInput";
@@ -60,21 +80,28 @@ pub fn make() -> Result<PathBuf> {
                 .with_context(|| format!("cannot copy {}", from.display()))?;
         }
     }
-    fs::write(folder.join("README.md"), README)?;
-    fs::write(folder.join("node.js"), NODE)?;
-    fs::write(folder.join("lockstep-board.d.ts"), BOARD)?;
+    for (file, text) in WRITTEN {
+        fs::write(folder.join(file), text)?;
+    }
+    fs::write(folder.join("package.json"), manifest(&described()?)?)?;
+    let types = fs::read_to_string(project::pkg().join("lockstep.d.ts"))?;
+    let types = types_with_sentences(&types)?;
+    fs::write(folder.join("node.d.ts"), types_for_node(&types)?)?;
+    fs::write(folder.join("index.d.ts"), types)?;
     npm::ensure_packages()?;
+    let mut make = tools::node_with_typescript()?;
+    process::run(make.arg("xtask/npm/make.js").arg(&folder))?;
     let mut element = tools::node_with_typescript()?;
     process::run(
         element
             .args(["xtask/bundle/element.js", "--out"])
             .arg(&folder),
     )?;
-    fs::write(folder.join("package.json"), manifest(&version()?)?)?;
-    let types = fs::read_to_string(folder.join("lockstep.d.ts"))?;
-    fs::write(folder.join("node.d.ts"), types_for_node(&types)?)?;
     let glue = fs::read_to_string(folder.join("lockstep.js"))?;
     ensure!(glue.contains(ADDRESS), "lockstep.js has no `{ADDRESS}`");
+    for file in MADE {
+        ensure!(folder.join(file).exists(), "make.js wrote no {file}");
+    }
     println!("the package: {}", folder.display());
     Ok(folder)
 }
@@ -124,8 +151,18 @@ fn try_in(folder: &Path, archive: &Path) -> Result<()> {
             .args(["--no-audit", "--no-fund", "--loglevel=error"])
             .arg(archive),
     )?;
-    process::run(tools::node()?.current_dir(folder).arg("use.js"))?;
-    fs::write(folder.join("readme.js"), example(README)?)?;
+    for file in ["use.js", "commands.js"] {
+        process::run(tools::node()?.current_dir(folder).arg(file))?;
+    }
+    let esbuild = project::root().join("node_modules/esbuild/lib/main.js");
+    process::run(
+        tools::node()?
+            .current_dir(folder)
+            .arg("bundle.js")
+            .arg(esbuild),
+    )?;
+    let (_, readme) = WRITTEN[0];
+    fs::write(folder.join("readme.js"), example(readme)?)?;
     let printed = process::read(tools::node()?.current_dir(folder).arg("readme.js"))?;
     // As the example itself says.
     ensure!(
@@ -148,26 +185,33 @@ fn try_in(folder: &Path, archive: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The version in Cargo.toml.
-fn version() -> Result<String> {
+/// What Cargo.toml says of the package.
+fn described() -> Result<serde_json::Value> {
     let metadata = process::read(cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
-    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
-    let packages = metadata["packages"].as_array();
+    let mut metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let packages = metadata["packages"].as_array_mut();
     let lockstep = packages
         .into_iter()
         .flatten()
         .find(|package| package["name"] == "lockstep-puzzles");
-    let version = lockstep.and_then(|package| package["version"].as_str());
-    Ok(version.context("Cargo.toml has no version")?.to_owned())
+    Ok(lockstep.context("there is no package")?.take())
 }
 
-fn manifest(version: &str) -> Result<String> {
-    const OPEN: &str = "\"version\": \"0.0.0\"";
+/// The manifest with the version of Cargo.toml, and with the addresses that a release has written there.
+fn manifest(described: &serde_json::Value) -> Result<String> {
+    const OPEN: &str = "\"version\": \"0.0.0\",";
     ensure!(
         MANIFEST.contains(OPEN),
         "xtask/npm/package.json has no {OPEN}"
     );
-    Ok(MANIFEST.replace(OPEN, &format!("\"version\": \"{version}\"")))
+    let mut fields = String::new();
+    for field in ["version", "homepage", "repository"] {
+        if let Some(value) = described[field].as_str() {
+            let gap = if fields.is_empty() { "" } else { "\n  " };
+            fields += &format!("{gap}\"{field}\": \"{value}\",");
+        }
+    }
+    Ok(MANIFEST.replace(OPEN, &fields))
 }
 
 /// The first program in a README.
@@ -176,6 +220,11 @@ fn example(readme: &str) -> Result<&str> {
     let program = block.and_then(|(_, rest)| rest.split_once("```"));
     let (program, _) = program.context("xtask/npm/README.md has no example")?;
     Ok(program)
+}
+
+fn types_with_sentences(types: &str) -> Result<String> {
+    ensure!(types.contains(MESSAGE), "lockstep.d.ts has no `{MESSAGE}`");
+    Ok(types.replace(MESSAGE, MESSAGE_WITH_SENTENCE))
 }
 
 fn types_for_node(types: &str) -> Result<String> {
@@ -190,24 +239,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_package_has_the_version_of_cargo_toml() {
-        let manifest: serde_json::Value =
-            serde_json::from_str(&manifest("1.2.3-beta.4").unwrap()).unwrap();
-        assert_eq!(manifest["version"], "1.2.3-beta.4");
+    fn the_package_has_version_and_addresses_of_cargo_toml() {
+        let read = |described: serde_json::Value| -> serde_json::Value {
+            serde_json::from_str(&manifest(&described).unwrap()).unwrap()
+        };
+        let plain = read(serde_json::json!({ "version": "1.2.3-beta.4", "homepage": null }));
+        assert_eq!(plain["version"], "1.2.3-beta.4");
+        assert!(plain.get("homepage").is_none());
+        let address = "https://example.org/lockstep";
+        let released = read(serde_json::json!({ "version": "1.2.3", "repository": address }));
+        assert_eq!(released["repository"], address);
     }
 
     #[test]
     fn all_that_the_manifest_names_is_in_the_package() {
         let manifest: serde_json::Value = serde_json::from_str(MANIFEST).unwrap();
-        let mut made: Vec<&str> = GENERATED.to_vec();
-        made.extend(["node.js", "node.d.ts"]);
-        made.extend(["lockstep-board.js", "lockstep-board.d.ts", "board_bg.wasm"]);
-        made.extend(LICENCES);
+        let mut made = [
+            &GENERATED[..],
+            &MADE,
+            &LICENCES,
+            &["index.d.ts", "node.d.ts"],
+        ]
+        .concat();
+        // npm has README and manifest in every package.
+        made.extend(WRITTEN[1..].iter().map(|(file, _)| *file));
+        made.extend(["lockstep-board.js", "board_bg.wasm"]);
         let files = manifest["files"].as_array().unwrap().iter();
         let mut files: Vec<&str> = files.map(|file| file.as_str().unwrap()).collect();
         made.sort_unstable();
         files.sort_unstable();
         assert_eq!(files, made);
+    }
+
+    #[test]
+    fn messages_of_the_package_have_sentences() {
+        let types = "export interface Message { code: string; args: Record<string, string> }";
+        let types = types_with_sentences(types).unwrap();
+        assert!(types.contains("message: string; args:"));
+        assert!(types_with_sentences("").is_err());
     }
 
     #[test]

@@ -11,7 +11,7 @@ import * as lockstep from '../support/wasm.js';
 
 const visit = visitor('make').anew;
 
-/** A page with a generated puzzle. @param {string} kind @param {import('../../../www/engine/types.ts').Params} params */
+/** A page with a generated puzzle. @param {string} kind @param {import('../../../www/pkg/lockstep.js').Values} params */
 async function generated(kind, params) {
   const packed = lockstep.packGenerated(kind, params, '5');
   assert(packed.ok);

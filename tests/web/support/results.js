@@ -4,7 +4,13 @@
  * @typedef {import('../../../www/engine/types.ts').Solved} Solved
  */
 
-/** Of mazes, with a shortest sequence. @param {string} moves @param {Partial<Solved>} [more] @returns {Solved} */
+/**
+ * Of mazes, with a shortest sequence.
+ *
+ * @param {string} moves
+ * @param {object} [more] which may make another result of it
+ * @returns {Extract<Solved, { kind: 'simultaneous', verdict: 'solved' }>}
+ */
 export const solved = (moves, more = {}) => ({
   ok: true,
   kind: 'simultaneous',

@@ -6,13 +6,30 @@
 import { readFileSync } from 'node:fs';
 
 import { wholeEngine } from '../../../www/core/later.ts';
-import { initSync } from '../../../www/pkg/lockstep.js';
+import * as lockstep from '../../../www/pkg/lockstep.js';
 import { initSync as initPage } from '../../../www/pkg/page.js';
 
 /** @param {string} name */
 const read = name => readFileSync(new URL(`../../../www/pkg/${name}_bg.wasm`, import.meta.url));
-initSync({ module: read('lockstep') });
+lockstep.initSync({ module: read('lockstep') });
 initPage({ module: read('page') });
 await wholeEngine.load();
 
 export * from '../../../www/pkg/lockstep.js';
+
+/**
+ * Tests name settings and options of any family, also wrong ones.
+ *
+ * @typedef {import('../../../www/pkg/lockstep.js').Values} Values
+ * @typedef {typeof lockstep} Module
+ * @typedef {Parameters<Module['solve']>} Asked
+ */
+
+/** @type {(kind: string, params: Values, seed: string, onProgress?: Parameters<Module['generate']>[3]) => ReturnType<Module['generate']>} */
+export const generate = /** @type {any} */ (lockstep.generate);
+
+/** @type {(kind: string, params: Values, seed: string, head?: string) => ReturnType<Module['packGenerated']>} */
+export const packGenerated = /** @type {any} */ (lockstep.packGenerated);
+
+/** @type {(text: string, options?: Values, onProgress?: Asked[2], onFound?: Asked[3], onSight?: Asked[4]) => ReturnType<Module['solve']>} */
+export const solve = /** @type {any} */ (lockstep.solve);

@@ -81,7 +81,8 @@ test('a run is remembered unless a fault ended it', () => {
   const solved = plainly(generated(6, '1'));
   const kept = runOf(solved, { ...usualMethod(), algorithm: 'bfs', megabytes: 100 });
   assert.equal(kept?.states, solved.states);
-  const stopped = { ...solved, verdict: /** @type {const} */ ('stopped'), length: null };
+  const of = { verdict: /** @type {const} */ ('stopped'), shortest: /** @type {const} */ (false) };
+  const stopped = { ...solved, ...of, length: null, moves: null };
   const ended = (/** @type {string} */ code) =>
     runOf({ ...stopped, stopped: { code, args: {} } }, usualMethod())?.stopped ?? null;
   assert.equal(ended('memory'), 'memory');

@@ -293,17 +293,18 @@ test('a verdict is a sentence', () => {
     ok: /** @type {const} */ (true),
     kind: /** @type {const} */ ('simultaneous'),
     verdict: /** @type {const} */ ('stopped'),
-    shortest: false,
+    shortest: /** @type {const} */ (false),
     length: null,
     moves: null,
     sequences: null,
     swaps: null,
-    swapsProved: false,
+    swapsProved: /** @type {const} */ (false),
     visited: null,
     seconds: 12,
     states: 5,
     bytes: 5,
     atLeast: 1210,
+    stopped: { code: 'cancelled', args: {} },
   };
   assert.equal(verdictSentence(stopped), 'Stopped after 12\u00a0s: no answer yet, at least 1,210.');
   assert.equal(

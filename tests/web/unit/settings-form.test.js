@@ -152,7 +152,7 @@ test('the settings of every generated example are shown unchanged', () => {
     const shared = example(name);
     if (!shared.ok || shared.generated === undefined) continue;
     const { kind, params, seed } = shared.generated;
-    const { level, ...values } = params;
+    const { level, ...values } = /** @type {import('../../../www/pkg/lockstep.js').Values} */ (params);
     const form = formOf(kind);
     takeOver(form, params);
     assert.deepEqual(read(form), values, name);
@@ -283,13 +283,13 @@ test('a setting that does not apply is kept, since links include it', () => {
 });
 
 test('errors in settings use the names on the form', () => {
-  /** @param {string} kind @param {import('../../../www/engine/types.ts').Params} params @param {string} [seed] */
+  /** @param {string} kind @param {import('../../../www/pkg/lockstep.js').Values} params @param {string} [seed] */
   const sentence = (kind, params, seed = '1') => {
     const made = generate(kind, params, seed);
     assert(!made.ok);
     return reasonSentence(made.error, kind);
   };
-  /** @type {[import('../../../www/i18n/index.ts').Language, string, import('../../../www/engine/types.ts').Params, string][]} */
+  /** @type {[import('../../../www/i18n/index.ts').Language, string, import('../../../www/pkg/lockstep.js').Values, string][]} */
   const wrong = [
     ['en', 'simultaneous', { mazes: 1 }, '“Mazes” has to be a whole number from 2 to 16.'],
     ['de', 'simultaneous', { width: NaN }, '„Spalten“ muss eine ganze Zahl von 1 bis 1.000 sein.'],

@@ -242,6 +242,7 @@ const stopped = () => ({
   verdict: 'stopped',
   moves: null,
   length: null,
+  shortest: false,
   stopped: { code: 'memory', args: {} },
 });
 
@@ -303,6 +304,7 @@ test('an unsolvable puzzle leaves the person’s walk on the board', () => {
     verdict: /** @type {const} */ ('unsolvable'),
     moves: null,
     length: null,
+    shortest: /** @type {const} */ (false),
   };
   search(page, result);
   assert.equal(page.session.view, 'walk');

@@ -106,6 +106,7 @@ test('a proof found while editing comes back, unless it is of another puzzle or 
   assert.equal(isTouched(back), false);
   session.proved = { puzzle: 'another', result, run };
   assert.equal(backFrom(recordsOf(session)).proved, null);
+  assert(result.verdict === 'solved');
   session.proved = { puzzle: id, result: { ...result, moves: 'RRR', length: 3 }, run };
   assert.equal(backFrom(recordsOf(session)).proved, null);
 });

@@ -128,7 +128,9 @@ test('verdicts are sentences, in both languages', () => {
 });
 
 test('swaps are described with what is known of them', () => {
-  const found = { ...solved(SHORT_RALLYE), swaps: 57, swapsProved: false };
+  const answer = solved(SHORT_RALLYE);
+  assert(answer.kind === 'stromrallye');
+  const found = { ...answer, swaps: 57, swapsProved: false };
   assert.equal(more(found, false), '57 swaps.');
   const bounded = { ...found, swapsAtLeast: 52 };
   assert.equal(more(bounded, false), 'Swaps: at least 52, found 57.');

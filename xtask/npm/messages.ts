@@ -1,0 +1,82 @@
+/**
+ * The English sentences of the npm package: those of the page, beside every code. xtask/npm/make.js bundles this file with
+ * the sentences that it needs.
+ */
+
+import dictionary from 'dictionary';
+
+import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/core/sentences.ts';
+import type { Kind, Message, Solved, TextError } from '../../www/engine/types.ts';
+import { verdict as irrgartenVerdict, explanation as irrgartenWhy } from '../../www/families/irrgarten/words.ts';
+import {
+  more as labyrinthsMore,
+  verdict as labyrinthsVerdict,
+  explanation as labyrinthsWhy,
+} from '../../www/families/simultaneous/words.ts';
+import {
+  more as stromrallyeMore,
+  verdict as stromrallyeVerdict,
+  explanation as stromrallyeWhy,
+} from '../../www/families/stromrallye/words.ts';
+import { has, spoken, t } from '../../www/i18n/index.ts';
+
+/** What the page says of its own faults is of a program's arguments here. */
+const OF_PROGRAMS = {
+  'reason.bad-argument': '“{name}” has the wrong type or is too large.',
+  'reason.bad-marks': 'The tool cannot be used with these marks.',
+  'reason.no-object': 'Settings, options and recipes are objects.',
+};
+
+spoken.dictionaries.en = { ...dictionary, ...OF_PROGRAMS };
+
+const VERDICTS: Record<Kind, ((result: Solved) => string)[]> = {
+  simultaneous: [labyrinthsVerdict, labyrinthsWhy, result => labyrinthsMore(result, false)],
+  stromrallye: [stromrallyeVerdict, stromrallyeWhy, result => stromrallyeMore(result, false)],
+  irrgarten: [irrgartenVerdict, irrgartenWhy],
+};
+
+/** The verdict of a search in sentences, and what else is known of its moves. */
+export function verdict(result: Solved) {
+  const sentences = VERDICTS[result.kind].map(words => words(result));
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** The fields that say what is on a cell or beside it: their codes may mean something else in a refusal. */
+const SEEN = ['look', 'here', 'up', 'down', 'left', 'right', 'rows'];
+
+/** What is on a cell or beside it. */
+function seen({ code, args }: Message): string {
+  const key = [...Object.keys(VERDICTS).map(kind => `${kind}.look.${code}`), `side.${code}`].find(has);
+  const field = args.field === undefined ? '' : seen({ code: String(args.field), args: {} });
+  return t(key ?? code, { ...args, field });
+}
+
+/** The sentence of any other message; of an error in a text with line and column. */
+function sentence(message: Message): string {
+  const { code, args } = message;
+  if (has(`error.${code}`)) return textErrorSentence(message as TextError);
+  if (has(`stopped.${code}`)) return stoppedSentence(message);
+  const key = [`cause.${code}`, `notice.${code}`].find(has);
+  return key === undefined ? reasonSentence(message) : t(key, args);
+}
+
+/** Puts its sentence beside each code in an answer. */
+function told<Answer>(answer: Answer, isSeen = false): Answer {
+  if (typeof answer !== 'object' || answer === null || ArrayBuffer.isView(answer)) return answer;
+  for (const [name, part] of Object.entries(answer)) {
+    // A refused move hands back the caller's own state.
+    if (name !== 'state') told(part, isSeen || SEEN.includes(name));
+  }
+  if ('code' in answer && 'args' in answer) {
+    const message = answer as unknown as Message;
+    Object.assign(answer, { message: isSeen ? seen(message) : sentence(message) });
+  }
+  return answer;
+}
+
+/** A function of the module whose answers, also those to its callbacks, have sentences beside their codes. */
+export function speaking<Given extends unknown[], Answer>(ask: (...given: Given) => Answer) {
+  const heard = (given: unknown) =>
+    typeof given === 'function' ? (...parts: unknown[]) => given(...parts.map(part => told(part))) : given;
+  return (...given: Given): Answer => told(ask(...(given.map(heard) as Given)));
+}
