@@ -14,7 +14,6 @@ import { alter } from '../ui/alter.ts';
 import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
-import { Steady } from '../ui/mount.tsx';
 import { Segments } from '../ui/parts.tsx';
 import { choosePen, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
@@ -40,6 +39,7 @@ function Holding({ app }: { app: App }) {
   const { making } = app.page;
   const { pen, erasing, shape } = making;
   const tools = toolsOf(app);
+  const pens = namedPens(app);
   const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
   // If there is a pen for erasing, one eraser is enough.
   const hasOwnEraser = tools.some(({ eraser, name }) =>
@@ -70,14 +70,11 @@ function Holding({ app }: { app: App }) {
         />
       </div>
       <div class="row wrap pens" role="group" aria-label={t('drawing.pens')}>
-        <Steady of={[app, kind, pen]}>
-          {() => {
-            const pens = namedPens(app);
-            return pens
-              .filter(named => named === offered(pens, named.tool, pen))
-              .map(named => <PenButton key={named.pen.tool + named.pen.value} app={app} named={named} />);
-          }}
-        </Steady>
+        {pens
+          .filter(named => named === offered(pens, named.tool, pen))
+          .map(named => (
+            <PenButton key={named.pen.tool + named.pen.value} app={app} named={named} />
+          ))}
       </div>
       {tool?.values?.kind === 'choice' && (
         <Choice

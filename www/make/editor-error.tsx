@@ -12,7 +12,6 @@ import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { HelpLink, IconButton } from '../ui/buttons.tsx';
 import { showWithin } from '../ui/dom.ts';
-import { Steady } from '../ui/mount.tsx';
 import { Line } from '../ui/parts.tsx';
 import { excerpt, hintSentence } from './text-places.ts';
 
@@ -55,22 +54,18 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
       {has && (
         <>
           <ol class="stack-1 error-list" data-scrolls="" ref={list}>
-            <Steady of={[problems, current]}>
-              {() =>
-                problems.map((one, index) => (
-                  <li key={index}>
-                    <button
-                      type="button"
-                      class="error-sentence"
-                      aria-current={index === current && problems.length > 1 ? 'true' : undefined}
-                      onClick={() => lookAt(index)}
-                    >
-                      {textErrorSentence(one)}
-                    </button>
-                  </li>
-                ))
-              }
-            </Steady>
+            {problems.map((one, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  class="error-sentence"
+                  aria-current={index === current && problems.length > 1 ? 'true' : undefined}
+                  onClick={() => lookAt(index)}
+                >
+                  {textErrorSentence(one)}
+                </button>
+              </li>
+            ))}
           </ol>
           <Line words={problem.hint && hintSentence(problem.hint)} />
           {line && (

@@ -18,7 +18,6 @@ import { duration, ownKey, t } from '../i18n/index.ts';
 import { alter } from '../ui/alter.ts';
 import { Button, Small } from '../ui/buttons.tsx';
 import { Problem } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
 import { Line, Segments } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
@@ -88,10 +87,9 @@ function Wish({ app }: { app: App }) {
   const wish = wishOf(app);
   const now = wish.aim;
   const isBusy = improving !== null;
-  const isAgain = improve.isSameWish(session.improved, wish) && improve.hasMore(session.improved);
   const words = isBusy
     ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
-    : t(isAgain ? 'improve.other' : 'improve.go');
+    : t(improve.isAgain(session.improved, wish) ? 'improve.other' : 'improve.go');
   return (
     <>
       <Segments
@@ -154,8 +152,7 @@ export function Tried({ app }: { app: App }) {
   };
   return (
     <div class="stack-2 tried-on">
-      <span class="proposal-figure">{tried.figure}</span>
-      <span class="proposal-what">{tried.changes}</span>
+      <ProposalWords {...tried} />
       <div class="row halves">
         <Button class="go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
         <Button onClick={showList}>{t('improve.back')}</Button>
@@ -164,15 +161,20 @@ export function Tried({ app }: { app: App }) {
   );
 }
 
+const ProposalWords = ({ figure, changes }: ReturnType<typeof improve.wordsOf>) => (
+  <>
+    <span class="proposal-figure">{figure}</span>
+    <span class="proposal-what">{changes}</span>
+  </>
+);
+
 /** The proposals, a line each; the one being tried on has its buttons. */
 function Proposals({ app, result }: { app: App; result: Improved }) {
   const { puzzle } = app.page.session;
-  const isRunning = app.page.jobs.improving !== null;
-  const tried = triedOn(app.page)?.index ?? null;
   if (puzzle === null) return null;
   const line = (proposal: Proposal, index: number) => {
     const words = improve.wordsOf(result, proposal, puzzle);
-    const isTried = index === tried;
+    const isTried = index === triedOn(app.page)?.index;
     return (
       <li key={index}>
         <button
@@ -182,8 +184,7 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           aria-label={t('improve.try', words)}
           onClick={() => (isTried ? improve.dropProposal(app) : improve.tryProposal(app, index))}
         >
-          <span class="proposal-figure">{words.figure}</span>
-          <span class="proposal-what">{words.changes}</span>
+          <ProposalWords {...words} />
         </button>
         {isTried && (
           <div class="stack-4 proposal-choice">
@@ -198,20 +199,16 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
     );
   };
   return (
-    <Steady of={[app, result, puzzle, isRunning, tried]}>
-      {() => (
-        <div class="stack-4">
-          <p class="improve-before">{improve.beforeWords(result)}</p>
-          <ol class="stack-3 proposals" aria-label={t('improve.proposals')}>
-            {result.proposals.map(line)}
-          </ol>
-          <div class="faint stack-2 improve-notes">
-            {improve.notesOf(result, isRunning).map(words => (
-              <p key={words}>{words}</p>
-            ))}
-          </div>
-        </div>
-      )}
-    </Steady>
+    <div class="stack-4">
+      <p class="improve-before">{improve.beforeWords(result)}</p>
+      <ol class="stack-3 proposals" aria-label={t('improve.proposals')}>
+        {result.proposals.map(line)}
+      </ol>
+      <div class="faint stack-2 improve-notes">
+        {improve.notesOf(result, app.page.jobs.improving !== null).map(words => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </div>
   );
 }

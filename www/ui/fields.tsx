@@ -113,6 +113,7 @@ interface ChoiceProps {
   take: (value: string) => void;
   'aria-label'?: string;
   id?: string;
+  name?: string;
   disabled?: boolean;
 }
 
