@@ -50,7 +50,7 @@ function OfRecording({ app, session, watched, recording }: Shows & { session: Se
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
     <>
-      <Enlarge app={app} title={t('stromrallye.search.depth')}>
+      <Enlarge app={app} title={t('stromrallye.search.depth')} isTaken>
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
       <p class="faint" hidden={!recording.cut}>
