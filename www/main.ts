@@ -22,11 +22,14 @@ import { bindPointer } from './shell/pointer.ts';
 import { bindPresses } from './shell/presses.ts';
 import { beginAt, start } from './shell/start.ts';
 import { keepOnDevice } from './shell/update.ts';
-import { byId } from './ui/dom.ts';
+import { byId } from './ui/parts.tsx';
+import { scriptAddress } from './ui/script-address.ts';
 
 // A browser without dialogs is too old; boot.ts says so.
 if (typeof HTMLDialogElement !== 'function') throw new Error('there are no dialogs');
-const app = createApp(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
+const app = createApp(
+  () => new Worker(scriptAddress(new URL('./engine/worker.ts', import.meta.url)), { type: 'module' }),
+);
 
 // While the words are loading nothing has failed; if they do not arrive, index.html has the message.
 document.documentElement.dataset.started = '';

@@ -21,6 +21,8 @@
 
 use std::borrow::Cow;
 
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+
 use crate::about::{About, Line, Title};
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use crate::collection::{Collection, Content, Item, MAX_PUZZLES};
@@ -32,6 +34,9 @@ use crate::{with_family, with_params, with_puzzle};
 pub use crate::pack::LinkError;
 
 const CHECKSUM_BYTES: usize = 4;
+
+/// Links are short: tables would make no link faster, and the page's module larger.
+const CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// In place of the number of a family, which is never zero.
 const ATTEMPT: u8 = 0;
@@ -154,7 +159,7 @@ impl Attempt {
 pub fn pack(shared: &Shared) -> Vec<u8> {
     let mut bytes = Vec::new();
     write(&mut bytes, shared);
-    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+    bytes.extend(CRC.checksum(&bytes).to_le_bytes());
     bytes
 }
 
@@ -234,7 +239,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
     let Some((content, checksum)) = bytes.split_last_chunk::<CHECKSUM_BYTES>() else {
         return Err(LinkError::Damaged);
     };
-    if crc32fast::hash(content) != u32::from_le_bytes(*checksum) {
+    if CRC.checksum(content) != u32::from_le_bytes(*checksum) {
         return Err(LinkError::Damaged);
     }
     let mut reader = Reader { rest: content };

@@ -3,11 +3,10 @@
  * room's actions on worksheets: turning their puzzles into a collection, and closing the preview.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { addEntries } from '../core/collect.ts';
 import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import { nextUndo, undo } from '../core/game.ts';
 import { type Claim, type GradeRow, type Grades, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { partsOf, type Source } from '../core/handed.ts';

@@ -5,8 +5,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import type { Source } from '../core/handed.ts';
 import { t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
 import { FilePicker, noProse, Problem } from '../ui/fields.tsx';
+import { Small } from '../ui/parts.tsx';
 import { cancelGrading, textsOf } from './actions.ts';
 import { filesOf } from './files.ts';
 

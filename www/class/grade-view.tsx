@@ -4,17 +4,14 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
-import { Steady, WhileShown } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
 import { Beside } from './beside-view.tsx';
 import { Entries } from './entries-view.tsx';

@@ -1,9 +1,8 @@
 /** Hand-ins of a class on the puzzle on the boards or on a collection: graded puzzle by puzzle, and as a wide table. */
 
-import type { App } from '../core/app.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { entryMade } from '../core/collection-generate.ts';
 import { type Collection, openCollection } from '../core/collections.ts';
-import { familyOf } from '../core/families.ts';
 import { type ClassGrades, type GradeRow, newGrades } from '../core/grades.ts';
 import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';

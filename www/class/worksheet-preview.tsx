@@ -5,10 +5,8 @@ import type { App } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
 import type { Printed, Sheets } from '../core/worksheets.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, Line, Steady } from '../ui/parts.tsx';
 import { bindPrinted } from '../ui/printing.ts';
 import { closeSheets } from './actions.ts';
 

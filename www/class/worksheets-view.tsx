@@ -1,19 +1,16 @@
 /** Worksheets: their puzzles, what is on a page, with or without solutions and rules; printed, or as a collection. */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { openCollection } from '../core/collections.ts';
-import { currentFamily } from '../core/families.ts';
 import { secondsOf } from '../core/jobs.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { collectionName } from '../core/sentences.ts';
-import { recipeOf } from '../core/session.ts';
+import { isQuiz, recipeOf } from '../core/session.ts';
 import * as sheets from '../core/worksheets.ts';
 import { seriesOf } from '../engine/engine.ts';
 import { duration, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Choice, NumberField, Problem, TextField, Tick } from '../ui/fields.tsx';
+import { Button } from '../ui/parts.tsx';
 import { keepSheets } from './actions.ts';
 
 /** Puzzles on the sheets of one lesson, at most. */

@@ -8,9 +8,9 @@ import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.
 import { factsOf } from '../core/facts.ts';
 import { entryName } from '../core/sentences.ts';
 import { number as digits, t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { Button, IconButton } from '../ui/parts.tsx';
 import * as edit from './actions.ts';
 
 /** A row being dragged: its index, and the one it would have if dropped now. */

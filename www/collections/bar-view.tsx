@@ -6,7 +6,7 @@ import { placeOf } from '../core/collections.ts';
 import { showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/parts.tsx';
 
 export function CollectionBar({ app }: { app: App }) {
   const { collections, session } = app.page;

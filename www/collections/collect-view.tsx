@@ -1,14 +1,13 @@
 /** The dialog that adds the puzzle on the boards to a collection, or starts one with it. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
 import { collectionName, puzzleName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Choice, TextField } from '../ui/fields.tsx';
+import { Button } from '../ui/parts.tsx';
 import { collect } from './actions.ts';
 
 export function Collect({ app }: { app: App }) {

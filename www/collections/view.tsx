@@ -1,7 +1,7 @@
 /** Collections in the library: all of them as cards; or one, with its puzzles as cards, and its actions. */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
 import { factsOf } from '../core/facts.ts';
@@ -9,10 +9,8 @@ import { cardOfPuzzle } from '../core/kept.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { collectionName, entryName } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { WhileShown } from '../ui/mount.tsx';
+import { Button, IconButton, WhileShown } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';

@@ -1,17 +1,18 @@
 /**
- * The objects shared by all parts of the page. Mutate, then redraw: an action changes `page` and calls `changed`, and
- * everything is drawn once in the next frame.
+ * What all parts of the page share: its objects, the families, and notices above the boards. Mutate, then redraw: an
+ * action changes `page` and calls `changed`, and everything is drawn once in the next frame.
  */
 
 import type { Palette } from '../boards/colours.ts';
 import type { Showing } from '../boards/pane.ts';
 import type { BoardView } from '../boards/view.ts';
 import type { Workers } from '../engine/client.ts';
-import type { State } from '../engine/types.ts';
+import type { Args, Kind, State } from '../engine/types.ts';
 import type { newBrowsing } from './address.ts';
 import type { Stepping } from './clock.ts';
 import type { Filling } from './collection-generate.ts';
 import type { DayPuzzles } from './day-puzzles.ts';
+import type { Family } from './family.ts';
 import type { Keeping } from './keep/owner.ts';
 import type { Page } from './page.ts';
 import type { Linking } from './recipe-consent.ts';
@@ -42,4 +43,29 @@ export interface App {
   shownState: () => State;
   /** Applies the text being typed; set by the editor. */ endTyping: () => Promise<void>;
   /** Draws everything now rather than in the next frame. */ drawNow: () => void;
+}
+
+/** The families of puzzles in the order in which the page offers them. They register themselves: see families/index.ts. */
+export const FAMILIES: Family[] = [];
+
+export const familyNamed = (kind: unknown) => FAMILIES.find(family => family.kind === kind);
+
+/** @returns the first family if nothing is open */
+export const familyOf = (kind: Kind | undefined): Family => familyNamed(kind) ?? FAMILIES[0];
+
+export const currentFamily = (page: Page) => familyOf(page.session.puzzle?.kind);
+
+/** Changes the state at a press without further effects. */
+export function alter<Part extends object>(app: App, part: Part, changes: Partial<Part>) {
+  Object.assign(part, changes);
+  app.changed();
+}
+
+export function warn(app: App, id: string, args?: Args) {
+  alter(app, app.page.passing, { notice: { id, args, tone: 'error' } });
+}
+
+/** A notice that is not a warning. */
+export function tell(app: App, id: string, args?: Args) {
+  alter(app, app.page.passing, { notice: { id, args, tone: 'info' } });
 }

@@ -2,11 +2,10 @@
 
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { type Entry, MOST_ENTRIES, newCollection } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
-import { warn } from './notices.ts';
 import { collectionName } from './sentences.ts';
 import { recipeOf, type Source } from './session.ts';
 

@@ -3,12 +3,11 @@
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import { linkTo, setFragment } from './address.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { dropEntry, entryMade, type Waiter } from './collection-generate.ts';
 import { placeOf, saidOf } from './collections.ts';
 import { download } from './download.ts';
 import { canEncode, encode, withQuiz } from './links.ts';
-import { warn } from './notices.ts';
 import { isToBeMade, madeInSight } from './recipe-consent.ts';
 import { entryName, reasonSentence, wordsInName } from './sentences.ts';
 

@@ -4,7 +4,8 @@
  */
 
 import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
-import type { Quiz } from './quiz.ts';
+import type { Quiz } from './game.ts';
+import type { Page } from './page.ts';
 import { saidIn } from './session.ts';
 
 /** The most puzzles of a collection, and the most characters of a title, an author and a note, as in the module. */
@@ -105,6 +106,12 @@ export function placeOf(collections: Collections, puzzle: string | undefined) {
   const opened = entries.findIndex(entry => entry.id === collections.at && entry.puzzle === puzzle);
   const index = opened >= 0 ? opened : entries.findIndex(entry => entry.puzzle === puzzle);
   return index < 0 ? null : { collection, index };
+}
+
+/** The collection that the puzzle on the boards is a part of, if it is a quiz as a whole. */
+export function quizOf({ collections, session }: Pick<Page, 'collections' | 'session'>) {
+  const collection = placeOf(collections, session.puzzle?.id)?.collection;
+  return collection?.quiz ? (collection as Collection & { quiz: NonNullable<Collection['quiz']> }) : null;
 }
 
 /** A collection with the same titles and puzzles in the same order; null if none. */

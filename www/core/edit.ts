@@ -7,13 +7,11 @@ import * as engine from '../engine/engine.ts';
 import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily, tell, warn } from './app.ts';
 import { makesWay, noteStep, replaceBy } from './edit-history.ts';
-import { currentFamily } from './families.ts';
 import { recall } from './keep/read.ts';
 import { besideKey } from './keep/records.ts';
 import { easelOf, type Label, moved, type Part, pensOf } from './making.ts';
-import { tell, warn } from './notices.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
 import { isOwnWork, newSession, type Session } from './session.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { familyOf } from './families.ts';
+import { familyOf } from './app.ts';
 
 /** A size must not break across two lines. */
 const NARROW_TIMES = '\u00a0×\u00a0';

@@ -3,7 +3,7 @@
  * the wasm module knows the meaning of a move. `defineFamily` has the defaults.
  */
 
-import type { ComponentType } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import type { Palette } from '../boards/colours.ts';
 import type { Overlay } from '../boards/draw/layers.ts';
 import type { Paint } from '../boards/draw/paint.ts';
@@ -83,7 +83,7 @@ export interface Family {
   drawHidden: Showing['drawHidden'];
   /** The family's drawing tools. */ drawing: Drawing;
   SearchOptions: View | null;
-  /** Facts about a puzzle beyond its size. */ Details: View | null;
+  /** How hard a puzzle is, in words. */ measured: Measured | null;
   /** Below the comparison of its algorithms. */ Comparison: View | null;
   /** Its part of the help, loaded on demand. */ help: () => Promise<FamilyHelp>;
   /** The section of the format for an error of a text, and the section of the rules for a refused move, by codes. */
@@ -103,6 +103,13 @@ export interface Family {
   watchedState: (session: Session) => data.State | null;
   /** Below the controls of a watched search; always there when rendered. */
   SearchView: ComponentType<{ app: App; session: Session }> | null;
+}
+
+interface Measured {
+  /** the headline; null: there is only a report */ headline: (measure: never) => string;
+  /** a plain sentence each */ reasons: (measure: never) => string[];
+  /** the generator's report in words */ report: (report: never) => VNode | null;
+  /** other missed targets; empty if none */ lacks?: (report: never) => string;
 }
 
 /** The expected cost of a search; short: for a single line, empty if irrelevant; grave: worth a warning. */

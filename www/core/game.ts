@@ -5,7 +5,6 @@
 
 import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
-import type { Quiz } from './quiz.ts';
 
 /** Presses that move; `route` leads to the pressed cell, `good` to the last solvable position. */
 const MOVING = ['move', 'run', 'route', 'sequence', 'hint', 'solution', 'rival', 'checkpoint', 'good'] as const;
@@ -36,6 +35,12 @@ export interface Checkpoint {
   /** How many hints led there. */ hints: number;
   /** Whether none of the moves were shown. */ own: boolean;
 }
+
+/**
+ * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
+ * not a protection. handed: the submitted text; null before.
+ */
+export type Quiz = { handed: string | null };
 
 export type Game = ReturnType<typeof newGame>;
 export type Walk = Game['walk'];

@@ -1,19 +1,19 @@
-/** The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards. */
+/**
+ * The worker makes a puzzle from settings and a seed: as a person chose them, or as those of the one on the boards.
+ * Seeds are whole numbers of 64 bits, as texts of digits.
+ */
 
 import type { Answer, OnProgress } from '../engine/client.ts';
 import { refusal, tableOf } from '../engine/engine.ts';
 import type { Message, Settings } from '../engine/types.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { difficultyNumber, difficultyStepWords } from './difficulty-words.ts';
 import { easierOrHarder } from './easier-harder.ts';
-import { currentFamily } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { noteRoute } from './known-solution.ts';
 import { measurePuzzle } from './measure.ts';
-import { warn } from './notices.ts';
 import { openText } from './open.ts';
 import { wished } from './page.ts';
-import { newSeed } from './seeds.ts';
 import { reasonSentence, textErrorSentence } from './sentences.ts';
 import { stopSearch } from './solve.ts';
 
@@ -101,3 +101,10 @@ export function cancelGenerating({ page, workers, linking }: App) {
   if (page.passing.linked !== null && linking.cancel !== null) linking.cancel();
   else workers.interactive.cancel();
 }
+
+const LARGEST_SEED = 18446744073709551615n;
+
+export const isSeed = (text: string) => /^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_SEED;
+
+/** A seed that nobody chose, short enough to read out. */
+export const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000);

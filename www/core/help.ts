@@ -3,7 +3,7 @@
 import { enterHelp, leaveHelp } from './address.ts';
 import type { App } from './app.ts';
 import { helpFragment, namedFragment, withQuiz } from './links.ts';
-import { isQuiz } from './quiz.ts';
+import { isQuiz } from './session.ts';
 
 /** Opens a part of the help. @param at a chapter, optionally with `/section`; empty for the contents */
 export function openHelp(app: App, at: string) {

@@ -1,13 +1,12 @@
 /** The last step, hints and the coach's remarks in words. */
 
 import { ownKey, t } from '../i18n/index.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily } from './app.ts';
 import type { Game } from './game.ts';
 import { costOfLast, firstWasted, lastGood, standing, totalAfter } from './knowledge.ts';
-import { isQuiz } from './quiz.ts';
 import { reasonSentence } from './sentences.ts';
 import { moveWord } from './sequence.ts';
+import { isQuiz } from './session.ts';
 import { wonWords } from './won.ts';
 
 /** The effect of the last step, or why it was refused. */

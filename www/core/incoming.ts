@@ -1,11 +1,10 @@
 /** Opens incoming texts and files by their content: a puzzle, a collection, or a draft with an error. */
 
 import * as engine from '../engine/engine.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { takeCollectionText } from './collection-open.ts';
 import { turnMaking } from './edit.ts';
 import { closeLibrary, setTab, showPanel } from './layout.ts';
-import { warn } from './notices.ts';
 import { type How, openText } from './open.ts';
 import { wished } from './page.ts';
 import { madeInSight } from './recipe-consent.ts';

@@ -7,19 +7,17 @@
 import type { Answer } from '../engine/client.ts';
 import type { Judged, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { noteTotals } from './game.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from './hint-words.ts';
 import { newJob, runJob, stopAsking } from './jobs.ts';
 import { isAssessed, learn, standing } from './knowledge.ts';
 import { comeBack } from './known-solution.ts';
 import { isSomebodyHere } from './later.ts';
-import { warn } from './notices.ts';
 import type { Page } from './page.ts';
-import { isQuiz } from './quiz.ts';
 import { atMinimum, learnFrom } from './search.ts';
 import { reasonSentence } from './sentences.ts';
+import { isQuiz } from './session.ts';
 
 /** Positions that are passed in a fast walk are skipped. */
 const PAUSE_MS = 200;

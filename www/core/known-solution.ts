@@ -1,8 +1,7 @@
 /** The solution that a generator built a puzzle around, for hints and stopped searches if the solver finds nothing. */
 
 import * as engine from '../engine/engine.ts';
-import type { App } from './app.ts';
-import { familyOf } from './families.ts';
+import { type App, familyOf } from './app.ts';
 import { somebodyIsHere } from './later.ts';
 import { recipeOf } from './session.ts';
 

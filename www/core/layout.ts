@@ -9,8 +9,7 @@ import { watch } from './judge.ts';
 import type { LibraryPart } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { DialogName, Page } from './page.ts';
-import { isQuiz } from './quiz.ts';
-import { type Tab, turnTo as turnTab } from './session.ts';
+import { isQuiz, type Tab, turnTo as turnTab } from './session.ts';
 import { setOption } from './settings.ts';
 
 export function setSheet(app: App, shown: boolean) {

@@ -6,13 +6,12 @@
 import * as engine from '../engine/engine.ts';
 import type { Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily } from './app.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
 
 export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {
   const { passing } = app.page;
-  const next = place !== null && canLook(app) ? place : null;
+  const next = app.page.session.puzzle === null ? null : place;
   const { look: now } = passing;
   const same = now?.x === next?.x && now?.y === next?.y && now?.board === next?.board;
   if (!same) passing.look = next;
@@ -40,12 +39,10 @@ export function lookWords(app: App) {
   return t('look.of', { name, words });
 }
 
-export const canLook = ({ page }: App) => page.session.puzzle !== null;
-
 /** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
 export function lookOn(app: App, dx: number, dy: number) {
   const { puzzle } = app.page.session;
-  if (puzzle === null || !canLook(app)) return;
+  if (puzzle === null) return;
   const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
   const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
   look(app, next, { aloud: true });

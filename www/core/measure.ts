@@ -1,9 +1,8 @@
 /** How hard a puzzle is: measured when somebody asks. */
 
 import { ownKey } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, warn } from './app.ts';
 import { newJob, runJob } from './jobs.ts';
-import { warn } from './notices.ts';
 import { reasonSentence } from './sentences.ts';
 
 export async function measurePuzzle(app: App) {

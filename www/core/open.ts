@@ -4,15 +4,13 @@
  * left.
  */
 
-import type { Answer } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { About, Example, Kind, Level } from '../engine/types.ts';
 import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
-import type { App } from './app.ts';
+import { type App, familyNamed, warn } from './app.ts';
 import { dayWords } from './days.ts';
 import { leave, noteStep } from './edit-history.ts';
-import { familyNamed } from './families.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
@@ -24,7 +22,6 @@ import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
 import type { Label } from './making.ts';
 import { plainName } from './names.ts';
-import { warn } from './notices.ts';
 import { asideOf, puzzleOpened, sourceNamed, takenUp, textRefused, textRewritten, wished } from './page.ts';
 import { leastOf } from './reached.ts';
 import { dayKey, exampleKey, levelKey } from './results.ts';
@@ -109,8 +106,7 @@ export async function openExample(app: App, name: string, how?: How) {
   wished(app.page);
   const example = engine.example(name);
   if (example === null) return warn(app, 'notice.unknown-example', { name: plainName(name) });
-  const make = () => app.workers.interactive.call('example', [name]);
-  await openMade(app, example, { kind: 'example', name }, exampleKey(name), make, how);
+  await openMade(app, example, { kind: 'example', name }, how);
 }
 
 /** @param name of the family @param number of the level, from 1 through all series */
@@ -118,37 +114,32 @@ export async function openLevel(app: App, name: string, number: number, how?: Ho
   const family = familyNamed(name)?.kind;
   const level = family === undefined ? null : engine.levelNumbered(family, number);
   if (family === undefined || level === null) return warn(app, 'notice.no-level');
-  const source = { kind: 'level', family, number } as const;
-  const make = () => app.workers.interactive.call('level', [family, number]);
-  await openMade(app, level, source, levelKey(family, number), make, how);
+  await openMade(app, level, { kind: 'level', family, number }, how);
 }
 
-/**
- * Opens an example or level, which a worker generates if necessary.
- * @param key of its card, which shows the progress
- */
-async function openMade(
-  app: App,
-  named: Example | Level,
-  source: Source,
-  key: string,
-  make: () => Promise<Answer<'example'>>,
-  how?: How,
-) {
+type Named = Extract<Source, { kind: 'example' | 'level' }>;
+
+/** Opens an example or level, which a worker generates if necessary. */
+async function openMade(app: App, named: Example | Level, source: Named, how?: How) {
   const { page } = app;
   const mine = wished(page);
-  const text = await (named.text ?? madeText(app, key, make));
+  const text = named.text ?? (await madeText(app, source));
   // It may have been superseded, or have failed, which is reported.
   if (mine === page.wish && text !== null) openText(app, text, source, how);
 }
 
-async function madeText(app: App, key: string, make: () => Promise<Answer<'example'>>): Promise<string | null> {
-  const { page } = app;
+/** Its card shows the progress. */
+async function madeText(app: App, source: Named): Promise<string | null> {
+  const { page, workers } = app;
+  const { interactive } = workers;
   const { wish } = page;
+  const isLevel = source.kind === 'level';
   // It replaces the puzzle on the boards, and so ends that puzzle's search.
   stopSearch(app);
-  page.library.awaited = key;
-  const made = await runJob(app, 'generating', newJob(), make);
+  page.library.awaited = isLevel ? levelKey(source.family, source.number) : exampleKey(source.name);
+  const made = await runJob(app, 'generating', newJob(), () =>
+    isLevel ? interactive.call('level', [source.family, source.number]) : interactive.call('example', [source.name]),
+  );
   const isWanted = wish === page.wish;
   if (isWanted) page.library.awaited = null;
   if (made === null) return null;

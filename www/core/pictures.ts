@@ -5,11 +5,9 @@ import { areCells } from '../boards/draw/paint.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
 import { pngOf } from '../boards/draw/raster.ts';
 import * as engine from '../engine/engine.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { download, downloadOf } from './download.ts';
-import { currentFamily } from './families.ts';
 import { wholeEngine } from './later.ts';
-import { warn } from './notices.ts';
 import { fileName } from './sentences.ts';
 import { shownMoment, shownMoves } from './session.ts';
 

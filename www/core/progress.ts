@@ -2,8 +2,8 @@
 
 import type { Kind } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
+import { FAMILIES } from './app.ts';
 import { dayAfter, monthOf } from './days.ts';
-import { FAMILIES } from './families.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from './results.ts';
 
 type Numbered = { kind: string; number: number };

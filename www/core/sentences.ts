@@ -9,9 +9,8 @@ import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/i
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
 import type { Label } from './making.ts';
-import { isQuiz } from './quiz.ts';
 import { moveWord } from './sequence.ts';
-import type { Session, Source } from './session.ts';
+import { isQuiz, type Session, type Source } from './session.ts';
 
 /** The code of an error of the whole text. */
 const WHOLE_TEXT = 'text-too-large';

@@ -274,3 +274,6 @@ export function withFindings(kept: Session, other: Session): Session {
     edits: other.edits,
   };
 }
+
+/** Whether a puzzle is a quiz that has not been handed in: played without hints and solving until then. */
+export const isQuiz = ({ game: { quiz } }: Session) => quiz !== null && quiz.handed === null;

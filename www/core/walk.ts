@@ -1,11 +1,10 @@
 /** The person's walk: one press plays one move or several; back, undo, redo, restart, checkpoints. */
 
 import * as engine from '../engine/engine.ts';
-import type { Message, Move, MoveEvent, Place } from '../engine/types.ts';
+import type { Move, Place } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily } from './app.ts';
 import { showSteps, toggleReplay } from './clock.ts';
-import { currentFamily } from './families.ts';
 import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
@@ -13,7 +12,8 @@ import { assessHere, watch } from './judge.ts';
 import { lookEnds } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { deedWords } from './sentences.ts';
-import { type Session, showWalk as showOwn, type Tab, turnTo } from './session.ts';
+import { showWalk as showOwn, type Tab, turnTo } from './session.ts';
+import { play } from './steps.ts';
 import { won } from './won.ts';
 
 /** The shortest route of a level from which on it is run through, in moves; those that teach are shorter. */
@@ -141,29 +141,6 @@ export function stepBack(app: App) {
   });
   game.steppedBack(session.game, cells);
   walkChanged(app);
-}
-
-function play(session: Session, moves: string, what: game.Deed) {
-  const { game: current, text } = session;
-  let { state } = current;
-  let events: MoveEvent[] = [];
-  let played = '';
-  let fell = false;
-  let refused: Message | null = null;
-  for (const move of moves as Iterable<Move>) {
-    if (state === null || state.solved) break;
-    const answer = engine.step(text, state, move);
-    if (!answer.ok) {
-      refused = answer.error;
-      break;
-    }
-    ({ state, events } = answer);
-    played += move;
-    fell ||= events.includes('fell');
-  }
-  if (played !== '' && state !== null) game.walked(current, what, played, state, events);
-  if (refused !== null) game.stepRefused(current, refused);
-  return { played: played.length, fell };
 }
 
 /** The person's walk changed other than by a step: asks for its state again. @param said what was done */

@@ -5,9 +5,7 @@
  */
 
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
-import type { App } from './app.ts';
-import { currentFamily } from './families.ts';
-import { warn } from './notices.ts';
+import { type App, currentFamily, warn } from './app.ts';
 import { betweenFrames, firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
 import { firstSearch, type Session, type Shown, type Watched, type Wish } from './session.ts';

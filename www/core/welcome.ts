@@ -3,9 +3,8 @@
  * once, until the first key, press or puzzle. The key that ends it keeps its usual effect.
  */
 
-import type { App } from '../core/app.ts';
 import * as engine from '../engine/engine.ts';
-import { currentFamily } from './families.ts';
+import { type App, currentFamily } from './app.ts';
 import { isCalm } from './playback.ts';
 
 const STEP_MS = 900;

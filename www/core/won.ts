@@ -2,16 +2,15 @@
 
 import * as engine from '../engine/engine.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import type { App } from './app.ts';
+import { type App, currentFamily } from './app.ts';
 import { replay } from './clock.ts';
 import { localDay } from './days.ts';
-import { currentFamily } from './families.ts';
 import { isOwn, nextUndo } from './game.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { progressOn } from './progress.ts';
-import { isQuiz } from './quiz.ts';
 import { leastOf, reached } from './reached.ts';
 import { rankOf, resultKey } from './results.ts';
+import { isQuiz } from './session.ts';
 
 export type Won = NonNullable<ReturnType<typeof wonFigures>>;
 

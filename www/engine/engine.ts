@@ -17,6 +17,8 @@ export {
   blank,
   check,
   collectionTitle,
+  exampleSource,
+  levelSource,
   packAttempt,
   packCollection,
   readLink,
@@ -185,22 +187,33 @@ export function textOf(start: State) {
   return printed.text;
 }
 
-const svgOfWhole = aboutWhole(module => module.svg);
-const countOfWhole = aboutWhole(module => module.stateCount);
-const spaceOfWhole = aboutWhole(module => module.stateSpace);
-const spaceSvgOfWhole = aboutWhole(module => module.stateSpaceSvg);
-
 /** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
-export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
+export const svg = partOf(
+  aboutWhole(module => module.svg),
+  ({ svg }) => svg,
+  null,
+);
 
 /** The number of reachable states; null if there are too many for a picture. */
-export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
+export const stateCount = partOf(
+  aboutWhole(module => module.stateCount),
+  ({ count }) => count,
+  null,
+);
 
 /** All reachable states, with their places in a picture. */
-export const stateSpace = partOf(spaceOfWhole, space => space, null);
+export const stateSpace = partOf(
+  aboutWhole(module => module.stateSpace),
+  space => space,
+  null,
+);
 
 /** That picture as SVG text. */
-export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
+export const stateSpaceSvg = partOf(
+  aboutWhole(module => module.stateSpaceSvg),
+  ({ svg }) => svg,
+  null,
+);
 
 /** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;

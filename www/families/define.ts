@@ -1,7 +1,7 @@
 /** Builds a family from its definition, with defaults for all optional parts. */
 
 import type { Overlay } from '../boards/draw/layers.ts';
-import { familyOf } from '../core/families.ts';
+import { familyOf } from '../core/app.ts';
 import type { Family, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
 import { watchSearch } from '../core/solve.ts';
@@ -40,7 +40,7 @@ const DEFAULTS = {
   hidden: () => null,
   drawHidden: () => {},
   drawing: {},
-  Details: null,
+  measured: null,
   Comparison: null,
   drawingKey: () => false,
   drawingKeys: [],
@@ -89,19 +89,22 @@ type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> 
 
 /** Builds a family from its definition. */
 export function defineFamily({ words, helpFor: { errors, expected, moves }, ...given }: Given): Family {
-  /** The place of every player. */
-  const where: Words['where'] = session => {
-    const { puzzle, game } = session;
-    const { state } = game;
-    if (puzzle === null || state === null) return '';
-    const captions = state.players.map((_, player) => words.caption(player, puzzle, state, session));
-    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
-  };
   return {
     ...DEFAULTS,
     ...given,
     helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
-    words: { ...SILENCE, where, standing: words.verdict, ...words },
+    words: { ...SILENCE, where: placesWith(words), standing: words.verdict, ...words },
+  };
+}
+
+/** The place of every player. */
+export function placesWith({ caption }: Pick<Words, 'caption'>): Words['where'] {
+  return session => {
+    const { puzzle, game } = session;
+    const { state } = game;
+    if (puzzle === null || state === null) return '';
+    const captions = state.players.map((_, player) => caption(player, puzzle, state, session));
+    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
   };
 }
 

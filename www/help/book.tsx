@@ -5,14 +5,13 @@
 
 import { Fragment, type VNode } from 'preact';
 import { helpAddress } from '../core/address.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily, FAMILIES } from '../core/families.ts';
+import { type App, currentFamily, FAMILIES } from '../core/app.ts';
 import type { FamilyHelp, Part } from '../core/help-types.ts';
 import { welcomeTo } from '../core/open.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { KeyList } from '../ui/keys.tsx';
+import { Button } from '../ui/parts.tsx';
 import { chaptersOf, type Found, find, type Helps, loadHelps } from './chapters.ts';
 import { LiveBoardFigure } from './live-board.tsx';
 import { HelpLink, TextBlock } from './prose.tsx';

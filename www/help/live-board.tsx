@@ -8,15 +8,14 @@ import { isHollow, rampColours, rampStops, variableOf } from '../boards/colours.
 import type { Frame } from '../boards/draw/canvas.ts';
 import { movingMark } from '../boards/draw/layers.ts';
 import { createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts';
-import type { App } from '../core/app.ts';
-import { familyOf } from '../core/families.ts';
+import { type App, familyOf } from '../core/app.ts';
 import type { LiveBoard } from '../core/help-types.ts';
 import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Move } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
 import type { IconName } from '../ui/icons.tsx';
+import { Button, IconButton } from '../ui/parts.tsx';
 import { played, told, tryOut } from './try.ts';
 
 const KEYS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };

@@ -11,14 +11,13 @@ import { drawPlayer } from '../boards/draw/marks.ts';
 import { drawNumbers } from '../boards/draw/numbers.ts';
 import { isMoving } from '../boards/draw/shapes.ts';
 import { drawStaticLayers } from '../boards/draw/static-layers.ts';
-import type { App } from '../core/app.ts';
-import { familyOf } from '../core/families.ts';
+import { type App, familyOf } from '../core/app.ts';
 import type { Sample } from '../core/help-types.ts';
 import { openPasted } from '../core/incoming.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
+import { Button } from '../ui/parts.tsx';
 import { Prose } from './prose.tsx';
 
 const CELL = 44;

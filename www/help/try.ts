@@ -3,7 +3,7 @@
  * that is never saved. This file has its state; live-board.tsx shows it.
  */
 
-import { familyOf } from '../core/families.ts';
+import { familyOf } from '../core/app.ts';
 import * as game from '../core/game.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { newSession, type Session } from '../core/session.ts';

@@ -5,13 +5,10 @@
 
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { Steady } from '../ui/mount.tsx';
+import { byId, CloseButton, IconButton, Steady } from '../ui/parts.tsx';
 import type { Book } from './book.tsx';
 
 /** @param load loads the text */
@@ -114,7 +111,7 @@ function Opened({ app, help, load, close }: { app: App; help: string; load: () =
               <h2 id="help-title" tabIndex={-1} ref={title}>
                 {part?.title ?? (book === 'failed' && t('help.title'))}
               </h2>
-              <IconButton icon="close" label={t('dialog.close')} class="quiet" onClick={close} />
+              <CloseButton onClick={close} />
             </div>
             {/* Arrow keys scroll the text, except on a live board. */}
             <div class="help-body" data-scrolls="" ref={body}>

@@ -1,16 +1,14 @@
 /** The calendar of the statistics: the days of a month with what was solved. Earlier days do not count for the streak. */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter, FAMILIES } from '../core/app.ts';
 import { monthOf } from '../core/days.ts';
-import { FAMILIES } from '../core/families.ts';
 import { type Library, showDay } from '../core/library.ts';
 import { countedDays } from '../core/progress.ts';
 import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import { number, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/parts.tsx';
 import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
 
 /** Weeks in the calendar: enough for any month, so that nothing below moves. */

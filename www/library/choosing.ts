@@ -1,10 +1,9 @@
 /** Choosing saved puzzles for a new or existing collection. */
 
-import type { App } from '../core/app.ts';
+import { type App, warn } from '../core/app.ts';
 import { addEntries, recipeFor } from '../core/collect.ts';
 import { type Entry, MOST_ENTRIES, newEntry } from '../core/collections.ts';
 import { showLibrary } from '../core/layout.ts';
-import { warn } from '../core/notices.ts';
 import { puzzleName } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import { keptText } from './yours.ts';

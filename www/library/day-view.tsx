@@ -1,8 +1,7 @@
 /** The puzzles of a day, one of each family, with their best results; and the words for the streak. */
 
-import type { App } from '../core/app.ts';
+import { type App, FAMILIES } from '../core/app.ts';
 import { dayWords } from '../core/days.ts';
-import { FAMILIES } from '../core/families.ts';
 import { openDaily } from '../core/open.ts';
 import { FREE_DAYS, type streakOf } from '../core/progress.ts';
 import { bestOf, dayKey, type Results, rankOf } from '../core/results.ts';

@@ -1,7 +1,6 @@
 /** The examples: a card with a real thumbnail for every example, family by family, the one on the boards first. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
+import { type App, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
 import { openExample } from '../core/open.ts';
 import { exampleKey } from '../core/results.ts';
 import { exampleName } from '../core/sentences.ts';

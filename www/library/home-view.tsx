@@ -1,8 +1,7 @@
 /** Home: the puzzles of today with the streak, what to continue with, and where to open a file. */
 
-import type { App } from '../core/app.ts';
+import { type App, FAMILIES } from '../core/app.ts';
 import { factsOf } from '../core/facts.ts';
-import { FAMILIES } from '../core/families.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { dayLine, streakOf } from '../core/progress.ts';
@@ -11,9 +10,8 @@ import { puzzleName } from '../core/sentences.ts';
 import { playedWords } from '../core/won.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, Line, Small } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { DayCards, freeWords, streakWords } from './day-view.tsx';
 import { weekdayWords } from './days.ts';

@@ -5,7 +5,7 @@ import type { App } from '../core/app.ts';
 import { download } from '../core/download.ts';
 import type { Instance, Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
+import { Small } from '../ui/parts.tsx';
 import { tar } from './tar.ts';
 
 export function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[] }) {

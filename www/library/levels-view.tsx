@@ -3,8 +3,7 @@
  * series are a chapter of their own.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily, familyOf } from '../core/families.ts';
+import { type App, currentFamily, familyOf } from '../core/app.ts';
 import { openLevel } from '../core/open.ts';
 import { progressIn } from '../core/progress.ts';
 import { bestOf, levelKey, rankOf, SIGNS } from '../core/results.ts';
@@ -12,8 +11,8 @@ import { levelName, levelTitle, placeInSeries } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind, Level } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { LibraryCard } from '../ui/library-card.tsx';
+import { Button } from '../ui/parts.tsx';
 import { pictureOfLevel } from '../ui/thumbnails.tsx';
 
 export function progressOf({ page }: App, kind: Kind) {

@@ -1,8 +1,7 @@
 /** Statistics: the streak, each family's figures, a calendar with the puzzles of a day, and what to play again. */
 
-import type { App } from '../core/app.ts';
+import { type App, FAMILIES } from '../core/app.ts';
 import { dayWords } from '../core/days.ts';
-import { FAMILIES } from '../core/families.ts';
 import { countedDays, progressIn, streakOf } from '../core/progress.ts';
 import * as engine from '../engine/engine.ts';
 import { number, percent, t } from '../i18n/index.ts';

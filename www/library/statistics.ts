@@ -1,6 +1,6 @@
 /** A person's statistics, all computed from the stored results. */
 
-import { FAMILIES } from '../core/families.ts';
+import { FAMILIES } from '../core/app.ts';
 import { bestOf, dayKey, dayOfKey, isSolved, levelKey, type Results, rankOf } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';

@@ -1,18 +1,15 @@
 /** Yours: the puzzles saved on the device, the newest first, with picture, progress and time; and their actions. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
 import { factsOf } from '../core/facts.ts';
 import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { FilePicker, TextField } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
 import { cancelChoosing, choose, takeChosen } from './choosing.ts';
 import * as yours from './yours.ts';
@@ -145,7 +142,7 @@ function Removed({ app }: { app: App }) {
     <div class="row wrap" hidden={removed === null}>
       <span>{removed !== null && t('yours.removed', { name: puzzleName(removed.card) })}</span>
       <Small onClick={() => yours.undoRemove(app)} words={t('yours.undo')} />
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+      <CloseButton onClick={close} />
     </div>
   );
 }

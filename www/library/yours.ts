@@ -1,10 +1,9 @@
 /** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
 
-import type { App } from '../core/app.ts';
+import { type App, familyNamed, warn } from '../core/app.ts';
 import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
-import { familyNamed } from '../core/families.ts';
 import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, dropUnwritten, meet, own, tellTabs } from '../core/keep/owner.ts';
@@ -13,7 +12,6 @@ import { cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '
 import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { plainName, plainWords } from '../core/names.ts';
-import { warn } from '../core/notices.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
 import { keepResults } from '../core/reached.ts';

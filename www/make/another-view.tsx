@@ -6,12 +6,11 @@ import { difficultyNumber, difficultyStepWords } from '../core/difficulty-words.
 import { easierOrHarder } from '../core/easier-harder.ts';
 import { cancelGenerating, generateAnother } from '../core/generate.ts';
 import { hasJustEnded } from '../core/jobs.ts';
-import { isQuiz } from '../core/quiz.ts';
+import { isQuiz } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Settings } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Line, Small } from '../ui/parts.tsx';
 
 export function Another({ app }: { app: App }) {
   const { source, tab } = app.page.session;

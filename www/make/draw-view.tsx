@@ -3,18 +3,15 @@
  * the table of the family's tools.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { draw, moveStep, toolsOf } from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
 import { isDrawingPart, type Pen, pensOf, type Shape, type Step } from '../core/making.ts';
 import { labelWords } from '../core/sentences.ts';
 import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton, Small } from '../ui/buttons.tsx';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
-import { Segments } from '../ui/parts.tsx';
+import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
 import { choosePen, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 

@@ -4,13 +4,11 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
 import * as edits from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
 import { setTab } from '../core/layout.ts';
 import { look as doLook, lookOn, lookWords } from '../core/look.ts';
 import { isDrawing, type Label, type Pen, pensOf, type Shape, type Stroke } from '../core/making.ts';
-import { warn } from '../core/notices.ts';
 import { openText } from '../core/open.ts';
 import { labelWords, reasonSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';

@@ -3,9 +3,8 @@
  * pen there; with Alt an arrow draws the edge on that side. A letter chooses a pen, X the eraser.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { toolsOf } from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
 import { pensOf } from '../core/making.ts';
 import type { Move, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';

@@ -4,13 +4,12 @@
  * draws where it is lifted. A long press may have its own meaning in a family.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { dropStroke } from '../core/edit.ts';
-import { currentFamily } from '../core/families.ts';
 import { look } from '../core/look.ts';
 import { isDrawing, NO_POINTER } from '../core/making.ts';
 import type { Place } from '../engine/types.ts';
-import { onceAtRest } from '../ui/resting.ts';
+import { onceAtRest } from '../ui/parts.tsx';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 
 /** Css pixels of a cell: from which a finger draws without the lens, and in the lens. */

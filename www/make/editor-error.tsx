@@ -4,15 +4,12 @@
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { familyOf } from '../core/families.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { hasPlace, problemIn, textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, IconButton } from '../ui/buttons.tsx';
-import { showWithin } from '../ui/dom.ts';
-import { Line } from '../ui/parts.tsx';
+import { HelpLink, IconButton, Line, showWithin } from '../ui/parts.tsx';
 import { excerpt, hintSentence } from './text-places.ts';
 
 /** The module lists at most this many errors. */

@@ -1,7 +1,6 @@
 /** Keeps the fields of the tab Make in step with the boards: called in each frame, before the views are rendered. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { newForm, takeOver } from '../core/form.ts';
 import { type Making, pensOf } from '../core/making.ts';
 import type { Session } from '../core/session.ts';

@@ -4,18 +4,15 @@
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
-import { currentFamily } from '../core/families.ts';
 import { read, reveal } from '../core/form.ts';
-import { cancelGenerating, generate } from '../core/generate.ts';
+import { cancelGenerating, generate, newSeed } from '../core/generate.ts';
 import { hasJustEnded, isLong, secondsOf } from '../core/jobs.ts';
-import { newSeed } from '../core/seeds.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import type { Session } from '../core/session.ts';
 import { duration, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { alter } from '../ui/alter.ts';
 import { marked, Problem, TextField } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
 import { SettingsPart } from './settings-form.tsx';

@@ -4,21 +4,17 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { showPanel } from '../core/layout.ts';
 import { triedOn, type Wish as Wanted } from '../core/making.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { proofOf } from '../core/session.ts';
+import { isQuiz, proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Kind, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button, Small } from '../ui/buttons.tsx';
 import { Problem } from '../ui/fields.tsx';
-import { Line, Segments } from '../ui/parts.tsx';
+import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
 /** The choices for the number of changes, and the initial one for each aim: a repair takes what it takes. */

@@ -4,12 +4,10 @@
  */
 
 import type { Preview } from '../boards/draw/preview.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, familyOf, warn } from '../core/app.ts';
 import { commit, dropTried, tryOn } from '../core/edit.ts';
-import { currentFamily, familyOf } from '../core/families.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { type Improving, triedOn, type Wish } from '../core/making.ts';
-import { warn } from '../core/notices.ts';
 import { reasonSentence } from '../core/sentences.ts';
 import { stopSearch } from '../core/solve.ts';
 import * as engine from '../engine/engine.ts';

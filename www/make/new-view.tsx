@@ -1,12 +1,10 @@
 /** A new puzzle, drawn from an empty board: the form that asks its family, size and number of boards. */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily, FAMILIES, familyOf } from '../core/families.ts';
+import { type App, alter, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { drawBlank } from './draw.ts';
 

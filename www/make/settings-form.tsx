@@ -1,12 +1,11 @@
 /** The form of a generator's settings: fields made from the family's table, laid out by `form.ts`. */
 
 import { type ComponentChildren, Fragment } from 'preact';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import * as forms from '../core/form.ts';
 import type { Args } from '../engine/types.ts';
 import { has, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
-import { alter } from '../ui/alter.ts';
 import { Choice, NumberField, ShareField, Tick } from '../ui/fields.tsx';
 import { Line } from '../ui/parts.tsx';
 

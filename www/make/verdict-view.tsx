@@ -5,21 +5,16 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { easelOf, triedOn } from '../core/making.ts';
-import { isQuiz } from '../core/quiz.ts';
 import type { Search } from '../core/search.ts';
 import { labelWords, stoppedSentence } from '../core/sentences.ts';
-import { proofOf } from '../core/session.ts';
+import { isQuiz, proofOf } from '../core/session.ts';
 import type { Change, Outcome } from '../core/verdict.ts';
 import type { Solved } from '../engine/types.ts';
 import { has, number, ownKey, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { useLast } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, byId, Line, Small, useLast } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { triedWords } from './improve.ts';

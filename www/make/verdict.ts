@@ -8,14 +8,12 @@
  */
 
 import { type Method, type Run, runOf, usualMethod } from '../core/algorithms.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import type { Change as Made } from '../core/making.ts';
 import type { Check, Page } from '../core/page.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { brokenOff, learnFrom } from '../core/search.ts';
-import { isProof, type Proved, proofOf, type Session } from '../core/session.ts';
+import { isProof, isQuiz, type Proved, proofOf, type Session } from '../core/session.ts';
 import { cancel } from '../core/solve.ts';
 import type { Outcome, Verdicts } from '../core/verdict.ts';
 import type { Puzzle, Solved } from '../engine/types.ts';

@@ -3,19 +3,17 @@
  * rest of a solution, the minimum); typing a whole sequence; going to checkpoints; handing in a quiz.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { showSteps } from '../core/clock.ts';
-import { currentFamily } from '../core/families.ts';
 import * as data from '../core/game.ts';
 import { hintWords, lostWords } from '../core/hint-words.ts';
 import { stopAsking } from '../core/jobs.ts';
 import { findLeast, isKnown } from '../core/judge.ts';
 import { firstWasted, lastGood, nextMove, restOf } from '../core/knowledge.ts';
 import type { Hint, Stage } from '../core/page.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence, textErrorSentence } from '../core/sentences.ts';
 import { moveWord } from '../core/sequence.ts';
-import { type Session, turnTo } from '../core/session.ts';
+import { isQuiz, type Session, turnTo } from '../core/session.ts';
 import { walk as playMoves, walkChanged } from '../core/walk.ts';
 import { won } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';

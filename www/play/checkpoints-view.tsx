@@ -3,13 +3,12 @@
  * solution through it.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { type Checkpoint, MOST_CHECKPOINTS } from '../core/game.ts';
 import { moveWord } from '../core/sequence.ts';
 import { setCheckpoint } from '../core/walk.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { IconButton, Small } from '../ui/buttons.tsx';
+import { IconButton, Small } from '../ui/parts.tsx';
 import { dropCheckpoint, goToCheckpoint } from './actions.ts';
 
 export function Checkpoints({ app }: { app: App }) {

@@ -3,8 +3,7 @@
  * position, the hint; with the matching button.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
 import { coachedWords, hintWords, lostWords, stepWords } from '../core/hint-words.ts';
 import { secondsOf } from '../core/jobs.ts';
@@ -14,7 +13,7 @@ import type { Page, Question } from '../core/page.ts';
 import { levelTip } from '../core/sentences.ts';
 import { rivalWords } from '../core/won.ts';
 import { duration, number, t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
+import { Small } from '../ui/parts.tsx';
 import { backToGood, cancelHint, hint } from './actions.ts';
 import { nextOf } from './next.ts';
 

@@ -4,15 +4,13 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import type { Entry } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { goToEntry } from '../core/walk.ts';
 import { number, t } from '../i18n/index.ts';
-import { showWithin } from '../ui/dom.ts';
-import { Steady } from '../ui/mount.tsx';
+import { Steady, showWithin } from '../ui/parts.tsx';
 
 /** Lines shown, around the present one. */
 const MOST_LINES = 200;

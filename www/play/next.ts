@@ -1,10 +1,9 @@
 /** The puzzle offered after a win, by name; or the words at the end of a series. No level or day's puzzle that is solved is offered. */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { stepCollection } from '../core/collection-open.ts';
 import { placeOf } from '../core/collections.ts';
 import { dayWords, untilMidnight } from '../core/days.ts';
-import { currentFamily } from '../core/families.ts';
 import { generateAnother } from '../core/generate.ts';
 import { openDaily, openLevel } from '../core/open.ts';
 import { dayLine, progressIn, progressOn } from '../core/progress.ts';

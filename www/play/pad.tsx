@@ -1,12 +1,11 @@
 /** The controls for playing by hand, below the boards or on narrow windows in the bar. Undo and redo name what they do. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { type Entry, nextRedo, nextUndo } from '../core/game.ts';
 import { deedWords } from '../core/sentences.ts';
 import { redo, restart, step, undo } from '../core/walk.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/parts.tsx';
 
 const ARROWS = [
   ['left', 'L'],

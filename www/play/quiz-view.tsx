@@ -2,10 +2,9 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { setFragment } from '../core/address.ts';
-import type { App } from '../core/app.ts';
-import type { Collection, Entry } from '../core/collections.ts';
+import { type App, familyOf } from '../core/app.ts';
+import { type Collection, type Entry, quizOf } from '../core/collections.ts';
 import { copy } from '../core/download.ts';
-import { familyOf } from '../core/families.ts';
 import { isOwn } from '../core/game.ts';
 import { namingLine } from '../core/handed.ts';
 import { watch } from '../core/judge.ts';
@@ -16,18 +15,15 @@ import { cardOfPuzzle } from '../core/kept.ts';
 import { showPanel } from '../core/layout.ts';
 import { withoutQuiz } from '../core/links.ts';
 import { asideOf } from '../core/page.ts';
-import { isQuiz, quizOf } from '../core/quiz.ts';
 import { collectionName, entryName, puzzleName } from '../core/sentences.ts';
-import { newSession, type Session } from '../core/session.ts';
+import { isQuiz, newSession, type Session } from '../core/session.ts';
 import { noteResult } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, byId, Line, Small } from '../ui/parts.tsx';
 import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';

@@ -3,9 +3,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, Small } from '../ui/buttons.tsx';
 import { noProse } from '../ui/fields.tsx';
-import { Line } from '../ui/parts.tsx';
+import { HelpLink, Line, Small } from '../ui/parts.tsx';
 import { walkTyped } from './actions.ts';
 
 const NO_ANSWER = { words: '', wrong: false };

@@ -4,19 +4,17 @@
  */
 
 import { useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
+import { quizOf } from '../core/collections.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { positionWords } from '../core/look.ts';
-import { isQuiz, quizOf } from '../core/quiz.ts';
+import { isQuiz } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { pressRuns, stepBack } from '../core/walk.ts';
 import { shownLeast } from '../core/won.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Button, HelpLink, Small } from '../ui/buttons.tsx';
-import { Tick } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Section } from '../ui/parts.tsx';
+import { OptionTick, Tick } from '../ui/fields.tsx';
+import { Button, HelpLink, Section, Small, Steady } from '../ui/parts.tsx';
 import { askLeast, cancelHint, hint, showRest } from './actions.ts';
 import { Checkpoints } from './checkpoints-view.tsx';
 import { HistoryList } from './history-view.tsx';
@@ -34,7 +32,7 @@ export function PlayView({ app }: { app: App }) {
 }
 
 function Parts({ app }: { app: App }) {
-  const { session, options } = app.page;
+  const { session } = app.page;
   const { kind, runs, stepsBack, countsTotals } = currentFamily(app.page);
   const isSolved = session.game.state?.solved ?? true;
   const { quiz } = session.game;
@@ -60,12 +58,7 @@ function Parts({ app }: { app: App }) {
         disabled={session.game.walk.moves === ''}
         onClick={() => stepBack(app)}
       />
-      <Tick
-        label={t('coach.switch')}
-        checked={options.coach}
-        hidden={alone || !countsTotals}
-        take={on => setOption(app, 'coach', on)}
-      />
+      <OptionTick app={app} option="coach" label={t('coach.switch')} hidden={alone || !countsTotals} />
       <Steady of={[alone, isSolved]}>{() => <Rest app={app} hidden={alone} disabled={isSolved} />}</Steady>
       <Tick label={t('walk.run')} checked={pressRuns(app)} hidden={!runs} take={on => setOption(app, 'run', on)} />
       <Checkpoints app={app} />

@@ -3,15 +3,11 @@
  * beaten, and where to read on. It is in index.html in both languages, so that it can be read before anything is loaded; this takes over its elements.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, alter, currentFamily } from '../core/app.ts';
 import { openHelp } from '../core/help.ts';
 import { rivalWords } from '../core/won.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton, Small } from '../ui/buttons.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { CloseButton, Line, Small, Steady } from '../ui/parts.tsx';
 
 export function Welcome({ app }: { app: App }) {
   const { page } = app;
@@ -30,7 +26,7 @@ export function Welcome({ app }: { app: App }) {
           <Line key="rival" class="rival" words={rival} />,
           <div key="row" class="row">
             <Small words={t('welcome.how')} onClick={() => openHelp(app, 'rules')} />
-            <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+            <CloseButton onClick={close} />
           </div>,
         ]}
       </Steady>

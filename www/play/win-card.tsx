@@ -4,19 +4,16 @@
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { openDialog } from '../core/layout.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
+import { isQuiz } from '../core/session.ts';
 import { restart, showWalk } from '../core/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
 import { duration, number, t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton, Small } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { Line } from '../ui/parts.tsx';
+import { byId, CloseButton, Line, Small } from '../ui/parts.tsx';
 import { askLeast } from './actions.ts';
 import { nextOf } from './next.ts';
 
@@ -82,7 +79,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
           onClick={() => game.rival !== null && game.state?.solved && showWalk(app, game.rival, 'rival')}
         />
         <Small icon="share" words={t('header.share')} onClick={() => openDialog(app, 'share')} />
-        <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+        <CloseButton onClick={close} />
       </div>
     </>
   );

@@ -1,19 +1,16 @@
 /** The last section: saving pictures and the puzzle; language, theme, colours of the trail, what is reported; keys. */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { openCollect } from '../core/collect.ts';
 import { downloadText } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Family } from '../core/family.ts';
 import { downloadPng, downloadSvg } from '../core/pictures.ts';
 import { nextTheme, setLanguage } from '../core/preferences.ts';
 import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Button, Small } from '../ui/buttons.tsx';
-import { Tick } from '../ui/fields.tsx';
+import { OptionTick, Tick } from '../ui/fields.tsx';
 import { KeyList } from '../ui/keys.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Segments } from '../ui/parts.tsx';
+import { Button, Segments, Small, Steady } from '../ui/parts.tsx';
 
 const LANGUAGES = [
   { value: 'de', words: 'Deutsch', lang: 'de' },
@@ -64,19 +61,9 @@ function Settings({ app, family, disabled }: { app: App; family: Family; disable
         checked={options.ramp === 'safe'}
         take={checked => setOption(app, 'ramp', checked ? 'safe' : 'classic')}
       />
-      <Tick
-        label={t('more.warn')}
-        checked={options.warn}
-        hidden={!family.canBeLost}
-        take={checked => setOption(app, 'warn', checked)}
-      />
-      <Tick
-        label={t('more.vibrate')}
-        checked={options.vibrate}
-        hidden={!('vibrate' in navigator)}
-        take={checked => setOption(app, 'vibrate', checked)}
-      />
-      <Tick label={t('more.time')} checked={options.time} take={checked => setOption(app, 'time', checked)} />
+      <OptionTick app={app} option="warn" label={t('more.warn')} hidden={!family.canBeLost} />
+      <OptionTick app={app} option="vibrate" label={t('more.vibrate')} hidden={!('vibrate' in navigator)} />
+      <OptionTick app={app} option="time" label={t('more.time')} />
       <details class="keys">
         <summary>{t('more.keys')}</summary>
         <KeyList family={family} />

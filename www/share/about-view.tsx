@@ -2,15 +2,13 @@
 
 import { useState } from 'preact/hooks';
 import { aboutOf, setAbout } from '../core/about.ts';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { LONGEST_NOTE, LONGEST_TITLE } from '../core/collections.ts';
 import { puzzleName } from '../core/sentences.ts';
 import type { About } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { IconButton } from '../ui/buttons.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { Line } from '../ui/parts.tsx';
+import { CloseButton, Line } from '../ui/parts.tsx';
 
 /** What is being typed stays whatever the page draws meanwhile, and counts once the field is left. */
 function useTyped(app: App, part: keyof About & string) {
@@ -65,12 +63,7 @@ export function AboutStrip({ app }: { app: App }) {
           <Line class="about-note" words={note} />
         </div>
       )}
-      <IconButton
-        icon="close"
-        class="quiet"
-        label={t('dialog.close')}
-        onClick={() => alter(app, passing, { aboutClosed: true })}
-      />
+      <CloseButton onClick={() => alter(app, passing, { aboutClosed: true })} />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { qrOf } from '../core/qr.ts';
 import { t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
+import { Small } from '../ui/parts.tsx';
 import { embedCode } from './share.ts';
 
 /** Scannable from a projector: as large as the screen on request. */

@@ -2,16 +2,14 @@
 
 import { writtenText } from '../core/about.ts';
 import { linkTo, setFragment } from '../core/address.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, FAMILIES } from '../core/app.ts';
 import { recipeFor } from '../core/collect.ts';
 import { dayWords } from '../core/days.ts';
-import { currentFamily, FAMILIES } from '../core/families.ts';
 import { canEncode, encode, namedFragment, withEmbed, withQuiz } from '../core/links.ts';
 import { streakOf } from '../core/progress.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { type Best, bestOf, dayKey, rankOf, SIGNS } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import type { Session } from '../core/session.ts';
+import { isQuiz, type Session } from '../core/session.ts';
 import { wonFigures } from '../core/won.ts';
 import * as engine from '../engine/engine.ts';
 import type { Kind } from '../engine/types.ts';

@@ -6,23 +6,20 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { writtenText } from '../core/about.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { exportCollection, linkCollection } from '../core/collection-share.ts';
 import { openCollection, placeOf } from '../core/collections.ts';
 import { copy, downloadText } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import { closeDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { downloadPng } from '../core/pictures.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
+import { isQuiz } from '../core/session.ts';
 import { isChallenge, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Problem, Tick } from '../ui/fields.tsx';
-import { LinkField } from '../ui/link-field.tsx';
-import { Line, Segments } from '../ui/parts.tsx';
+import { Problem, TextField, Tick } from '../ui/fields.tsx';
+import { Button, Line, Segments } from '../ui/parts.tsx';
 import { AboutEdit } from './about-view.tsx';
 import { EmbedCode, QrCode } from './roads-view.tsx';
 import { linkToPage, makeLink, resultWords } from './share.ts';
@@ -128,7 +125,13 @@ function Sharing({ app }: { app: App }) {
       {what === 'page' && <p class="faint">{t('share.as-page-hint')}</p>}
       {link && (
         <div class="row wrap link-row">
-          <LinkField address={link.address} field={field} />
+          <TextField
+            readOnly
+            aria-label={t('share.link')}
+            value={link.address}
+            onFocus={event => event.currentTarget.select()}
+            field={field}
+          />
           <Button icon="copy" class="main" onClick={() => copyText(link.address)} words={t('share.copy')} />
         </div>
       )}

@@ -1,8 +1,7 @@
 /** The bar of narrow windows, where the panel is out of sight: the standing, the open room's controls, the tabs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { setSheet } from '../core/layout.ts';
 import { lookWords } from '../core/look.ts';
@@ -14,11 +13,11 @@ import { Pad } from '../play/pad.tsx';
 import { QuizButton } from '../play/quiz-view.tsx';
 import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
-import { IconButton } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/parts.tsx';
 import { searchingWords } from '../ui/searching.ts';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
-import { Tabs } from './tabs.tsx';
+import { Tabs } from './panel.tsx';
 
 export function Bar({ app }: { app: App }) {
   const { layout, session, jobs } = app.page;

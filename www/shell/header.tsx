@@ -4,22 +4,19 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily, familyNamed } from '../core/families.ts';
+import { type App, alter, currentFamily, familyNamed } from '../core/app.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
 import { openFamily } from '../core/open.ts';
 import { progressOn } from '../core/progress.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { puzzleName } from '../core/sentences.ts';
+import { isQuiz } from '../core/session.ts';
 import { playedWords } from '../core/won.ts';
 import { FAMILIES } from '../families/index.ts';
 import { t } from '../i18n/index.ts';
-import { alter } from '../ui/alter.ts';
-import { Button } from '../ui/buttons.tsx';
 import { Choice } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Tabs } from './tabs.tsx';
+import { Button, Steady } from '../ui/parts.tsx';
+import { Tabs } from './panel.tsx';
 
 export function Header({ app }: { app: App }) {
   const { session, library, layout } = app.page;

@@ -1,11 +1,10 @@
 /** External input: files and texts dropped or pasted anywhere, or opened by the system; and links with settings. */
 
-import type { App } from '../core/app.ts';
+import { type App, warn } from '../core/app.ts';
 import { takeCollection, titleOfFile } from '../core/collection-open.ts';
 import { type Entry, MOST_ENTRIES, newCollection, newEntry, sizesOf } from '../core/collections.ts';
 import { openAny, openPasted, readAside, showEditor } from '../core/incoming.ts';
 import { plainName } from '../core/names.ts';
-import { warn } from '../core/notices.ts';
 import { wished } from '../core/page.ts';
 import { isToBeMade, madeInSight } from '../core/recipe-consent.ts';
 import { stopSearch } from '../core/solve.ts';

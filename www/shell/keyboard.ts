@@ -5,9 +5,10 @@ import { moveStep } from '../core/edit.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { closeLibrary, openDialog, present } from '../core/layout.ts';
-import { canLook, lookOn as doLookOn, look, tellPosition } from '../core/look.ts';
+import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
+import { ARROWS, MOVES } from '../core/steps.ts';
 import { redo, restart, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
 import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
@@ -17,12 +18,8 @@ import { lateViews } from './late.ts';
 
 type Action = (app: App) => void;
 
-const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
-const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
-
-/** With Shift they move the look. With nothing to look at, they pan the boards to that side. */
+/** With Shift they move the look. */
 const LOOKS: Record<Move, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
-const PAN_PIXELS = 80;
 
 /** These handle their own keys; a checkbox only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -122,17 +119,11 @@ function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, targe
   // A focused scrollable box handles the keys that scroll it.
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
   const direction = shiftKey ? ARROWS[key] : undefined;
-  if (direction !== undefined) return app => lookOn(app, direction);
+  if (direction !== undefined) return app => lookOn(app, ...LOOKS[direction]);
   if (key === 'Enter' && !isPressed) return page.passing.look === null ? goOn : walkToLook;
   // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];
   const name = key.length === 1 ? key.toLowerCase() : key;
   const move = MOVES[name];
   return move ? app => step(app, move, repeat) : PLAIN[name];
-}
-
-function lookOn(app: App, direction: Move) {
-  const [dx, dy] = LOOKS[direction];
-  if (canLook(app)) doLookOn(app, dx, dy);
-  else app.view.panBy(-dx * PAN_PIXELS, -dy * PAN_PIXELS);
 }

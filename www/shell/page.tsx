@@ -2,19 +2,16 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CollectionBar } from '../collections/bar-view.tsx';
-import type { App } from '../core/app.ts';
+import { type App, alter } from '../core/app.ts';
 import { takeOver } from '../core/keep/read.ts';
-import { isQuiz } from '../core/quiz.ts';
+import { isQuiz } from '../core/session.ts';
 import { HelpView } from '../help/view.tsx';
 import { t } from '../i18n/index.ts';
 import { finishDay } from '../library/days.ts';
 import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton, Small } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
 import { FilePicker } from '../ui/fields.tsx';
-import { mount } from '../ui/mount.tsx';
+import { Button, byId, CloseButton, mount, Small } from '../ui/parts.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
 import { openFiles } from './incoming.ts';
@@ -113,12 +110,7 @@ function UpdateNotice({ app }: { app: App }) {
       <p>{t('update.ready')}</p>
       <Small disabled={update === 'taken'} onClick={() => takeUpdate(app)} words={t('update.take')} />
       {/* It is offered again when the page is next opened. */}
-      <IconButton
-        icon="close"
-        class="quiet"
-        label={t('dialog.close')}
-        onClick={() => alter(app, app.page, { update: 'none' })}
-      />
+      <CloseButton onClick={() => alter(app, app.page, { update: 'none' })} />
     </div>
   );
 }

@@ -1,25 +1,19 @@
 /** The panel with the view of each room: beside the boards, during play on request; or on narrow windows a sheet over them. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
-import { hasAnswer, setSheet } from '../core/layout.ts';
+import { closeLibrary, hasAnswer, setSheet, setTab } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { isOccupied } from '../core/page.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
+import { isQuiz, TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
-import { IconButton } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { MeasureButton } from '../ui/measure-button.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { OfFamily } from '../ui/of-family.tsx';
-import { Section } from '../ui/parts.tsx';
+import { Measured } from '../ui/measured.tsx';
+import { byId, CloseButton, Section, Segments, Steady } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
-import { Tabs } from './tabs.tsx';
 
 export function Panel({ app }: { app: App }) {
   const { page } = app;
@@ -88,7 +82,7 @@ function SheetHead({ app }: { app: App }) {
   return (
     <div class="sheet-head">
       {sheet && <Tabs app={app} />}
-      <IconButton icon="close" label={t('dialog.close')} button={close} onClick={() => setSheet(app, false)} />
+      <CloseButton class="" button={close} onClick={() => setSheet(app, false)} />
     </div>
   );
 }
@@ -134,11 +128,7 @@ function PuzzleView({ app }: { app: App }) {
             </div>
             {late && tab === 'make' && <late.AboutEdit app={app} />}
             {/* The difficulty gives away the number of moves, too. */}
-            {late ? (
-              <OfFamily app={app} of={family => family.Details} hidden={isHidden} />
-            ) : (
-              <DetailsToCome app={app} hidden={isHidden} />
-            )}
+            <Measured app={app} hidden={isHidden} />
           </>
         )}
       </Steady>
@@ -152,17 +142,31 @@ function PuzzleView({ app }: { app: App }) {
   );
 }
 
-/** As high as its later content, so that nothing moves then. */
-function DetailsToCome({ app, hidden }: { app: App; hidden: boolean }) {
-  const { measure, report } = app.page.session.difficulty;
+/** On narrow windows they are in the bar, or in the head of the sheet while it is open. */
+export function Tabs({ app }: { app: App }) {
+  const { session, jobs, library } = app.page;
+  // A quiz can only be played.
+  const alone = isQuiz(session);
   return (
-    <div class="of-family" hidden={hidden}>
-      <div class="measured" hidden={app.page.session.puzzle === null}>
-        <MeasureButton app={app} />
-        <details class="fold" hidden={measure === null && report === null}>
-          <summary>{t('measure.why')}</summary>
-        </details>
-      </div>
-    </div>
+    <Segments
+      id="tabs"
+      class={alone ? 'wide tabs alone' : 'wide tabs'}
+      label={t('tab.label')}
+      chosen={library.part === null ? session.tab : null}
+      options={TABS.map(tab => {
+        // A search continues while a person plays.
+        const isBusy = tab === 'solve' && jobs.search !== null;
+        // The error in the text is shown there.
+        const isFlawed = tab === 'make' && session.draft.error !== null;
+        const look = `${isBusy ? 'busy' : ''} ${isFlawed ? 'flawed' : ''}`;
+        return { value: tab, words: t(`tab.${tab}`), class: look, hidden: alone && tab !== 'play' };
+      })}
+      take={(tab, event) => {
+        closeLibrary(app);
+        setTab(app, tab);
+        // After a press by a pointer, keys belong to the boards, not to the tab.
+        if (event.detail > 0) event.currentTarget.blur();
+      }}
+    />
   );
 }

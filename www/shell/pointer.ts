@@ -4,12 +4,11 @@
  * long press, like a hovering mouse, only looks: through a lens if cells are small.
  */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { look } from '../core/look.ts';
 import { isDrawing, isDrawingPart } from '../core/making.ts';
 import { canStepBack, step, stepBack, tap } from '../core/walk.ts';
-import { onceAtRest } from '../ui/resting.ts';
+import { onceAtRest } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 
 const SWIPE_FROM = 22;

@@ -6,9 +6,8 @@
 import { type Palette, type RampName, rampColours, rampStops } from '../boards/colours.ts';
 import { sameItems } from '../boards/draw/canvas.ts';
 import type { Showing } from '../boards/pane.ts';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { echo, moment } from '../core/clock.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Family, Painter } from '../core/family.ts';
 import { easelOf, isDrawingPart, triedOn } from '../core/making.ts';
 import { type Page, shownSession } from '../core/page.ts';

@@ -8,14 +8,12 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { isHollow, variableOf } from '../boards/colours.ts';
 import { movingMark } from '../boards/draw/layers.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily, familyOf } from '../core/families.ts';
+import { type App, alter, currentFamily, familyOf } from '../core/app.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { secondsOf } from '../core/jobs.ts';
 import { lookWords } from '../core/look.ts';
 import { shownSession } from '../core/page.ts';
-import { isQuiz } from '../core/quiz.ts';
-import { asMade, shownMoment, sideBySide } from '../core/session.ts';
+import { asMade, isQuiz, shownMoment, sideBySide } from '../core/session.ts';
 import { setOption } from '../core/settings.ts';
 import { wonFigures } from '../core/won.ts';
 import type { Board } from '../engine/types.ts';
@@ -24,11 +22,7 @@ import { Coach } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
-import { alter } from '../ui/alter.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
-import { byId } from '../ui/dom.ts';
-import { mount, Steady, useLast } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Button, byId, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
 import { lateViews } from './late.ts';
 
@@ -46,11 +40,7 @@ export function createStage(app: App): () => void {
   const empty = document.createElement('div');
   empty.className = 'contents';
   const parts = [
-    mount(app, byId('stage-head', HTMLElement), props => [
-      <Notice key="notice" {...props} />,
-      <LinkMaking key="making" {...props} />,
-      <AboutPlace key="about" {...props} />,
-    ]),
+    mount(app, byId('stage-head', HTMLElement), Head),
     mount(app, byId('readout-place', HTMLElement), Readout),
     mount(app, empty, Empty),
     mount(app, byId('stage-foot', HTMLElement), Foot),
@@ -67,13 +57,24 @@ export function createStage(app: App): () => void {
   };
 }
 
+function Head({ app }: { app: App }) {
+  const late = lateViews.now();
+  return (
+    <>
+      <Notice app={app} />
+      <LinkMaking app={app} />
+      {late && <late.AboutStrip app={app} />}
+    </>
+  );
+}
+
 function Notice({ app }: { app: App }) {
   const { notice } = app.page.passing;
   const close = () => alter(app, app.page.passing, { notice: null });
   return (
     <div class="notice" id="notice" data-tone={notice?.tone ?? ''} hidden={notice === null}>
       <p role="alert">{notice === null ? '' : t(notice.id, notice.args)}</p>
-      <IconButton icon="close" class="quiet" label={t('dialog.close')} onClick={close} />
+      <CloseButton onClick={close} />
     </div>
   );
 }
@@ -107,12 +108,6 @@ function LinkMaking({ app }: { app: App }) {
       </Button>
     </div>
   );
-}
-
-/** Author and note, once their view is loaded. */
-function AboutPlace({ app }: { app: App }) {
-  const late = lateViews.now();
-  return late && <late.AboutStrip app={app} />;
 }
 
 function Readout({ app }: { app: App }) {

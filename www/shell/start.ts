@@ -1,9 +1,8 @@
 /** The start of the page, and opening what an address names. */
 
 import { bindHistory, type Entry, entryNow, setFragment } from '../core/address.ts';
-import type { App } from '../core/app.ts';
+import { type App, alter, FAMILIES, familyNamed, warn } from '../core/app.ts';
 import { takeSharedCollection } from '../core/collection-open.ts';
-import { FAMILIES, familyNamed } from '../core/families.ts';
 import { cancelGenerating } from '../core/generate.ts';
 import { openHelp } from '../core/help.ts';
 import { stopAsking } from '../core/jobs.ts';
@@ -14,13 +13,11 @@ import { noteRoute } from '../core/known-solution.ts';
 import { showLibrary } from '../core/layout.ts';
 import { partIn } from '../core/library.ts';
 import * as links from '../core/links.ts';
-import { warn } from '../core/notices.ts';
 import { arrived, openDaily, openExample, openFirst, openKey, openLevel, openText } from '../core/open.ts';
 import { type Page, wished } from '../core/page.ts';
 import { isFirstVisit, isNewDay } from '../core/preferences.ts';
-import { isQuiz } from '../core/quiz.ts';
 import { reasonSentence } from '../core/sentences.ts';
-import { type Session, type Source, turnTo } from '../core/session.ts';
+import { isQuiz, type Session, type Source, turnTo } from '../core/session.ts';
 import { remembered } from '../core/settings.ts';
 import { stopSearch } from '../core/solve.ts';
 import { welcome } from '../core/welcome.ts';
@@ -29,7 +26,6 @@ import * as engine from '../engine/engine.ts';
 import type { Args } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { followDays } from '../library/days.ts';
-import { alter } from '../ui/alter.ts';
 import { unpackLink } from './incoming.ts';
 import { turnSheet } from './layout.ts';
 

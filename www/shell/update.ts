@@ -6,6 +6,7 @@
 
 import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
+import { scriptAddress } from '../ui/script-address.ts';
 
 /** A page left open for days looks for a newer version when a person returns to it, but not more often than this. */
 const LOOK_AFTER_MS = 3_600_000;
@@ -21,7 +22,7 @@ export async function keepOnDevice(app: App): Promise<boolean> {
   const { updating } = app;
   updating.looked = performance.now();
   try {
-    await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(scriptAddress(script), { updateViaCache: 'none' });
   } catch {
     // A version stored earlier still answers, and may have a newer one waiting.
   }

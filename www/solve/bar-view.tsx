@@ -10,7 +10,7 @@ import { hasJustEnded } from '../core/jobs.ts';
 import { present } from '../core/layout.ts';
 import { cancel, solve } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/buttons.tsx';
+import { Button, IconButton } from '../ui/parts.tsx';
 import { Showing } from './showing-view.tsx';
 import { focusPlay, Speed, Transport } from './transport.tsx';
 

@@ -4,16 +4,12 @@
  */
 
 import { type Run, runsOf } from '../core/algorithms.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { isOccupied } from '../core/page.ts';
 import { compareAll } from '../core/solve.ts';
 import { byteSize, decimals, duration, number, ownKey, shortNumber, t } from '../i18n/index.ts';
-import { Button } from '../ui/buttons.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { OfFamily } from '../ui/of-family.tsx';
-import { Line, Section } from '../ui/parts.tsx';
+import { Button, Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 
 export function CompareView({ app }: { app: App }) {
   const { session, jobs } = app.page;

@@ -5,13 +5,11 @@
 
 import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { hasSolution, sideBySide } from '../core/session.ts';
 import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
-import { WhileShown } from '../ui/mount.tsx';
-import { Line, Section } from '../ui/parts.tsx';
+import { Line, Section, WhileShown } from '../ui/parts.tsx';
 import { canShowSearch } from './playback.ts';
 import { Beside, Showing } from './showing-view.tsx';
 import { Speed } from './transport.tsx';

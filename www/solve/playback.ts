@@ -3,12 +3,10 @@
  * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
  */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
 import { runClock, toggleReplay } from '../core/clock.ts';
-import { currentFamily } from '../core/families.ts';
 import { beginOf } from '../core/game.ts';
 import { newJob, runJob } from '../core/jobs.ts';
-import { warn } from '../core/notices.ts';
 import { isOccupied } from '../core/page.ts';
 import { isCalm, PAUSES } from '../core/playback.ts';
 import { hasSolution, type Session, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';

@@ -5,14 +5,14 @@
 
 import { render, type VNode } from 'preact';
 import { drawPicture } from '../boards/draw/picture.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { puzzleName } from '../core/sentences.ts';
 import { isWatching } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Puzzle } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { bindPrinted } from '../ui/printing.ts';
+import { readSvg } from '../ui/read-svg.ts';
 import { Chapters, cardOfResult, Figures } from './proof-card-view.tsx';
 
 /** Boards wider than this, relative to their height, are printed in landscape. */
@@ -70,10 +70,9 @@ function boardsOf({ page }: App, isSolved: boolean): Boards | null {
   const found = result?.moves ? { moves: result.moves } : { proof: result?.verdict === 'unsolvable' };
   const svg = start && engine.svg(text, start, { ...found, colours: currentFamily(page).paper });
   if (svg === null) return null;
-  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  const [, , width, height] = (documentElement.getAttribute('viewBox') ?? '0 0 1 1').split(' ').map(Number);
-  const figure = <figure ref={place => place?.replaceChildren(document.importNode(documentElement, true))} />;
-  return { figure, isWide: width > WIDE * height };
+  const drawing = readSvg(svg);
+  const [, , width, height] = (drawing.props.viewBox ?? '0 0 1 1').split(' ').map(Number);
+  return { figure: <figure>{drawing}</figure>, isWide: width > WIDE * height };
 }
 
 /** The boards as they are now: for printing before the whole module is loaded. */

@@ -2,20 +2,17 @@
 
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { download } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Chapter } from '../core/family.ts';
 import { fileName } from '../core/sentences.ts';
 import { keepsEnd } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { Solved } from '../engine/types.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line, Pairs, Section } from '../ui/parts.tsx';
+import { Line, Pairs, Section, Small, Steady } from '../ui/parts.tsx';
 import { type Notation, proofCard, written } from './proof-card.ts';
 
 const NOTATIONS: readonly Notation[] = ['text', 'markdown'];

@@ -1,14 +1,12 @@
 /** The result section: the verdict, its cost, further findings, the sequence. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { stoppedSentence } from '../core/sentences.ts';
 import { keepsEnd } from '../core/session.ts';
 import type { Solved } from '../engine/types.ts';
 import { allDigits, isLong, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line, Section } from '../ui/parts.tsx';
+import { Line, Section, Steady } from '../ui/parts.tsx';
 import { SequenceBox } from './sequence-box.tsx';
 
 export function ResultView({ app }: { app: App }) {

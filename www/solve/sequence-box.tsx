@@ -1,16 +1,13 @@
 /** The sequence in the chosen notation, with a marker over the next instruction; copying and saving it. */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import type { Format } from '../core/sequence.ts';
 import { setOption } from '../core/settings.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { Small } from '../ui/buttons.tsx';
 import { useCopying } from '../ui/copying.tsx';
 import { Choice } from '../ui/fields.tsx';
-import { Steady } from '../ui/mount.tsx';
-import { Line } from '../ui/parts.tsx';
+import { Line, Small, Steady } from '../ui/parts.tsx';
 import { downloadSequence, formatOf, placeInText, writtenSequence } from './sequence.ts';
 
 /** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */

@@ -1,8 +1,7 @@
 /** The solution in the chosen notation: on the page, and as a file. */
 
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { downloadOf } from '../core/download.ts';
-import { currentFamily } from '../core/families.ts';
 import type { Page } from '../core/page.ts';
 import { type Format, sequenceText } from '../core/sequence.ts';
 

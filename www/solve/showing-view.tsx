@@ -1,7 +1,6 @@
 /** What the boards of Solve show, by name, and the choice of it: the solution, or a search of one of the algorithms. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { isOccupied } from '../core/page.ts';
 import { hasSolution, type Watched } from '../core/session.ts';
 import type { Algorithm } from '../engine/types.ts';

@@ -6,10 +6,9 @@ import type { App } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { type Session, solutionLength } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton } from '../ui/buttons.tsx';
 import { Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
-import { Steady, useLast } from '../ui/mount.tsx';
+import { IconButton, Steady, useLast } from '../ui/parts.tsx';
 import { jump, positionOf, seek, speedOf, stepBy, togglePlay } from './playback.ts';
 
 /** It keeps its room before there is anything to play, so that the boards stay in place. */

@@ -4,15 +4,12 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { isLong } from '../core/jobs.ts';
 import { isSomebodyHere } from '../core/later.ts';
 import { isOccupied } from '../core/page.ts';
 import { t } from '../i18n/index.ts';
-import { Steady } from '../ui/mount.tsx';
-import { OfFamily } from '../ui/of-family.tsx';
-import { Line, Section } from '../ui/parts.tsx';
+import { Line, OfFamily, Section, Steady } from '../ui/parts.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SolveBar } from './bar-view.tsx';
 

@@ -7,8 +7,8 @@ import { useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { copy } from '../core/download.ts';
 import { t } from '../i18n/index.ts';
-import { Small } from './buttons.tsx';
 import { Problem } from './fields.tsx';
+import { Small } from './parts.tsx';
 
 const SAID_MS = 1600;
 

@@ -5,8 +5,7 @@
 
 import type { ComponentChildren, DialogHTMLAttributes } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
-import { IconButton } from './buttons.tsx';
+import { CloseButton } from './parts.tsx';
 
 interface DialogProps
   extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'title' | 'label' | 'ref' | 'id' | 'class'> {
@@ -41,7 +40,7 @@ export function Dialog({ open, closed, name, title, light, children, ...rest }: 
         <>
           <div class="row apart">
             <h2 id={`${name}-title`}>{title}</h2>
-            <IconButton icon="close" label={t('dialog.close')} class={light ? 'quiet' : ''} onClick={close} />
+            <CloseButton class={light ? 'quiet' : ''} onClick={close} />
           </div>
           {children}
         </>

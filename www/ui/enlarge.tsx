@@ -4,9 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { t } from '../i18n/index.ts';
-import { IconButton } from './buttons.tsx';
 import { Dialog } from './dialog.tsx';
-import { InBody } from './mount.tsx';
+import { IconButton, InBody } from './parts.tsx';
 
 interface Props {
   app: App;

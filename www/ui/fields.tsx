@@ -5,9 +5,10 @@
 
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { App } from '../core/app.ts';
+import { setOption } from '../core/settings.ts';
 import { percent } from '../i18n/index.ts';
-import { useLast } from './mount.tsx';
-import { Line } from './parts.tsx';
+import { Line, useLast } from './parts.tsx';
 
 /** For a field that holds no prose. @param go what Ctrl or ⌘ with Enter does */
 export function noProse(go: () => void) {
@@ -152,6 +153,13 @@ export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
       <span>{label}</span>
     </label>
   );
+}
+
+type OptionTickProps = { app: App; option: 'warn' | 'coach' | 'time' | 'vibrate'; label: string; hidden?: boolean };
+
+/** An option of the page. */
+export function OptionTick({ app, option, ...rest }: OptionTickProps) {
+  return <Tick checked={app.page.options[option]} take={checked => setOption(app, option, checked)} {...rest} />;
 }
 
 type SliderProps = NumberProps & { step?: number; words: string };

@@ -1,7 +1,6 @@
 /** The keys and their effects: all of them, or those available now. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily, FAMILIES } from '../core/families.ts';
+import { type App, currentFamily, FAMILIES } from '../core/app.ts';
 import type { Family } from '../core/family.ts';
 import { isDrawingPart } from '../core/making.ts';
 import { canStepBack } from '../core/walk.ts';

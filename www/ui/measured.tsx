@@ -1,46 +1,55 @@
 /**
  * "How hard is it?": a button that measures, and the result in plain sentences; for a generated puzzle also the
- * generator's report and missed targets. The family has the words.
+ * generator's report and missed targets. The family has the words, and loads them later.
  */
 
-import type { VNode } from 'preact';
-import type { App } from '../core/app.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { missedWish } from '../core/difficulty-words.ts';
-import { t } from '../i18n/index.ts';
-import { MeasureButton } from './measure-button.tsx';
-import { Steady } from './mount.tsx';
-import { Line } from './parts.tsx';
+import { secondsOf } from '../core/jobs.ts';
+import { cancelMeasuring, measurePuzzle } from '../core/measure.ts';
+import { isOccupied } from '../core/page.ts';
+import { duration, t } from '../i18n/index.ts';
+import { Button, Line, Steady } from './parts.tsx';
 
-interface Telling<Measure, Report> {
-  /** the headline; null: there is only a report */ headline: (measure: Measure | null) => string;
-  /** a plain sentence each */ reasons: (measure: Measure) => string[];
-  /** the report in words */ report: (report: Report) => VNode | null;
-  /** other missed targets; empty if none */ lacks?: (report: Report) => string;
-}
-
-export function Measured<Measure, Report>({ app, telling }: { app: App; telling: Telling<Measure, Report> }) {
+export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
   const { session } = app.page;
-  const measure = session.difficulty.measure as Measure | null;
-  const report = session.difficulty.report as Report | null;
-  const lacks = [missedWish(session)?.short ?? '', (report && telling.lacks?.(report)) ?? ''].join(' ').trim();
+  const { measure, report } = session.difficulty;
+  const { measured } = currentFamily(app.page);
+  const lacks = [missedWish(session)?.short, report && measured?.lacks?.(report as never)].filter(Boolean).join(' ');
   return (
-    <div class="measured" hidden={session.puzzle === null}>
+    <div class="measured" hidden={hidden || session.puzzle === null}>
       <MeasureButton app={app} />
       <details class="fold" hidden={measure === null && report === null}>
-        <Steady of={[measure, report]}>
+        <Steady of={[measured, measure, report]}>
           {() => [
             <summary key="headline">
-              <span class="difficulty">{(measure || report) && telling.headline(measure)}</span>
+              <span class="difficulty">{(measure || report) && measured?.headline(measure as never)}</span>
               <span class="faint">{t('measure.why')}</span>
             </summary>,
             <ul key="reasons" class="stack-2 reasons" hidden={measure === null}>
-              {measure !== null && telling.reasons(measure).map(words => <li key={words}>{words}</li>)}
+              {measure && measured?.reasons(measure as never).map(words => <li key={words}>{words}</li>)}
             </ul>,
-            report && telling.report(report),
+            report && measured?.report(report as never),
           ]}
         </Steady>
       </details>
       <Line class="missed-wish" words={lacks} />
     </div>
+  );
+}
+
+/** Measures, and then cancels measuring. */
+function MeasureButton({ app }: { app: App }) {
+  const { jobs, session } = app.page;
+  const { measuring } = jobs;
+  return (
+    <Button
+      icon="scale"
+      class={measuring === null ? 'small' : 'small cancel'}
+      hidden={session.difficulty.measure !== null}
+      disabled={isOccupied(jobs)}
+      onClick={() => (jobs.measuring ? cancelMeasuring(app) : measurePuzzle(app))}
+      words={measuring === null ? t('measure.ask') : `${t('solve.cancel')} · ${duration(secondsOf(measuring))}`}
+    />
   );
 }

@@ -1,7 +1,115 @@
-/** Common parts of the page: sections, lines of text, pairs of words, and button groups with one choice. */
+/**
+ * What all views are made of: mounting; parts that are not rendered in each frame, as everything else is in which
+ * something changed (`app.changed()`); sections, lines, pairs of words; buttons and links to the help.
+ */
 
-import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, TargetedMouseEvent } from 'preact';
-import { WhileShown } from './mount.tsx';
+import {
+  type ButtonHTMLAttributes,
+  Component,
+  type ComponentChildren,
+  type ComponentType,
+  type HTMLAttributes,
+  type Ref,
+  render,
+  type TargetedMouseEvent,
+} from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { helpAddress } from '../core/address.ts';
+import { type App, currentFamily } from '../core/app.ts';
+import type { Family } from '../core/family.ts';
+import { openHelp } from '../core/help.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+/** @returns renders the view as the only content of the element; to be called in each frame */
+export const mount =
+  (app: App, place: Element, View: ComponentType<{ app: App }>): (() => void) =>
+  () =>
+    render(<View app={app} />, place);
+
+/** Content at the end of the document, such as a dialog, wherever among the views it is created. */
+export function InBody({ children }: { children: ComponentChildren }) {
+  const place = useMemo(() => document.createElement('div'), []);
+  useLayoutEffect(() => {
+    place.className = 'contents';
+    document.body.append(place);
+    return () => {
+      render(null, place);
+      place.remove();
+    };
+  }, []);
+  useLayoutEffect(() => render(children, place));
+  return null;
+}
+
+interface SteadyProps {
+  of: readonly unknown[];
+  children: () => ComponentChildren;
+}
+
+/**
+ * A part of a view that is rendered again only if one of `of`, or the language, changes: for long lists and expensive
+ * content. (A view that returned cached nodes would keep alive everything that surrounded them at the time.)
+ */
+export class Steady extends Component<SteadyProps> {
+  language = currentLanguage();
+
+  override shouldComponentUpdate({ of }: SteadyProps) {
+    return this.language !== currentLanguage() || of.some((one, index) => one !== this.props.of[index]);
+  }
+
+  override render({ children }: SteadyProps) {
+    this.language = currentLanguage();
+    return children();
+  }
+}
+
+interface ShownProps {
+  shown: boolean;
+  children: () => ComponentChildren;
+}
+
+/** A part that is not updated while out of sight: typed text and open folds stay. */
+export class WhileShown extends Component<ShownProps> {
+  override shouldComponentUpdate({ shown }: ShownProps) {
+    return shown;
+  }
+
+  override render({ shown, children }: ShownProps) {
+    return shown ? children() : null;
+  }
+}
+
+/** The last value, while there is none. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const last = useRef(value);
+  useLayoutEffect(() => {
+    if (value !== null) last.current = value;
+  });
+  return value ?? last.current;
+}
+
+/** An element of index.html. */
+export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`no ${kind.name} with the id ${id}`);
+  return element;
+}
+
+/**
+ * Waits for a long press. Browsers report moves with the frames, so those made while the page was busy come first.
+ * @param rests checks again whether that finger is still there
+ * @returns a timer
+ */
+export const onceAtRest = (ms: number, rests: () => void): number =>
+  window.setTimeout(() => requestAnimationFrame(() => rests()), ms);
+
+/** Scrolls a list to a part of it, without scrolling its surroundings. */
+export function showWithin(list: Element | null, part: Element | null | undefined) {
+  if (!list || !part) return;
+  const [whole, inside] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, inside.top - whole.top) + Math.max(0, inside.bottom - whole.bottom);
+}
 
 interface SectionProps {
   id: string;
@@ -55,13 +163,13 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
   );
 }
 
-type Button = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
+type SegmentAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
 
 interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
   class?: string;
   label: string;
   chosen: Value | null;
-  options: readonly (Button & { value: Value; words: ComponentChildren })[];
+  options: readonly (SegmentAttributes & { value: Value; words: ComponentChildren })[];
   take: (value: Value, event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -88,5 +196,75 @@ export function Segments<Value extends string | number>({
         </button>
       ))}
     </div>
+  );
+}
+
+/** A part of a section that differs by family. */
+export function OfFamily({
+  app,
+  of,
+  hidden = false,
+}: {
+  app: App;
+  of: (family: Family) => ComponentType<{ app: App }> | null;
+  hidden?: boolean;
+}) {
+  const View = of(currentFamily(app.page));
+  return (
+    <div class="of-family" hidden={hidden}>
+      <WhileShown shown={!hidden}>{() => View && <View app={app} />}</WhileShown>
+    </div>
+  );
+}
+
+type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'ref'> & {
+  /** Additional classes. */ class?: string;
+  button?: Ref<HTMLButtonElement>;
+};
+
+type IconButtonProps = Attributes & { icon: IconName; label: string };
+
+/** A button with only an icon; its name is read out and shown as a tooltip. */
+export function IconButton({ icon, label, class: more = '', button, ...rest }: IconButtonProps) {
+  const classes = `button icon-only ${more}`.trim();
+  return (
+    <button type="button" class={classes} aria-label={label} title={label} ref={button} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Closes what it is in. */
+export function CloseButton({ class: more = 'quiet', ...rest }: Attributes) {
+  return <IconButton icon="close" class={more} label={t('dialog.close')} {...rest} />;
+}
+
+type ButtonProps = Attributes & { icon?: IconName; words?: ComponentChildren; children?: ComponentChildren };
+
+/** A button with words, or with other content, after an icon if there is one. */
+export function Button({ icon, class: more = '', words, children = words, button, ...rest }: ButtonProps) {
+  return (
+    <button type="button" class={`button ${more}`.trim()} ref={button} {...rest}>
+      {icon === undefined ? children : [<Icon key="icon" name={icon} />, <span key="words">{children}</span>]}
+    </button>
+  );
+}
+
+export function Small({ class: more = '', ...rest }: ButtonProps) {
+  return <Button class={`small ${more}`.trim()} {...rest} />;
+}
+
+type LinkProps = { app: App; part: string; words: string; class: string; hidden?: boolean };
+
+/** A link to a part of the help. The address is for a new tab; a press opens the help here. */
+export function HelpLink({ app, part, words, ...rest }: LinkProps) {
+  const open = (event: Event) => {
+    event.preventDefault();
+    openHelp(app, part);
+  };
+  return (
+    <a href={helpAddress(part)} onClick={open} {...rest}>
+      {words}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 /** The progress of a search: its stage, and its counts as names and numbers; the family chooses them. */
 
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import type { Search } from '../core/search.ts';
 import type { Progress as Counted } from '../engine/types.ts';
 import { byteSize, duration, number, t } from '../i18n/index.ts';

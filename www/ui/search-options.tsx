@@ -3,8 +3,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useRef } from 'preact/hooks';
 import { chosenAmong, MEMORY } from '../core/algorithms.ts';
-import type { App } from '../core/app.ts';
-import { currentFamily } from '../core/families.ts';
+import { type App, currentFamily } from '../core/app.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
 import { TextField } from './fields.tsx';
@@ -24,32 +23,35 @@ export function SearchOptionsFold({ chosen, children }: FoldProps) {
   );
 }
 
-/** The algorithms of the current family, each with what it does. */
-export function Algorithms({ app }: { app: App }) {
+/** The algorithms of the current family, each with what it does; and further choices. */
+export function AlgorithmOptions({ app, children }: { app: App; children?: ComponentChildren }) {
   const { kind, algorithms, words } = currentFamily(app.page);
   const chosen = chosenAmong(app.page.method.algorithm, algorithms);
   return (
-    <fieldset class="algorithms">
-      <legend class="unseen">{t('solve.algorithm')}</legend>
-      {algorithms.map(algorithm => (
-        <div key={algorithm} class="choice">
-          <label class="check">
-            <input
-              type="radio"
-              name="algorithm"
-              value={algorithm}
-              aria-describedby={`what-${algorithm}`}
-              checked={algorithm === chosen}
-              onChange={() => setMethod(app, { algorithm })}
-            />
-            <span>{words.algorithm(algorithm)}</span>
-          </label>
-          <p id={`what-${algorithm}`} class="faint">
-            {t(`${kind}.algorithm-what.${algorithm}`)}
-          </p>
-        </div>
-      ))}
-    </fieldset>
+    <SearchOptionsFold chosen={words.algorithm(chosen)}>
+      <fieldset class="algorithms">
+        <legend class="unseen">{t('solve.algorithm')}</legend>
+        {algorithms.map(algorithm => (
+          <div key={algorithm} class="choice">
+            <label class="check">
+              <input
+                type="radio"
+                name="algorithm"
+                value={algorithm}
+                aria-describedby={`what-${algorithm}`}
+                checked={algorithm === chosen}
+                onChange={() => setMethod(app, { algorithm })}
+              />
+              <span>{words.algorithm(algorithm)}</span>
+            </label>
+            <p id={`what-${algorithm}`} class="faint">
+              {t(`${kind}.algorithm-what.${algorithm}`)}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+      {children}
+    </SearchOptionsFold>
   );
 }
 

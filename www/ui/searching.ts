@@ -1,6 +1,6 @@
 /** The progress of a search, in one line. */
 
-import { currentFamily } from '../core/families.ts';
+import { currentFamily } from '../core/app.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Page } from '../core/page.ts';
 import type { Search } from '../core/search.ts';

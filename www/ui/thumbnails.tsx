@@ -6,8 +6,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { drawThumbnail } from '../boards/draw/picture.ts';
-import type { App } from '../core/app.ts';
-import { familyOf } from '../core/families.ts';
+import { type App, familyOf } from '../core/app.ts';
 import { idle, somebodyIsHere } from '../core/later.ts';
 import * as engine from '../engine/engine.ts';
 import type { Board, Example, Kind, Level, Trail } from '../engine/types.ts';

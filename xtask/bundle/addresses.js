@@ -2,7 +2,7 @@
  * An esbuild plugin for the ways in which a module names a file without importing it:
  *
  *     new URL('./picture.svg', import.meta.url)
- *     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+ *     new Worker(scriptAddress(new URL('./worker.ts', import.meta.url)), { type: 'module' })
  *
  * Such addresses are relative to the module. A bundle is in another folder, so the plugin replaces them by
  * other expressions, which its user makes from the file's path.
@@ -14,7 +14,9 @@ import { dirname, extname, resolve } from 'node:path';
 import { SCRIPT } from './settings.js';
 
 const ADDRESS = /new URL\(\s*(['"])([^'"]+)\1,\s*import\.meta\.url\s*\)/;
-const WORKER = new RegExp(`new Worker\\(\\s*${ADDRESS.source}\\s*,\\s*\\{\\s*type: 'module'\\s*\\}\\s*\\)`);
+const WORKER = new RegExp(
+  `new Worker\\(\\s*scriptAddress\\(\\s*${ADDRESS.source}\\s*\\)\\s*,\\s*\\{\\s*type: 'module'\\s*\\}\\s*\\)`,
+);
 /** A worker's address is inside a larger expression, so that one is tried first. */
 const EITHER = new RegExp(`${WORKER.source}|${ADDRESS.source.replace('\\1', '\\3')}`, 'g');
 

@@ -99,7 +99,7 @@ async function bundleScripts(site, entry) {
     worker: async file => {
       const built = await build({ ...modules, entryPoints: [file] });
       const name = basename(addAll(site, built.outputFiles));
-      return `new Worker(${beside(name)}, { type: 'module' })`;
+      return `new Worker(scriptAddress(${beside(name)}), { type: 'module' })`;
     },
   };
   /** @type {import('esbuild').BuildOptions & { write: false, metafile: true }} */

@@ -6,6 +6,8 @@
  * Binary files are compressed (raw deflate) and written in base64.
  */
 
+import { scriptAddress } from '../../www/ui/script-address.ts';
+
 /** A worker's files, by name; the page has none. @type {{ embedded?: Record<string, string> }} */
 const here = /** @type {any} */ (globalThis);
 
@@ -37,7 +39,7 @@ export function embeddedWorker(name, files) {
   const address = scripts.get(name) ?? URL.createObjectURL(scriptOf(name, files));
   // Never revoked: a terminated worker may be started again.
   scripts.set(name, address);
-  return new Worker(address);
+  return new Worker(scriptAddress(address));
 }
 
 /** @param {string} name @param {string[]} files */

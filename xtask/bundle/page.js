@@ -97,6 +97,8 @@ export function writeWholePage(html, { style, boot, main, icon, texts }) {
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lockstep',
   ].join('; ');
   let isStyled = false;
   const head = html

@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { type ComponentChildren, cloneElement, toChildArray } from 'preact';
 import { variableOf } from '../../www/boards/colours.ts';
 import '../../www/families/index.ts';
-import { familyOf } from '../../www/core/families.ts';
+import { familyOf } from '../../www/core/app.ts';
 import type { Kind, State } from '../../www/engine/types.ts';
-import { readSvg } from './markup.tsx';
+import { readSvg } from '../../www/ui/read-svg.ts';
 import { open, svg } from './module.js';
 
 /** The most cells of drawings in a page. */

@@ -5,4 +5,4 @@ export { drawThumbnail } from '../../www/boards/draw/picture.ts';
 
 import '../../www/families/index.ts';
 
-export { familyOf } from '../../www/core/families.ts';
+export { familyOf } from '../../www/core/app.ts';

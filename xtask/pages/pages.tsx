@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import '../../www/families/index.ts';
-import { familyOf } from '../../www/core/families.ts';
+import { familyOf } from '../../www/core/app.ts';
 import { exampleName, levelTitle } from '../../www/core/sentences.ts';
 import type { Kind } from '../../www/engine/types.ts';
 import { has, type Language, t } from '../../www/i18n/index.ts';

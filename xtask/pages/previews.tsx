@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 import { launch } from '../../tests/web/support/browser.js';
-import { familyOf } from '../../www/core/families.ts';
+import { familyOf } from '../../www/core/app.ts';
 import type { Board, Kind, Trail } from '../../www/engine/types.ts';
 import { FAMILIES } from '../../www/families/index.ts';
 import { type Language, t } from '../../www/i18n/index.ts';

@@ -2,7 +2,8 @@
 //! installed where nothing else is.
 //!
 //! One build serves all: `lockstep.js` is for browsers and bundlers, and `node.js` loads the same
-//! module from its folder. What is written by hand stands in `xtask/npm`.
+//! module from its folder. `lockstep-board.js` is the element `<lockstep-board>`, with a module of its own; making it
+//! fails if both have more than 200 KB by gzip. What is written by hand stands in `xtask/npm`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,12 +11,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::process::{self, cargo, command};
-use crate::{project, tools};
+use crate::{npm, project, tools};
 
 /// Written by hand: `package.json` with the version left open, and what is taken as it is.
 const MANIFEST: &str = include_str!("../npm/package.json");
 const README: &str = include_str!("../npm/README.md");
 const NODE: &str = include_str!("../npm/node.js");
+const BOARD: &str = include_str!("../npm/lockstep-board.d.ts");
 
 /// What uses the package once it is installed.
 const TRIED: [(&str, &str); 2] = [
@@ -60,6 +62,14 @@ pub fn make() -> Result<PathBuf> {
     }
     fs::write(folder.join("README.md"), README)?;
     fs::write(folder.join("node.js"), NODE)?;
+    fs::write(folder.join("lockstep-board.d.ts"), BOARD)?;
+    npm::ensure_packages()?;
+    let mut element = tools::node_with_typescript()?;
+    process::run(
+        element
+            .args(["xtask/bundle/element.js", "--out"])
+            .arg(&folder),
+    )?;
     fs::write(folder.join("package.json"), manifest(&version()?)?)?;
     let types = fs::read_to_string(folder.join("lockstep.d.ts"))?;
     fs::write(folder.join("node.d.ts"), types_for_node(&types)?)?;
@@ -191,6 +201,7 @@ mod tests {
         let manifest: serde_json::Value = serde_json::from_str(MANIFEST).unwrap();
         let mut made: Vec<&str> = GENERATED.to_vec();
         made.extend(["node.js", "node.d.ts"]);
+        made.extend(["lockstep-board.js", "lockstep-board.d.ts", "board_bg.wasm"]);
         made.extend(LICENCES);
         let files = manifest["files"].as_array().unwrap().iter();
         let mut files: Vec<&str> = files.map(|file| file.as_str().unwrap()).collect();

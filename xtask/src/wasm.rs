@@ -1,11 +1,13 @@
 //! The library as wasm modules for the page, in `www/pkg`, made by the wasm-bindgen that Cargo.lock names:
 //! `lockstep.js`, which has everything and runs in Workers (it is the npm package, too), and `page.js`, without
-//! what takes long or is large, for the main thread. What both export is the same code.
+//! what takes long or is large, for the main thread. What both export is the same code. `board_bg.wasm` is the latter
+//! with the exports that `<lockstep-board>` uses and nothing else: a third smaller, without another compilation.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use walrus::ModuleConfig;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::process::{self, cargo};
@@ -48,6 +50,22 @@ const MODULES: [Module; 2] = [
     },
 ];
 
+/// What www/element calls. Names that begin with two underscores are for the generated JavaScript.
+const OF_BOARD: [&str; 12] = [
+    "aboutOf",
+    "exampleSource",
+    "levelSource",
+    "memory",
+    "movesTo",
+    "open",
+    "readLink",
+    "replay",
+    "scene",
+    "step",
+    "surroundings",
+    "trail",
+];
+
 /// Builds `www/pkg` anew and prints the modules' sizes.
 pub fn build(profile: Profile) -> Result<()> {
     tools::ensure_wasm_target()?;
@@ -63,7 +81,28 @@ pub fn build(profile: Profile) -> Result<()> {
     for (module, built) in MODULES.iter().zip(built) {
         module.bind(profile, &built, &pkg)?;
     }
-    Ok(())
+    let board = only(&fs::read(pkg.join("page_bg.wasm"))?, &OF_BOARD)?;
+    write(&pkg, "board_bg.wasm", &board)
+}
+
+/// Writes a module into `www/pkg`, and prints its size.
+fn write(pkg: &Path, file: &str, bytes: &[u8]) -> Result<()> {
+    println!("www/pkg/{file}: {} bytes", bytes.len());
+    fs::write(pkg.join(file), bytes).with_context(|| format!("cannot write {file}"))
+}
+
+/// A module with these of its exports, and what they need.
+fn only(module: &[u8], exports: &[&str]) -> Result<Vec<u8>> {
+    let mut module = ModuleConfig::new()
+        .generate_name_section(false)
+        .parse(module)?;
+    let is_other = |name: &str| !name.starts_with("__") && !exports.contains(&name);
+    let others = module.exports.iter().filter(|one| is_other(&one.name));
+    for other in others.map(|one| one.id()).collect::<Vec<_>>() {
+        module.exports.delete(other);
+    }
+    walrus::passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
 }
 
 impl Module {

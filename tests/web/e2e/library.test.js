@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { familyOf } from '../../../www/core/families.ts';
+import { familyOf } from '../../../www/core/app.ts';
 import '../../../www/families/index.ts';
 import { siteUrl, watch } from '../support/browser.js';
 import { lent } from '../support/lent.js';

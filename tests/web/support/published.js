@@ -33,8 +33,9 @@ const TYPES = {
  * Publishes `dist`.
  *
  * @param {string} [folder] of the host, with a slash at both ends, outside of which nothing answers
+ * @param {Record<string, string>} [headers] of every answer
  */
-export async function publish(folder = '/') {
+export async function publish(folder = '/', headers = {}) {
   if (dist === undefined) throw new Error('set LOCKSTEP_DIST to the folder that `cargo xtask dist` made');
   const first = filesOf(dist);
   let files = new Map(first);
@@ -49,7 +50,7 @@ export async function publish(folder = '/') {
     const bytes = files.get(path);
     const type = TYPES[extname(path)] ?? 'text/plain';
     response
-      .writeHead(bytes ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' })
+      .writeHead(bytes ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store', ...headers })
       .end(bytes ?? 'There is nothing here.');
   });
   await new Promise(done => server.listen(0, '127.0.0.1', () => done(undefined)));

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import '../../../www/families/late.ts';
 import '../../../www/shell/all-words.ts';
-import { familyOf } from '../../../www/core/families.ts';
+import { familyOf } from '../../../www/core/app.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 import * as i18n from '../../../www/i18n/index.ts';
 import { proofCard, written } from '../../../www/solve/proof-card.ts';

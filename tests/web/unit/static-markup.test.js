@@ -6,9 +6,10 @@ import { h } from 'preact';
 import { renderToString as write } from 'preact-render-to-string';
 import '../../../www/families/index.ts';
 import '../../../www/families/late.ts';
+import { readSvg } from '../../../www/ui/read-svg.ts';
 import { Drawing, Label } from '../../../www/ui/svg.tsx';
 import { Boards, opened } from '../../../xtask/pages/board.tsx';
-import { readSvg, Style } from '../../../xtask/pages/markup.tsx';
+import { Style } from '../../../xtask/pages/markup.tsx';
 
 test('text is text, whatever it contains, and an attribute ends where it should', () => {
   const markup = write(h('p', { title: '"><b>' }, '<script>&"'));

@@ -5,14 +5,9 @@
 
 import type { Board, Size, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import type { Showing } from '../pane.ts';
-import { type Actors, drawActors } from './actors.ts';
-import { contextOf, type Frame, newCanvas } from './canvas.ts';
-import { drawCounts } from './counts.ts';
-import { layersAbove, layersBelow } from './layers.ts';
-import { drawPaint } from './paint.ts';
-import { drawStaticLayers } from './static-layers.ts';
-import { drawTrail } from './trail-layer.ts';
+import { createPane, drawPane, type Showing } from '../pane.ts';
+import type { Actors } from './actors.ts';
+import { contextOf, newCanvas } from './canvas.ts';
 
 type Shown = Actors & Pick<Showing, 'boards' | 'proof' | 'trails' | 'paints' | 'paintColours'>;
 
@@ -58,6 +53,8 @@ export function drawSmall(showing: Shown, box: Size): HTMLCanvasElement {
 
 /** @param dpr least scale of marks @param room the drawn part of each board, in pixels */
 function drawBoards(showing: Shown, scale: number, margin: number, dpr: number, room?: Size) {
+  // Nobody points at a picture.
+  const still = { ...showing, puzzle: '', painted: 0, look: null, marked: [], preview: null, tried: [], beside: null };
   const rows = inRows(
     showing.boards.map((board, index) => {
       const [wide, high] = [board.width * scale, board.height * scale];
@@ -65,11 +62,11 @@ function drawBoards(showing: Shown, scale: number, margin: number, dpr: number, 
       const height = Math.min(room?.height ?? Infinity, high);
       // Boards larger than the room are cut off exactly there; a whole board has room for its outer wall.
       const after = width === wide && height === high ? margin + 1 : 0;
-      const layer = newCanvas(margin + width + after, margin + height + after);
+      const size = { width: margin + width + after, height: margin + height + after };
+      const pane = createPane();
       // In a saved or printed picture people can look closer, so every cell is drawn.
-      const frame = { scale, dpr, left: margin, top: margin, width: layer.width, height: layer.height, isWhole: true };
-      drawBoard(showing, index, layer, frame);
-      return { width, height, layer };
+      drawPane(pane, index, still, { ...size, scale, dpr, left: margin, top: margin, isWhole: true });
+      return { width, height, layer: pane.canvas };
     }),
   );
   const width = Math.max(...rows.map(row => widthOf(row) + margin * (row.length + 1)));
@@ -87,27 +84,6 @@ function drawBoards(showing: Shown, scale: number, margin: number, dpr: number, 
     top += highest(row) + margin;
   }
   return canvas;
-}
-
-function drawBoard(now: Shown, index: number, canvas: HTMLCanvasElement, frame: Frame) {
-  const { boards, palette, moment, moves } = now;
-  const board = boards[index];
-  const trail = now.trails[index];
-  const paint = now.paints[index];
-  const proof = now.proof?.player === board.player ? now.proof : null;
-  const context = contextOf(canvas);
-  drawStaticLayers(context, frame, layersBelow(board, proof, Boolean(paint)), palette);
-  if (paint) drawPaint(context, frame, paint, now.paintColours);
-  if (trail && now.lined) drawTrail(context, frame, trail, 0, Math.floor(moment), moves.length, now.ramp);
-  const above = layersAbove(board, proof, Boolean(paint));
-  if (above.length > 0) {
-    // Drawn separately: in small cells pixels are set, not blended with the picture underneath.
-    const sheet = newCanvas(frame.width, frame.height);
-    drawStaticLayers(contextOf(sheet), frame, above, palette);
-    context.drawImage(sheet, 0, 0);
-  }
-  if (trail && now.lined) drawCounts(context, frame, trail, moment, palette);
-  if (trail) drawActors(context, frame, board, trail, now);
 }
 
 /** Up to three side by side, more in two rows. */

@@ -3,12 +3,10 @@
 import type { Found } from '../../store/database.ts';
 import { isListOf, isObject, isRecord, isText, isWhole, orMissing, orNull, picked } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
-import type { App } from '../app.ts';
+import { type App, familyNamed, warn } from '../app.ts';
 import * as edit from '../collections.ts';
 import { type Collection, LONGEST_NOTE, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
-import { familyNamed } from '../families.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
-import { warn } from '../notices.ts';
 import { remember } from '../settings.ts';
 import { dropUnwritten, keep, meet, tellTabs, unkeep } from './owner.ts';
 import { besideKey, isBoards, isKey, isRecipe, isTime, LONGEST_TEXT, nextRevision } from './records.ts';

@@ -2,15 +2,13 @@
 
 import { type Found, type List, PUZZLE, readPuzzle } from '../../store/database.ts';
 import { type Entry, enter, entryNow } from '../address.ts';
-import type { App } from '../app.ts';
-import { familyNamed } from '../families.ts';
+import { type App, familyNamed } from '../app.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
 import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
-import { isQuiz } from '../quiz.ts';
 import { resultsRead } from '../reached.ts';
-import { betterSource, type Session, saidIn, turnTo, withFindings } from '../session.ts';
+import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
 import { stopAll, stopGrading } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { leaveEdits } from './edits.ts';

@@ -30,14 +30,28 @@ import {
   orNull,
   picked,
 } from '../../store/shape.ts';
+import { familyOf } from '../app.ts';
 import { isDay } from '../days.ts';
-import { familyOf } from '../families.ts';
 import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
-import { isQuiz } from '../quiz.ts';
-import type { Difficulty, Draft, Parsed, Proved, Session, Source, Tab, View } from '../session.ts';
-import { emptySession, hasSolution, newSession, proofOf, solutionLength, TABS } from '../session.ts';
+import {
+  type Difficulty,
+  type Draft,
+  emptySession,
+  hasSolution,
+  isQuiz,
+  newSession,
+  type Parsed,
+  type Proved,
+  proofOf,
+  type Session,
+  type Source,
+  solutionLength,
+  TABS,
+  type Tab,
+  type View,
+} from '../session.ts';
 
 export type Card = {
   key: string;

@@ -5,9 +5,8 @@ import * as journal from '../../store/journal.ts';
 import { isObject } from '../../store/shape.ts';
 import { type Item, type PuzzleItem, readItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
-import type { App } from '../app.ts';
+import { type App, warn } from '../app.ts';
 import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../kept.ts';
-import { sayProblem } from '../notices.ts';
 import { keepResults, resultsRead } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
@@ -30,6 +29,21 @@ export function keepSoon(app: App) {
     save(app);
     if (isToKeep(app.page.session)) sayProblem(app);
   }, wait);
+}
+
+/** Why nothing is saved: one sentence for each problem and puzzle; or that the owning tab is unknown. */
+function sayProblem(app: App) {
+  const { page, keeping } = app;
+  const { problem, told } = page.kept;
+  const saying = `${problem} ${page.session.key}`;
+  if (page.passing.notice !== null) return;
+  if (problem !== null && !told.includes(saying)) {
+    told.push(saying);
+    warn(app, `kept.${problem}`);
+  } else if (keeping.lockless === 'found') {
+    keeping.lockless = 'said';
+    warn(app, 'kept.lockless');
+  }
 }
 
 /** Whether the session on the boards is worth saving, and not continued in another tab. */

@@ -1,18 +1,12 @@
 /** How hard a maze is, in plain sentences; for a generated one, also the target and the result. */
 
-import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
 import { largeNumber, percent, t } from '../../i18n/index.ts';
 import type { IrrgartenMeasure as Measure, IrrgartenReport as Report } from '../../pkg/lockstep.js';
-import { Measured } from '../../ui/measured.tsx';
 
 const SHARES = ['branching', 'jumpers', 'arrows', 'crossings'] as const;
 
-const TELLING = { headline, reasons, report: (report: Report) => <SharesTable report={report} /> };
-
-export function Details({ app }: { app: App }) {
-  return <Measured app={app} telling={TELLING} />;
-}
+export const measured = { headline, reasons, report: (report: Report) => <SharesTable report={report} /> };
 
 /** The difficulty as a number and a word; for a maze too large for that, the length of its shortest route. */
 function headline(measure: Measure | null) {

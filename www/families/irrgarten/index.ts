@@ -1,9 +1,8 @@
 /** Irrgarten: a maze with arrows, jumpers and crossings, and one exit in its border. */
 
-import type { Palette } from '../../boards/colours.ts';
-import { defineFamily, perObject, proofAtStart } from '../define.ts';
+import { defineFamily, proofAtStart } from '../define.ts';
 import { createPainter } from './painting.ts';
-import { drawing } from './signs.ts';
+import { colours, drawing } from './signs.ts';
 import * as words from './words.ts';
 
 export const irrgarten = defineFamily({
@@ -14,7 +13,7 @@ export const irrgarten = defineFamily({
   canBeLost: true,
   // Its walls are whole cells.
   paper: { ground: 'white', floor: 'white', wall: 'silver', text: 'black' },
-  colours: perObject((palette: Palette) => ({ ...palette, wall: palette.block })),
+  colours,
   stepsBack: true,
   measuresAtOnce: true,
   algorithms: words.ALGORITHMS,

@@ -6,8 +6,8 @@ import { t } from '../../i18n/index.ts';
 import { account, explain, reason } from './account.ts';
 import { ALGORITHMS, algorithmName, outcome } from './words.ts';
 
-export { Details } from './details.tsx';
-export { SearchOptions } from './search-options.tsx';
+export { AlgorithmOptions as SearchOptions } from '../../ui/search-options.tsx';
+export { measured } from './details.tsx';
 
 export const solveOptions: Family['solveOptions'] = ({ algorithm, megabytes }) => ({
   algorithm: chosenAmong(algorithm, ALGORITHMS),

@@ -7,6 +7,10 @@ import type { Palette } from '../../boards/colours.ts';
 import type { Frame } from '../../boards/draw/canvas.ts';
 import type { Drawing } from '../../boards/draw/shapes.ts';
 import type { Layer } from '../../engine/types.ts';
+import { perObject } from '../define.ts';
+
+/** Walls are whole cells, in a colour of their own. */
+export const colours = perObject((palette: Palette) => ({ ...palette, wall: palette.block }));
 
 /** In quarters of a turn. */
 const TURNS: Record<string, number> = { 'arrow-up': 0, 'arrow-right': 1, 'arrow-down': 2, 'arrow-left': 3 };

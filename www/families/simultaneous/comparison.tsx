@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import type { Algorithm, LabyrinthsRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { Steady } from '../../ui/mount.tsx';
+import { Steady } from '../../ui/parts.tsx';
 import { ALGORITHMS } from './algorithms.ts';
 import { ENDS } from './recording.ts';
 import { algorithmName } from './words.ts';

@@ -1,12 +1,10 @@
 /** Why a set of mazes is hard, in plain sentences; for a generated one, also how it was chosen. */
 
-import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
 import { largeNumber, t } from '../../i18n/index.ts';
 import type { LabyrinthsMeasure as Measure, LabyrinthsReport as Report } from '../../pkg/lockstep.js';
-import { Measured } from '../../ui/measured.tsx';
 
-const TELLING = {
+export const measured = {
   headline: (measure: Measure | null) =>
     measure === null ? t('simultaneous.measure.chosen') : difficultyWords('simultaneous', measure.difficulty),
   reasons,
@@ -14,10 +12,6 @@ const TELLING = {
     tries === 1 ? null : <p class="faint">{t('simultaneous.measure.tries', { count: tries })}</p>,
   lacks: ({ missed }: Report) => (missed.includes('missed-pits') ? t('simultaneous.measure.fewer-pits') : ''),
 };
-
-export function Details({ app }: { app: App }) {
-  return <Measured app={app} telling={TELLING} />;
-}
 
 /** One plain sentence for each reason. */
 export function reasons({ shortest, alone, decisions, traps, waits, away, falls, playouts }: Measure): string[] {

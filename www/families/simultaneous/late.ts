@@ -7,7 +7,7 @@ import { watchedWords } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
 
 export { Comparison } from './comparison.tsx';
-export { Details } from './details.tsx';
+export { measured } from './details.tsx';
 export { createPainter } from './heat.ts';
 export { canWatch, pressWatched, releaseWatched, solveOptions, watch } from './recording.ts';
 export { SearchOptions } from './search-options.tsx';

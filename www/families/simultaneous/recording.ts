@@ -1,8 +1,7 @@
 /** Watching the search of a pair of mazes. A cell can be pinned: the other maze shows its partners. */
 
 import { chosenAmong, type Method } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
-import { warn } from '../../core/notices.ts';
+import { type App, warn } from '../../core/app.ts';
 import type { Session, Shown } from '../../core/session.ts';
 import { watchSearch } from '../../core/solve.ts';
 import { frameOf, showWatched, wishFor } from '../../core/watch.ts';

@@ -5,16 +5,13 @@ import type { App } from '../../core/app.ts';
 import { setMethod } from '../../core/solve.ts';
 import { t } from '../../i18n/index.ts';
 import { Tick } from '../../ui/fields.tsx';
-import { Algorithms, MemoryField, SearchOptionsFold } from '../../ui/search-options.tsx';
+import { AlgorithmOptions, MemoryField } from '../../ui/search-options.tsx';
 import { ALGORITHMS } from './algorithms.ts';
-import { algorithmName } from './words.ts';
 
 export function SearchOptions({ app }: { app: App }) {
   const { method, session } = app.page;
-  const chosen = chosenAmong(method.algorithm, ALGORITHMS);
   return (
-    <SearchOptionsFold chosen={algorithmName(chosen)}>
-      <Algorithms app={app} />
+    <AlgorithmOptions app={app}>
       <MemoryField app={app} />
       <Tick label={t('simultaneous.count-all')} checked={method.count} take={count => setMethod(app, { count })} />
       <Tick
@@ -22,8 +19,8 @@ export function SearchOptions({ app }: { app: App }) {
         checked={method.shown}
         take={shown => setMethod(app, { shown })}
         // The progress of three or more players, and of textbook searches, cannot be shown on the boards.
-        hidden={session.puzzle?.boards.length !== 2 || chosen !== 'auto'}
+        hidden={session.puzzle?.boards.length !== 2 || chosenAmong(method.algorithm, ALGORITHMS) !== 'auto'}
       />
-    </SearchOptionsFold>
+    </AlgorithmOptions>
   );
 }

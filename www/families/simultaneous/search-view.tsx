@@ -6,27 +6,21 @@ import type { Session } from '../../core/session.ts';
 import { wishFor } from '../../core/watch.ts';
 import type { LabyrinthsFrame } from '../../engine/types.ts';
 import { byteSize, number, t } from '../../i18n/index.ts';
-import { IconButton } from '../../ui/buttons.tsx';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { useLast } from '../../ui/mount.tsx';
+import { IconButton, Segments, useLast } from '../../ui/parts.tsx';
 import { createPlane, reach } from './plane.ts';
 import { depthsIn, ENDS, pairFrame, pinWords, releaseWatched, type ShownPair, shownPair } from './recording.ts';
 import { algorithmName, playerName } from './words.ts';
 
-export function SearchView({ app, session }: { app: App; session: Session }) {
-  const shown = shownPair(session);
-  return (
-    <div class="stack-5 recording">{shown !== null && <OfRecording app={app} session={session} shown={shown} />}</div>
-  );
-}
-
 type Shows = { app: App; session: Session; shown: ShownPair };
 
-function OfRecording({ app, session, shown }: Shows) {
+export function SearchView({ app, session }: { app: App; session: Session }) {
+  const shown = shownPair(session);
+  if (shown === null) return null;
   const moment = Math.floor(session.watched?.at ?? 0);
   const about = { algorithm: algorithmName(shown.algorithm), bytes: byteSize(shown.recording.bytes) };
   return (
-    <>
+    <div class="stack-5 recording">
       <Layers app={app} shown={shown} />
       <Enlarge app={app} title={t('simultaneous.recording.plane-title')}>
         {() => <Plane app={app} session={session} shown={shown} />}
@@ -35,7 +29,7 @@ function OfRecording({ app, session, shown }: Shows) {
       <p class={shown.recording.bound === null ? 'hatched' : 'hatched cuts'}>{boundWords(shown, moment)}</p>
       <Pinned app={app} session={session} shown={shown} />
       <p class="faint small-print">{t('simultaneous.recording.about', about)}</p>
-    </>
+    </div>
   );
 }
 
@@ -62,16 +56,14 @@ function Plane({ app, session, shown }: Shows) {
 
 /** The newest layers, or all so far. */
 function Layers({ app, shown }: { app: App; shown: ShownPair }) {
-  const choice = (all: boolean, words: string) => (
-    <button type="button" aria-pressed={(shown.wish.all ?? false) === all} onClick={() => wishFor(app, { all })}>
-      {words}
-    </button>
-  );
   return (
-    <div class="segments wide" role="group" aria-label={t('simultaneous.recording.layers')}>
-      {choice(false, t('simultaneous.recording.newest'))}
-      {choice(true, t('simultaneous.recording.all'))}
-    </div>
+    <Segments
+      class="wide"
+      label={t('simultaneous.recording.layers')}
+      chosen={shown.wish.all ? 'all' : 'newest'}
+      options={['newest', 'all'].map(value => ({ value, words: t(`simultaneous.recording.${value}`) }))}
+      take={value => wishFor(app, { all: value === 'all' })}
+    />
   );
 }
 

@@ -4,14 +4,13 @@
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { App } from '../../core/app.ts';
+import { type App, alter } from '../../core/app.ts';
 import { draw, toolsOf } from '../../core/edit.ts';
 import type { Family } from '../../core/family.ts';
 import * as engine from '../../engine/engine.ts';
 import type { Place } from '../../engine/types.ts';
 import { t } from '../../i18n/index.ts';
-import { alter } from '../../ui/alter.ts';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/parts.tsx';
 
 /** The tools that set a charge. */
 const CHARGING = ['battery', 'charge'];

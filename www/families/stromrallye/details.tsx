@@ -1,16 +1,10 @@
 /** Why a board is hard, in plain sentences; for a generated one, also how it was chosen. */
 
-import type { App } from '../../core/app.ts';
 import { difficultyWords } from '../../core/difficulty-words.ts';
 import { decimals, largeNumber, number, percent, t } from '../../i18n/index.ts';
 import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from '../../pkg/lockstep.js';
-import { Measured } from '../../ui/measured.tsx';
 
-const TELLING = { headline, reasons, report, lacks };
-
-export function Details({ app }: { app: App }) {
-  return <Measured app={app} telling={TELLING} />;
-}
+export const measured = { headline, reasons, report, lacks };
 
 /** The difficulty as a number and a word. */
 export function headline(measure: Measure | null) {

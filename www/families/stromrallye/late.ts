@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { account, explain, reason } from './account.ts';
 
 export { DrawingSection, drawingKey, drawingRest, drawingWheel } from './charging.tsx';
-export { Details } from './details.tsx';
+export { measured } from './details.tsx';
 export { createPainter } from './search-drawing.ts';
 export { canWatch, SearchOptions, solveOptions, watch } from './search-options.tsx';
 export { SearchView } from './search-view.tsx';

@@ -1,11 +1,10 @@
 /** How boards are searched: whether for fewest swaps, and with which seed; and watching a search. */
 
 import type { Method } from '../../core/algorithms.ts';
-import type { App } from '../../core/app.ts';
+import { type App, warn } from '../../core/app.ts';
+import { isSeed } from '../../core/generate.ts';
 import { cancelMeasuring } from '../../core/measure.ts';
-import { warn } from '../../core/notices.ts';
 import { isOccupied } from '../../core/page.ts';
-import { isSeed } from '../../core/seeds.ts';
 import type { Session } from '../../core/session.ts';
 import { setMethod } from '../../core/solve.ts';
 import { recordingBytes, showWatched } from '../../core/watch.ts';

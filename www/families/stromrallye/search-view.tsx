@@ -8,7 +8,7 @@ import { seekWatching } from '../../core/watch.ts';
 import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } from '../../engine/types.ts';
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
-import { Steady, useLast } from '../../ui/mount.tsx';
+import { Steady, useLast } from '../../ui/parts.tsx';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
 /** The steps that have a row, the rules first. */
@@ -34,22 +34,11 @@ const CHART = { width: 600, height: 120 };
 export function SearchView({ app, session }: { app: App; session: Session }) {
   const { watched } = session;
   const recording = recordingOf(session);
-  return (
-    <div class="search-view">
-      {watched !== null && recording !== null && (
-        <OfRecording app={app} session={session} watched={watched} recording={recording} />
-      )}
-    </div>
-  );
-}
-
-type Shows = { app: App; watched: Watched; recording: StromrallyeRecording };
-
-function OfRecording({ app, session, watched, recording }: Shows & { session: Session }) {
+  if (watched === null || recording === null) return null;
   const frame = boardFrame(session);
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
-    <>
+    <div class="search-view">
       <Enlarge app={app} title={t('stromrallye.search.depth')} isTaken>
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
@@ -59,7 +48,7 @@ function OfRecording({ app, session, watched, recording }: Shows & { session: Se
       <Rules totals={totalsOf(recording)} frame={frame} />
       <Hops frame={frame} />
       <p class="faint">{t('stromrallye.search.key')}</p>
-    </>
+    </div>
   );
 }
 
@@ -134,7 +123,7 @@ function Hop({ hop }: { hop: RecordedHop }) {
 }
 
 /** How deep the search was over time, with the present moment. A press goes to the moment under it. */
-function Chart({ app, watched, recording }: Shows) {
+function Chart({ app, watched, recording }: { app: App; watched: Watched; recording: StromrallyeRecording }) {
   const { palette } = app;
   const canvas = useRef<HTMLCanvasElement>(null);
   const course = useMemo(() => drawCourse(recording, palette), [recording, palette]);

@@ -22,7 +22,7 @@ test('an address beside the module is replaced by what stands for its file', asy
 
 test('a worker is replaced as a whole', async () => {
   assert.equal(
-    await replaced(`return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });`),
+    await replaced(`return new Worker(scriptAddress(new URL('./worker.ts', import.meta.url)), { type: 'module' });`),
     `return worker(${JSON.stringify(resolve('/page/www/worker.ts'))});`,
   );
 });

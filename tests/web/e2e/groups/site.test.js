@@ -1,6 +1,7 @@
 /** The page as it is published. */
 
 import '../bare-page.test.js';
+import '../element.test.js';
 import '../embed.test.js';
 import '../first-view.test.js';
 import '../help.test.js';
@@ -8,6 +9,7 @@ import '../installed.test.js';
 import '../load.test.js';
 import '../offline.test.js';
 import '../old-browsers.test.js';
+import '../policy.test.js';
 import '../single.test.js';
 import '../static-pages.test.js';
 import '../typed.test.js';

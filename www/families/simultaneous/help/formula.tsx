@@ -6,8 +6,8 @@ import { openPasted } from '../../../core/incoming.ts';
 import { wholeEngine } from '../../../core/later.ts';
 import * as engine from '../../../engine/engine.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/buttons.tsx';
 import { TextField } from '../../../ui/fields.tsx';
+import { Button } from '../../../ui/parts.tsx';
 import { filled } from '../../../ui/svg.tsx';
 
 type Made = ReturnType<typeof engine.formulaMazes>;

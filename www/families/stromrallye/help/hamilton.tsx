@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { FigureProps } from '../../../core/help-types.ts';
 import { openPasted } from '../../../core/incoming.ts';
-import { Button } from '../../../ui/buttons.tsx';
+import { Button } from '../../../ui/parts.tsx';
 
 const SIDE = 5;
 
