@@ -7,7 +7,7 @@ import './families/index.ts';
 import './shell/words.ts';
 import { watch } from './core/judge.ts';
 import { beginKeeping } from './core/keep/read.ts';
-import { somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
+import { breath, somebodyIsHere, whenIdle, wholeEngine } from './core/later.ts';
 import { languageOfVisit, recallSettings } from './core/preferences.ts';
 import { loadQr } from './core/qr.ts';
 import { loadAllLanguages, loadLanguage } from './i18n/index.ts';
@@ -37,6 +37,7 @@ await loadLanguage(languageOfVisit()).finally(() => {
   delete document.documentElement.dataset.started;
   if (document.readyState === 'complete') byId('unloaded', HTMLElement).hidden = false;
 });
+await breath();
 recallSettings(app);
 beginKeeping(app);
 followWindow(app);
@@ -64,6 +65,7 @@ app.drawNow();
 document.documentElement.dataset.started = '';
 // WebKit may fire `load` while modules are still loading, and then the message is already shown.
 byId('unloaded', HTMLElement).hidden = true;
+await breath();
 await start(app);
 // The first visit's content of index.html was shown until now.
 delete document.documentElement.dataset.first;

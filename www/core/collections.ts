@@ -13,7 +13,6 @@ export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
 export const LONGEST_NOTE = 300;
 
-/** A puzzle of a collection. */
 export interface Entry {
   /** within its collection, whatever the order */ id: string;
   /** empty without one */ title: string;
@@ -129,14 +128,12 @@ function contentOf({ title, entries, quiz }: Collection) {
   return JSON.stringify([title, !quiz, content]);
 }
 
-/** The words of an entry. */
 export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
   title,
   ...(author && { author }),
   ...(note && { note }),
 });
 
-/** The collection with one entry changed. */
 export function withEntry(collection: Collection, id: string, change: Partial<Omit<Entry, 'id'>>): Collection {
   const entries = collection.entries.map(entry => (entry.id === id ? { ...entry, ...change } : entry));
   return { ...collection, entries };
@@ -160,7 +157,6 @@ export function withMoved(collection: Collection, id: string, to: number): Colle
 export const bytesOfCollection = ({ title, entries }: Collection) =>
   entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
 
-/** A unique id. */
 function unique() {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));
   return `${one.toString(36)}${other.toString(36)}`;

@@ -7,14 +7,13 @@ import { tableOf } from '../engine/engine.ts';
 import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
+import type { DifficultyStep } from './easier-harder.ts';
 import { OWN } from './form.ts';
-import type { Page } from './page.ts';
 import type { Session } from './session.ts';
 
 /** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
 type Wish = { name: string; least: number; most: number };
 
-/** The setting for ranges. */
 const WANTED = 'wanted';
 
 /** Nothing is measured beyond this. */

@@ -42,7 +42,6 @@ export function newCopy(marks: Marks | null = null) {
   };
 }
 
-/** Adds or replaces a card. */
 export function cardKept(kept: Kept, card: Card) {
   kept.cards = new Map(kept.cards).set(card.key, card);
 }
@@ -51,7 +50,6 @@ export function cardDropped(kept: Kept, key: string) {
   kept.cards = new Map([...kept.cards].filter(([other]) => other !== key));
 }
 
-/** Replaces all cards. */
 export function cardsRead(kept: Kept, cards: readonly Card[]) {
   kept.cards = new Map(cards.map(card => [card.key, card]));
 }

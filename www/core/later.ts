@@ -65,6 +65,12 @@ export async function whenIdle(tasks: Array<() => unknown>) {
   }
 }
 
+/** Lets the browser draw and hear: the start is made of several short tasks. */
+export function breath(): Promise<unknown> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise(done => setTimeout(done));
+}
+
 /** An idle moment, at the latest after this time. */
 export function idle(latestMs: number): Promise<unknown> {
   // Safari has no idle callbacks.

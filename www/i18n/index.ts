@@ -21,9 +21,11 @@ type Sources = Record<Language, { first: Load; late: Load }>;
  */
 export const spoken = {
   language: 'en' as Language,
-  integers: new Intl.NumberFormat('en'),
-  plurals: new Intl.PluralRules('en'),
-  /** By language and options: they are slow to create. */ formats: new Map<string, Intl.NumberFormat>(),
+  /** By language: slow to create, and the first view has hardly a number. */ plurals: new Map<
+    Language,
+    Intl.PluralRules
+  >(),
+  /** By language and options. */ formats: new Map<string, Intl.NumberFormat>(),
   /** The sources of words: the page loads one language, until another one is chosen. */ sources: {} as Sources,
   /** Of the loaded languages. */ dictionaries: {} as { [language in Language]?: Dictionary },
   /** The languages with all their words. */ whole: new Set<Language>(),
@@ -68,10 +70,7 @@ export function merged(...parts: Dictionary[]): Dictionary {
 }
 
 export function setLanguage(next: Language) {
-  if (next === spoken.language) return;
   spoken.language = next;
-  spoken.integers = new Intl.NumberFormat(next);
-  spoken.plurals = new Intl.PluralRules(next);
 }
 
 export const currentLanguage = () => spoken.language;
@@ -88,20 +87,22 @@ export const has = (key: string) => Object.hasOwn(spoken.dictionaries[spoken.lan
 export const ownKey = (kind: string, key: string) => (has(`${kind}.${key}`) ? `${kind}.${key}` : key);
 
 export function t(key: string, args: Args = {}): string {
-  const { dictionaries, language, integers, plurals } = spoken;
+  const { dictionaries, language } = spoken;
   const entry = dictionaries[language]?.[key];
   if (entry === undefined) return key;
   const form =
-    typeof entry === 'string' ? entry : entry[plurals.select(Number(args.count)) === 'one' ? 'one' : 'other'];
+    typeof entry === 'string' ? entry : entry[plurals().select(Number(args.count)) === 'one' ? 'one' : 'other'];
   // Most have none, and views ask for them in each frame.
   if (!form.includes('{')) return form;
   return form.replace(/\{(\w+)\}/g, (place, name) => {
     const value = args[name];
-    return value === undefined ? place : typeof value === 'number' ? integers.format(value) : value;
+    return value === undefined ? place : typeof value === 'number' ? number(value) : value;
   });
 }
 
-export const number = (value: number) => spoken.integers.format(value);
+export const number = (value: number | bigint) =>
+  // Alike in all languages, and without a format, which takes longer to make than many a view.
+  value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : formatted(value, WHOLE);
 
 /** A number with its unit in words: 3.9 billion. */
 export function largeNumber(value: number) {
@@ -118,7 +119,7 @@ export const wholeNumber = (digits: string) => (isLong(digits) ? `≈\u00a0${pow
 /** Whether {@link wholeNumber} rounds it to a power of ten. */
 export const isLong = (digits: string) => digits.length > 18;
 
-export const allDigits = (digits: string) => spoken.integers.format(BigInt(digits));
+export const allDigits = (digits: string) => number(BigInt(digits));
 
 /** 1.7 × 10³⁸ @param digits of a whole number @param significant how many of them to keep */
 function powerOfTen(digits: string, significant: number) {
@@ -190,9 +191,19 @@ export function decimals(value: number, digits: number) {
 export const percent = (share: number, digits = 1) =>
   formatted(share, { style: 'percent', maximumFractionDigits: digits });
 
-function formatted(value: number, options: Intl.NumberFormatOptions) {
+/** Without options. */
+const WHOLE = {};
+
+function plurals() {
+  const { language, plurals } = spoken;
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules;
+}
+
+function formatted(value: number | bigint, options: Intl.NumberFormatOptions) {
   const { language, formats } = spoken;
-  const key = language + JSON.stringify(options);
+  const key = options === WHOLE ? language : language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
   formats.set(key, format);
   return format.format(value);

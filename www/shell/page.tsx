@@ -75,7 +75,10 @@ function LibraryPage({ app }: { app: App }) {
   const { library } = app.page;
   const { part, finished } = library;
   useLayoutEffect(() => (finished === null ? undefined : finishDay(app)), [finished]);
+  const isBefore = useRef(part === null);
   useLayoutEffect(() => {
+    // The page has not been scrolled yet, and to ask for it would lay it out.
+    if (isBefore.current) return void (isBefore.current = false);
     document.documentElement.toggleAttribute('data-library', part !== null);
     for (const place of [window, byId('library-place', HTMLElement)]) place.scrollTo({ top: 0 });
   }, [part]);

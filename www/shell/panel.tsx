@@ -24,7 +24,12 @@ export function Panel({ app }: { app: App }) {
   useLayoutEffect(() => {
     for (const behind of ['top', 'main']) byId(behind, HTMLElement).inert = covered;
   }, [covered]);
-  const toTop = () => panel.current?.scrollTo({ top: 0 });
+  const isScrolled = useRef(false);
+  const toTop = () => {
+    // It would make the browser lay the page out.
+    if (isScrolled.current) panel.current?.scrollTo({ top: 0 });
+    isScrolled.current = false;
+  };
   useLayoutEffect(toTop, [seen.boards]);
   useLayoutEffect(() => {
     if (!sheet) return;
@@ -42,6 +47,7 @@ export function Panel({ app }: { app: App }) {
         aria-label={t('panel.label')}
         inert={(narrow && !sheet) || page.broken}
         ref={panel}
+        onScroll={() => (isScrolled.current = true)}
         onKeyDown={event => {
           if (event.key !== 'Escape' || !sheet) return;
           event.stopPropagation();
@@ -72,7 +78,6 @@ export function Panel({ app }: { app: App }) {
   );
 }
 
-/** The head of the sheet: the tabs, and the close button. */
 function SheetHead({ app }: { app: App }) {
   const { sheet } = app.page.layout;
   const close = useRef<HTMLButtonElement>(null);
