@@ -76,8 +76,6 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
 /** How hard a puzzle is, as a number; null if unknown. */
 export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;
 
-type DifficultyStep = NonNullable<Page['passing']['difficultyStep']>;
-
 /** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */
 export function difficultyStepWords(kind: Kind, { by, changes, before }: DifficultyStep, now: number | null) {
   const what = changes.map(({ name, choice, values }) => {
