@@ -131,12 +131,6 @@ export function withEntry(collection: Collection, id: string, change: Partial<Om
   return { ...collection, entries };
 }
 
-/** With more entries at the end, up to the limit. */
-export const withMore = (collection: Collection, more: readonly Entry[]): Collection => ({
-  ...collection,
-  entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES),
-});
-
 export const withoutEntry = (collection: Collection, id: string): Collection => ({
   ...collection,
   entries: collection.entries.filter(entry => entry.id !== id),
