@@ -15,7 +15,6 @@ const STOPS = 5;
 /** How many players have their own colour and mark; further ones start again with the first. */
 export const PLAYERS = 8;
 
-/** Most players of a puzzle. */
 const MOST_PLAYERS = 16;
 
 /** The number of the player, from 1, whose colour and mark a player shares. @param player from 1 */
@@ -38,7 +37,6 @@ export function readPalette(): Palette {
   return Object.fromEntries([...roles].map(role => [role, style.getPropertyValue(variableOf(role)).trim()]));
 }
 
-/** The roles that style sheets define. */
 const rolesOf = (sheets: Iterable<CSSStyleSheet>) =>
   [...sheets]
     .flatMap(sheet => [...sheet.cssRules])

@@ -51,7 +51,6 @@ export class Lens {
     return this.#spot !== null;
   }
 
-  /** Draws the lens if visible, and positions it. */
   draw(showing: Showing, views: Viewport[], panes: Pane[]) {
     const spot = this.#spot;
     if (spot === null) return;

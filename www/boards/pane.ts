@@ -31,7 +31,6 @@ export interface Showing extends Actors {
   /** the same boards once more, in further panes: a second search */ beside: Showing | null;
 }
 
-/** The boards of all panes. */
 export const boardsOf = ({ boards, beside }: Showing): Board[] =>
   beside === null ? boards : [...boards, ...beside.boards];
 

@@ -88,7 +88,6 @@ export class BoardView {
     this.#layOut();
   }
 
-  /** The caption and canvas of every board. */
   panes(): readonly { caption: HTMLElement; canvas: HTMLCanvasElement }[] {
     return this.#panes;
   }
@@ -135,7 +134,6 @@ export class BoardView {
     this.#setViews((view, _, cells) => viewport.panBy(view, dx, dy, cells, this.#size));
   }
 
-  /** Shows every board entirely. */
   fit() {
     this.#fitted = this.#following = true;
     this.#setViews((_, index, cells) => viewport.fit(cells, this.#whole[index]));
@@ -274,7 +272,6 @@ export class BoardView {
     });
   }
 
-  /** Draws in the next frame. */
   #request() {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
   }

@@ -43,92 +43,82 @@ export function entryNow(): Entry | null {
   };
 }
 
+/** A change of the history is made once the browser has reached the right entry. */
+function onceSettled<Given extends unknown[]>(change: (app: App, ...given: Given) => void) {
+  return (app: App, ...given: Given) => settled(app.browsing, () => change(app, ...given));
+}
+
+type Entering = { hash?: string; anew: boolean };
+
 /**
  * A puzzle is on the boards. The entry of a sheet, which closes now, becomes that of the puzzle.
  * @param how hash: the fragment, unchanged if omitted; anew: whether Back leads to what was there before
  */
-export function enter(app: App, { key, kind }: Seated, { hash, anew }: { hash?: string; anew: boolean }) {
-  const { browsing, page } = app;
-  settled(browsing, () => {
-    const now = entryNow();
-    // The help or the library stays open, and the address with it; the puzzle underneath has changed.
-    const inHelp = isHelp();
-    const { part: library } = page.library;
-    Object.assign(browsing, { above: 0, wasHelp: inHelp });
-    const named = library === null ? hash : `#${library}`;
-    const address = named === undefined || inHelp ? location.href : addressOf(named);
-    const isNext = anew && now !== null && !now.sheet && (now.key !== key || now.library !== library);
-    const below = now?.library ? null : isNext || now?.sheet ? now.key : (now?.below ?? null);
-    write(isNext ? 'pushState' : 'replaceState', { key, kind, below, sheet: false, library, help: 0 }, address);
-  });
-}
+export const enter = onceSettled(({ browsing, page }, { key, kind }: Seated, { hash, anew }: Entering) => {
+  const now = entryNow();
+  // The help or the library stays open, and the address with it; the puzzle underneath has changed.
+  const inHelp = isHelp();
+  const { part: library } = page.library;
+  Object.assign(browsing, { above: 0, wasHelp: inHelp });
+  const named = library === null ? hash : `#${library}`;
+  const address = named === undefined || inHelp ? location.href : addressOf(named);
+  const isNext = anew && now !== null && !now.sheet && (now.key !== key || now.library !== library);
+  const below = now?.library ? null : isNext || now?.sheet ? now.key : (now?.below ?? null);
+  write(isNext ? 'pushState' : 'replaceState', { key, kind, below, sheet: false, library, help: 0 }, address);
+});
 
 /** The boards show their previous puzzle again: in the entry below if that is for it, so that it does not have two. */
-export function enterAgain(app: App, session: Seated, hash: string) {
-  settled(app.browsing, () => {
-    const now = entryNow();
-    const isBelow = now !== null && now.below === session.key && !now.sheet && now.help === 0 && !isHelp();
-    if (isBelow) goBack(app.browsing, 1);
-    else enter(app, session, { hash, anew: false });
-  });
-}
+export const enterAgain = onceSettled((app, session: Seated, hash: string) => {
+  const now = entryNow();
+  const isBelow = now !== null && now.below === session.key && !now.sheet && now.help === 0 && !isHelp();
+  if (isBelow) goBack(app.browsing, 1);
+  else enter(app, session, { hash, anew: false });
+});
 
 /** Changes the fragment of the page's address without adding to the history. */
-export function setFragment({ browsing }: App, hash: string) {
-  settled(browsing, () => {
-    if (location.hash !== hash && !isHelp()) write('replaceState', history.state, addressOf(hash));
-  });
-}
+export const setFragment = onceSettled((_app, hash: string) => {
+  if (location.hash !== hash && !isHelp()) write('replaceState', history.state, addressOf(hash));
+});
 
 /** The sheet opens: Back will close it. */
-export function enterSheet({ browsing }: App) {
-  settled(browsing, () => {
-    const now = entryNow();
-    if (now !== null && !now.sheet) write('pushState', { ...now, sheet: true }, location.href);
-  });
-}
+export const enterSheet = onceSettled(() => {
+  const now = entryNow();
+  if (now !== null && !now.sheet) write('pushState', { ...now, sheet: true }, location.href);
+});
 
 /** The sheet was closed other than by Back. */
-export function leaveSheet({ browsing }: App) {
-  settled(browsing, () => {
-    if (entryNow()?.sheet) goBack(browsing, 1);
-  });
-}
+export const leaveSheet = onceSettled(({ browsing }) => {
+  if (entryNow()?.sheet) goBack(browsing, 1);
+});
 
 /** A part of the library takes the place of the boards, or of another part. @param session what is on the boards */
-export function enterLibrary({ browsing }: App, library: LibraryPart, session: Seated | null) {
-  settled(browsing, () => {
-    const now = entryNow();
-    if (session === null) return;
-    Object.assign(browsing, { above: 0, wasHelp: false });
-    const isNext = now !== null && (now.library === null || isHelp());
-    const entry = { ...(now ?? session), sheet: false, library, help: 0 };
-    write(isNext ? 'pushState' : 'replaceState', entry, `#${library}`);
-  });
-}
+export const enterLibrary = onceSettled(({ browsing }, library: LibraryPart, session: Seated | null) => {
+  const now = entryNow();
+  if (session === null) return;
+  Object.assign(browsing, { above: 0, wasHelp: false });
+  const isNext = now !== null && (now.library === null || isHelp());
+  const entry = { ...(now ?? session), sheet: false, library, help: 0 };
+  write(isNext ? 'pushState' : 'replaceState', entry, `#${library}`);
+});
 
 /** The help opens, or shows another part. @param session what is on the boards */
-export function enterHelp({ browsing }: App, hash: string, session: Seated | null) {
-  settled(browsing, () => {
-    const now = entryNow();
-    // The first puzzle makes the first entry, and keeps this address.
-    if (session === null || (now !== null && location.hash === hash)) return;
-    const above = browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
-    Object.assign(browsing, { above, wasHelp: true });
-    // A typed address already has an entry, but one without our data.
-    if (now === null) write('replaceState', { ...session, sheet: false, help: above }, hash);
-    else write('pushState', { ...now, help: above }, hash);
-  });
-}
+export const enterHelp = onceSettled(({ browsing }, hash: string, session: Seated | null) => {
+  const now = entryNow();
+  // The first puzzle makes the first entry, and keeps this address.
+  if (session === null || (now !== null && location.hash === hash)) return;
+  const above = browsing.above > 0 || !browsing.wasHelp ? browsing.above + 1 : 0;
+  Object.assign(browsing, { above, wasHelp: true });
+  // A typed address already has an entry, but one without our data.
+  if (now === null) write('replaceState', { ...session, sheet: false, help: above }, hash);
+  else write('pushState', { ...now, help: above }, hash);
+});
 
 /** The help was closed other than by Back. @param hash of the boards, if the address only had the help */
-export function leaveHelp({ browsing }: App, hash: string) {
-  settled(browsing, () => {
-    if (browsing.above > 0) goBack(browsing, browsing.above);
-    else if (isHelp()) write('replaceState', { ...entryNow(), help: 0 }, addressOf(hash));
-    Object.assign(browsing, { above: 0, wasHelp: false });
-  });
-}
+export const leaveHelp = onceSettled(({ browsing }, hash: string) => {
+  if (browsing.above > 0) goBack(browsing, browsing.above);
+  else if (isHelp()) write('replaceState', { ...entryNow(), help: 0 }, addressOf(hash));
+  Object.assign(browsing, { above: 0, wasHelp: false });
+});
 
 /** The address of a part of the help, for a link: the fragment alone would mean a place on the page. */
 export const helpAddress = (at: string) => location.href.split('#')[0] + helpFragment(at);
@@ -157,7 +147,6 @@ export function bindHistory({ browsing }: App, { onEntry, onFragment }: Listenin
   });
 }
 
-/** @param change of the history, once the browser has reached the right entry */
 function settled({ leaving, waiting }: Browsing, change: () => void) {
   if (leaving) waiting.push(change);
   else change();

@@ -13,7 +13,6 @@ export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
 export const LONGEST_NOTE = 300;
 
-/** A puzzle of a collection. */
 export interface Entry {
   /** within its collection, whatever the order */ id: string;
   /** empty without one */ title: string;
@@ -35,26 +34,18 @@ export interface Collection {
   /** goes up by one with each change */ revision: number;
 }
 
-export interface Collections {
-  /** by key; a new map after each change */ all: ReadonlyMap<string, Collection>;
-  /** the key of the one that is shown, and played from */ open: string | null;
-  /** the id of the entry that was opened last */ at: string | null;
-  /** whether the one that is shown is being arranged */ editing: boolean;
-  /** can be restored: the collection as it was before */
-  removed: { collection: Collection; what: 'entry' | 'collection'; title: string } | null;
-  /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
-  choosing: { into: string | null; keys: readonly string[] } | null;
-  /** whether the dialog is open that adds the puzzle on the boards */ collecting: boolean;
-}
+export type Collections = ReturnType<typeof noCollections>;
 
-export const noCollections = (): Collections => ({
-  all: new Map(),
-  open: null,
-  at: null,
-  editing: false,
-  removed: null,
-  choosing: null,
-  collecting: false,
+export const noCollections = () => ({
+  /** by key; a new map after each change */ all: new Map() as ReadonlyMap<string, Collection>,
+  /** the key of the one that is shown, and played from */ open: null as string | null,
+  /** the id of the entry that was opened last */ at: null as string | null,
+  /** whether the one that is shown is being arranged */ editing: false,
+  /** can be restored: the collection as it was before */
+  removed: null as { collection: Collection; what: 'entry' | 'collection'; title: string } | null,
+  /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
+  choosing: null as { into: string | null; keys: readonly string[] } | null,
+  /** whether the dialog is open that adds the puzzle on the boards */ collecting: false,
 });
 
 /** @param now in ms since 1970 */
@@ -137,24 +128,16 @@ function contentOf(collection: Collection) {
   return written;
 }
 
-/** The words of an entry. */
 export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
   title,
   ...(author && { author }),
   ...(note && { note }),
 });
 
-/** The collection with one entry changed. */
 export function withEntry(collection: Collection, id: string, change: Partial<Omit<Entry, 'id'>>): Collection {
   const entries = collection.entries.map(entry => (entry.id === id ? { ...entry, ...change } : entry));
   return { ...collection, entries };
 }
-
-/** With more entries at the end, up to the limit. */
-export const withMore = (collection: Collection, more: readonly Entry[]): Collection => ({
-  ...collection,
-  entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES),
-});
 
 export const withoutEntry = (collection: Collection, id: string): Collection => ({
   ...collection,
@@ -174,7 +157,6 @@ export function withMoved(collection: Collection, id: string, to: number): Colle
 export const bytesOfCollection = ({ title, entries }: Collection) =>
   entries.reduce((sum, entry) => sum + entry.title.length + (entry.text?.length ?? 0) + 300, title.length);
 
-/** A unique id. */
 function unique() {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));
   return `${one.toString(36)}${other.toString(36)}`;

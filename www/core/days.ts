@@ -7,7 +7,6 @@ import { currentLanguage } from '../i18n/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Today's local date. */
 export const localDay = (now: Date) => dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
 /** The time until midnight, in ms. */
@@ -33,7 +32,6 @@ export const monthOf = (day: string) => day.slice(0, 7);
 /** 18 November 2026 */
 export const dayWords = (day: string) => writtenDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** As written in the current language. */
 export function writtenDay(day: string, options: Intl.DateTimeFormatOptions) {
   const language = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(utc(day));

@@ -7,14 +7,13 @@ import { tableOf } from '../engine/engine.ts';
 import type { AnyMeasure, Args, Kind, Settings } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import type { Values } from '../pkg/lockstep.js';
+import type { DifficultyStep } from './easier-harder.ts';
 import { OWN } from './form.ts';
-import type { Page } from './page.ts';
 import type { Session } from './session.ts';
 
 /** The range of the target difficulty, with the name of its choice; `own` for a custom range. */
 type Wish = { name: string; least: number; most: number };
 
-/** The setting for ranges. */
 const WANTED = 'wanted';
 
 /** Nothing is measured beyond this. */
@@ -78,12 +77,7 @@ export function missedWish({ source, difficulty: { measure, report } }: Session)
 export const difficultyNumber = (measure: AnyMeasure | null) => measure?.difficulty ?? null;
 
 /** How the difficulty changed from one generated puzzle to an easier or harder one. @param now its difficulty */
-export function difficultyStepWords(
-  kind: Kind,
-  difficultyStep: NonNullable<Page['passing']['difficultyStep']>,
-  now: number | null,
-) {
-  const { by, changes, before } = difficultyStep;
+export function difficultyStepWords(kind: Kind, { by, changes, before }: DifficultyStep, now: number | null) {
   const what = changes.map(({ name, choice, values }) => {
     const { least, most } = values;
     let value = String(Object.values(values)[0]);

@@ -5,7 +5,6 @@ import type { App } from './app.ts';
 import type { Page } from './page.ts';
 import { fileName } from './sentences.ts';
 
-/** Saves a file through the browser. */
 export function download(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

@@ -12,6 +12,9 @@ export interface Change {
   /** the values of the choice, or the number by the setting's name */ values: Values;
 }
 
+/** How the settings differ from those of the previous puzzle; and that one's difficulty. */
+export type DifficultyStep = { by: 1 | -1; changes: Change[]; before: number | null };
+
 const WANTED = 'wanted';
 
 /** Settings that make a puzzle larger. */

@@ -49,7 +49,6 @@ export function dropTried({ page, changed }: App) {
   changed();
 }
 
-/** Discards the stroke under way. */
 export function dropStroke(app: App) {
   if (app.page.making.stroke === null) return;
   forgetStroke(app);

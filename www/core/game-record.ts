@@ -85,11 +85,11 @@ export const knownMarks = ({ knowledge, least, soughtLeast }: Game): unknown[] =
 export const isUnplayed = ({ walk, checkpoints, hints }: Game) =>
   walk.entries.length === 0 && checkpoints.length === 0 && hints === 0;
 
-/**
- * A game from its record; null if the record is damaged, or against the rules.
- * @param replay the state after moves from the start; null if they are against the rules
- */
-export function gameFrom(record: unknown, start: State, replay: (moves: string) => State | null): Game | null {
+/** The state after moves from the start; null if they are against the rules. */
+export type Replay = (moves: string) => State | null;
+
+/** A game from its record; null if the record is damaged, or against the rules. */
+export function gameFrom(record: unknown, start: State, replay: Replay): Game | null {
   if (!shape.isObject(record) || !isGame(record)) return null;
   const { moves, entries, at, ...rest } = shape.picked(record, NAMES);
   const { checkpoints, seconds, knowledge, rival, quiz } = rest;
@@ -127,10 +127,7 @@ function endOf(entries: readonly Entry[]): string | null {
 }
 
 /** The stored knowledge, as far as it can be checked against the rules. */
-function knowledgeFrom(
-  { solution, route: kept = null, best, lost, assessed }: Knowledge,
-  replay: (moves: string) => State | null,
-): Knowledge {
+function knowledgeFrom({ solution, route: kept = null, best, lost, assessed }: Knowledge, replay: Replay): Knowledge {
   const route = kept !== null && replay(kept)?.solved === true ? kept : null;
   if (solution !== null && replay(solution)?.solved !== true) return { ...nothingKnown(), route };
   const fitsWalk = assessed === null || assessed.totals.length === assessed.walk.length + 1;

@@ -44,7 +44,6 @@ export async function readAside(app: App, text: string): Promise<string | null> 
   return read.printed !== null && read.printed.length < text.length / 2 ? read.printed : text;
 }
 
-/** Opens a text by its content. @returns whether it opened */
 export const openAny = (app: App, text: string, source: Source, how?: How): boolean =>
   engine.isCollection(text) ? takeCollectionText(app, text, source, how) : openText(app, text, source, how);
 

@@ -49,7 +49,6 @@ export const isLong = ({ since }: { since: number }, after = SHOWN_AFTER_MS) => 
 /** How long a job has been running, in tenths of a second. */
 export const secondsOf = ({ since }: { since: number }) => Math.floor((performance.now() - since) / 100) / 10;
 
-/** Drops the question under way. */
 export function stopAsking({ page, workers, asking }: App) {
   window.clearTimeout(asking.pausing);
   page.jobs.question = null;

@@ -15,7 +15,6 @@ const STACKED = /(\p{M}{4})\p{M}+/gu;
 /** Words without stacked marks; the module has replaced characters that cannot be seen. */
 export const plainWords = (words: string) => words.replaceAll(STACKED, '$1');
 
-/** A name as shown. */
 export function plainName(name: string) {
   // Cutting a long name must not split a character.
   const seen = Array.from(plainWords(name.slice(0, 8 * MOST).replaceAll(UNSEEN, '')));

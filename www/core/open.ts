@@ -222,7 +222,6 @@ export function openFirst(app: App, kind: Kind, how?: How) {
 /** anew: whether it gets its own entry in the browser's history; hash: whether the address names it */
 type Arrival = { quiet?: boolean; anew?: boolean; hash?: boolean; aloud?: boolean };
 
-/** Another puzzle is on the boards. */
 export function arrived(app: App, { quiet = false, anew = true, hash = !quiet, aloud = !quiet }: Arrival) {
   const { page, announce } = app;
   const { source, key, puzzle, game } = page.session;

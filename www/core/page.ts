@@ -9,7 +9,7 @@ import type { Language } from '../i18n/index.ts';
 import { usualMethod } from './algorithms.ts';
 import { noCollections } from './collections.ts';
 import { localDay } from './days.ts';
-import type { Change } from './easier-harder.ts';
+import type { DifficultyStep } from './easier-harder.ts';
 import type { ClassGrades } from './grades.ts';
 import { nothingKept } from './kept.ts';
 import { newLibrary } from './library.ts';
@@ -47,7 +47,6 @@ export type Hint = { walk: string } & (
 
 export type DialogName = 'share' | 'share-collection' | 'quiz' | 'quiz-collection' | 'keys';
 
-/** The running jobs. */
 export type Jobs = ReturnType<typeof noJobs>;
 
 export type Page = ReturnType<typeof emptyPage>;
@@ -79,7 +78,7 @@ export function emptyPage() {
     /** The worksheets in the preview, while open. */ sheets: null as Sheets | null,
     /** Entered values for worksheets. */
     sheetForm: {
-      ...{ which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true, title: '', instruction: '' },
+      ...{ which: 'this', from: 1, count: 4, each: 1, solutions: 'back', card: true, title: '', instruction: '' },
       ...{ points: 0, versions: false, rising: false, code: false },
     } as SheetForm,
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
@@ -218,11 +217,9 @@ const noJobs = () => ({
   check: null as Check | null,
 });
 
-/** Passing displays. */
 const nothingPassing = () => ({
   hint: null as Hint | null,
   /** The cell that is looked at. */ look: null as Place | null,
-  /** The session in a previewed state. */
   preview: null as Session | null,
   /** In the picture of all states: the one under the pointer, and the pressed one. */
   states: { at: null as number | null, kept: null as number | null },
@@ -234,8 +231,7 @@ const nothingPassing = () => ({
    */
   linked: null as { kind: Kind | null; asked: 'linked.asked' | 'linked.asked-collected' | null } | null,
   /** When the last move was played, in ms of the page's clock. */ lastMove: null as number | null,
-  /** How the settings differ from those of the previous puzzle; and that one's difficulty. */
-  difficultyStep: null as { by: 1 | -1; changes: Change[]; before: number | null } | null,
+  difficultyStep: null as DifficultyStep | null,
   /** The result of a shared attempt, once checked. */
   rival: null as { moves: string; figures: { score: number; solved: boolean } } | null,
   /** Whether the last press solved the puzzle. */ wonNow: false,

@@ -56,7 +56,6 @@ export interface Shown {
 /** A pinned cell is known by its place, too. */
 export type Wish = { all?: boolean; pin?: (NonNullable<data.FrameWish['pin']> & data.Place) | null };
 
-/** A search that is shown step by step. */
 export interface Watched {
   shown: Shown;
   /** How many steps there are; of two searches those of the longer one. */ length: number;

@@ -40,7 +40,6 @@ export function optionText(value: string | boolean | null) {
   return value ? 'yes' : 'no';
 }
 
-/** A stored value, by name. */
 export const remembered = (name: string) => ifPossible(() => localStorage.getItem(`lockstep.${name}`));
 
 /** Stores a value for the next visit; without storage it lasts as long as the page. @param value null to remove it */

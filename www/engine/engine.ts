@@ -51,38 +51,39 @@ const NOT_LOADED = { ok: false, error: { code: 'not-started', args: {} } } as co
 
 type Answered = { ok: true } | { ok: false; error: Message };
 
+type Ask<Rest extends unknown[], Answer> = (state: State, ...rest: Rest) => Answer;
+
 /** A question about a state; its text reopens the puzzle under the same id if the module has dropped it. */
-const about =
-  <Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer, open = wasm.open) =>
-  (text: string, state: State, ...rest: Rest): Answer => {
+function about<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>, open = wasm.open) {
+  return (text: string, state: State, ...rest: Rest): Answer => {
     const answer = ask(state, ...rest);
     if (answer.ok || answer.error.code !== 'unknown-puzzle') return answer;
     return open(text).ok ? ask(state, ...rest) : answer;
   };
+}
 
 /** The same if earlier moves do not matter: copying them would take time. */
-const aboutPlace = <Rest extends unknown[], Answer extends Answered>(ask: (state: State, ...rest: Rest) => Answer) =>
-  about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
+function aboutPlace<Rest extends unknown[], Answer extends Answered>(ask: Ask<Rest, Answer>) {
+  return about((state: State, ...rest: Rest) => ask({ ...state, moves: '' }, ...rest));
+}
 
 /** The same for the whole module, which caches its own puzzles under the same ids. */
-const aboutWhole =
-  <Rest extends unknown[], Answer extends Answered>(
-    askOf: (module: Whole) => (state: State, ...rest: Rest) => Answer,
-  ) =>
-  (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
+function aboutWhole<Rest extends unknown[], Answer extends Answered>(askOf: (module: Whole) => Ask<Rest, Answer>) {
+  return (text: string, state: State, ...rest: Rest): Answer | typeof NOT_LOADED =>
     whole === null ? NOT_LOADED : about(askOf(whole), whole.open)(text, state, ...rest);
+}
 
 /** A part of an answer. @param none in its place if refused */
-const partOf =
-  <Given extends unknown[], Answer extends Answered, Part, None>(
-    ask: (...given: Given) => Answer,
-    part: (answer: Extract<Answer, { ok: true }>) => Part,
-    none: None,
-  ) =>
-  (...given: Given): Part | None => {
+function partOf<Given extends unknown[], Answer extends Answered, Part, None>(
+  ask: (...given: Given) => Answer,
+  part: (answer: Extract<Answer, { ok: true }>) => Part,
+  none: None,
+) {
+  return (...given: Given): Part | None => {
     const answer = ask(...given);
     return answer.ok ? part(answer as Extract<Answer, { ok: true }>) : none;
   };
+}
 
 /** A question about texts that caches its last answer: a text of megabytes may be asked about several times. */
 function remembered<Answer>(ask: (text: string) => Answer) {
@@ -138,7 +139,6 @@ export function errors(text: string): TextError[] {
 
 export const step = about(wasm.step);
 
-/** The state after moves from the start. */
 export const replay = about(wasm.replay);
 
 /** The length of the longest prefix after which a known solution can be resumed, and the rest of that solution. */
@@ -167,10 +167,8 @@ const lookAt = aboutPlace((state, { board, x, y }: Place) => wasm.look(state, bo
 /** The contents of a cell; null if there is nothing to say. */
 export const look = partOf(lookAt, ({ look }) => look, null);
 
-/** A description of each player's surroundings. */
 export const surroundings = partOf(aboutPlace(wasm.surroundings), ({ players }) => players, []);
 
-/** The boards in a state. */
 export const boards = partOf(about(wasm.scene), ({ scene }) => scene.boards, []);
 
 export const trails = partOf(about(wasm.trail), ({ trails }) => trails, []);
@@ -187,33 +185,22 @@ export function textOf(start: State) {
   return printed.text;
 }
 
+const svgOfWhole = aboutWhole(module => module.svg);
+const countOfWhole = aboutWhole(module => module.stateCount);
+const spaceOfWhole = aboutWhole(module => module.stateSpace);
+const spaceSvgOfWhole = aboutWhole(module => module.stateSpaceSvg);
+
 /** A state's boards as SVG text; this and the following are also null until the whole module is loaded. */
-export const svg = partOf(
-  aboutWhole(module => module.svg),
-  ({ svg }) => svg,
-  null,
-);
+export const svg = partOf(svgOfWhole, ({ svg }) => svg, null);
 
 /** The number of reachable states; null if there are too many for a picture. */
-export const stateCount = partOf(
-  aboutWhole(module => module.stateCount),
-  ({ count }) => count,
-  null,
-);
+export const stateCount = partOf(countOfWhole, ({ count }) => count, null);
 
 /** All reachable states, with their places in a picture. */
-export const stateSpace = partOf(
-  aboutWhole(module => module.stateSpace),
-  space => space,
-  null,
-);
+export const stateSpace = partOf(spaceOfWhole, space => space, null);
 
 /** That picture as SVG text. */
-export const stateSpaceSvg = partOf(
-  aboutWhole(module => module.stateSpaceSvg),
-  ({ svg }) => svg,
-  null,
-);
+export const stateSpaceSvg = partOf(spaceSvgOfWhole, ({ svg }) => svg, null);
 
 /** Any moves as the result of a search. */
 export const follow = (text: string, route: string) => whole?.follow(text, route) ?? NOT_LOADED;
@@ -226,7 +213,6 @@ export const readEntries = (
   text: string,
 ) => whole?.readEntries(files, language, x, y, text) ?? NOT_LOADED;
 
-/** The puzzle of a formula. */
 export const formulaMazes = (formula: string) => whole?.formulaMazes(formula) ?? NOT_LOADED;
 
 const explainedLast = remembered(text => whole?.statesToExplain(text) ?? 0);

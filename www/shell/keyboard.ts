@@ -29,10 +29,9 @@ const ONCE = /^([chnrt?]|F1)$/i;
 
 const PRESSED = 'button, a, summary, input';
 
-const onPlay =
-  (action: Action): Action =>
-  app =>
-    app.page.session.tab === 'play' && action(app);
+function onPlay(action: Action): Action {
+  return app => app.page.session.tab === 'play' && action(app);
+}
 
 /** The actions of single keys; letters in either case. */
 const PLAIN: Record<string, Action> = {

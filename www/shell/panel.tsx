@@ -78,7 +78,6 @@ export function Panel({ app }: { app: App }) {
   );
 }
 
-/** The head of the sheet: the tabs, and the close button. */
 function SheetHead({ app }: { app: App }) {
   const { sheet } = app.page.layout;
   const close = useRef<HTMLButtonElement>(null);

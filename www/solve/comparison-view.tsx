@@ -35,7 +35,7 @@ export function CompareView({ app }: { app: App }) {
       </div>
       <div class="stack-4 comparison" id="comparison" hidden={runs.length < 2}>
         <Steady of={[all, family]}>{() => runs.length > 1 && <Told family={family} runs={runs} />}</Steady>
-        <OfFamily app={app} of={family => family.Comparison} hidden={runs.length < 2} />
+        <OfFamily app={app} name="Comparison" hidden={runs.length < 2} />
       </div>
     </Section>
   );

@@ -46,7 +46,7 @@ export function SearchSection({ app }: { app: App }) {
   return (
     <Section id="search" title={t('solve.options')} hidden={session.tab !== 'solve'}>
       <Steady of={[...Object.values(method), session.puzzle, isOccupied(jobs)]}>
-        {() => <OfFamily app={app} of={family => family.SearchOptions} />}
+        {() => <OfFamily app={app} name="SearchOptions" />}
       </Steady>
     </Section>
   );

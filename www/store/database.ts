@@ -32,7 +32,6 @@ export type At = (name: List | Part) => IDBPObjectStore<unknown, string[], strin
 type Names = readonly (List | Part)[];
 type Work<Out> = (at: At) => Promise<Out>;
 
-/** A puzzle as stored. */
 export type Stored = Parts & { cards?: unknown };
 
 export const PUZZLE = ['cards', ...PARTS] as const;

@@ -17,31 +17,26 @@ export const isWhole: Check = value => Number.isSafeInteger(value) && Number(val
 export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
 
 /** @param most characters */
-export const isText =
-  (most: number): Check =>
-  value =>
-    typeof value === 'string' && value.length <= most;
+export function isText(most: number): Check {
+  return value => typeof value === 'string' && value.length <= most;
+}
 
-export const isOneOf =
-  (values: readonly unknown[]): Check =>
-  value =>
-    values.includes(value);
+export function isOneOf(values: readonly unknown[]): Check {
+  return value => values.includes(value);
+}
 
-export const orNull =
-  (check: Check): Check =>
-  value =>
-    value === null || check(value);
+export function orNull(check: Check): Check {
+  return value => value === null || check(value);
+}
 
-export const orMissing =
-  (check: Check): Check =>
-  value =>
-    value === undefined || check(value);
+export function orMissing(check: Check): Check {
+  return value => value === undefined || check(value);
+}
 
 /** @param check of each item @param most items */
-export const isListOf =
-  (check: Check, most: number): Check =>
-  value =>
-    Array.isArray(value) && value.length <= most && value.every(check);
+export function isListOf(check: Check, most: number): Check {
+  return value => Array.isArray(value) && value.length <= most && value.every(check);
+}
 
 /** Members with the same check. */
 export const each = <Name extends string>(names: readonly Name[], check: Check) =>

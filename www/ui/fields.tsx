@@ -35,7 +35,7 @@ export function Problem(props: { words: string; id?: string }) {
 }
 
 interface LabelledProps {
-  label: string;
+  /** above the field, if any */ label: string | undefined;
   /** beside the label */ after?: ComponentChildren;
   children: ComponentChildren;
   hidden?: boolean;
@@ -43,6 +43,7 @@ interface LabelledProps {
 }
 
 function Labelled({ label, after, children, hidden, class: more = '' }: LabelledProps) {
+  if (label === undefined) return children;
   return (
     <label class={`labelled ${more}`.trim()} hidden={hidden}>
       <span class="label">
@@ -99,10 +100,11 @@ interface TextFieldProps
 }
 
 export function TextField({ label, hidden, field, type = 'text', ...rest }: TextFieldProps) {
-  const input = (
-    <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
+  return (
+    <Labelled {...{ label, hidden }}>
+      <input type={type as 'text'} class="field" hidden={label === undefined && hidden} ref={field} {...rest} />
+    </Labelled>
   );
-  return label === undefined ? input : <Labelled {...{ label, hidden }}>{input}</Labelled>;
 }
 
 interface ChoiceProps {
@@ -114,27 +116,29 @@ interface ChoiceProps {
   take: (value: string) => void;
   'aria-label'?: string;
   id?: string;
+  name?: string;
   disabled?: boolean;
 }
 
 export function Choice({ label, hidden, value, options, problem, take, ...rest }: ChoiceProps) {
-  const select = (
-    <select
-      class="field"
-      value={value}
-      onChange={event => take(event.currentTarget.value)}
-      {...marked(problem)}
-      {...rest}
-    >
-      {options.map(({ value, words, hidden }) => (
-        // Not every browser hides options.
-        <option key={value} value={value} hidden={hidden} disabled={hidden}>
-          {words}
-        </option>
-      ))}
-    </select>
+  return (
+    <Labelled {...{ label, hidden }}>
+      <select
+        class="field"
+        value={value}
+        onChange={event => take(event.currentTarget.value)}
+        {...marked(problem)}
+        {...rest}
+      >
+        {options.map(({ value, words, hidden }) => (
+          // Not every browser hides options.
+          <option key={value} value={value} hidden={hidden} disabled={hidden}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
-  return label === undefined ? select : <Labelled {...{ label, hidden }}>{select}</Labelled>;
 }
 
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' | 'checked' | 'role' | 'type'> {
@@ -156,7 +160,6 @@ export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
 
 type OptionTickProps = { app: App; option: 'warn' | 'coach' | 'time' | 'vibrate'; label: string; hidden?: boolean };
 
-/** An option of the page. */
 export function OptionTick({ app, option, ...rest }: OptionTickProps) {
   return <Tick checked={app.page.options[option]} take={checked => setOption(app, option, checked)} {...rest} />;
 }

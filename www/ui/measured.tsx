@@ -38,7 +38,6 @@ export function Measured({ app, hidden }: { app: App; hidden: boolean }) {
   );
 }
 
-/** Measures, and then cancels measuring. */
 function MeasureButton({ app }: { app: App }) {
   const { jobs, session } = app.page;
   const { measuring } = jobs;

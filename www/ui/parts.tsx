@@ -16,16 +16,14 @@ import {
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { helpAddress } from '../core/address.ts';
 import { type App, currentFamily } from '../core/app.ts';
-import type { Family } from '../core/family.ts';
 import { openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** @returns renders the view as the only content of the element; to be called in each frame */
-export const mount =
-  (app: App, place: Element, View: ComponentType<{ app: App }>): (() => void) =>
-  () =>
-    render(<View app={app} />, place);
+export function mount(app: App, place: Element, View: ComponentType<{ app: App }>): () => void {
+  return () => render(<View app={app} />, place);
+}
 
 /** Content at the end of the document, such as a dialog, wherever among the views it is created. */
 export function InBody({ children }: { children: ComponentChildren }) {
@@ -149,7 +147,6 @@ export function Line({ words, ...rest }: LineProps) {
 
 type PairsProps = { pairs: readonly (readonly [name: string, value: string])[]; class?: string };
 
-/** Names with their values. */
 export function Pairs({ pairs, ...rest }: PairsProps) {
   return (
     <dl {...rest}>
@@ -165,7 +162,7 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
 
 type SegmentAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
 
-interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
+interface OneOf<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
   class?: string;
   label: string;
   chosen: Value | null;
@@ -174,13 +171,7 @@ interface SegmentsProps<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id'
 }
 
 /** A group of buttons, one of which is chosen. */
-export function Segments<Value extends string | number>({
-  label,
-  chosen,
-  options,
-  take,
-  ...rest
-}: SegmentsProps<Value>) {
+export function Segments<Value extends string | number>({ label, chosen, options, take, ...rest }: OneOf<Value>) {
   return (
     <div role="group" aria-label={label} {...rest} class={`segments ${rest.class ?? ''}`.trim()}>
       {options.map(({ value, words, ...own }) => (
@@ -199,17 +190,11 @@ export function Segments<Value extends string | number>({
   );
 }
 
+type FamilyView = 'SearchOptions' | 'Comparison';
+
 /** A part of a section that differs by family. */
-export function OfFamily({
-  app,
-  of,
-  hidden = false,
-}: {
-  app: App;
-  of: (family: Family) => ComponentType<{ app: App }> | null;
-  hidden?: boolean;
-}) {
-  const View = of(currentFamily(app.page));
+export function OfFamily({ app, name, hidden = false }: { app: App; name: FamilyView; hidden?: boolean }) {
+  const View = currentFamily(app.page)[name];
   return (
     <div class="of-family" hidden={hidden}>
       <WhileShown shown={!hidden}>{() => View && <View app={app} />}</WhileShown>
@@ -234,7 +219,6 @@ export function IconButton({ icon, label, class: more = '', button, ...rest }: I
   );
 }
 
-/** Closes what it is in. */
 export function CloseButton({ class: more = 'quiet', ...rest }: Attributes) {
   return <IconButton icon="close" class={more} label={t('dialog.close')} {...rest} />;
 }

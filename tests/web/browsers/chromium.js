@@ -21,7 +21,7 @@ export async function launchChromium() {
 async function open(browser, viewport) {
   const context = await browser.newContext({ locale: 'en-US', viewport, hasTouch: true });
   const page = await context.newPage();
-  const problems = watch(page, new URL('.', siteUrl).href);
+  const problems = watch(page, `http://${new URL(siteUrl).hostname}:`);
   const session = await context.newCDPSession(page);
   return {
     async goto(url) {

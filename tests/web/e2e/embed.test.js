@@ -1,10 +1,10 @@
 /** The board alone in a page of another site: what is there, and what that page is told. */
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
+import { otherSite } from '../support/other-site.js';
 import { en, eventually, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -12,23 +12,18 @@ import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
 
-/** Another origin: pages with a frame, whose address and size are in the query. */
-const blog = createServer((request, response) => {
-  const asked = new URL(request.url ?? '', 'http://blog').searchParams;
-  response.setHeader('content-type', 'text/html');
-  response.end(`<!doctype html><title>Blog</title><body style="margin: 0">
-    <iframe src="${asked.get('src')}" width="${asked.get('width')}" height="${asked.get('height')}" title="Board" style="border: 0"></iframe>
-    <script>told = []; addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));</script>`);
+/** @type {Awaited<ReturnType<typeof otherSite>>} */
+let blog;
+before(async () => {
+  blog = await otherSite();
 });
-before(() => new Promise(done => blog.listen(0, '127.0.0.1', () => done(undefined))));
 after(() => blog.close());
 
 /** A page of another site with such a frame. @param {string} fragment */
 async function host(fragment, { width = 320, height = 320 } = {}) {
   const { page } = await visit.anew('#example=walls');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (blog.address());
-  const asked = new URLSearchParams({ src: siteUrl + fragment, width: String(width), height: String(height) });
-  await page.goto(`http://127.0.0.1:${port}/?${asked}`);
+  const size = { width: String(width), height: String(height), style: 'iframe { border: 0 }' };
+  await page.goto(blog.frame({ src: siteUrl + fragment, ...size }));
   const frame = page.frameLocator('iframe');
   await frame.locator('#boards canvas').first().waitFor();
   await frame.locator('.embed-link').waitFor();
@@ -41,21 +36,22 @@ async function host(fragment, { width = 320, height = 320 } = {}) {
   return { page, frame, told };
 }
 
-/** The names of the controls that can be seen; a line of words that is cut off could be pressed, too. @param {import('playwright-core').FrameLocator} frame */
+/** The names of the controls that can be seen. @param {import('playwright-core').FrameLocator} frame */
 const controls = frame =>
   frame
-    .locator('button:not(.bar-words:disabled), a, input, select, summary, [tabindex="0"]')
+    .locator('button, a, input, select, summary, [tabindex="0"]')
     .filter({ visible: true })
     .evaluateAll(parts => parts.map(part => part.getAttribute('aria-label') ?? part.textContent));
 
-for (const [width, height] of [
-  [320, 320],
-  [400, 560],
-  [900, 600],
-]) {
-  test(`a frame of ${width} × ${height} has board, arrows, undo and a link, all in sight, and nothing else`, async () => {
-    const { frame, page } = await host('#level=simultaneous/1&embed', { width, height });
-    const names = ['left', 'up', 'down', 'right', 'undo', 'redo', 'restart'].map(name => en(`walk.${name}`));
+for (const [width, height, fragment] of /** @type {const} */ ([
+  [320, 320, '#level=simultaneous/1&embed'],
+  [320, 320, '#level=irrgarten/20&embed'],
+  [400, 500, '#level=stromrallye/8&embed'],
+  [800, 600, '#level=simultaneous/8&embed'],
+])) {
+  test(`a frame of ${width} × ${height} with ${fragment} has board, arrows, undo and a link in sight, and nothing else`, async () => {
+    const { frame, page } = await host(fragment, { width, height });
+    const names = ['left', 'up', 'down', 'right', 'undo'].map(name => en(`walk.${name}`));
     await eventually(() => controls(frame), [...names, en('embed.open')]);
     const places = await frame
       .locator('canvas, .pad button, .history button, .embed-link')
@@ -65,7 +61,7 @@ for (const [width, height] of [
     const [canvas] = places;
     assert.ok(canvas.width > 80 && canvas.height > 60, `${canvas.width} × ${canvas.height}`);
     const link = frame.locator('.embed-link');
-    assert.equal(await link.getAttribute('href'), `${siteUrl}#level=simultaneous/1`);
+    assert.equal(await link.getAttribute('href'), siteUrl + fragment.replace('&embed', ''));
     await page.close();
   });
 }

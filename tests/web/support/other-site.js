@@ -10,7 +10,8 @@ import { join } from 'node:path';
 
 import { element, MODULE, SCRIPT } from '../../../xtask/bundle/element.js';
 
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'nonce-site'";
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self'; style-src 'nonce-site'";
 
 /** @type {Record<string, string>} */
 const TYPES = { [SCRIPT]: 'text/javascript', [MODULE]: 'application/wasm', 'told.js': 'text/javascript' };
@@ -33,7 +34,10 @@ export async function otherSite() {
   const folder = await mkdtemp(join(tmpdir(), 'lockstep-element-'));
   await element(folder);
   /** @type {Map<string, string | Buffer>} */
-  const files = new Map([['told.js', TOLD]]);
+  const files = new Map([
+    ['told.js', TOLD],
+    ['favicon.ico', ''],
+  ]);
   for (const name of [SCRIPT, MODULE]) files.set(name, await readFile(join(folder, name)));
   await rm(folder, { recursive: true });
   const server = createServer((request, response) => {
@@ -41,7 +45,7 @@ export async function otherSite() {
     const name = pathname.slice(1);
     const file = files.get(name);
     if (file !== undefined) {
-      response.setHeader('content-type', TYPES[name]);
+      response.setHeader('content-type', TYPES[name] ?? 'image/x-icon');
       response.end(file);
       return;
     }

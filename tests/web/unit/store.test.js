@@ -17,7 +17,7 @@ import {
   isTouched,
   nextRevision,
   partOf,
-  sessionFrom,
+  sessionOf,
   sizeOf,
 } from '../../../www/core/keep/records.ts';
 import { cardKept, cardOfPuzzle, newestFirst, nothingKept, shownNow, usedBytes } from '../../../www/core/kept.ts';
@@ -46,8 +46,6 @@ function replay(moves) {
   const answer = lockstep.replay(opened().state, moves);
   return answer.ok ? answer.state : null;
 }
-
-const rules = { replay, problem: () => null };
 
 /** A session with moves and results. */
 function played() {
@@ -80,7 +78,9 @@ function recordsOf(session) {
 function backFrom({ card, parts }) {
   const checked = cardFrom(card.key, structuredClone(card));
   assert(checked);
-  return sessionFrom(checked, parts, opened(), rules);
+  const session = sessionOf(checked, parts);
+  assert(session);
+  return session;
 }
 
 test('a session comes back from its records as it was', () => {

@@ -103,7 +103,6 @@ export function drawStay(context: Context, frame: Frame, cell: Cell, palette: Pa
     context.fillRect(x + (side * 0.3 - 0.15) * radius, y - radius * 0.5, radius * 0.3, radius);
 }
 
-/** The cell that is looked at. */
 export function drawLook(context: Context, frame: Frame, cell: Cell, palette: Palette) {
   const { scale, left, top } = frame;
   const corner = { x: left + Math.round(cell.x * scale), y: top + Math.round(cell.y * scale) };

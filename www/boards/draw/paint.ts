@@ -62,7 +62,6 @@ export function setCell(paint: Paint, index: number, value: number) {
   if (row > paint.last) paint.last = row;
 }
 
-/** Clears every cell. */
 export function wipe(paint: Paint) {
   paint.values.fill(0);
   paint.changes++;

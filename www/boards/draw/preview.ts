@@ -7,7 +7,6 @@ import type { Cell, Mark } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
 import type { Context, Frame } from './canvas.ts';
 
-/** The preview of a press, drawn over a board. */
 export interface Preview {
   board: number;
   marks: Mark[];

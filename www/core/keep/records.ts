@@ -7,7 +7,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Solved, State, TextError } from '../../engine/types.ts';
+import type { Kind, Solved } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import {
   bytesOf,
@@ -33,7 +33,7 @@ import {
 import { familyOf } from '../app.ts';
 import { isDay } from '../days.ts';
 import { isOwn } from '../game.ts';
-import { gameFrom, gameRecord, isUnplayed } from '../game-record.ts';
+import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts';
 import { LAST_TIME } from '../kept.ts';
 import {
   type Difficulty,
@@ -83,13 +83,6 @@ export type Card = {
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
 
 type Findings = Pick<Session, 'solution' | 'difficulty' | 'proved'>;
-
-/** The puzzle's rules, to check records with. */
-interface Rules {
-  /** the state after moves from the start, or null */
-  replay: (moves: string) => State | null;
-  /** of a text */ problem: (text: string) => TextError | null;
-}
 
 /** Revisions per millisecond. */
 const MOMENTS = 2048;
@@ -207,12 +200,10 @@ export function cardFrom(key: unknown, value: unknown): Card | null {
   return { ...picked(value, names), source } as Card;
 }
 
-/** The card of a session. @param bytes of its parts */
-export function cardOf(
-  session: Session,
-  written: Pick<Card, 'best' | 'made' | 'played' | 'shown' | 'revision'>,
-  sizes: Record<Part, number>,
-): Card {
+type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
+
+/** @param sizes of its parts */
+export function cardOf(session: Session, written: Written & Pick<Card, 'best' | 'made'>, sizes: Card['sizes']): Card {
   const { puzzle, source, key, title, author, note, tab, view, game, solution } = session;
   if (puzzle === null || source === null) throw new Error('there is no puzzle to be kept');
   const { at, rate } = solution.playback;
@@ -242,12 +233,7 @@ export function cardOf(
 }
 
 /** The card that follows another, or none. @param now its time, and revision @param parts also written */
-export function nextCard(
-  session: Session,
-  before: Card | null,
-  now: Pick<Card, 'played' | 'shown' | 'revision'>,
-  parts: Parts,
-): Card {
+export function nextCard(session: Session, before: Card | null, now: Written, parts: Parts): Card {
   const { played, shown, revision } = now;
   const written = { best: bestOf(session, before), made: before?.made ?? played, played, shown, revision };
   return cardOf(session, written, sizesOf(parts, before?.sizes));
@@ -282,7 +268,6 @@ export function partOf(session: Session, part: Part): Record<string, unknown> | 
 export const partsOf = (session: Session, names: readonly Part[] = PARTS): Parts =>
   Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 
-/** The size of a part, in bytes. */
 export const sizeOf = (part: Record<string, unknown> | null) => (part === null ? 0 : bytesOf(part));
 
 /** The sizes of parts, in bytes. @param before of the others */
@@ -295,37 +280,25 @@ function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, numb
 export const textFrom = (part: unknown): string | null =>
   isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
 
-/** A saved puzzle from its records; null if its text is invalid. */
+/** A saved puzzle from its records; null if its text is invalid. Other damaged parts are as in a new session. */
 export function sessionOf(card: Card, parts: Parts): Session | null {
   const text = textFrom(parts.puzzle);
   const opened = text === null ? null : engine.open(text);
   if (text === null || !opened?.ok || opened.puzzle.id !== card.puzzle || opened.puzzle.kind !== card.kind) return null;
-  const { state: start } = opened;
-  return sessionFrom(card, parts, opened, {
-    replay(moves) {
-      const answer = engine.replay(text, start, moves);
-      return answer.ok ? answer.state : null;
-    },
-    problem(draft) {
-      const tried = engine.open(draft);
-      return tried.ok ? null : tried.error;
-    },
-  });
-}
-
-/** A session from its records. Damaged parts are as in a new session. @param opened its text, opened */
-export function sessionFrom(card: Card, parts: Parts, opened: Parsed, rules: Rules): Session {
-  const text = textFrom(parts.puzzle) ?? '';
+  const replay: Replay = moves => {
+    const answer = engine.replay(text, opened.state, moves);
+    return answer.ok ? answer.state : null;
+  };
   const fresh = newSession(opened, text, card.source, card.tab);
-  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, rules);
+  const { solution, difficulty, proved } = findingsFrom(parts.findings, opened, replay);
   const session = {
     ...fresh,
     key: card.key,
     title: card.title,
     author: card.author ?? '',
     note: card.note ?? '',
-    game: gameFrom(parts.progress, opened.state, rules.replay) ?? fresh.game,
-    draft: draftFrom(parts.draft, rules) ?? fresh.draft,
+    game: gameFrom(parts.progress, opened.state, replay) ?? fresh.game,
+    draft: draftFrom(parts.draft) ?? fresh.draft,
     solution,
     proved,
     difficulty,
@@ -356,7 +329,7 @@ function findingsOf(session: Session) {
 }
 
 /** The findings of searches, if they fit their digest and the rules. */
-function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Findings {
+function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findings {
   const nothing: Findings = emptySession();
   if (!isObject(part)) return nothing;
   const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
@@ -369,7 +342,7 @@ function findingsFrom(part: unknown, { puzzle }: Parsed, { replay }: Rules): Fin
 }
 
 /** Whether a solution is valid. */
-function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Rules['replay']) {
+function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, replay: Replay) {
   if (ofKind !== kind || (verdict === 'solved') !== (moves !== null)) return verdict === 'stopped' && ofKind === kind;
   return moves === null || (moves.length === length && replay(moves)?.solved === true);
 }
@@ -382,8 +355,9 @@ const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), byt
 
 const draftOf = (session: Session) => (isOwnDraft(session) ? picked({ ...session.draft }, DRAFT) : null);
 
-function draftFrom(part: unknown, { problem }: Rules): Draft | null {
+function draftFrom(part: unknown): Draft | null {
   if (!isDraft(part) || !isObject(part)) return null;
   const draft = picked(part, DRAFT);
-  return { ...draft, error: draft.text.trim() === '' ? null : problem(draft.text) };
+  const opened = engine.open(draft.text);
+  return { ...draft, error: opened.ok || draft.text.trim() === '' ? null : opened.error };
 }

@@ -17,7 +17,6 @@ function headline(measure: Measure | null) {
     : difficultyWords('irrgarten', difficulty);
 }
 
-/** Why a maze is hard, a plain sentence for each reason. */
 export function reasons(measure: Measure): string[] {
   const { shortest, paths, detours, deadEnds, decisions, states, traps } = measure;
   const { walks, walkMoves: moves, escaped, difficulty } = measure;

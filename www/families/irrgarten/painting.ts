@@ -11,7 +11,6 @@ import { remember } from '../../core/remember.ts';
 import type { Watched } from '../../core/session.ts';
 import type { IrrgartenRecording, Trail } from '../../engine/types.ts';
 
-/** The steps of a search. */
 export type Steps = Pick<IrrgartenRecording, 'cells' | 'kinds'>;
 
 /** The meaning of the numbers on the cells. */
@@ -25,7 +24,6 @@ const DEPTHS = 64;
 /** The kinds of a search's steps, as the module numbers them. */
 export const STEP = { began: 0, walked: 1, jumped: 2, backedOut: 3, reached: 4, reachedFarther: 5 };
 
-/** The recording of the watched search. */
 export const recordingOf = ({ shown }: Watched) => shown.recording as IrrgartenRecording;
 
 /** The strength of a colour of the ramp when spread over cells. */

@@ -113,7 +113,6 @@ export const more = ({ verdict: kind, shortest, length, visited }: Solved) =>
 
 export const algorithmName = (algorithm: Algorithm) => t(`irrgarten.algorithm.${algorithm}`);
 
-/** The outcome of a run. */
 export function outcome({ algorithm, verdict, stopped }: Run) {
   const end = verdict === 'stopped' ? `stopped-${stopped}` : verdict;
   const isShortest = verdict === 'solved' && algorithm === 'shortest';

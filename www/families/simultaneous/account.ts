@@ -80,7 +80,6 @@ function explainedProof(result: Solved, puzzle: Puzzle): Chapter[] {
   ];
 }
 
-/** The origin of the lower bound. */
 function boundWords({ verdict, shortest, length, atLeast, account: told }: Solved) {
   if (verdict === 'unsolvable') return '';
   if (verdict === 'stopped') return atLeast ? t('simultaneous.account.bound-stopped', { atLeast }) : '';

@@ -53,14 +53,9 @@ export function Comparison({ app }: { app: App }) {
 
 /** most: pairs in any layer of any run; longest: the most layers of any run. */
 type Scale = { most: number; longest: number };
+type Run = { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null };
 
-function Chart({
-  algorithm,
-  recording: { sizes, order },
-  length,
-  most,
-  longest,
-}: { algorithm: Algorithm; recording: LabyrinthsRecording; length: number | null } & Scale) {
+function Chart({ algorithm, recording: { sizes, order }, length, most, longest }: Run & Scale) {
   const layers = sizes.flatMap(list => [...list]);
   const words = t('simultaneous.curves.run', {
     algorithm: algorithmName(algorithm),

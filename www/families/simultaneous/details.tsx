@@ -13,7 +13,6 @@ export const measured = {
   lacks: ({ missed }: Report) => (missed.includes('missed-pits') ? t('simultaneous.measure.fewer-pits') : ''),
 };
 
-/** One plain sentence for each reason. */
 export function reasons({ shortest, alone, decisions, traps, waits, away, falls, playouts }: Measure): string[] {
   if (shortest === null) return [t('simultaneous.measure.too-large', { alone })];
   const sentences = playouts === null ? [] : [playoutWords(playouts)];

@@ -12,8 +12,11 @@ import { remember } from '../../core/remember.ts';
 import type { LabyrinthsFrame, LabyrinthsRecording } from '../../engine/types.ts';
 import { heatColours, paintHeat } from './heat.ts';
 
-/** A place on the canvas, in its pixels. */
-type Box = Record<'left' | 'top' | 'width' | 'height', number>;
+/** What is drawn on: the plane's place on the canvas, in its pixels. */
+interface Paper extends Record<'left' | 'top' | 'width' | 'height' | 'dpr', number> {
+  context: CanvasRenderingContext2D;
+  palette: Palette;
+}
 
 /** The distance of hatching lines, in css pixels. */
 const HATCH = 7;
@@ -43,14 +46,15 @@ export function createPlane(canvas: HTMLCanvasElement) {
     drawPaint(blank(fields, still), still, paint, heatColours(palette));
     const context = blank(canvas, { width: wide, height: high });
     const box = boxOf(paint, wide, high, dpr);
+    const paper = { ...box, context, palette, dpr };
     context.fillStyle = palette.floor;
     context.fillRect(box.left, box.top, box.width, box.height);
     context.imageSmoothingEnabled = false;
     context.drawImage(fields, box.left, box.top, box.width, box.height);
-    drawCut(context, box, frame.cut[0], palette['from-start'], 1, dpr);
-    drawCut(context, box, frame.cut[1], palette['from-goal'], -1, dpr);
-    drawMet(context, frame, paint, box, palette, dpr);
-    drawEnds(context, recording, box, palette, dpr);
+    drawCut(paper, frame.cut[0], palette['from-start'], 1);
+    drawCut(paper, frame.cut[1], palette['from-goal'], -1);
+    drawMet(paper, frame, paint);
+    drawEnds(paper, recording);
     context.strokeStyle = palette['rule-strong'];
     context.lineWidth = dpr;
     context.strokeRect(box.left - dpr / 2, box.top - dpr / 2, box.width + dpr, box.height + dpr);
@@ -58,7 +62,7 @@ export function createPlane(canvas: HTMLCanvasElement) {
 }
 
 /** The plane's place on the canvas: all of it, unless there are few fields. */
-function boxOf(paint: Paint, wide: number, high: number, dpr: number): Box {
+function boxOf(paint: Paint, wide: number, high: number, dpr: number) {
   const width = Math.min(wide - 2 * dpr, paint.width * LARGEST_FIELD * dpr);
   const height = Math.min(high - 2 * dpr, paint.height * LARGEST_FIELD * dpr);
   return { left: dpr, top: high - dpr - height, width, height };
@@ -69,14 +73,8 @@ function boxOf(paint: Paint, wide: number, high: number, dpr: number): Box {
  * @param cut columns and rows
  * @param slope of the lines
  */
-function drawCut(
-  context: CanvasRenderingContext2D,
-  { left, top, width, height }: Box,
-  [across, down]: [Uint8Array, Uint8Array],
-  colour: string,
-  slope: 1 | -1,
-  dpr: number,
-) {
+function drawCut(paper: Paper, [across, down]: [Uint8Array, Uint8Array], colour: string, slope: 1 | -1) {
+  const { context, left, top, width, height, dpr } = paper;
   const wide = width / across.length;
   const high = height / down.length;
   const bottom = top + height;
@@ -114,14 +112,8 @@ function drawCut(
 }
 
 /** Frames the fields of the pairs where both searches have met. */
-function drawMet(
-  context: CanvasRenderingContext2D,
-  { metFields }: LabyrinthsFrame,
-  paint: Paint,
-  { left, top, width, height }: Box,
-  palette: Palette,
-  dpr: number,
-) {
+function drawMet(paper: Paper, { metFields }: LabyrinthsFrame, paint: Paint) {
+  const { context, left, top, width, height, palette, dpr } = paper;
   const [wide, high] = [width / paint.width, height / paint.height];
   for (const [line, colour] of [
     [3 * dpr, palette.halo],
@@ -148,20 +140,14 @@ export function runs(flags: Uint8Array): [number, number][] {
   return found;
 }
 
-/** Marks the start and the goal. */
-function drawEnds(
-  context: CanvasRenderingContext2D,
-  { plane, start }: LabyrinthsRecording,
-  box: Box,
-  palette: Palette,
-  dpr: number,
-) {
+function drawEnds(paper: Paper, { plane, start }: LabyrinthsRecording) {
+  const { context, left, top, width, height, palette, dpr } = paper;
   const radius = 4.5 * dpr;
   const inside = (at: number, from: number, length: number) =>
     Math.min(from + length - radius - dpr, Math.max(from + radius + dpr, at));
   const mark = ([column, row]: readonly [number, number], colour: string) => {
-    const x = inside(box.left + (column + 0.5) * (box.width / plane[0].bins), box.left, box.width);
-    const y = inside(box.top + box.height - (row + 0.5) * (box.height / plane[1].bins), box.top, box.height);
+    const x = inside(left + (column + 0.5) * (width / plane[0].bins), left, width);
+    const y = inside(top + height - (row + 0.5) * (height / plane[1].bins), top, height);
     ring(context, x, y, radius, 4 * dpr, palette.halo);
     ring(context, x, y, radius, 2 * dpr, colour);
   };

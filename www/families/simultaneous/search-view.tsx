@@ -33,7 +33,6 @@ export function SearchView({ app, session }: { app: App; session: Session }) {
   );
 }
 
-/** The plane of the players' distances. */
 function Plane({ app, session, shown }: Shows) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plane = useRef<ReturnType<typeof createPlane> | null>(null);
@@ -124,7 +123,6 @@ function Pinned({ app, session, shown }: Shows) {
   );
 }
 
-/** The effect of the bound at a moment. */
 function boundWords({ recording, algorithm }: ShownPair, moment: number) {
   const { bound } = recording;
   if (bound === null) {

@@ -96,12 +96,10 @@ function costKey(bytes: number, most: number, slow: boolean) {
   return slow ? 'slow' : null;
 }
 
+type Tables = Pick<Method, 'algorithm' | 'megabytes'>;
+
 /** @returns `short` and `grave` where the cost is out of the ordinary */
-export function forecastWords(
-  cost: Forecast,
-  mazeCount: number,
-  { algorithm, megabytes }: { algorithm: Algorithm; megabytes: number },
-): { words: string; short: string; grave: boolean } {
+export function forecastWords(cost: Forecast, mazeCount: number, { algorithm, megabytes }: Tables) {
   // Where there are very many states, the number may come as a BigInt.
   const count = Number(cost.pairs);
   const states = t(mazeCount === 2 ? 'simultaneous.pairs' : 'simultaneous.states', {
@@ -142,7 +140,6 @@ export function progressShort({ progress: now, found }: Search) {
   return atLeast > 0 ? t('simultaneous.at-least-now', { atLeast }) : '';
 }
 
-/** The verdict of a search. */
 export function verdict(result: Solved) {
   if (result.verdict === 'solved') {
     if (result.length === 0) return t('simultaneous.already');

@@ -6,14 +6,12 @@ import type { StromrallyeMeasure as Measure, StromrallyeReport as Report } from 
 
 export const measured = { headline, reasons, report, lacks };
 
-/** The difficulty as a number and a word. */
 export function headline(measure: Measure | null) {
   if (measure === null) return '';
   const { difficulty, exact, playouts } = measure;
   return difficultyWords('stromrallye', playouts === 0 ? null : difficulty, exact);
 }
 
-/** One plain sentence for each known reason. */
 export function reasons(measure: Measure): string[] {
   const { batteries, live, choices, forced, traps, asked, effort, effortComplete, moves } = measure;
   const sentences = [playoutWords(measure), t('stromrallye.measure.live', { live, batteries })];
@@ -41,7 +39,6 @@ function lacks({ missed }: Report) {
   return what.length === 0 ? '' : t('stromrallye.measure.missed', { what: what.join(', ') });
 }
 
-/** How it was chosen. */
 function report({ tries, index }: Report) {
   const sentences = tries > 1 ? [t('stromrallye.measure.tries', { count: tries })] : [];
   if (index) {

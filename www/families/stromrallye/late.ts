@@ -24,7 +24,6 @@ const change: Words['change'] = ({ tool, marks = [], value }, puzzle) => {
   return t(`stromrallye.change.charge${who}`, { ...place, charge: value ?? 0, before: there.charge });
 };
 
-/** The icons of the pens. */
 export const pens: Family['pens'] = {
   battery: 'M7.5 6.5h9V20h-9zM10.5 6.5V4h3v2.5M12 10.5v5.5M9.5 13.25h5',
   robot: 'M5.5 9.5h13v10h-13zM12 9.5V6M12 4.5v.01M9.5 13v1.5M14.5 13v1.5M9.5 17h5M3 12.5v4M21 12.5v4',

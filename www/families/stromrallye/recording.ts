@@ -29,7 +29,6 @@ export const STEPS = Object.keys(SIGNS) as readonly SearchStep[];
 /** The searches that take turns, by their numbers. */
 export const SEARCHERS: readonly StromrallyeFrame['searcher'][] = ['exhaust', 'beam'];
 
-/** How many steps of each kind a recording has. */
 export const totalsOf = perObject(({ steps }: StromrallyeRecording) => {
   const totals = STEPS.map(() => 0);
   for (const step of steps) totals[step]++;

@@ -146,11 +146,8 @@ export function explanation({ proof }: Solved) {
 export const cost = (result: Solved) => costSentence(result, 'stromrallye.cost');
 
 /** How often the robot swaps, and whether that is proved to be least. @param now of the search that goes on */
-export function more(
-  { swaps, swapsProved, swapsAtLeast, countStopped, stopped, account }: Solved,
-  improving: boolean,
-  now: Progress | null = null,
-) {
+export function more(result: Solved, improving: boolean, now: Progress | null = null) {
+  const { swaps, swapsProved, swapsAtLeast, countStopped, stopped, account } = result;
   if (swaps === null) return '';
   const count = { count: swaps };
   if (account?.by === 'route') return `${t('stromrallye.swaps', count)} ${t('stromrallye.by-route')}`;
@@ -194,7 +191,6 @@ function crowded({ batteries, onBoard, cells, last }: Proof & { code: 'crowded' 
   return t('stromrallye.crowded', { who, where, places: t('stromrallye.conflict.places', { count: places }), count });
 }
 
-/** Cells that lack batteries. */
 function unfilled({ cells, batteries, onBoard }: Proof & { code: 'unfilled' }) {
   const count = batteries.length + Number(onBoard);
   const where = t('stromrallye.conflict.cells', { count: cells.length, cells: names(cells, false) });
