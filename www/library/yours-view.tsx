@@ -3,10 +3,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
-import { factsOf } from '../core/facts.ts';
 import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { puzzleName } from '../core/sentences.ts';
+import { factsOf, puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
