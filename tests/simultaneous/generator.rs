@@ -70,7 +70,8 @@ fn the_puzzles_of_a_seed_are_pinned() {
             solvable: true,
             ..params(kind)
         };
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(generate(params, seed).to_string().as_bytes())
+        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
+            .checksum(generate(params, seed).to_string().as_bytes())
     };
     let found: Vec<u32> = MazeKind::ALL
         .iter()

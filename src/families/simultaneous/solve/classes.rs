@@ -57,11 +57,16 @@ impl<'a> Branches<'a> {
         (numbers * size_of::<u32>()) as u64
     }
 
-    /// The number of classes with nothing of any branch.
-    pub(super) fn fewest_classes(&self) -> u64 {
+    /// The number of cells.
+    pub(super) fn cells(&self) -> u64 {
+        self.single.reached().count() as u64
+    }
+
+    /// The number of classes if every cell up to `kept` steps into a branch is one of its own.
+    pub(super) fn classes(&self, kept: u32) -> u64 {
         let count = self.single.reached();
         count
-            .filter(|&cell| self.depths[cell as usize] <= 1)
+            .filter(|&cell| self.depths[cell as usize] <= kept + 1)
             .count() as u64
     }
 }

@@ -44,6 +44,9 @@ const SET_DIVISOR: f64 = 5.0;
 const BYTES_PER_CELL: u64 = 64;
 const BYTES_AT_LEAST: u64 = 2_000_000;
 
+/// Larger sets are too large however many branches they have.
+const MOST_CELLS_OF_SETS: u64 = 1_000_000;
+
 /// More seconds than these may be minutes in the browser of a slow machine.
 const SECONDS_BEFORE_MINUTES: f64 = 14.0;
 
@@ -62,7 +65,8 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         bytes,
         may_take_minutes,
     };
-    if cells.len() > 2 && pairwise::is_too_large(&cells) {
+    let is_too_large = cells.len() > 2 && pairwise::is_too_large(&cells);
+    if is_too_large && cells.iter().sum::<u64>() > MOST_CELLS_OF_SETS {
         return forecast(u64::MAX, true);
     }
     let (mut closed, mut falls) = (0, 0);
@@ -82,6 +86,15 @@ pub(in crate::families::simultaneous) fn forecast(puzzle: &Simultaneous) -> Fore
         && let Some((bytes, seconds)) = cut::forecast(rows, columns)
     {
         return forecast(alone + bytes, seconds > SECONDS_BEFORE_MINUTES);
+    }
+    if let [_, _, _, ..] = &singles[..] {
+        let players: Vec<&Single> = singles.iter().collect();
+        if let Some((bytes, seconds)) = pairwise::forecast(&players) {
+            return forecast(alone + bytes, seconds > SECONDS_BEFORE_MINUTES);
+        }
+        if is_too_large {
+            return forecast(u64::MAX, true);
+        }
     }
     let sides = 4 * cells.iter().sum::<u64>();
     let density = (2.0 * closed as f64 / sides as f64).powi(2);
@@ -106,7 +119,7 @@ fn bytes_of_tables(mut cells: Vec<u64>) -> u64 {
     cells.sort_unstable();
     let of_three: u64 = cells.iter().rev().take(3).product();
     let is_filled = cells.len() > 3 && of_three <= MOST_ENTRIES_OF_THREES;
-    pairwise::bytes_of_tables(&cells) + if is_filled { 2 * of_three } else { 0 }
+    pairwise::bytes_of_tables(&cells) + if is_filled { of_three / 2 } else { 0 }
 }
 
 #[cfg(test)]
@@ -172,14 +185,14 @@ mod tests {
             (2, 150, of(Random, 0.35, 0.0), 35),
             (2, 250, of(Random, 0.2, 0.0), 59),
             (2, 150, of(Random, 0.3, 0.1), 26),
-            (3, 40, of(Perfect, 0.0, 0.0), 24),
+            (3, 40, of(Perfect, 0.0, 0.0), 8),
             (3, 40, of(Random, 0.3, 0.0), 23),
-            (3, 60, of(Perfect, 0.0, 0.0), 290),
+            (3, 60, of(Perfect, 0.0, 0.0), 46),
             (3, 60, of(Random, 0.2, 0.0), 90),
-            (4, 20, of(Perfect, 0.0, 0.0), 155),
-            (4, 25, of(Perfect, 0.0, 0.0), 230),
+            (4, 20, of(Perfect, 0.0, 0.0), 44),
+            (4, 25, of(Perfect, 0.0, 0.0), 31),
             (5, 10, of(Perfect, 0.0, 0.0), 4),
-            (5, 15, of(Perfect, 0.0, 0.0), 156),
+            (5, 15, of(Perfect, 0.0, 0.0), 121),
             (6, 10, of(Perfect, 0.0, 0.0), 18),
         ];
         for (mazes, side, params, megabytes) in measured {
@@ -199,13 +212,18 @@ mod tests {
                 .forecast()
                 .may_take_minutes
         );
-        assert!(puzzle(3, 80, Params::default()).forecast().may_take_minutes);
+        assert!(
+            puzzle(3, 100, Params::default())
+                .forecast()
+                .may_take_minutes
+        );
         assert!(puzzle(6, 20, Params::default()).forecast().bytes > 4_000_000_000);
     }
 
     #[test]
     fn a_set_too_large_for_the_tables_is_forecast_as_such() {
-        let bytes = |mazes, side| puzzle(mazes, side, Params::default()).forecast().bytes;
+        let braided = of(MazeKind::Braided, 0.5, 0.0);
+        let bytes = |mazes, side| puzzle(mazes, side, braided).forecast().bytes;
         assert_eq!(bytes(3, 85), u64::MAX);
         assert_eq!(bytes(8, 100), u64::MAX);
         assert!(bytes(3, 80) < u64::MAX);

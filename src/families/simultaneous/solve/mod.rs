@@ -36,6 +36,7 @@ mod growth;
 mod guided;
 mod layers;
 mod listed;
+mod near;
 mod options;
 mod pairwise;
 mod path;

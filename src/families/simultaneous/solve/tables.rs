@@ -105,13 +105,6 @@ impl Short {
     pub(super) fn of(&self, first: u32, second: u32) -> u32 {
         u32::from(self.distances[first as usize * self.strides[1] + second as usize])
     }
-
-    /// The distance of three players; [`TOO_LONG`] if there is no route.
-    #[inline(always)]
-    pub(super) fn of_three(&self, first: u32, second: u32, third: u32) -> u32 {
-        let place = first as usize * self.strides[0] + second as usize * self.strides[1];
-        u32::from(self.distances[place + third as usize])
-    }
 }
 
 /// The search that fills tables, and its cost.
@@ -133,7 +126,7 @@ impl Filling<'_, '_> {
         let mut depth = 0;
         while !layer.is_empty() && depth + 1 < too_long {
             depth += 1;
-            layer = self.layer(&mut table, &steps, &layer, depth as u16, NONE, anywhere)?;
+            layer = self.layer_of_all(&steps, &layer, &mut table, NONE, depth as u16)?;
         }
         let distances = match layer.is_empty() {
             true => Entries::Short(table),
@@ -147,7 +140,7 @@ impl Filling<'_, '_> {
                 let mut table: Vec<u32> = widened.collect();
                 while !layer.is_empty() {
                     depth += 1;
-                    layer = self.layer(&mut table, &steps, &layer, depth, UNREACHABLE, anywhere)?;
+                    layer = self.layer_of_all(&steps, &layer, &mut table, UNREACHABLE, depth)?;
                 }
                 Entries::Long(table)
             }
@@ -160,46 +153,22 @@ impl Filling<'_, '_> {
         Ok(Table { strides, distances })
     }
 
-    /// Fills a table of fewer than 2³² entries with the distances below [`TOO_LONG`] of the combinations for which
-    /// `is_wanted` holds at their distance; all others have no route in it. With each wanted combination, the next one
-    /// on its routes home must be wanted, too.
-    pub(super) fn table_of_wanted(
-        &mut self,
-        boards: [Board; 3],
-        is_wanted: impl Fn([u32; 3], u32) -> bool,
-    ) -> Result<Short, Stopped> {
-        let goals = boards.map(|board| board.goal);
-        self.fill_short(boards.map(Steps::backwards), goals, is_wanted)
-    }
-
     /// Fills a table of fewer than 2³² entries with the distances below [`TOO_LONG`] *from* these cells.
     pub(super) fn table_from(
         &mut self,
         boards: [Board; 3],
         cells: [u32; 3],
     ) -> Result<Short, Stopped> {
-        self.fill_short(boards.map(Steps::forwards), cells, |_, _| true)
-    }
-
-    fn fill_short(
-        &mut self,
-        steps: [Steps; 3],
-        from: [u32; 3],
-        is_wanted: impl Fn([u32; 3], u32) -> bool,
-    ) -> Result<Short, Stopped> {
+        let steps = boards.map(Steps::forwards);
         let strides = strides_of(&steps);
-        let (mut table, mut layer) = self.begin(&steps, from)?;
-        for depth in 1..TOO_LONG {
-            let is_wanted = |cells| is_wanted(cells, depth);
-            layer = self.layer(&mut table, &steps, &layer, depth as u16, NONE, is_wanted)?;
+        let (mut distances, mut layer) = self.begin(&steps, cells)?;
+        for depth in 1..TOO_LONG as u16 {
+            layer = self.layer_of_all(&steps, &layer, &mut distances, NONE, depth)?;
             if layer.is_empty() {
                 break;
             }
         }
-        Ok(Short {
-            strides,
-            distances: table,
-        })
+        Ok(Short { strides, distances })
     }
 
     /// A table with only the cells that distances are counted from, and the layer of these.
@@ -213,21 +182,37 @@ impl Filling<'_, '_> {
         self.progress.bytes += (count * size_of::<u16>()) as u64;
         self.control.report(&self.progress)?;
         let mut table = vec![NONE; count];
-        let [first, second, third] = from.map(|cell| cell as usize);
-        let place = first * strides[0] + second * strides[1] + third;
-        table[place] = 0;
-        Ok((table, vec![place as u32]))
+        let place = place_of(strides, from);
+        table[place as usize] = 0;
+        Ok((table, vec![place]))
     }
 
-    /// The wanted combinations one instruction farther away than those of a layer; writes their distance.
-    fn layer<D: Copy + PartialEq>(
+    /// All combinations one instruction farther away than those of a layer; writes their distance.
+    fn layer_of_all<D: Copy + PartialEq>(
         &mut self,
+        steps: &[Steps; 3],
+        layer: &[u32],
         table: &mut [D],
+        none: D,
+        depth: D,
+    ) -> Result<Vec<u32>, Stopped> {
+        self.layer(steps, layer, |place, _| {
+            let distance = &mut table[place as usize];
+            let is_new = *distance == none;
+            if is_new {
+                *distance = depth;
+            }
+            is_new
+        })
+    }
+
+    /// The combinations one instruction farther away than those of a layer that `is_new` holds for, given their places
+    /// and cells.
+    pub(super) fn layer(
+        &mut self,
         [first, second, third]: &[Steps; 3],
         layer: &[u32],
-        depth: D,
-        none: D,
-        is_wanted: impl Fn([u32; 3]) -> bool,
+        mut is_new: impl FnMut(u32, [u32; 3]) -> bool,
     ) -> Result<Vec<u32>, Stopped> {
         let (seconds, thirds) = (second.cells as u32, third.cells as u32);
         let mut next_layer = Vec::new();
@@ -242,13 +227,7 @@ impl Filling<'_, '_> {
                         for &row in second.of(row, direction) {
                             let begin = (top * seconds + row) * thirds;
                             for &column in next_thirds {
-                                // Checked first: unwanted entries are never fetched from memory.
-                                if !is_wanted([top, row, column]) {
-                                    continue;
-                                }
-                                let distance = &mut table[(begin + column) as usize];
-                                if *distance == none {
-                                    *distance = depth;
+                                if is_new(begin + column, [top, row, column]) {
                                     next_layer.push(begin + column);
                                 }
                             }
@@ -269,48 +248,52 @@ impl Filling<'_, '_> {
 }
 
 /// The entries of a table for each cell of the first player, and for each cell of the second one.
-fn strides_of([_, second, third]: &[Steps; 3]) -> [usize; 2] {
+pub(super) fn strides_of([_, second, third]: &[Steps; 3]) -> [usize; 2] {
     [second.cells * third.cells, third.cells]
 }
 
-/// All combinations are wanted.
-fn anywhere(_: [u32; 3]) -> bool {
-    true
+/// The place of three players' entry.
+pub(super) fn place_of(strides: [usize; 2], [first, second, third]: [u32; 3]) -> u32 {
+    (first as usize * strides[0] + second as usize * strides[1]) as u32 + third
 }
 
 /// The targets of each direction from each cell, or the cells from which it leads there, in one list.
-struct Steps {
-    cells: usize,
+pub(super) struct Steps {
+    pub(super) cells: usize,
     ends: Vec<u32>,
     list: Vec<u32>,
 }
 
 impl Steps {
     fn forwards(board: Board) -> Self {
-        let list: Vec<u32> = board.to.iter().flatten().copied().collect();
-        Steps {
-            cells: board.to.len(),
-            ends: (0..=list.len() as u32).collect(),
-            list,
-        }
+        Steps::new(board, |cell, to| (cell, to))
     }
 
-    fn backwards(board: Board) -> Self {
+    pub(super) fn backwards(board: Board) -> Self {
+        Steps::new(board, |cell, to| (to, cell))
+    }
+
+    /// The steps of which `of` makes the cell that they are listed under, and the one that they lead to, from a
+    /// player's cell and its target.
+    fn new(board: Board, of: impl Fn(u32, u32) -> (u32, u32) + Copy) -> Self {
         let cells = board.to.len();
-        // The cell, and the place of the target and the direction.
+        // Where each step is listed, and the cell that it leads to.
         let steps = || {
-            let place = |to: u32, direction: usize| to as usize * Direction::ALL.len() + direction;
+            let ends_of = |cell, direction: usize, to| {
+                let (from, to) = of(cell, to);
+                (from as usize * Direction::ALL.len() + direction, to)
+            };
             let only = (0u32..).zip(board.to).flat_map(move |(cell, targets)| {
                 let targets = targets.iter().enumerate();
-                targets.map(move |(direction, &to)| (cell, place(to, direction)))
+                targets.map(move |(direction, &to)| ends_of(cell, direction, to))
             });
             let others = board.others.iter();
             only.chain(
-                others.map(move |&(cell, direction, to)| (cell, place(to, direction.into()))),
+                others.map(move |&(cell, direction, to)| ends_of(cell, direction.into(), to)),
             )
         };
         let mut ends = vec![0; cells * Direction::ALL.len() + 1];
-        for (_, place) in steps() {
+        for (place, _) in steps() {
             ends[place + 1] += 1;
         }
         for place in 1..ends.len() {
@@ -318,8 +301,8 @@ impl Steps {
         }
         let mut next = ends.clone();
         let mut list = vec![0; ends[ends.len() - 1] as usize];
-        for (cell, place) in steps() {
-            list[next[place] as usize] = cell;
+        for (place, to) in steps() {
+            list[next[place] as usize] = to;
             next[place] += 1;
         }
         Steps { cells, ends, list }

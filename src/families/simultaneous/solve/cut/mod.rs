@@ -75,7 +75,7 @@ fn states(rows: &Single, columns: &Single) -> u64 {
 
 /// The number of pairs at K = 0.
 fn fewest_pairs(branches: &[Branches; 2]) -> u64 {
-    let [first, second] = branches.each_ref().map(Branches::fewest_classes);
+    let [first, second] = branches.each_ref().map(|branches| branches.classes(0));
     first * second
 }
 

@@ -86,7 +86,7 @@ fn rank<const N: usize>(set: &PlayerSet<N>, cells: &Cells<N>, most: u32) -> Opti
         greatest = distance.max(greatest);
         sum += distance;
     }
-    if !set.threes.is_empty() {
+    if !set.threes.is_empty() || set.trunks.is_some() {
         greatest = set.bound(cells, UNREACHABLE);
     }
     let is_near = greatest <= most && greatest < TOO_LONG;

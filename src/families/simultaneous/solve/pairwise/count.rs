@@ -3,12 +3,13 @@
 //! The textbook count goes from layer to layer, and adds up the sequences that lead to each state. Here it leaves out
 //! states found after t instructions from which, by the bound h, more than L − t are needed: no sequence of L
 //! instructions passes there at that time. All states of shortest sequences stay, each in the layer of its distance, so
-//! the number of sequences that lead to everybody's goal is the same.
+//! the number of sequences that lead to everybody's goal is the same. Where most cells lie in dead ends, h is that of the
+//! search with [branches cut off](super::trunks).
 
 use num_bigint::BigUint;
 
 use super::players::PlayerSet;
-use super::{bytes_of_tables, is_too_large, too_large};
+use super::{MEANS, Means, bytes_of_tables, cut, is_too_large, too_large};
 use crate::grid::Direction;
 use crate::search::{Control, Limits, Progress, Stopped, Watch, count};
 use crate::simultaneous::MAX_MAZES;
@@ -16,6 +17,21 @@ use crate::simultaneous::solve::single::Single;
 
 /// The number of sequences of `length` instructions, which are the shortest ones, with the effort of counting.
 pub(in crate::families::simultaneous::solve) fn count(
+    players: &[&Single],
+    length: u32,
+    budget: u64,
+    watch: &mut dyn Watch,
+) -> Result<(BigUint, Progress), Stopped> {
+    // A search that counts sees far more states than one for a sequence, so that a better bound always pays.
+    let means = Means {
+        threes_to_cut: 0,
+        ..MEANS
+    };
+    count_with(means, players, length, budget, watch)
+}
+
+pub(super) fn count_with(
+    means: Means,
     players: &[&Single],
     length: u32,
     budget: u64,
@@ -29,14 +45,18 @@ pub(in crate::families::simultaneous::solve) fn count(
         at_least: length,
         ..Progress::default()
     };
-    if is_too_large(&cells) {
-        return Err(too_large(&progress));
-    }
     let boards: Vec<_> = players.iter().map(|&single| single.into()).collect();
     let mut control = Control::new(watch, budget);
-    control.needs(&progress, bytes_of_tables(&cells))?;
-    let set = PlayerSet::<MAX_MAZES>::new(&boards, &mut progress, &mut control)?;
-    let set = set.ok_or_else(|| too_large(&progress))?;
+    let trunks = cut::trunks(players, means, length, &mut progress, &mut control)?;
+    let set = match &trunks {
+        Some(trunks) => PlayerSet::<MAX_MAZES>::bare(&boards, Some(trunks.within_cells())),
+        None if is_too_large(&cells) => return Err(too_large(&progress)),
+        None => {
+            control.needs(&progress, bytes_of_tables(&cells))?;
+            let set = PlayerSet::new(&boards, &mut progress, &mut control)?;
+            set.ok_or_else(|| too_large(&progress))?
+        }
+    };
     let limits = Limits {
         bytes: budget,
         heap_bytes_per_state: 0,

@@ -4,21 +4,20 @@
 //!
 //! For a number K, cells are put into [classes](Classes), and two problems stand for the players' own. In *Upper* nobody
 //! enters a class whose next class is not certain, so that sequences are real ones. In *Lower* players may choose among
-//! the next classes, so that no sequence is shorter. Both have tables of every two players' exact distances, as the
-//! players' own problem has, and are searched layer by layer in the same way: Upper for a sequence shorter than the
-//! best one known, of U instructions; Lower for one of fewer than U. If Lower has none, U is the minimum. If Upper's is no
-//! longer than Lower's, it is a shortest one. Otherwise K is raised.
-//!
-//! If that does not help either, the exact search continues with the best sequence, where its tables are not too large.
+//! the next classes, so that no sequence is shorter. Both are searched layer by layer, under the distances of every
+//! three players with all branches cut off ([`Trunks`]): Lower for a sequence of fewer than U instructions, which is the
+//! length of the best one known, and Upper for a shorter one. If Lower has none, or Upper's best is no longer than
+//! Lower's, it is a shortest one. Otherwise K is raised. With every branch whole, Upper is the players' own problem.
 
 use super::beam::beam;
 use super::layered::{Grown, Layered};
 use super::packed::Packed;
 use super::players::{Cells, PlayerSet, bytes_of_tables};
+use super::trunks::Trunks;
 use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stage, Stopped, Unwatched};
+use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped, Unwatched};
 use crate::simultaneous::solve::classes::{Branches, Classes};
 use crate::simultaneous::solve::first;
 use crate::simultaneous::solve::single::{Single, UNREACHABLE};
@@ -29,49 +28,41 @@ use crate::simultaneous::solve::tree::NONE;
 const FIRST_KEPT: u32 = 1;
 const STEP: u32 = 4;
 
-/// The greatest K, unless the exact search is out of reach: beyond, both problems are hardly smaller than the exact one.
-const MOST_KEPT: u32 = 4;
+/// The bytes that must be left, as a multiple of those that the tables of the bound take at least: roughly those that
+/// they take in the end.
+const TIMES_FEWEST_BYTES: u64 = 6;
+
+/// For the forecast: bytes and seconds for each of the fewest bytes of the tables, measured with three mazes with sides
+/// of 40 to 100; and the factor for each further maze.
+const BYTES: f64 = 9.0;
+const SECONDS: f64 = 1e-6;
+const FURTHER: f64 = 3.0;
 
 /// States between two polls of the watcher.
 const STATES_PER_POLL: usize = 1 << 12;
 
-/// One player's maze in Upper, with tables of its own.
-struct Certain {
+/// One player's maze of classes, and a class more that nothing leads home from.
+pub(super) struct Maze {
     to: Vec<[u32; 4]>,
+    /// Further classes that instructions lead to.
+    others: Vec<(u32, u8, u32)>,
     start: u32,
     goal: u32,
 }
 
-impl Certain {
-    fn new(classes: &Classes) -> Self {
-        // A class more, from which nothing leads home, stands for those that may not be entered.
+impl Maze {
+    /// The maze of Upper: what may not be entered leads to the last class.
+    fn certain(classes: &Classes) -> Self {
         let nowhere = classes.len() as u32;
         let enters = |image: u32| match classes.is_certain[image as usize] {
             true => image,
             false => nowhere,
         };
-        let images = classes.images.iter();
-        let mut to: Vec<[u32; 4]> = images
-            .map(|of| of.map(|images| enters(images[0])))
-            .collect();
-        to.push([nowhere; 4]);
-        Certain {
-            to,
-            start: classes.start,
-            goal: classes.goal,
-        }
+        Maze::new(classes, enters, Vec::new())
     }
-}
 
-/// One player's maze in Lower.
-struct Chosen {
-    to: Vec<[u32; 4]>,
-    /// Further classes that instructions lead to.
-    others: Vec<(u32, u8, u32)>,
-}
-
-impl Chosen {
-    fn new(classes: &Classes) -> Self {
+    /// The maze of Lower.
+    pub(super) fn chosen(classes: &Classes) -> Self {
         let mut others = Vec::new();
         for (class, images) in (0..).zip(&classes.images) {
             for (direction, images) in (0..).zip(images) {
@@ -79,10 +70,25 @@ impl Chosen {
                 others.extend(further.map(|&image| (class, direction, image)));
             }
         }
-        let images = classes.images.iter();
-        Chosen {
-            to: images.map(|of| of.map(|images| images[0])).collect(),
+        Maze::new(classes, |image| image, others)
+    }
+
+    fn new(classes: &Classes, enters: impl Fn(u32) -> u32, others: Vec<(u32, u8, u32)>) -> Self {
+        let firsts = (classes.images.iter()).map(|of| of.map(|images| enters(images[0])));
+        Maze {
+            to: firsts.chain([[classes.len() as u32; 4]]).collect(),
             others,
+            start: classes.start,
+            goal: classes.goal,
+        }
+    }
+
+    pub(super) fn board(&self) -> Board<'_> {
+        Board {
+            to: &self.to,
+            others: &self.others,
+            start: self.start,
+            goal: self.goal,
         }
     }
 }
@@ -91,153 +97,169 @@ impl Chosen {
 pub(super) enum Closed {
     /// A shortest sequence.
     Shortest(Vec<Direction>),
-    /// Some sequence, if it suits the mazes at all.
-    Open(Option<Vec<Direction>>),
+    /// It does not suit the mazes.
+    Open,
 }
 
-/// Searches with branches cut off, if that suits the mazes. `progress` contains the cost so far on entry, and the lower
-/// bound on return. `is_last` is whether no other search could continue.
+/// The fewest bytes of the tables; `None` if the search does not suit the mazes.
+fn suits(branches: &[Branches], means: Means) -> Option<u64> {
+    let mut cells: Vec<u64> = branches.iter().map(Branches::cells).collect();
+    cells.sort_unstable();
+    let classes = branches.iter().map(|branches| branches.classes(FIRST_KEPT));
+    // With the class that stands for all others.
+    let classes: Vec<u64> = classes.map(|count| count + 1).collect();
+    let product = |counts: &[u64]| counts.iter().map(|&count| count as f64).product::<f64>();
+    let is_large = cells[..3].iter().product::<u64>() > means.threes_to_cut;
+    let is_coarse = product(&classes) * means.states_per_combination <= product(&cells);
+    let suits = is_large && is_coarse && bytes_of_tables(&classes) <= MOST_BYTES_OF_TABLES;
+    suits.then(|| Trunks::fewest_bytes(branches)).flatten()
+}
+
+/// The bytes that the search takes, and its seconds, both roughly; `None` if it does not suit the mazes.
+pub(in crate::families::simultaneous::solve) fn forecast(
+    players: &[&Single],
+) -> Option<(u64, f64)> {
+    let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
+    let fewest = suits(&branches, super::MEANS)? as f64;
+    let more = FURTHER.powi(players.len() as i32 - 3);
+    Some(((fewest * BYTES * more) as u64, fewest * SECONDS * more))
+}
+
+/// The bound for sequences of at most `most` instructions, if the search suits the mazes.
+pub(super) fn trunks(
+    players: &[&Single],
+    means: Means,
+    most: u32,
+    progress: &mut Progress,
+    control: &mut Control,
+) -> Result<Option<Trunks>, Stopped> {
+    let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
+    if most >= TOO_LONG || suits(&branches, means).is_none() {
+        return Ok(None);
+    }
+    Trunks::new(&branches, most, progress, control).map(Some)
+}
+
+/// Searches with branches cut off, if that suits the mazes. `progress` contains the cost so far on entry; on return the
+/// total, or again that before this search.
 pub(super) fn closed<P: Packed, V: Visited<P>, const N: usize>(
     players: &[&Single],
     means: Means,
-    is_last: bool,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Closed, Stopped> {
-    let product =
-        |counts: &mut dyn Iterator<Item = usize>| counts.map(|count| count as f64).product();
-    let states: f64 = product(&mut players.iter().map(|single| single.reached().count()));
-    if states < means.states_to_cut {
-        return Ok(Closed::Open(None));
-    }
     let to_make = players.iter().map(|single| Branches::bytes_to_make(single));
     control.needs(progress, to_make.sum())?;
     let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
+    let Some(bytes) = suits(&branches, means) else {
+        return Ok(Closed::Open);
+    };
+    control.needs(progress, bytes * TIMES_FEWEST_BYTES)?;
     let deepest = branches.iter().map(|branches| branches.deepest).max();
+    let classes_of = |kept: u32| -> Vec<Classes> {
+        let classes = branches.iter().map(|branches| Classes::new(branches, kept));
+        classes.collect()
+    };
+    let mut classes = classes_of(FIRST_KEPT);
+
     let before = progress.bytes;
-    let mut best: Option<Vec<Direction>> = None;
+    let mazes: Vec<_> = classes.iter().map(Maze::certain).collect();
+    let boards: Vec<_> = mazes.iter().map(Maze::board).collect();
+    let Some(mut set) = PlayerSet::<N>::new(&boards, progress, control)? else {
+        progress.bytes = before;
+        return Ok(Closed::Open);
+    };
+    let start = set.cells_of(|board| board.start);
+    let better =
+        |set: &PlayerSet<N>, below: u32, progress: &mut Progress, control: &mut Control| {
+            let (found, explored) =
+                beam::<P, V, N>(set, start, means.width, below, progress, control)?;
+            progress.explored += explored;
+            Ok(found)
+        };
+    let found = better(&set, TOO_LONG, progress, control)?;
+    let found = found.or_else(|| first::some(players, &mut Unwatched));
+    let Some(mut best) = found.filter(|moves| (1..TOO_LONG as usize).contains(&moves.len())) else {
+        progress.bytes = before;
+        return Ok(Closed::Open);
+    };
+    let length = best.len() as u32;
+    progress.account = account(progress.at_least, &best);
+    let trunks = Trunks::new(&branches, length - 1, progress, control)?;
+    let bound = trunks.at_start().min(length);
+    progress.at_least = progress.at_least.max(bound);
+    set.trunks = Some(trunks.within(&classes));
+    if let Some(found) = better(&set, length, progress, control)? {
+        best = found;
+    }
+    drop(set);
     let mut kept = FIRST_KEPT;
     loop {
-        progress.bytes = before;
-        let classes: Vec<_> = (branches.iter())
-            .map(|branches| Classes::new(branches, kept))
-            .collect();
-        let combinations: f64 = product(&mut classes.iter().map(Classes::len));
-        let counts: Vec<u64> = classes
-            .iter()
-            .map(|classes| classes.len() as u64 + 1)
-            .collect();
-        let is_first = kept == FIRST_KEPT;
-        if is_first && combinations * means.states_per_combination > states
-            || bytes_of_tables(&counts) > MOST_BYTES_OF_TABLES
+        let length = best.len() as u32;
+        progress.account = account(bound, &best);
+        let of_classes = classes.iter().map(|classes| 2 * classes.bytes());
+        progress.bytes = before + trunks.bytes() + of_classes.sum::<u64>();
+        let is_whole = Some(kept) >= deepest;
+        if !is_whole && progress.at_least < length {
+            let least = lower::<P, V, N>(&classes, &trunks, length, progress, control)?;
+            progress.at_least = progress.at_least.max(least);
+        }
+        if progress.at_least < length
+            && let Some(found) = upper::<P, V, N>(&classes, &trunks, length, progress, control)?
         {
-            return Ok(Closed::Open(best));
+            best = found;
         }
-        progress.bytes += classes
-            .iter()
-            .map(|classes| 2 * classes.bytes())
-            .sum::<u64>();
-        let held = progress.bytes;
-        if is_first {
-            best = upper::<P, V, N>(players, &classes, None, means, progress, control)?;
+        if is_whole || progress.at_least == best.len() as u32 {
+            return Ok(Closed::Shortest(best));
         }
-        let Some(found) = best else {
-            return Ok(Closed::Open(None));
-        };
-        progress.bytes = held;
-        let least = lower::<P, V, N>(&classes, found.len() as u32, progress, control)?;
-        progress.at_least = progress.at_least.max(least);
-        let is_closed = |found: &[Direction]| least == found.len() as u32;
-        if is_closed(&found) {
-            return Ok(Closed::Shortest(found));
-        }
-        best = Some(found);
-        if !is_first {
-            progress.bytes = held;
-            best = upper::<P, V, N>(players, &classes, best, means, progress, control)?;
-        }
-        match best {
-            // With every branch whole, Upper is the players' own problem.
-            Some(found) if is_closed(&found) || Some(kept) >= deepest => {
-                return Ok(Closed::Shortest(found));
-            }
-            best if kept >= MOST_KEPT && !is_last => return Ok(Closed::Open(best)),
-            _ => kept *= STEP,
-        }
+        kept *= STEP;
+        classes = classes_of(kept);
     }
 }
 
-/// The shortest sequence of Upper, unless `best` is as short; `None` if a distance is too long for the tables.
+fn account(bound: u32, best: &[Direction]) -> Account {
+    Account {
+        by: Searcher::Cut,
+        ..super::account(bound, Some(best))
+    }
+}
+
+/// A shortest sequence of Upper, if it has one of fewer than `below` instructions.
 fn upper<P: Packed, V: Visited<P>, const N: usize>(
-    players: &[&Single],
     classes: &[Classes],
-    mut best: Option<Vec<Direction>>,
-    means: Means,
+    trunks: &Trunks,
+    below: u32,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Option<Vec<Direction>>, Stopped> {
-    let mazes: Vec<_> = classes.iter().map(Certain::new).collect();
-    let boards: Vec<_> = (mazes.iter())
-        .map(|maze| Board {
-            to: &maze.to,
-            others: &[],
-            start: maze.start,
-            goal: maze.goal,
-        })
-        .collect();
-    let Some(set) = PlayerSet::<N>::new(&boards, progress, control)? else {
-        return Ok(None);
-    };
+    let mazes: Vec<_> = classes.iter().map(Maze::certain).collect();
+    let boards: Vec<_> = mazes.iter().map(Maze::board).collect();
+    let set = PlayerSet::<N>::bare(&boards, Some(trunks.within(classes)));
     let start = set.cells_of(|board| board.start);
-    if best.is_none() {
-        let below = TOO_LONG;
-        let (found, explored) =
-            beam::<P, V, N>(&set, start, means.width, below, progress, control)?;
-        progress.explored += explored;
-        best = found.or_else(|| first::some(players, &mut Unwatched));
-    }
-    let Some(most) = best.as_ref().and_then(|best| best.len().checked_sub(1)) else {
-        return Ok(best);
-    };
-    progress.account = super::account(progress.at_least, best.as_deref());
-    let mut search = Layered::<P, V>::new(&set, &start, most as u32).proving_nothing();
-    loop {
+    let mut search = Layered::<P, V>::new(&set, &start, below - 1).proving_nothing();
+    let found = loop {
         match search.grow(&set, progress, control)? {
             Grown::On => {}
-            Grown::Home(moves) => {
-                best = Some(moves);
-                break;
-            }
-            Grown::Empty => break,
+            Grown::Home(moves) => break Some(moves),
+            Grown::Empty => break None,
         }
-    }
+    };
     progress.explored += search.explored;
-    Ok(best)
+    Ok(found)
 }
 
-/// The least number of instructions of Lower, or `most` if it is not less; 0 if a distance is too long for the tables.
+/// The least number of instructions of Lower, or `most` if it is not less.
 fn lower<P: Packed, V: Visited<P>, const N: usize>(
     classes: &[Classes],
+    trunks: &Trunks,
     most: u32,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<u32, Stopped> {
-    let mazes: Vec<_> = classes.iter().map(Chosen::new).collect();
-    let boards: Vec<_> = (mazes.iter().zip(classes))
-        .map(|(maze, classes)| Board {
-            to: &maze.to,
-            others: &maze.others,
-            start: classes.start,
-            goal: classes.goal,
-        })
-        .collect();
-    let Some(set) = PlayerSet::<N>::new(&boards, progress, control)? else {
-        return Ok(0);
-    };
+    let mazes: Vec<_> = classes.iter().map(Maze::chosen).collect();
+    let boards: Vec<_> = mazes.iter().map(Maze::board).collect();
+    let set = PlayerSet::<N>::bare(&boards, Some(trunks.within(classes)));
     let start = set.cells_of(|board| board.start);
-    progress.at_least = progress
-        .at_least
-        .max(set.bound(&start, UNREACHABLE).min(most));
     let goal: P = set.pack(&set.goal);
     let mut seen = V::new(set.bits());
     let mut newest: Vec<P> = vec![set.pack(&start)];

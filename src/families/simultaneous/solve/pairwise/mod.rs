@@ -1,7 +1,8 @@
 //! The search for three and more players under the exact distances of every two.
 //!
-//! [`shortest`] takes players who can all get home. If the tables of every two players' distances home
-//! ([`tables`](super::tables)) fit, it finds a shortest sequence by a layered search over states.
+//! [`shortest`] takes players who can all get home. Where most cells lie in dead ends, it finds a shortest sequence
+//! with [branches cut off](cut); else, if the tables of every two players' distances home ([`tables`](super::tables))
+//! fit, by a layered search over states.
 //!
 //! **The bound.** h(state) is the greatest of the distances home of every two players, each exact: with walls, falls
 //! and waiting, but without the others. A sequence that leads all players home leads every two of them home, so none
@@ -9,15 +10,8 @@
 //! tables: once a search for four and more players has taken as long as filling the next of these would, and it fits,
 //! the search continues with it.
 //!
-//! **The part of a table of three that is needed.** Once a sequence of length U is known, only those of at most M = U −
-//! 1 instructions matter. Let S(a, b, c) be the greatest distance *from* the start of every two of three players in
-//! these cells, and R(a, b, c) the exact distance home of the three. A sequence of at most M instructions that passes
-//! through the cells has taken S at least, and needs R at least: S + R ≤ M. Only such entries are filled, by a search
-//! from home that leaves out all others. It finds the exact R of each: on a shortest way home from (a, b, c), one
-//! instruction leads to cells whose R is less by one, and whose S is greater by one at most, since so is the distance
-//! of every two; so S + R does not rise on the way, and all of it lies among the filled entries. For entries that are
-//! not filled the bound means that no sequence of at most M passes there, which holds as long as M only falls. For
-//! perfect mazes about a tenth of all entries is filled.
+//! Once a sequence of length U is known, only the part of a table of three is filled that [matters](super::near) for
+//! those of at most M = U − 1 instructions.
 //!
 //! **The search.** A [beam](mod@beam) finds some sequence of length U first. A [breadth-first search](layered)
 //! forwards, from layer to layer, decides whether there is a shorter one, among the sequences of at most M = U − 1
@@ -48,7 +42,8 @@
 //! * `visited` – the states that were seen;
 //! * `beam` – the search for a first sequence;
 //! * `layered` – the exact search;
-//! * `cut` – the search with branches cut off, which comes before it;
+//! * `cut` – the search with branches cut off;
+//! * `trunks` – its bound;
 //! * `count` – the number of shortest sequences.
 
 mod beam;
@@ -59,6 +54,7 @@ mod packed;
 mod players;
 #[cfg(test)]
 mod tests;
+mod trunks;
 mod visited;
 
 use std::num::NonZeroU32;
@@ -70,6 +66,7 @@ use crate::search::{Account, Control, Found, Progress, Searcher, Stage, StopReas
 use crate::simultaneous::MAX_MAZES;
 use beam::beam;
 pub(super) use count::count;
+pub(super) use cut::forecast;
 use cut::{Closed, closed};
 use layered::{Grown, Layered};
 use packed::Packed;
@@ -111,8 +108,9 @@ struct Means {
     /// The next table of three is worth filling once the states explored since the last one, times the players in
     /// each, reach this multiple of its entries.
     players_per_entry: u64,
-    /// With fewer states, the exact search alone takes less time than with branches cut off before.
-    states_to_cut: f64,
+    /// Branches are cut off if some three players' cells have more combinations: with fewer, exact tables of threes are
+    /// soon filled.
+    threes_to_cut: u64,
     /// Branches are cut off if at most one in this many combinations of cells is one of classes at the first K.
     states_per_combination: f64,
 }
@@ -122,8 +120,8 @@ const MEANS: Means = Means {
     second_width: 10_000,
     before_second: 8_000_000,
     players_per_entry: 1,
-    states_to_cut: 2e10,
-    states_per_combination: 64.0,
+    threes_to_cut: MOST_ENTRIES_OF_THREES,
+    states_per_combination: 2.0,
 };
 
 /// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] if
@@ -136,44 +134,35 @@ pub(super) fn shortest(
     let cells: Vec<u64> = (players.iter())
         .map(|single| single.to.len() as u64)
         .collect();
-    let is_last = is_too_large(&cells);
+    // Beside its cells, a player may be in a class that stands for all others.
+    let places: Vec<u64> = cells.iter().map(|cells| cells + 1).collect();
+    let closed = match players.len() {
+        _ if bits_of_states(&places) >= u64::BITS => Closed::Open,
+        3 => closed::<u64, Tree, 3>(players, MEANS, progress, control)?,
+        _ => closed::<u64, Hashed<u64>, 8>(players, MEANS, progress, control)?,
+    };
+    if let Closed::Shortest(moves) = closed {
+        return Ok(found(moves, *progress));
+    }
+    if is_too_large(&cells) {
+        return Err(too_large(progress));
+    }
     // A packed state is never all ones, if there is a bit to spare. Small numbers of players are so frequent that they
     // are worth code of their own.
     let is_long = bits_of_states(&cells) >= u64::BITS;
-    let mut first = None;
-    // With four and more players, tables of three are a better bound.
-    if players.len() == 3 && !is_long {
-        let before = progress.bytes;
-        first = match closed::<u64, Tree, 3>(players, MEANS, is_last, progress, control) {
-            Ok(Closed::Shortest(moves)) => return Ok(found(moves, *progress)),
-            Ok(Closed::Open(first)) => first,
-            // The exact search may need less.
-            Err(Stopped {
-                reason: StopReason::Memory { .. },
-                ..
-            }) if !is_last => None,
-            Err(stopped) => return Err(stopped),
-        };
-        progress.bytes = before;
-    }
-    if is_last {
-        return Err(too_large(progress));
-    }
     // Tables that take more than half of the memory leave the search no room.
     control.needs(progress, 2 * bytes_of_tables(&cells))?;
     match players.len() {
-        3 if !is_long => within::<u64, Tree, 3>(players, MEANS, first, progress, control),
-        4 if !is_long => within::<u64, Tree, 4>(players, MEANS, first, progress, control),
-        ..=8 if !is_long => within::<u64, Hashed<u64>, 8>(players, MEANS, first, progress, control),
-        _ => within::<u128, Hashed<u128>, MAX_MAZES>(players, MEANS, first, progress, control),
+        3 if !is_long => within::<u64, Tree, 3>(players, MEANS, progress, control),
+        ..=8 if !is_long => within::<u64, Hashed<u64>, 8>(players, MEANS, progress, control),
+        _ => within::<u128, Hashed<u128>, MAX_MAZES>(players, MEANS, progress, control),
     }
 }
 
-/// The same with states of one kind, arrays of one length, and some sequence, if one is known.
+/// The same with states of one kind, and arrays of one length.
 fn within<P: Packed, V: Visited<P>, const N: usize>(
     players: &[&Single],
     means: Means,
-    mut first: Option<Vec<Direction>>,
     progress: &mut Progress,
     control: &mut Control,
 ) -> Result<Found<Direction>, Stopped> {
@@ -184,11 +173,8 @@ fn within<P: Packed, V: Visited<P>, const N: usize>(
     let start = set.cells_of(|board| board.start);
     progress.at_least = progress.at_least.max(set.bound(&start, UNREACHABLE));
     let beam = beam::<P, V, N>;
-    if first.is_none() {
-        let (found, explored) = beam(&set, start, means.width, TOO_LONG, progress, control)?;
-        progress.explored += explored;
-        first = found;
-    }
+    let (mut first, explored) = beam(&set, start, means.width, TOO_LONG, progress, control)?;
+    progress.explored += explored;
     progress.account = account(progress.at_least, first.as_deref());
     let limit = first.as_ref().map(|moves| moves.len() as u32 - 1);
     let mut threes = set.wanted_threes(limit);

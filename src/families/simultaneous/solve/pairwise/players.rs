@@ -4,9 +4,11 @@ use std::array;
 use std::cmp::Reverse;
 
 use super::packed::Packed;
+use super::trunks::Within;
 use crate::order::sort_by_key;
 use crate::rng::Rng;
 use crate::search::{Control, Progress, Stage, Stopped};
+use crate::simultaneous::solve::near::{Near, Sparse, pairs_of};
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
 /// The most entries of the tables of threes: 128 MB, and some seconds' work if all of them are needed.
@@ -36,32 +38,11 @@ pub(super) struct Three {
     bytes: u64,
 }
 
-/// The cells of three players that may lie on a sequence of at most `most` instructions, as far as every two of them
-/// show.
-struct Near {
-    most: u32,
-    /// The distances of every two from their start.
-    from_start: [Short; 3],
-}
-
-impl Near {
-    /// Whether cells with a way home of `home` instructions may be passed.
-    #[inline(always)]
-    fn has(&self, [first, second, third]: [u32; 3], home: u32) -> bool {
-        let [one, two, three] = &self.from_start;
-        let pairs = [
-            one.of(first, second),
-            two.of(first, third),
-            three.of(second, third),
-        ];
-        pairs
-            .into_iter()
-            .all(|from_start| from_start + home <= self.most)
-    }
-}
-
 /// The data for filling tables after the work so far.
-fn filling<'a, 'w>(progress: &Progress, control: &'a mut Control<'w>) -> Filling<'a, 'w> {
+pub(super) fn filling<'a, 'w>(
+    progress: &Progress,
+    control: &'a mut Control<'w>,
+) -> Filling<'a, 'w> {
     Filling {
         control,
         progress: Progress {
@@ -86,13 +67,8 @@ fn place_of((first, second): (usize, usize)) -> usize {
     second * (second - 1) / 2 + first
 }
 
-/// Every two of three.
-fn pairs_of<T: Copy>([first, second, third]: [T; 3]) -> [(T, T); 3] {
-    [(first, second), (first, third), (second, third)]
-}
-
 /// Every three of this many players, each in rising order.
-fn threes_among(count: usize) -> Vec<[usize; 3]> {
+pub(super) fn threes_among(count: usize) -> Vec<[usize; 3]> {
     let pairs = (0..count).flat_map(|third| (0..third).map(move |second| (second, third)));
     let threes =
         pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]));
@@ -123,19 +99,17 @@ pub(super) struct PlayerSet<'a, const N: usize> {
     /// For every two players: 0 and 1, 0 and 2, 1 and 2, 0 and 3 …
     pub(super) tables: Vec<Short>,
     /// For some threes, if they were filled.
-    pub(super) threes: Vec<([usize; 3], Short)>,
+    pub(super) threes: Vec<([usize; 3], Sparse)>,
+    /// A greater bound than that of the tables, if it is known.
+    pub(super) trunks: Option<Within<'a, N>>,
     /// The first bit of each player's cell in a packed state, and the number of its bits.
     places: [(u32, u32); N],
     pub(super) goal: Cells<N>,
 }
 
 impl<'a, const N: usize> PlayerSet<'a, N> {
-    /// Fills the tables; `None` if a distance is too long for them.
-    pub(super) fn new(
-        players: &[Board<'a>],
-        progress: &mut Progress,
-        control: &mut Control,
-    ) -> Result<Option<Self>, Stopped> {
+    /// The players, without any table.
+    pub(super) fn bare(players: &[Board<'a>], trunks: Option<Within<'a, N>>) -> Self {
         let mut places = [(0, 0); N];
         let mut shift = 0;
         // The last player's cells are the lowest bits, so that states that differ only in these are
@@ -144,8 +118,29 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
             *place = (shift, bits_of(board.to.len() as u64));
             shift += place.1;
         }
+        let mut set = PlayerSet {
+            players: players.to_vec(),
+            to: array::from_fn(|player| {
+                players.get(player).map_or(&[[0; 4]][..], |board| board.to)
+            }),
+            tables: Vec::new(),
+            threes: Vec::new(),
+            trunks,
+            places,
+            goal: [0; N],
+        };
+        set.goal = set.cells_of(|board| board.goal);
+        set
+    }
+
+    /// Fills the tables of every two; `None` if a distance is too long for them.
+    pub(super) fn new(
+        players: &[Board<'a>],
+        progress: &mut Progress,
+        control: &mut Control,
+    ) -> Result<Option<Self>, Stopped> {
+        let mut set = PlayerSet::bare(players, None);
         let mut filling = filling(progress, control);
-        let mut tables = Vec::new();
         for second in 1..players.len() {
             for first in 0..second {
                 let boards = [Board::ONE_CELL, players[first], players[second]];
@@ -153,21 +148,10 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
                 let Some(table) = table.into_short() else {
                     return Ok(None);
                 };
-                tables.push(table);
+                set.tables.push(table);
             }
         }
         progress.bytes = filling.progress.bytes;
-        let mut set = PlayerSet {
-            players: players.to_vec(),
-            to: array::from_fn(|player| {
-                players.get(player).map_or(&[[0; 4]][..], |board| board.to)
-            }),
-            tables,
-            threes: Vec::new(),
-            places,
-            goal: [0; N],
-        };
-        set.goal = set.cells_of(|board| board.goal);
         Ok(Some(set))
     }
 
@@ -260,15 +244,9 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         control: &mut Control,
     ) -> Result<Near, Stopped> {
         let mut filling = filling(progress, control);
-        let mut from_start = |(first, second): (usize, usize)| {
-            let players = [first, second].map(|player| self.players[player]);
-            let boards = [Board::ONE_CELL, players[0], players[1]];
-            filling.table_from(boards, [0, players[0].start, players[1].start])
-        };
-        let [one, two, three] = pairs_of(three);
-        let from_start = [from_start(one)?, from_start(two)?, from_start(three)?];
+        let near = Near::new(three.map(|player| self.players[player]), most, &mut filling)?;
         progress.bytes = filling.progress.bytes;
-        Ok(Near { most, from_start })
+        Ok(near)
     }
 
     /// The approximate number of entries near in a table of three.
@@ -301,12 +279,9 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
     ) -> Result<bool, Stopped> {
         let mut filling = filling(progress, control);
         let boards = players.map(|player| self.players[player]);
-        let table = match &near {
-            Some(near) => filling.table_of_wanted(boards, |cells, home| near.has(cells, home))?,
-            None => match filling.table(boards, TOO_LONG)?.into_short() {
-                Some(table) => table,
-                None => return Ok(false),
-            },
+        let table = filling.table_of_near(boards, near.as_ref())?;
+        let Some(table) = table else {
+            return Ok(false);
         };
         progress.bytes = filling.progress.bytes - bytes;
         self.threes.push((players, table));
@@ -318,10 +293,16 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
     #[inline(always)]
     pub(super) fn bound(&self, cells: &Cells<N>, most: u32) -> u32 {
         let greatest = self.bound_of_pairs(cells, most);
-        if self.threes.is_empty() || greatest > most {
+        if greatest > most {
             return greatest;
         }
-        self.bound_of_threes(cells, greatest, most)
+        if let Some(trunks) = &self.trunks {
+            return trunks.bound(cells, greatest, most);
+        }
+        match self.threes.is_empty() {
+            true => greatest,
+            false => self.bound_of_threes(cells, greatest, most),
+        }
     }
 
     #[inline(always)]
@@ -345,7 +326,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
 
     fn bound_of_threes(&self, cells: &Cells<N>, mut greatest: u32, most: u32) -> u32 {
         for &([first, second, third], ref table) in &self.threes {
-            greatest = greatest.max(table.of_three(cells[first], cells[second], cells[third]));
+            greatest = greatest.max(table.of(cells[first], cells[second], cells[third]));
             if greatest > most {
                 break;
             }

@@ -67,7 +67,7 @@ fn every_kind_of_state_and_bound_finds_the_lengths_of_breadth_first_search() {
         let mut control = Control::new(&mut watch, u64::MAX);
         let mut agrees = |search: SearchOfTests, means| {
             let mut progress = Progress::default();
-            let found = search(&players, means, None, &mut progress, &mut control);
+            let found = search(&players, means, &mut progress, &mut control);
             let (moves, effort) = found.unwrap();
             let moves = moves.expect("all can get home");
             let end = moves
@@ -122,7 +122,7 @@ fn a_table_of_what_lies_near_has_the_distances_of_the_whole_one_and_no_others() 
                 let [one, two, last] = three.map(|player| players[player].to.len() as u32);
                 let rows = (0..one).flat_map(|a| (0..two).map(move |b| (a, b)));
                 for (a, b, c) in rows.flat_map(|(a, b)| (0..last).map(move |c| (a, b, c))) {
-                    let (all, some) = (all.of_three(a, b, c), some.of_three(a, b, c));
+                    let (all, some) = (all.of(a, b, c), some.of(a, b, c));
                     let alone = three.map(|player| &players[player].from_start);
                     let from_start = [
                         alone[0][a as usize],
@@ -176,7 +176,7 @@ fn lengths_for_two_to_five_players_are_those_of_the_rules() {
             let mut control = Control::new(&mut watch, u64::MAX);
             let mut lengths = |search: SearchOfTests| {
                 let mut progress = Progress::default();
-                let found = search(&players, means, None, &mut progress, &mut control);
+                let found = search(&players, means, &mut progress, &mut control);
                 let (moves, _) = found.unwrap();
                 moves.map(|moves| moves.len() as u32)
             };
@@ -207,13 +207,8 @@ fn means_of_tests() -> impl Iterator<Item = Means> {
     )
 }
 
-type SearchOfTests = fn(
-    &[&Single],
-    Means,
-    Option<Vec<Direction>>,
-    &mut Progress,
-    &mut Control,
-) -> Result<Found<Direction>, Stopped>;
+type SearchOfTests =
+    fn(&[&Single], Means, &mut Progress, &mut Control) -> Result<Found<Direction>, Stopped>;
 
 /// Four mazes that take tables of every three.
 fn large() -> Simultaneous {
@@ -230,9 +225,9 @@ fn large() -> Simultaneous {
 }
 
 #[test]
-fn with_branches_cut_off_lengths_are_those_of_the_rules() {
+fn with_branches_cut_off_lengths_and_counts_are_those_of_the_rules() {
     let means = Means {
-        states_to_cut: 0.0,
+        threes_to_cut: 0,
         states_per_combination: 0.0,
         ..MEANS
     };
@@ -251,7 +246,6 @@ fn with_branches_cut_off_lengths_are_those_of_the_rules() {
         let found = cut::closed::<u128, Hashed<u128>, MAX_MAZES>(
             &players,
             means,
-            true,
             &mut progress,
             &mut control,
         );
@@ -264,9 +258,15 @@ fn with_branches_cut_off_lengths_are_those_of_the_rules() {
         assert_eq!(Some(moves.len() as u32), least, "seed {seed}:\n{puzzle}");
         let end = moves
             .iter()
-            .fold(state, |at, &step| puzzle.step(&at, step).0);
+            .fold(state.clone(), |at, &step| puzzle.step(&at, step).0);
         assert!(puzzle.is_solved(&end), "seed {seed}");
         closed += 1;
+
+        let length = moves.len() as u32;
+        let counted = count::count_with(means, &players, length, u64::MAX, &mut Unwatched);
+        let options = SolveOptions::default();
+        let by_the_rules = textbook::count(&puzzle, &state, &singles, &options, &mut Unwatched);
+        assert_eq!(counted.unwrap().0, by_the_rules.unwrap().0, "seed {seed}");
     }
     assert!(closed > 250, "{closed}");
 }
@@ -316,21 +316,13 @@ fn no_table_takes_the_room_that_the_search_needs() {
             players_per_entry,
             ..MEANS
         };
-        let found = within::<u64, Tree, 4>(
-            &players,
-            means,
-            None,
-            &mut Progress::default(),
-            &mut control,
-        );
-        let (moves, _) = found.unwrap();
-        (moves.expect("all can get home").len(), control.peak())
+        let found = within::<u64, Tree, 4>(&players, means, &mut Progress::default(), &mut control);
+        let (moves, effort) = found.unwrap();
+        let length = moves.expect("all can get home").len();
+        (length, control.peak(), effort.explored)
     };
-    let (length, held) = search(u64::MAX, u64::MAX);
-    assert!(
-        search(0, u64::MAX).1 > held + 9u64.pow(6),
-        "tables are filled"
-    );
+    let (length, held, explored) = search(u64::MAX, u64::MAX);
+    assert_ne!(search(0, u64::MAX).2, explored, "tables are filled");
     assert_eq!(search(0, held).0, length);
 }
 
