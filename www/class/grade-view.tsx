@@ -16,7 +16,7 @@ import * as grading from './actions.ts';
 import { Beside } from './beside-view.tsx';
 import { Entries } from './entries-view.tsx';
 import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';
-import { COLUMNS, sorted, verdictOf } from './state.ts';
+import { COLUMNS, sortBy, sorted, verdictOf } from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;
@@ -147,8 +147,9 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
   );
 }
 
-function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; column: Column }) {
+function Head({ app, grades, column }: { app: App; grades: Grades; column: Column }) {
   const { countsTotals, kind } = currentFamily(app.page);
+  const { sort } = grades;
   const words = t(ownKey(kind, `grade.column.${column}`));
   // A sign leaves room for names.
   const isSign = column === 'verdict';
@@ -157,7 +158,14 @@ function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; col
   return (
     // If all solutions are equally long, no move is wasted.
     <th scope="col" aria-sort={sort?.by === column ? order : 'none'} hidden={column === 'wasted' && !countsTotals}>
-      <button type="button" onClick={() => grading.sortGrades(app, column)} {...name}>
+      <button
+        type="button"
+        onClick={() => {
+          sortBy(grades, column);
+          app.changed();
+        }}
+        {...name}
+      >
         {isSign ? SIGNS.solved : words}
       </button>
     </th>

@@ -28,7 +28,7 @@ declare const ROLES: readonly string[];
 /** In css pixels: the largest cells; the least width of a board beside another one, and of its caption. */
 const CELL = 48;
 const BESIDE = 280;
-const CAPTION = 200;
+const CAPTION = 256;
 
 /** An address of a puzzle in Lockstep; a text has more than one word. */
 const ADDRESS = /^\s*\S*?(#(?:p|level|example)=\S+)\s*$/;

@@ -121,18 +121,26 @@ async function wholeText(app: App, whole: Collection, name: string) {
   const parts = [`# ${collectionName(whole)}: ${solvedWords(app, whole)}\n`];
   await save(app);
   for (const [index, entry] of whole.entries.entries()) {
+    const title = `${index + 1}. ${entryName(entry, index)}`;
     const opened = entry.text === null ? null : engine.open(entry.text);
-    if (!opened?.ok || entry.text === null) continue;
+    if (!opened?.ok || entry.text === null) {
+      // Never begun, and so not generated here; no line with the name, as nobody knows what it would be for.
+      parts.push(`${aboutLine(title, entry.kind, entry.puzzle)}\n# ${t('quiz.unsolved')}\n`);
+      continue;
+    }
     const { puzzle, state } = opened;
     const card = cardOfPuzzle(page.kept, puzzle.id);
     const isHere = page.session.puzzle?.id === puzzle.id;
     const left = isHere ? page.session : (asideOf(page, puzzle.id) ?? (card && (await readKept(app, card.key))));
     const parsed = { puzzle, state, warnings: [] };
     const session = left ?? newSession(parsed, entry.text, { kind: 'link' }, 'play');
-    parts.push(partText(app, session, `${index + 1}. ${entryName(entry, index)}`, name));
+    parts.push(partText(app, session, title, name));
   }
   return parts.join('');
 }
+
+const aboutLine = (title: string, kind: string, puzzle: string | null) =>
+  namingLine(t('result.about', { puzzle: title, family: t(`${kind}.name`) }), puzzle ?? '').replace(' ()', '');
 
 /** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
 function partText({ page }: App, session: Session, title: string, name: string) {
@@ -150,8 +158,7 @@ function partText({ page }: App, session: Session, title: string, name: string) 
     ...(isOwn(game) ? [] : [t('quiz.not-own')]),
     ...(page.options.time ? [duration(Math.round(game.seconds))] : []),
   ];
-  const about = t('result.about', { puzzle: title, family: t(`${kind}.name`) });
-  return `${namingLine(about, puzzle?.id ?? '')}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
+  return `${aboutLine(title, kind, puzzle?.id ?? '')}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
 }
 
 /** How many puzzles of a quiz are solved: "3 of 5". */

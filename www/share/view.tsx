@@ -24,8 +24,10 @@ import { AboutEdit } from './about-view.tsx';
 import { EmbedCode, QrCode } from './roads-view.tsx';
 import { linkToPage, makeLink, resultWords } from './share.ts';
 
+type Link = { address: string; size: string };
+
 /** A link, or why there is none; null while it is being made. */
-type Made = { address: string; size: string } | { problem: string } | null;
+type Made = Link | { problem: string } | null;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
@@ -182,13 +184,7 @@ function Sharing({ app }: { app: App }) {
  * Opens the system's share sheet, with a text that can be read out. A link that messengers may cut off goes as a file,
  * where the system takes one.
  */
-async function hand(
-  { page }: App,
-  { address: url, size }: { address: string; size: string },
-  text: string,
-  hasFile: boolean,
-) {
-  const { session } = page;
+async function hand({ page: { session } }: App, { address: url, size }: Link, text: string, hasFile: boolean) {
   const file = new File([writtenText(session)], `${fileName(session)}.txt`, { type: 'text/plain' });
   const isFile = hasFile && size !== 'everywhere' && navigator.canShare?.({ files: [file] });
   try {

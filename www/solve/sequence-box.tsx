@@ -25,7 +25,7 @@ export function SequenceBox({ app }: { app: App }) {
   const isMarked = view === 'solution' && index < Math.min(MOST_SHOWN, moves.length);
   return (
     <div hidden={moves === ''}>
-      <div class="sequence-row">
+      <div class="stack-5 sequence-row">
         <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
         <Steady of={[moves, format, currentFamily(page)]}>
           {() => <Taken app={app} moves={moves} format={format} />}

@@ -19,7 +19,7 @@ import {
   relative,
 } from './catalogue.js';
 import { Chapter } from './help.tsx';
-import { example, examples, level, levels } from './module.js';
+import { aboutOf, example, examples, level, levels } from './module.js';
 import { say } from './words.js';
 
 export interface Reader {
@@ -126,6 +126,7 @@ function puzzle(reader: Reader, entry: PuzzleEntry | LevelEntry): Content {
   const { words } = familyOf(kind);
   const name = nameOf(entry, reader.language);
   const { boards, text } = puzzleOf(entry);
+  const { author, note } = aboutOf(isLarge(boards) ? '' : text());
   const large = isLarge(boards);
   const facts = large ? words.sizes(boards) : words.facts(opened(text()).puzzle);
   const label = `${name}: ${facts}`;
@@ -139,7 +140,9 @@ function puzzle(reader: Reader, entry: PuzzleEntry | LevelEntry): Content {
         <a href={relative(entry.paths[reader.language], `${reader.language}/${kind}/`)}>{family}</a>
       </p>
       <h1>{name}</h1>
+      {author && <p class="over">{t('about.by', { author })}</p>}
       <p class="facts">{facts}</p>
+      {note && <p class="lead">{note}</p>}
       <figure class="stage">
         {large ? <Picture folder="" label={label} /> : <Boards puzzle={opened(text())} label={label} />}
         {large && <figcaption>{say('puzzle.corner')}</figcaption>}

@@ -226,6 +226,7 @@ fn browsers() -> Result<()> {
     tests
         .env("CHROME", chrome)
         .envs(others)
+        .env("LOCKSTEP_PICTURES", "1")
         .env("LOCKSTEP_URL", serve::spawn(dist, "/")?);
     process::test(&mut tests)
 }

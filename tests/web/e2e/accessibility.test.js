@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { axeFindsNothing } from '../support/axe.js';
+import { axeFindsNothing, BY_COLOUR } from '../support/axe.js';
 import {
   DESK,
   drawn,
@@ -269,9 +269,6 @@ const ON_A_DESK = [
   ],
   ['with a damaged link', '#p=AWNgZGBkYGRg', page => parts(page).notice.waitFor()],
 ];
-
-/** Colour rules only: the themes differ in nothing else. */
-const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** @param {Page} page */
 async function passes(page) {

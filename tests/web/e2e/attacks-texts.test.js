@@ -106,15 +106,15 @@ test('a file of 100 MB is refused before it is read', async () => {
   await unharmed(page, problems);
 });
 
-for (const content of /** @type {const} */ (['random', 'zeros', 'digits'])) {
-  test(`a file of 8 MB of ${content} gets an error with its place, and the board stays`, async () => {
-    const { page, problems } = await visit('#example=walls');
-    await dropLarge(page, 'binary.bin', 8_000_000, content);
-    await says(parts(page).error.locator('.error-count'), /binary\.bin/);
+test('a file of 8 MB of anything gets an error with its place, and the board stays', async () => {
+  const { page, problems } = await visit('#example=walls');
+  for (const content of /** @type {const} */ (['random', 'zeros', 'digits'])) {
+    await dropLarge(page, `${content}.bin`, 8_000_000, content);
+    await says(parts(page).error.locator('.error-count'), new RegExp(`${content}\\.bin`));
     assert.equal(await parts(page).name.textContent(), en('example.walls'));
-    await unharmed(page, problems);
-  });
-}
+  }
+  await unharmed(page, problems);
+});
 
 test('while a worker reads a long text it can be cancelled, and the board stays', async () => {
   const { page, problems } = await visit.anew('#example=walls');

@@ -17,16 +17,22 @@ const visit = visitor().anew;
 
 const ARROWS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
 
-/** The link of a collection of the first levels. @param {number} count */
-async function collected(count) {
+/** Many large mazes are tried for these. */
+const TAKES_LONG = { width: 200, height: 200, wanted: true, least: 9.5, most: 10 };
+
+/** The link of a collection of the first levels, and of one more that is generated. @param {number} count */
+async function collected(count, more = false) {
   const texts = Array.from({ length: count }, (_, index) => {
     const source = lockstep.levelSource('simultaneous', index + 1);
     return source.ok && 'text' in source ? source.text : '';
   });
-  const packed = lockstep.packCollection(
-    'Class 7b',
-    texts.map((text, index) => ({ title: `No. ${index + 1}`, text })),
-  );
+  const written = texts.map((text, index) => ({
+    ...{ title: `No. ${index + 1}`, author: 'Ada & <i>Bo</i>', note: `Note ${index + 1}` },
+    text,
+  }));
+  const generated = { kind: /** @type {const} */ ('irrgarten'), params: TAKES_LONG, seed: '5' };
+  const last = more ? [{ title: 'Generated', generated }] : [];
+  const packed = lockstep.packCollection('Class 7b', [...written, ...last]);
   assert(packed.ok);
   const solutions = texts.map(text => {
     const solved = lockstep.solve(text, {});
@@ -152,7 +158,7 @@ test('a teacher’s ten minutes take at most 40 presses', async () => {
 });
 
 test('a quiz of a collection stays one over a reload, and after handing in everything is unlocked', async () => {
-  const { hash, solutions } = await collected(2);
+  const { hash, solutions } = await collected(2, true);
   const { page, problems } = await visit(`${hash}&quiz`);
   const asked = page.locator('#quiz-dialog');
   await asked.getByRole('button', { name: en('quiz.start') }).click();
@@ -161,13 +167,16 @@ test('a quiz of a collection stays one over a reload, and after handing in every
   await page.keyboard.press('Enter');
   await asked.waitFor({ state: 'hidden' });
   await play(page, solutions[0]);
-  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 2 })}`);
+  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`);
   await page.reload();
   await page.locator('.quiz-badge').waitFor();
-  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 2 })}`);
+  await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`);
   await parts(page).button('quiz.hand-in').click();
   const text = page.getByRole('textbox', { name: en('quiz.text') });
-  await eventually(() => text.inputValue(), /# not solved, 0 moves\nBen 2: \n$/);
+  await eventually(
+    () => text.inputValue(),
+    /# not solved, 0 moves\nBen 2: \n# [^\n]*3\. Generated[^\n]*\n# not solved\n$/,
+  );
   await page.locator('#collection-bar .icon-forward').click();
   await says(parts(page).name, 'No. 2');
   await page.locator('#tabs').waitFor();
@@ -219,5 +228,9 @@ test('versions A and B have the puzzles in another order, in German as well', as
   const titles = (await page.locator('.sheets-dialog h3').allTextContents()).map(title => title.replace(/^\d\. /, ''));
   assert.notDeepEqual(titles.slice(0, 3), titles.slice(3));
   assert.deepEqual(titles.slice(0, 3).sort(), titles.slice(3).sort());
+  for (const by of await page.locator('.sheets-dialog h3 small').allTextContents())
+    assert.equal(by.trim(), de('about.by', { author: 'Ada & <i>Bo</i>' }));
+  for (const note of ['Note 1', 'Note 2', 'Note 3'])
+    assert.equal(await page.locator('.sheets-dialog').getByText(note, { exact: true }).count(), 2);
   assert.deepEqual(problems, []);
 });

@@ -44,7 +44,7 @@ test('records poisoned with garbage under every key are skipped', async () => {
   nothingWrong(problems);
 });
 
-test('each member of each record, poisoned by itself, costs no more than that record', async () => {
+test('each member of each record, poisoned, costs no more than the record', async () => {
   const { open, problems } = await profile();
   const page = await open('#example=waiting');
   await page.keyboard.press('ArrowDown');
@@ -58,15 +58,19 @@ test('each member of each record, poisoned by itself, costs no more than that re
   await page.close();
   const later = await open();
   const roll = dice(5);
-  for (const [name, { keys, values }] of Object.entries(records)) {
-    for (const member of Object.keys(values[0])) {
-      const value = { ...values[0], [member]: GARBAGE[roll(GARBAGE.length)] };
-      await put(later, name, keys[0], value);
-      await later.goto(address);
-      await ready(later);
-      assert.equal(await later.locator('#boards canvas').count(), 2, `${name}.${member}`);
-      await put(later, name, keys[0], values[0]);
+  const stores = Object.entries(records).map(([name, { keys, values }]) => ({ name, key: keys[0], value: values[0] }));
+  const most = Math.max(...stores.map(({ value }) => Object.keys(value).length));
+  // A member of each of the records at a time.
+  for (let turn = 0; turn < most; turn++) {
+    const poisoned = [];
+    for (const { name, key, value } of stores) {
+      const member = Object.keys(value)[turn];
+      await put(later, name, key, member ? { ...value, [member]: GARBAGE[roll(GARBAGE.length)] } : value);
+      if (member) poisoned.push(`${name}.${member}`);
     }
+    await later.goto(address);
+    await ready(later);
+    assert.equal(await later.locator('#boards canvas').count(), 2, poisoned.join());
   }
   nothingWrong(problems);
 });

@@ -16,14 +16,19 @@ const visit = visitor('make');
 /** Full boards with long routes, 50 × 50: the search finds nothing on these for long. */
 const DENSE = { by: 'index', size: 50, minDensity: 1, maxDifficulty: 10_000, minLength: 5, lively: false };
 
-/** A link to such a board, and what the module says of it. @param {string} seed */
-async function dense(seed) {
-  const packed = lockstep.packGenerated('stromrallye', DENSE, seed);
-  assert(packed.ok);
-  const unpacked = lockstep.unpack(packed.bytes);
-  assert(unpacked.ok && unpacked.route !== undefined);
-  return { fragment: await encode(packed.bytes), route: unpacked.route, text: unpacked.text };
-}
+/** A link to such a board, and what the module says of it: a second and more to make, so once. */
+const dense = (() => {
+  /** @type {ReturnType<typeof make> | undefined} */
+  let made;
+  const make = async () => {
+    const packed = lockstep.packGenerated('stromrallye', DENSE, '100');
+    assert(packed.ok);
+    const unpacked = lockstep.unpack(packed.bytes);
+    assert(unpacked.ok && unpacked.route !== undefined);
+    return { fragment: await encode(packed.bytes), route: unpacked.route, text: unpacked.text };
+  };
+  return () => (made ??= make());
+})();
 
 /**
  * Asks for a hint that names a move, which people who play by hints see at once.
@@ -65,7 +70,7 @@ test('a board that was generated has a hint at once, also after reloading', asyn
 });
 
 test('the link brings the route: a hint at once, and the answer where the search finds none', async () => {
-  const { fragment } = await dense('100');
+  const { fragment } = await dense();
   const { page, problems } = await visit(fragment);
   await hinted(page);
   await toTab(page, 'solve');
@@ -76,7 +81,7 @@ test('the link brings the route: a hint at once, and the answer where the search
 });
 
 test('off the route it is told how many moves to take back, and then it goes on', async () => {
-  const { fragment, route, text } = await dense('100');
+  const { fragment, route, text } = await dense();
   const opened = lockstep.open(text);
   assert(opened.ok);
   const aside = ['U', 'D', 'L', 'R'].find(move => {

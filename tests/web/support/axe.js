@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** Colour rules only: the themes differ in nothing else. */
+export const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Asserts that axe finds no violations in the page as it is now. The page has no frames.
  *

@@ -19,7 +19,7 @@ import { launch, siteUrl } from './browser.js';
  */
 
 /** Nothing is there: no script of Lockstep, whose last words would be kept. */
-const EMPTY = new URL('empty', siteUrl).href;
+export const EMPTY = new URL('empty', siteUrl).href;
 
 /** What tests listen to. */
 const HEARD = /** @type {const} */ ([

@@ -19,8 +19,9 @@ export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toStri
  *
  * @param {import('playwright-core').Page} page
  * @param {string[]} problems
+ * @param {string} [attack] that was tried
  */
-export async function unharmed(page, problems) {
+export async function unharmed(page, problems, attack) {
   await drawn(page);
   const found = await page.evaluate(() => ({
     elements: document.querySelectorAll('[data-attack], iframe, object, embed, base, [href^="javascript:" i]').length,
@@ -29,9 +30,9 @@ export async function unharmed(page, problems) {
     // Properties that an attack would have added.
     polluted: /** @type {any} */ ({}).attack !== undefined || /** @type {any} */ ([]).attack !== undefined,
   }));
-  assert.deepEqual(found, { elements: 0, wide: false, title: false, polluted: false });
+  assert.deepEqual(found, { elements: 0, wide: false, title: false, polluted: false }, attack);
   await solvesTheDefault(page);
-  assert.deepEqual(problems, []);
+  assert.deepEqual(problems, [], attack && `${attack}: ${problems.join('\n')}`);
 }
 
 /**
