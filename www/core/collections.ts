@@ -114,10 +114,18 @@ export function sameAs(collections: Collections, wanted: Collection): Collection
 /** Whether two collections have the same titles and puzzles, generated or not. */
 export const isSame = (one: Collection, other: Collection) => contentOf(one) === contentOf(other);
 
-function contentOf({ title, entries, quiz }: Collection) {
+/** Each is compared with all others while a file is read. */
+const contents = new WeakMap<Collection, string>();
+
+function contentOf(collection: Collection) {
+  const known = contents.get(collection);
+  if (known !== undefined) return known;
+  const { title, entries, quiz } = collection;
   // A recipe determines its puzzle, so it is compared in place of the text.
   const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
-  return JSON.stringify([title, !quiz, content]);
+  const written = JSON.stringify([title, !quiz, content]);
+  contents.set(collection, written);
+  return written;
 }
 
 export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
