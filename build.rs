@@ -1,4 +1,6 @@
-//! Tells the command line its version: with the commit, in release builds of a checkout or of a published package.
+//! Tells the command line its version: with the commit, in release builds of a checkout or of a published package. And
+//! tells a library for wasm whether it is a module for pages, with the boundary to JavaScript: in a checkout it is; the
+//! published crate is a library there, too, and has no boundary.
 
 use std::process::Command;
 
@@ -15,6 +17,10 @@ fn main() {
         Some(commit) => format!("{version} ({commit})"),
         None => version,
     };
+    println!("cargo::rustc-check-cfg=cfg(boundary)");
+    if is_module && std::path::Path::new("src/wasm.rs").exists() {
+        println!("cargo::rustc-cfg=boundary");
+    }
     println!("cargo::rustc-env=LOCKSTEP_VERSION={version}");
     println!("cargo::rerun-if-changed=build.rs");
 }

@@ -54,8 +54,8 @@
 //! # Features
 //!
 //! `cli`, on by default, is the command line and the crates it needs: a library is built without it by
-//! `default-features = false`. `worker`, on by default, puts solvers and generators into a wasm module; elsewhere it
-//! changes nothing. Rust 1.88 or newer.
+//! `default-features = false`. `worker`, on by default, is for the module of the project's own page, which is built from
+//! a checkout: with solvers and generators. Elsewhere it changes nothing. Rust 1.88 or newer.
 
 pub mod any;
 mod families;
@@ -92,7 +92,7 @@ pub use simultaneous::Simultaneous;
 #[doc(inline)]
 pub use stromrallye::Stromrallye;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(boundary)]
 mod wasm;
 
 /// The Rust examples of the documents, so that they are tested.

@@ -113,7 +113,7 @@ pub trait Coded: fmt::Display {
 /// A module for browsers leaves the English sentence out: its page has sentences of its own, and
 /// they would make up a tenth of the module.
 fn english(message: &(impl fmt::Display + ?Sized)) -> String {
-    if cfg!(target_arch = "wasm32") {
+    if cfg!(boundary) {
         String::new()
     } else {
         message.to_string()

@@ -62,9 +62,12 @@ pub const fn most() -> Rule {
     decimal(0.0, MOST_DIFFICULT, STEPS).when("wanted", "true")
 }
 
+/// The settings of both ends of the range.
+pub const ENDS: [&str; 2] = ["least", "most"];
+
 /// Whether a person who gives these settings by name requests a difficulty.
 pub fn is_asked_for(given: &[&str]) -> bool {
-    given.contains(&"least") || given.contains(&"most")
+    ENDS.iter().any(|end| given.contains(end))
 }
 
 /// A range of measured difficulty.

@@ -195,7 +195,7 @@ fn an_error_names_its_line_and_column() {
     assert_eq!(output.status.code(), Some(2));
     let message = text(&output.stderr);
     assert!(
-        message.starts_with("error: -: line 3, column 2: 'x' means nothing here"),
+        message.starts_with("error: standard input: line 3, column 2: 'x' means nothing here"),
         "{message}"
     );
 }

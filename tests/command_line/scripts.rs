@@ -456,3 +456,24 @@ fn a_file_that_cannot_be_read_is_told_without_a_system_s_number() {
         "error: no-such-file: No such file or directory\n"
     );
 }
+
+#[test]
+fn errors_name_standard_input_and_of_several_files_the_one_they_are_about() {
+    let (maze, rallye) = (file(SOLVABLE[0]), file(SOLVABLE[1]));
+    let errors = |arguments: &[&str]| {
+        let output = lockstep(arguments, "2 2\n1 x\n");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        text(&output.stderr).to_owned()
+    };
+    let wrong = "error: standard input: line 2, column 3: ";
+    assert!(errors(&["solve", "-"]).starts_with(wrong));
+    assert!(errors(&["solve", "-", &maze]).starts_with(wrong));
+    let moves = errors(&["check", &maze, "R", &rallye, "XYZ"]);
+    let wrong = format!("error: {rallye}: moves: line 1, column 1: 'XYZ' is not a move\n");
+    assert_eq!(moves, wrong);
+    let option = errors(&["solve", &maze, &rallye, "--count"]);
+    assert!(option.starts_with(&format!("error: {rallye}: --count is an option for ")));
+    let output = lockstep(&["solve", "-", &maze, "--json"], "2 2\n1 x\n");
+    let first: Value = serde_json::from_str(text(&output.stdout).lines().next().unwrap()).unwrap();
+    assert_eq!(first["file"], "-");
+}

@@ -213,7 +213,11 @@ fn legal_walk<P: Puzzle>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
 
 /// The content of a link with its checksum.
 pub fn sealed(mut content: Vec<u8>) -> Vec<u8> {
-    content.extend(crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&content).to_le_bytes());
+    content.extend(
+        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
+            .checksum(&content)
+            .to_le_bytes(),
+    );
     content
 }
 

@@ -1,11 +1,11 @@
 //! Levels: settings that are known by a name.
 
 use lockstep::any::Family;
-use lockstep::irrgarten;
 use lockstep::puzzle::{Make, Solve};
-use lockstep::settings::{LEVEL, Settings, Value};
+use lockstep::settings::{Given, LEVEL, Settings, Table, Value};
 use lockstep::stromrallye::{self, generate::By};
 use lockstep::with_family;
+use lockstep::{irrgarten, simultaneous};
 
 use super::{is_allowed, named, text};
 
@@ -73,5 +73,42 @@ fn settings_beside_those_of_a_level_are_of_no_level() {
         own_difficulty.level(),
         Some("medium"),
         "no level says these"
+    );
+}
+
+/// Every name is one of a level or of a preset beside the levels, and gives settings that can be used.
+#[test]
+fn presets_are_named_in_their_order() {
+    for &family in Family::ALL {
+        with_family!(family, P => {
+            type Params = <P as Make>::Params;
+            let beside = Params::PRESETS.choices.iter().map(|(name, _)| *name);
+            let names: Vec<&str> = Params::LEVELS.iter().copied().chain(beside).collect();
+            assert_eq!(names, Params::PRESET_NAMES);
+            for name in names {
+                let mut given = Vec::new();
+                Params::add_preset(&mut given, name).unwrap();
+                assert!(Params::read_named(&given).is_ok(), "{name}");
+            }
+        });
+    }
+}
+
+#[test]
+fn what_is_given_takes_precedence_over_a_preset_and_an_end_of_a_range_over_both() {
+    let given = |name: &str, value| vec![(name.to_owned(), Given::Number(value))];
+    let mut with_width = given("width", 7.0);
+    simultaneous::Params::add_preset(&mut with_width, "hard").unwrap();
+    let params = simultaneous::Params::read_named(&with_width).unwrap();
+    assert_eq!((params.width, params.height, params.least), (7, 10, 2.0));
+    let mut with_least = given("least", 5.0);
+    simultaneous::Params::add_preset(&mut with_least, "hard").unwrap();
+    let params = simultaneous::Params::read_named(&with_least).unwrap();
+    assert_eq!((params.width, params.least), (10, 5.0));
+    assert_eq!(params.most, simultaneous::Params::default().most);
+    let unknown = simultaneous::Params::add_preset(&mut Vec::new(), "nice").unwrap_err();
+    assert_eq!(
+        unknown.to_string(),
+        "preset must be one of easy, medium, hard, very-hard, fiendish"
     );
 }

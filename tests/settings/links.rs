@@ -72,7 +72,11 @@ fn a_link_holds_a_setting_that_was_added_later_only_where_it_is_not_the_default(
 
 /// The content of a link with its checksum.
 fn sealed(mut content: Vec<u8>) -> Vec<u8> {
-    content.extend(crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&content).to_le_bytes());
+    content.extend(
+        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
+            .checksum(&content)
+            .to_le_bytes(),
+    );
     content
 }
 

@@ -152,7 +152,8 @@ fn the_boards_of_a_seed_are_pinned() {
     let checksum = |params: &Params, seed| {
         let made = make(params, seed);
         let way: String = made.route.iter().map(|step| step.letter()).collect();
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(format!("{}{way}", made.puzzle).as_bytes())
+        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
+            .checksum(format!("{}{way}", made.puzzle).as_bytes())
     };
     let levels = Params::LEVELS.iter().map(|name| checksum(&level(name), 1));
     let levels: Vec<u32> = levels.collect();

@@ -3,15 +3,13 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
-import { factsOf } from '../core/facts.ts';
 import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { puzzleName } from '../core/sentences.ts';
+import { factsOf, puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
-import { cancelChoosing, choose, takeChosen } from './choosing.ts';
 import * as yours from './yours.ts';
 
 /** Rows per page. */
@@ -85,7 +83,7 @@ function Row({ app, card, renaming, rename }: RowProps) {
         class="kept-open"
         aria-current={session.key === key}
         aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
+        onClick={() => (place === null ? yours.openKept(app, key) : yours.choose(app, key))}
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
@@ -157,10 +155,10 @@ function Choosing({ app }: { app: App }) {
         {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
       </p>
       <div class="row wrap">
-        <Button disabled={count === 0} onClick={() => takeChosen(app)}>
+        <Button disabled={count === 0} onClick={() => yours.takeChosen(app)}>
           {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
         </Button>
-        <Button onClick={() => cancelChoosing(app)} words={t('collection.choose-not')} />
+        <Button onClick={() => yours.cancelChoosing(app)} words={t('collection.choose-not')} />
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
-/** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
+/** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
 import { type App, familyNamed, warn } from '../core/app.ts';
-import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
+import { addEntries, recipeFor } from '../core/collect.ts';
+import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { knownCollection, putCollection } from '../core/keep/collections.ts';
@@ -11,6 +12,7 @@ import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
 import { type Card, cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
+import { showLibrary } from '../core/layout.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
@@ -268,4 +270,44 @@ function joinCollection(app: App, given: unknown): boolean {
   const there = collections.all.get(collection.key);
   if (there !== undefined && there.changed >= collection.changed) return false;
   return putCollection(app, { ...collection, revision: there?.revision ?? 0 });
+}
+
+/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
+export function choose({ page, changed }: App, key: string) {
+  const { choosing } = page.collections;
+  if (choosing === null) return;
+  const rest = choosing.keys.filter(other => other !== key);
+  choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, MOST_ENTRIES);
+  changed();
+}
+
+export function cancelChoosing(app: App) {
+  const { page, changed } = app;
+  const { choosing } = page.collections;
+  page.collections.choosing = null;
+  if (choosing?.into !== null) showLibrary(app, 'collections');
+  changed();
+}
+
+/** Turns the chosen puzzles into a collection, or adds them to one. */
+export async function takeChosen(app: App) {
+  const { page } = app;
+  const { collections } = page;
+  const { choosing } = collections;
+  if (choosing === null || choosing.keys.length === 0) return;
+  const { into, keys } = choosing;
+  collections.choosing = null;
+  const entries: Entry[] = [];
+  for (const key of keys) {
+    const card = page.kept.cards.get(key);
+    const text = await keptText(app, key);
+    if (card === undefined || text === null) continue;
+    const { kind, boards, puzzle, source, author, note } = card;
+    const title = engine.collectionTitle(puzzleName(card));
+    entries.push(newEntry({ title, author, note, kind, boards, text, recipe: recipeFor(source), puzzle }));
+  }
+  if (entries.length === 0) return warn(app, 'kept.damaged');
+  addEntries(app, into, entries);
+  collections.editing = true;
+  showLibrary(app, 'collections');
 }

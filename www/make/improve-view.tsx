@@ -13,7 +13,7 @@ import { isQuiz, proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Kind, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Problem } from '../ui/fields.tsx';
+import { Choice, Problem } from '../ui/fields.tsx';
 import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
@@ -100,23 +100,16 @@ function Wish({ app }: { app: App }) {
         take={aim => alter(app, making.improving, { aim })}
       />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
-      <div class="field row apart improve-changes">
+      <div class="row apart improve-changes">
         <label for="improve-changes">{t('improve.changes')}</label>
-        <select
+        <Choice
           id="improve-changes"
           value={String(wish.changes)}
           disabled={isBusy}
+          options={CHANGES.map(count => ({ value: String(count), words: String(count) }))}
           // An aim that was pressed in the same frame counts.
-          onChange={event =>
-            alter(app, making.improving.changes, { [wishOf(app).aim]: Number(event.currentTarget.value) })
-          }
-        >
-          {CHANGES.map(count => (
-            <option key={count} value={String(count)}>
-              {count}
-            </option>
-          ))}
-        </select>
+          take={count => alter(app, making.improving.changes, { [wishOf(app).aim]: Number(count) })}
+        />
       </div>
       <Small
         class={isBusy ? 'go cancel' : 'go'}

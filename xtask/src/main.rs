@@ -14,6 +14,7 @@
 //! | `npm`       | the packages of the page, its bundle and its tests   |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
+//! | `addresses` | where the project is, for what is published          |
 //! | `site`      | the page made of its sources                         |
 //! | `previews`  | the pictures of the static pages                     |
 //! | `reproduce` | whether two builds give the same bytes               |
@@ -26,6 +27,7 @@
 //! | `fuzz`      | whether any input does harm, and solvers agree with  |
 //! |             | a brute force, at length                             |
 
+mod addresses;
 mod check;
 mod chrome;
 mod debian;
@@ -87,10 +89,13 @@ enum Task {
     Reproduce,
     /// Make the module a package for npm, in target/npm
     Npm,
+    /// Write repository and homepage into Cargo.toml, as the release workflow does before it publishes: those of the
+    /// repository that GITHUB_REPOSITORY names
+    Addresses,
     /// Write the manual pages of the command line into target/man
     Manual,
-    /// Run every check, or only those named and what they need; `browsers`, `latex`, `publish`, `supply`
-    /// and `workflows` run only when they are named
+    /// Run every check, or only those named and what they need; `browsers`, `latex`, `publish`, `semver`,
+    /// `supply` and `workflows` run only when they are named
     Test {
         /// Names of checks, as --list prints them
         names: Vec<String>,
@@ -135,6 +140,7 @@ fn manual() -> Result<()> {
 
 fn run(task: Task) -> Result<()> {
     match task {
+        Task::Addresses => addresses::fill_in(),
         Task::Manual => manual(),
         Task::Serve { port, dist, build } => {
             // A port that is taken should be told before a minute of compiling.

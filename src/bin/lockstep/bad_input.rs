@@ -79,16 +79,21 @@ impl BadInput {
 
     /// The same, about one of several files.
     pub fn of_several(self, file: &Path) -> Self {
-        let of_several = Some(name(file).into());
+        let of_several = Some(path(file).into());
         BadInput { of_several, ..self }
     }
 
     /// For people, a line for each error.
     pub fn line(&self) -> String {
-        match &self.place {
-            Some((file, _)) => format!("{file}: {}\n{}", self.sentence, self.more),
-            None => format!("{}\n", self.sentence),
-        }
+        let place = self.place.as_ref().map(|(text, _)| text.as_str());
+        let file = self.of_several.as_deref().map(|file| name(Path::new(file)));
+        // Of several files each error names its own, once.
+        let is_named =
+            |file: &String| place == Some(file) || self.sentence.starts_with(&format!("{file}: "));
+        let file = file.filter(|file| !is_named(file));
+        let heads = file.as_deref().into_iter().chain(place);
+        let heads: String = heads.map(|head| format!("{head}: ")).collect();
+        format!("{heads}{}\n{}", self.sentence, self.more)
     }
 
     /// One JSON object for programs.
@@ -158,5 +163,13 @@ pub fn reason(error: &io::Error) -> String {
 
 /// A file's name as messages show it.
 pub fn name(file: &Path) -> String {
+    match file.as_os_str() == "-" {
+        true => "standard input".to_owned(),
+        false => path(file),
+    }
+}
+
+/// A file's name as it was given, for programs.
+pub fn path(file: &Path) -> String {
     file.display().to_string().replace('\n', "\u{fffd}")
 }

@@ -9,7 +9,7 @@ use lockstep::puzzle::{Replayed, letters, replay};
 use lockstep::text::decoded;
 use lockstep::with_puzzle;
 
-use crate::bad_input::{BadInput, json_line};
+use crate::bad_input::{BadInput, json_line, name};
 use crate::each::{Answer, Form, each};
 use crate::exit::Exit;
 use crate::explain;
@@ -89,7 +89,7 @@ pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     }
     let pairs = args.arguments.chunks(2);
     if args.arguments.len() % 2 == 1 {
-        let file = args.arguments.last().expect("there is one").display();
+        let file = name(&path(args.arguments.last().expect("there is one")));
         return Err(misused(&format!("no moves are given for {file}")));
     }
     let moves: Vec<String> = pairs

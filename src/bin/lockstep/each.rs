@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::bad_input::{BadInput, json_line, name};
+use crate::bad_input::{BadInput, json_line, name, path};
 use crate::exit::Exit;
 use crate::output::{print, refuse};
 
@@ -67,7 +67,7 @@ pub fn each(
         exit = exit.and(answer.exit);
         let mut json = answer.json;
         if are_several && json.is_object() {
-            json["file"] = name(file).into();
+            json["file"] = path(file).into();
         }
         print(&match form {
             Form::Json => json_line(&json),

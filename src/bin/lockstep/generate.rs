@@ -47,7 +47,7 @@ fn of_family<P: Words>() -> Command {
     Command::new(P::NAME)
         .about(P::MAKES)
         .after_help(examples(P::EXAMPLES))
-        .args(options::of_generator::<P::Params>(P::PRESETS))
+        .args(options::of_generator::<P::Params>())
         .arg(options::valued(Arg::new(SEED), "N").long(SEED).help(seed))
         .args([
             options::valued(Arg::new(COUNT), "N")
@@ -88,7 +88,7 @@ struct Product<P> {
 
 fn make<P: Words + Into<AnyPuzzle>>(matches: &ArgMatches) -> Result<Exit, BadInput> {
     // Bad settings are reported before a seed is drawn.
-    let params = options::params::<P::Params>(matches, P::PRESETS)?;
+    let params = options::params::<P::Params>(matches)?;
     let title: Option<&String> = matches.get_one(TITLE);
     let title = title.map_or(Ok(Title::default()), |title| title_of(title))?;
     let is_json = matches.get_flag(JSON);

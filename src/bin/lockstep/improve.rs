@@ -56,7 +56,7 @@ const EXAMPLES: &[Example] = &[
 pub fn command() -> Command {
     let about =
         "Change a puzzle a little, so that it gets longer, has one solution only, or can be solved";
-    let options = options::of_generator::<ImproveOptions>(&[]);
+    let options = options::of_generator::<ImproveOptions>();
     ImproveArgs::augment_args(
         Command::new("improve")
             .about(about)
@@ -68,7 +68,7 @@ pub fn command() -> Command {
 /// Improves a file, prints the best puzzle, and lists its changes on standard error.
 pub fn run(matches: &ArgMatches) -> Result<Exit, BadInput> {
     let args = ImproveArgs::from_arg_matches(matches).expect("clap has checked them");
-    let options = options::params::<ImproveOptions>(matches, &[])?;
+    let options = options::params::<ImproveOptions>(matches)?;
     let puzzle = read_puzzle(&args.file, args.number)?;
     with_puzzle!(&puzzle, puzzle => better(puzzle, &args, &options))
 }

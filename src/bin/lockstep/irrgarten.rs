@@ -8,12 +8,11 @@ use lockstep::search::Progress;
 
 use crate::help::Example;
 use crate::numbers::{counted, thousands};
-use crate::words::{Made, Preset, Words};
+use crate::words::{Made, Words};
 
 impl Words for Irrgarten {
     const MOVE: &'static str = "move";
     const MAKES: &'static str = "A maze with jumpers, arrows and crossings";
-    const PRESETS: &'static [Preset] = &[];
     const EXAMPLES: &'static [Example] = &[
         ("A hard maze", "generate irrgarten --preset hard --seed 7"),
         (

@@ -9,34 +9,30 @@ use lockstep::any::Family;
 use lockstep::collection::{CollectionProblem, Title};
 use lockstep::puzzle::{Rules, Solve};
 use lockstep::settings::{
-    BadSetting, Given, Kind, LEVEL, Problem, Setting, Settings, Table, Value,
+    BadSetting, Given, Kind, LEVEL, PRESET, Problem, Setting, Settings, Table, Value,
 };
+use lockstep::wanted::ENDS;
 use lockstep::with_family;
 
 use crate::bad_input::BadInput;
 use crate::help::SEVERAL;
-use crate::words::Preset;
 
 const MEGABYTE: u64 = 1_000_000;
 
 /// The option for both ends of the target difficulty, which also have options of their own.
 const DIFFICULTY: &str = "difficulty";
-const ENDS: [&str; 2] = ["least", "most"];
 
-/// The option for a preset, which once was `--level`.
-pub const PRESET: &str = "preset";
-
-/// The options of a generator. `presets`: those beside the table's.
-pub fn of_generator<S: Settings>(presets: &[Preset]) -> Vec<Arg> {
-    let names = preset_names::<S>(presets);
-    let preset = (!names.is_empty()).then(|| {
-        let names = names.join(", ");
+/// The options of a generator.
+pub fn of_generator<S: Settings>() -> Vec<Arg> {
+    let preset = (!S::PRESET_NAMES.is_empty()).then(|| {
+        let names = S::PRESET_NAMES.join(", ");
         let usual = S::default()
             .level()
             .map(|usual| format!("; default {usual}"));
         let usual = usual.unwrap_or_default();
         let help = format!("Preset that the settings start from [{names}{usual}]");
         let option = valued(Arg::new(LEVEL), "NAME").help(help);
+        // Until it was called so it was `--level`.
         option.long(PRESET).alias(LEVEL)
     });
     let settings = offered::<S>().map(|setting| {
@@ -51,12 +47,6 @@ pub fn of_generator<S: Settings>(presets: &[Preset]) -> Vec<Arg> {
         .chain([difficulty::<S>()])
         .chain(settings)
         .collect()
-}
-
-/// The names of all presets, the easiest first.
-fn preset_names<S: Settings>(presets: &[Preset]) -> Vec<&'static str> {
-    let more = presets.iter().map(|(name, _)| *name);
-    S::LEVELS.iter().copied().chain(more).collect()
 }
 
 /// The option for a target difficulty. If a generator measures none it is hidden, and refused in a sentence of its own.
@@ -116,28 +106,8 @@ pub fn of_solvers() -> Vec<Arg> {
 }
 
 /// The settings given by a generator's options.
-pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S, BadInput> {
+pub fn params<S: Settings>(matches: &ArgMatches) -> Result<S, BadInput> {
     let mut given = given::<S>(matches);
-    let names = preset_names::<S>(presets);
-    if !names.is_empty()
-        && let Some(chosen) = matches.get_one::<String>(LEVEL)
-    {
-        let values = match presets.iter().find(|(name, _)| name == chosen) {
-            Some((_, values)) => *values,
-            None if S::LEVELS.contains(&chosen.as_str()) => &[(LEVEL, chosen.as_str())],
-            None => return Err(no_preset(names)),
-        };
-        // Both ends of a target belong together.
-        let has_target = matches.contains_id(DIFFICULTY)
-            || given.iter().any(|(name, _)| ENDS.contains(&name.as_str()));
-        for &(name, value) in values {
-            let is_given = given.iter().any(|(other, _)| other == name);
-            let is_replaced = is_given || (has_target && ENDS.contains(&name));
-            if !is_replaced {
-                given.push((name.to_owned(), Given::Text(value.to_owned())));
-            }
-        }
-    }
     let ends = matches.get_many::<String>(DIFFICULTY);
     if let Some(values) = ends.clone() {
         if !has_ends::<S>() {
@@ -149,6 +119,12 @@ pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S
         }
         let values = values.map(|value| Given::Text(value.clone()));
         given.extend(ENDS.map(str::to_owned).into_iter().zip(values));
+    }
+    if !S::PRESET_NAMES.is_empty()
+        && let Some(preset) = matches.get_one::<String>(LEVEL)
+    {
+        S::add_preset(&mut given, preset)
+            .map_err(|bad| BadInput::new(&bad, bad.sentence(|_| dashed(PRESET))))?;
     }
     S::read_named(&given).map_err(|bad| {
         if let (Some(values), Problem::Above { .. }) = (ends.clone(), &bad.problem)
@@ -174,16 +150,6 @@ pub fn params<S: Settings>(matches: &ArgMatches, presets: &[Preset]) -> Result<S
         };
         BadInput::new(&bad, sentence)
     })
-}
-
-fn no_preset(names: Vec<&'static str>) -> BadInput {
-    let bad = BadSetting {
-        name: LEVEL.to_owned(),
-        // The program ends with this message.
-        problem: Problem::NotOneOf(names.leak()),
-    };
-    let sentence = bad.sentence(|_| dashed(PRESET));
-    BadInput::new(&bad, sentence)
 }
 
 /// The options of a family's solver; options of other families only are refused.

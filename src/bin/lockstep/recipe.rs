@@ -1,8 +1,8 @@
 //! Settings written down again: as options of a command line, and as values for programs.
 
-use lockstep::settings::{Given, Kind, LEVEL, Setting, Settings, Value};
+use lockstep::settings::{Given, Kind, LEVEL, PRESET, Setting, Settings, Value};
 
-use crate::options::{PRESET, dashed, long, offered};
+use crate::options::{dashed, long, offered};
 
 /// The options that give these settings, as words of a command line: a preset or none, and what differs from it.
 pub fn written<S: Settings>(settings: &S) -> Vec<String> {

@@ -9,59 +9,11 @@ use lockstep::simultaneous::{Maze, Sequences, Simultaneous, Unreachable};
 
 use crate::help::Example;
 use crate::numbers::{counted, digits, grouped, thousands};
-use crate::words::{Made, Preset, Words};
+use crate::words::{Made, Words};
 
 impl Words for Simultaneous {
     const MOVE: &'static str = "instruction";
     const MAKES: &'static str = "Mazes for one sequence of instructions";
-    /// Sizes at which most mazes have such a difficulty.
-    const PRESETS: &'static [Preset] = &[
-        (
-            "easy",
-            &[
-                ("width", "6"),
-                ("height", "6"),
-                ("least", "0"),
-                ("most", "1"),
-            ],
-        ),
-        (
-            "medium",
-            &[
-                ("width", "8"),
-                ("height", "8"),
-                ("least", "1"),
-                ("most", "2"),
-            ],
-        ),
-        (
-            "hard",
-            &[
-                ("width", "10"),
-                ("height", "10"),
-                ("least", "2"),
-                ("most", "3"),
-            ],
-        ),
-        (
-            "very-hard",
-            &[
-                ("width", "14"),
-                ("height", "14"),
-                ("least", "3"),
-                ("most", "4"),
-            ],
-        ),
-        (
-            "fiendish",
-            &[
-                ("width", "20"),
-                ("height", "20"),
-                ("least", "4"),
-                ("most", "99"),
-            ],
-        ),
-    ];
     const EXAMPLES: &'static [Example] = &[
         (
             "Two mazes with cycles and pits",

@@ -9,7 +9,7 @@ use lockstep::stromrallye::{Stromrallye, Swaps, Unsolvable};
 
 use crate::help::Example;
 use crate::numbers::counted;
-use crate::words::{Made, Preset, Words};
+use crate::words::{Made, Words};
 
 /// Cells in a line of output.
 const CELLS_PER_LINE: usize = 12;
@@ -18,11 +18,6 @@ impl Words for Stromrallye {
     const MOVE: &'static str = "move";
     const SCORE: &'static str = "swap";
     const MAKES: &'static str = "A board of batteries that can all be emptied";
-    /// Half of the very hard boards lie below 3.2.
-    const PRESETS: &'static [Preset] = &[(
-        "fiendish",
-        &[("level", "very-hard"), ("least", "4"), ("most", "99")],
-    )];
     const EXAMPLES: &'static [Example] = &[
         (
             "A hard board",

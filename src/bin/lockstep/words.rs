@@ -7,9 +7,6 @@ use lockstep::search::Progress;
 
 use crate::help::Example;
 
-/// A name, and values of settings by their names.
-pub type Preset = (&'static str, &'static [(&'static str, &'static str)]);
-
 /// A family's words.
 pub trait Words: Puzzle {
     /// The word for a move.
@@ -19,8 +16,6 @@ pub trait Words: Puzzle {
     /// The generator's product, as a phrase.
     const MAKES: &'static str;
 
-    /// Presets of the generator beside those of its table: each is a name, with values of settings.
-    const PRESETS: &'static [Preset];
     /// Examples of what its generator can do.
     const EXAMPLES: &'static [Example];
 

@@ -36,14 +36,18 @@ use std::fmt;
 
 pub use bad_setting::{BadSetting, Problem};
 pub use rule::{
-    Bundle, Kind, Rule, bytes, choice, decimal, flag, percent, seed, share, threads, whole,
+    Bundle, Kind, Presets, Rule, bytes, choice, decimal, flag, percent, seed, share, threads, whole,
 };
 pub(crate) use sheet::Sheet;
-pub use sheet::{LEVEL, Setting};
+pub use sheet::{LEVEL, PRESET, Setting};
 pub use value::{Choice, Field, Given, Value};
 
 /// Whether addresses have 32 bits, as in a browser module, which has less memory and one thread.
 pub(crate) const IS_32_BIT: bool = cfg!(target_pointer_width = "32");
+
+/// Whether this is a module for pages, which have words of their own, so that help is left out.
+#[doc(hidden)]
+pub const IS_MODULE: bool = cfg!(boundary);
 
 /// Default memory of a search's tables, in bytes: more gains little, and phones have less.
 pub(crate) const MEMORY: u64 = if IS_32_BIT {
@@ -59,6 +63,8 @@ pub(crate) const MOST_MEMORY: u64 = if IS_32_BIT { 3_000_000_000 } else { u64::M
 pub trait Table: Clone + Default + PartialEq + fmt::Debug + 'static {
     /// One line a field. Links write values in this order, so lines are only ever added at the end.
     const TABLE: &'static [Setting];
+    /// The meaning of each line, as an English sentence: its help, which wasm modules leave out of the table.
+    const HELP: &'static [&'static str];
     /// Names of levels, the easiest first; empty if it has no levels.
     const LEVELS: &'static [&'static str];
 
@@ -119,10 +125,11 @@ macro_rules! settings {
                 $($crate::settings::Setting {
                     name: stringify!($field),
                     // A page has words of its own.
-                    help: if cfg!(target_arch = "wasm32") { "" } else { concat!($($doc),+) },
+                    help: if $crate::settings::IS_MODULE { "" } else { concat!($($doc),+) },
                     rule: $rule,
                 }),+
             ];
+            const HELP: &'static [&'static str] = &[$(concat!($($doc),+)),+];
             const LEVELS: &'static [&'static str] = &[$($level),*];
 
             fn values(&self) -> Vec<$crate::settings::Value> {
@@ -150,6 +157,12 @@ pub trait Settings: Table {
     /// Settings that a form offers together under one name, besides the levels.
     const BUNDLES: &'static [Bundle] = &[];
 
+    /// Presets beside the levels.
+    const PRESETS: Presets = Presets::NONE;
+
+    /// The names of levels and presets, the easiest first.
+    const PRESET_NAMES: &'static [&'static str] = Self::LEVELS;
+
     /// Checks what a table cannot express: how settings go together.
     fn check_together(&self) -> Result<(), BadSetting> {
         Ok(())
@@ -172,6 +185,49 @@ pub trait Settings: Table {
     /// Sets what is implied when a person gives some settings by name, as with options of a command line; removes the
     /// names that it understood as other settings.
     fn infer(&mut self, _given: &mut Vec<&str>, _level: Option<&str>) {}
+
+    /// Adds the values of a level or preset to those that a person gives, which take precedence, an end of a range
+    /// also over the other end.
+    fn add_preset(given: &mut Vec<(String, Given)>, name: &str) -> Result<(), BadSetting> {
+        let Presets {
+            level,
+            settings,
+            choices,
+        } = Self::PRESETS;
+        let preset = choices.iter().find(|(choice, _)| *choice == name);
+        let level = match preset {
+            Some(_) => level,
+            None => Self::LEVELS.iter().copied().find(|&level| level == name),
+        };
+        if preset.is_none() && level.is_none() {
+            return Err(BadSetting {
+                name: PRESET.to_owned(),
+                problem: Problem::NotOneOf(Self::PRESET_NAMES),
+            });
+        }
+        let names: Vec<String> = given.iter().map(|(name, _)| name.clone()).collect();
+        let is_given = |name: &str| {
+            let other_end = Self::TABLE
+                .iter()
+                .find_map(|lower| match lower.rule.not_above? {
+                    upper if upper == name => Some(lower.name),
+                    upper => (lower.name == name).then_some(upper),
+                });
+            names
+                .iter()
+                .any(|given| given == name || Some(given.as_str()) == other_end)
+        };
+        given.extend(level.map(|level| (LEVEL.to_owned(), Given::Text(level.to_owned()))));
+        for (&setting, &value) in settings
+            .iter()
+            .zip(preset.map_or(&[][..], |(_, values)| values))
+        {
+            if !is_given(setting) {
+                given.push((setting.to_owned(), Given::Number(value)));
+            }
+        }
+        Ok(())
+    }
 
     /// The line of a name.
     fn find(name: &str) -> Option<&'static Setting> {
@@ -221,18 +277,29 @@ pub trait Settings: Table {
     /// Settings from those that a person named one by one. Sets what the names imply
     /// ([`Settings::infer`]), and refuses a setting that would change nothing.
     fn read_named(given: &[(String, Given)]) -> Result<Self, BadSetting> {
-        let mut read = sheet(&Self::default());
-        read.read(given)?;
-        let mut settings: Self = of_sheet(&read);
-        let mut names: Vec<&str> = given.iter().map(|(name, _)| name.as_str()).collect();
-        let level = given.iter().find_map(|(name, value)| match value {
-            Given::Text(level) if name == LEVEL => Some(level.as_str()),
-            _ => None,
-        });
-        settings.infer(&mut names, level);
-        sheet(&settings).refuse_unused(&names, level)?;
-        checked(settings)
+        inferred(given, true)
     }
+
+    /// The same, but a setting may change nothing.
+    fn read_inferred(given: &[(String, Given)]) -> Result<Self, BadSetting> {
+        inferred(given, false)
+    }
+}
+
+fn inferred<S: Settings>(given: &[(String, Given)], is_strict: bool) -> Result<S, BadSetting> {
+    let mut read = sheet(&S::default());
+    read.read(given)?;
+    let mut settings: S = of_sheet(&read);
+    let mut names: Vec<&str> = given.iter().map(|(name, _)| name.as_str()).collect();
+    let level = given.iter().find_map(|(name, value)| match value {
+        Given::Text(level) if name == LEVEL => Some(level.as_str()),
+        _ => None,
+    });
+    settings.infer(&mut names, level);
+    if is_strict {
+        sheet(&settings).refuse_unused(&names, level)?;
+    }
+    checked(settings)
 }
 
 /// The values of settings, with their table.

@@ -227,6 +227,26 @@ pub const fn seed() -> Rule {
     Rule::of(Kind::Seed)
 }
 
+/// Presets beside the levels of a table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Presets {
+    /// The level that they start from, if any.
+    pub level: Option<&'static str>,
+    /// The settings.
+    pub settings: &'static [&'static str],
+    /// Names, and a value for each of the settings.
+    pub choices: &'static [(&'static str, &'static [f64])],
+}
+
+impl Presets {
+    /// None.
+    pub const NONE: Presets = Presets {
+        level: None,
+        settings: &[],
+        choices: &[],
+    };
+}
+
 /// Several settings that are chosen at once by a name.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bundle {

@@ -9,6 +9,9 @@ use super::value::{Given, Value};
 /// The name that selects a level among settings.
 pub const LEVEL: &str = "level";
 
+/// The name that people select a level or another preset by.
+pub const PRESET: &str = "preset";
+
 /// One line of a table.
 #[derive(Debug)]
 pub struct Setting {
@@ -89,7 +92,7 @@ fn number(given: &Given) -> Option<f64> {
     match given {
         Given::Number(number) => Some(*number),
         // JavaScript has numbers, so a module need not know how to read one.
-        Given::Text(text) if !cfg!(target_arch = "wasm32") => text.trim().parse().ok(),
+        Given::Text(text) if !cfg!(boundary) => text.trim().parse().ok(),
         Given::Text(_) | Given::Flag(_) | Given::Other => None,
     }
 }

@@ -51,6 +51,10 @@ pub fn packed(input: &[u8]) -> u64 {
 
 /// The content of a link with its checksum.
 fn sealed(mut content: Vec<u8>) -> Vec<u8> {
-    content.extend(crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&content).to_le_bytes());
+    content.extend(
+        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
+            .checksum(&content)
+            .to_le_bytes(),
+    );
     content
 }

@@ -1,6 +1,6 @@
 //! The generator's settings, as one table.
 
-use crate::settings::{BadSetting, Bundle, Problem, Settings, choice, flag, share, whole};
+use crate::settings::{BadSetting, Bundle, Presets, Problem, Settings, choice, flag, share, whole};
 use crate::simultaneous::{MAX_MAZES, MAX_SIDE};
 use crate::text::MAX_TEXT_BYTES;
 use crate::wanted::{self, MOST_DIFFICULT, Range};
@@ -99,6 +99,20 @@ settings! {
 impl Settings for Params {
     const VERSION: u8 = VERSION;
     const BUNDLES: &'static [Bundle] = &[wanted::BUNDLE];
+    /// Sizes at which most mazes have such a difficulty.
+    const PRESETS: Presets = Presets {
+        level: None,
+        settings: &["width", "height", "least", "most"],
+        choices: &[
+            ("easy", &[6.0, 6.0, 0.0, 1.0]),
+            ("medium", &[8.0, 8.0, 1.0, 2.0]),
+            ("hard", &[10.0, 10.0, 2.0, 3.0]),
+            ("very-hard", &[14.0, 14.0, 3.0, 4.0]),
+            ("fiendish", &[20.0, 20.0, 4.0, 99.0]),
+        ],
+    };
+    const PRESET_NAMES: &'static [&'static str] =
+        &["easy", "medium", "hard", "very-hard", "fiendish"];
 
     fn check_new(&self) -> Result<(), BadSetting> {
         let limit = MAX_TEXT_BYTES;

@@ -2,7 +2,7 @@
 
 use super::formula::index;
 use crate::settings::{
-    BadSetting, Bundle, Problem, Settings, choice, decimal, flag, percent, share, whole,
+    BadSetting, Bundle, Presets, Problem, Settings, choice, decimal, flag, percent, share, whole,
 };
 use crate::wanted::{self, MOST_DIFFICULT, Range};
 use crate::{choices, settings};
@@ -54,10 +54,11 @@ settings! {
         /// Chance of one more battery than that, and again of one more
         pub more: u32 = 75, percent(1000)
             .levels(&[70.0, 75.0, 80.0, 100.0]).when("by", "level");
-        /// What each further battery takes off that chance
+        /// By how much each further battery lowers that chance
         pub less_per_battery: u32 = 20, percent(1000)
             .levels(&[30.0, 20.0, 12.0, 7.0]).when("by", "level");
-        /// What a charge of one unit per cell takes off that chance
+        /// By how much charge lowers that chance: this times all charge on the board, divided by its
+        /// number of cells
         pub energy_factor: u32 = 18, whole(0, 1000)
             .levels(&[20.0, 18.0, 15.0, 5.0]).when("by", "level");
         /// Chance that the robot drives to another battery after each new one; beyond 100 it surely
@@ -118,6 +119,14 @@ impl Settings for Params {
     const VERSION: u8 = VERSION;
     const SPARSE_LINKS: bool = true;
     const BUNDLES: &'static [Bundle] = &[wanted::BUNDLE];
+    /// Half of the very hard boards lie below 3.2.
+    const PRESETS: Presets = Presets {
+        level: Some("very-hard"),
+        settings: &wanted::ENDS,
+        choices: &[("fiendish", &[4.0, 99.0])],
+    };
+    const PRESET_NAMES: &'static [&'static str] =
+        &["easy", "medium", "hard", "very-hard", "fiendish"];
 
     fn check_together(&self) -> Result<(), BadSetting> {
         let most = self.room();

@@ -15,7 +15,7 @@
 
 use std::array;
 
-use super::cut::Maze;
+use super::maze::Maze;
 use super::players::{Cells, filling, threes_among};
 use crate::search::{Control, Progress, Stopped};
 use crate::simultaneous::solve::classes::{Branches, Classes};
