@@ -17,6 +17,7 @@ import { FAMILIES } from '../../../www/families/index.ts';
 import { BEGIN, BETWEEN, END } from '../../../www/store/transfer.ts';
 import { launch, siteUrl } from '../support/browser.js';
 import { en } from '../support/page.js';
+import { ready } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
 const { values } = parseArgs({
@@ -97,8 +98,7 @@ function prepare(ahead) {
   });
   const look = () => {
     const dataset = document.documentElement?.dataset ?? {};
-    const isThere =
-      'started' in dataset && !('first' in dataset) && document.querySelector('.puzzle-name')?.textContent;
+    const isThere = 'started' in dataset && !('first' in dataset) && document.querySelector('#boards canvas');
     if (isThere) Object.assign(window, { startedAfter: performance.now() });
     else setTimeout(look, 5);
   };
@@ -131,6 +131,7 @@ try {
       await page.waitForFunction(() => 'startedAfter' in window);
       taken.start.push(await page.evaluate(() => /** @type {any} */ (window).startedAfter));
       // What waits for somebody is loaded, and what is kept is known.
+      await ready(page);
       await page.mouse.move(5, 5);
       await page.evaluate(shows, { hash: '#examples', shown: '.library .cards' });
     };

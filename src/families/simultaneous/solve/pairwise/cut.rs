@@ -12,8 +12,8 @@
 use super::beam::beam;
 use super::layered::{Grown, Layered};
 use super::maze::Maze;
-use super::packed::Packed;
-use super::players::{Cells, PlayerSet, bytes_of_tables};
+use super::packed::{Cells, Packed};
+use super::players::{PlayerSet, bytes_of_tables};
 use super::trunks::Trunks;
 use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
