@@ -7,13 +7,13 @@
 //! 3 1  0 0  0   0 0  0
 //! ```
 //!
-//! Each is one line in which everything can be shown ([`Line`]). The words before the colons may be written in any
-//! case; of several such comments the first one with words counts, and a longer one is cut off. Comments after the first line
+//! Each is one line of visible characters ([`Line`]), cut off if it is too long. The words before the colons may be in
+//! upper or lower case. Of several such comments the first one that is not empty counts. Comments after the first line
 //! with content mean nothing.
 
 use std::fmt;
 
-use crate::text::{is_blank, is_shown, lines, without_blanks};
+use crate::text::{is_blank, is_shown, lines, without_blanks, without_comments};
 
 /// The most characters of a title, and of an author's name.
 pub const MAX_TITLE: usize = 100;
@@ -107,7 +107,7 @@ fn is_pictured(c: char) -> bool {
     matches!(c, '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// What its makers say of a puzzle. Each part may be empty.
+/// What a puzzle's author says about it. Each part may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct About {
     /// Its title.
@@ -150,12 +150,20 @@ impl About {
         about
     }
 
-    /// Whether nothing is said.
+    /// Author and note alone.
+    pub(super) fn untitled(&self) -> Self {
+        About {
+            title: Title::default(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether all parts are empty.
     pub fn is_empty(&self) -> bool {
         *self == About::default()
     }
 
-    /// A text with these comments at its head, in place of those that it has.
+    /// A text with these comments at its head, replacing those that it has.
     ///
     /// ```
     /// use lockstep::about::About;
@@ -209,7 +217,7 @@ impl Part {
         }
     }
 
-    /// What a comment says of a puzzle.
+    /// Which part a comment holds, and its words.
     fn in_comment(line: &str) -> Option<(Part, &str)> {
         let comment = without_blanks(without_blanks(line).strip_prefix('#')?);
         [Part::Title, Part::Author, Part::Note]
@@ -223,11 +231,10 @@ impl Part {
     }
 }
 
-/// The lines before the first one with content: where each begins, and what it says.
+/// The lines before the first one with content: where each begins, and the part it holds, if any.
 fn head(text: &str) -> impl Iterator<Item = (usize, Option<(Part, &str)>)> {
     let begins = text.len() - without_blanks(text).len();
-    let is_comment = |line: &str| matches!(without_blanks(line).chars().next(), None | Some('#'));
     lines(&text[begins..])
-        .take_while(move |(_, line)| is_comment(line))
+        .take_while(|(_, line)| without_comments(line).is_empty())
         .map(move |(offset, line)| (begins + offset, Part::in_comment(line)))
 }

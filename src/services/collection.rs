@@ -82,7 +82,7 @@ impl Content {
 /// One puzzle of a collection.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// Its title, and what else its makers say of it.
+    /// Its title, author and note.
     pub about: About,
     /// The puzzle.
     pub content: Content,
@@ -224,11 +224,7 @@ impl fmt::Display for Collection {
         writeln!(f)?;
         for Item { about, content } in &self.items {
             let heading = format!("{PUZZLE} {}", about.title);
-            let untitled = About {
-                title: Title::default(),
-                ..about.clone()
-            };
-            write!(f, "\n{}\n{untitled}", heading.trim_end())?;
+            write!(f, "\n{}\n{}", heading.trim_end(), about.untitled())?;
             let text = match content {
                 Content::Puzzle(puzzle) => puzzle.to_string(),
                 Content::Generated(recipe) => recipe.puzzle().to_string(),

@@ -4,10 +4,10 @@
 //! The bytes of [`crate::pack`], followed by their CRC-32, 4 bytes. An attempt has three things in front: a zero byte,
 //! in place of the number of a family; the number of its moves; and the moves, two bits each, lowest first. A
 //! collection has a byte 255 there, its title, the number of its puzzles, and for each a title and the bytes of its own
-//! link; titles and bytes have their length in front. Title, author and note of a puzzle, recipe or attempt stand in
-//! front of it after a byte 254, each with its length in front; in a collection the title is not repeated. The page deflates all of this, puts a version byte in front and
-//! writes it as base64url into the URL fragment. Anything that [`pack`] does not write is refused, so that a damaged
-//! link never loads another puzzle.
+//! link; titles and bytes have their length in front. Title, author and note of a puzzle, recipe or attempt come before
+//! it, after a byte 254, each with its length in front; in a collection the title is not repeated. The page deflates all
+//! of this, puts a version byte in front and writes it as base64url into the URL fragment. Anything that [`pack`] does
+//! not write is refused, so that a damaged link never loads another puzzle.
 //!
 //! ```
 //! use lockstep::any::AnyPuzzle;
@@ -23,7 +23,7 @@ use std::borrow::Cow;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
-use crate::about::{About, Line, Title};
+use crate::about::{About, Line};
 use crate::any::{AnyParams, AnyPuzzle, Family, Recipe};
 use crate::collection::{Collection, Content, Item, MAX_PUZZLES};
 use crate::grid::Direction;
@@ -89,13 +89,11 @@ impl Shared {
     pub fn titled(self, about: About) -> Shared {
         match self {
             Shared::Titled(Titled { of, .. }) => of.titled(about),
-            of @ (Shared::Puzzle(_) | Shared::Generated(_) | Shared::Attempt(_))
-                if !about.is_empty() =>
-            {
-                let of = Box::new(of);
-                Shared::Titled(Titled { about, of })
-            }
-            plain => plain,
+            plain if about.is_empty() || matches!(plain, Shared::Collection(_)) => plain,
+            plain => Shared::Titled(Titled {
+                about,
+                of: Box::new(plain),
+            }),
         }
     }
 
@@ -108,7 +106,7 @@ impl Shared {
     }
 }
 
-/// A puzzle, recipe or attempt with what its makers say of it: see [`Shared::titled`].
+/// A puzzle, recipe or attempt with title, author and note: see [`Shared::titled`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Titled {
     about: About,
@@ -187,11 +185,7 @@ fn write(bytes: &mut Vec<u8>, shared: &Shared) {
             for Item { about, content } in collection.items() {
                 write_sized(bytes, about.title.as_str().as_bytes());
                 let mut alone = Vec::new();
-                let untitled = About {
-                    title: Title::default(),
-                    ..about.clone()
-                };
-                write_about(&mut alone, &untitled);
+                write_about(&mut alone, &about.untitled());
                 match content {
                     Content::Puzzle(puzzle) => write_puzzle(&mut alone, puzzle),
                     Content::Generated(recipe) => write_recipe(&mut alone, recipe),
@@ -206,12 +200,11 @@ fn write(bytes: &mut Vec<u8>, shared: &Shared) {
 fn write_about(bytes: &mut Vec<u8>, about: &About) {
     if !about.is_empty() {
         bytes.push(TITLED);
-        let About {
-            title,
-            author,
-            note,
-        } = about;
-        for line in [title.as_str(), author.as_str(), note.as_str()] {
+        for line in [
+            about.title.as_str(),
+            about.author.as_str(),
+            about.note.as_str(),
+        ] {
             write_sized(bytes, line.as_bytes());
         }
     }
@@ -265,7 +258,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Shared, LinkError> {
 
 /// A puzzle or recipe.
 fn read(reader: &mut Reader, family: u8) -> Result<Shared, LinkError> {
-    // These will never be families: what they begin holds no such part.
+    // These will never be families. Contents that begin with them are not allowed here.
     if matches!(family, ATTEMPT | TITLED | COLLECTION) {
         return Err(LinkError::Damaged);
     }

@@ -7,7 +7,7 @@ use super::exports::export;
 use super::js::{get, object, set, text_of};
 use super::messages::{BadCall, Refusal, answer};
 use super::plain::{Maybe, Plain, Size, list, plain};
-use super::reading::parse;
+use super::reading::{parse, read_about};
 use super::settings::recipe_of;
 use crate::about::{About, Line};
 use crate::any::Recipe;
@@ -124,11 +124,9 @@ fn item(puzzle: &JsValue) -> Result<Item, Refusal> {
     if !puzzle.is_object() {
         return Err(BadCall::NoObject.into());
     }
-    let line = |name| text_of(puzzle, name).unwrap_or_default();
     let about = About {
-        title: title_of(&line("title"))?,
-        author: Line::cut(&line("author")),
-        note: Line::cut(&line("note")),
+        title: title_of(&text_of(puzzle, "title").unwrap_or_default())?,
+        ..read_about(puzzle)
     };
     let content = match get(puzzle, "generated") {
         Some(recipe) if JsValue::is_object(&recipe) => Content::Generated(recipe_of(&recipe)?),

@@ -59,8 +59,8 @@ export! {
         Ok(shared_text(level.puzzle().to_string(), level.recipe()))
     }
 
-    /// The puzzle of a day, the day written as `YYYY-MM-DD`. Usually some tens of milliseconds, for some days seconds: call it
-    /// in a Worker.
+    /// The puzzle of a day, the day written as `YYYY-MM-DD`. Takes some tens of milliseconds, for some days seconds:
+    /// call it in a Worker.
     #[cfg(feature = "worker")]
     daily(kind: word "string", date: word "string") -> answer_to "OfDay | Refused" {
         let today = catalogue::today(family(kind)?, &date);

@@ -4,12 +4,12 @@ use wasm_bindgen::prelude::*;
 
 use super::boundary::{AtBoundary, Edited, Incoming, State, state_out};
 use super::exports::export;
-use super::js::{set, text_of};
+use super::js::set;
 use super::kept::{keep, with_state};
 use super::messages::{Refusal, Told, message, message_of};
 use super::plain::{Maybe, Plain, list, plain};
-use super::reading::{parse, played, read_move, read_moves, solves};
-use crate::about::{self, Line};
+use super::reading::{parse, played, read_about, read_move, read_moves, solves};
+use crate::about;
 use crate::any::{AnyPuzzle, Family};
 use crate::check::{self, check};
 use crate::grid::Cell;
@@ -131,13 +131,7 @@ export! {
     /// A text with title, author and note in comments at its head, in place of those that it has. Each is made one
     /// line that is safe to show, and cut off if it is too long.
     with_about as "withAbout"(text: text "string", about: record "About") -> bare_answer_to "string" {
-        let line = |name| text_of(&about, name).unwrap_or_default();
-        let about = about::About {
-            title: Line::cut(&line("title")),
-            author: Line::cut(&line("author")),
-            note: Line::cut(&line("note")),
-        };
-        Ok(about.written(&text))
+        Ok(read_about(&about).written(&text))
     }
 
     /// All errors of a text, at most 50: first the one that `open` reports, then the others in the order of the text.

@@ -1,7 +1,11 @@
 //! Texts, moves and states as they come from outside.
 
+use wasm_bindgen::prelude::*;
+
 use super::boundary::AtBoundary;
+use super::js::text_of;
 use super::messages::{BadCall, Refusal};
+use crate::about::{About, Line};
 use crate::any::AnyPuzzle;
 use crate::grid::Direction;
 use crate::puzzle::{parse_moves, replay, state_after};
@@ -23,6 +27,16 @@ pub(super) fn read_moves(moves: &str) -> Result<Vec<Direction>, Refusal> {
 pub(super) fn read_move(text: &str) -> Result<Direction, Refusal> {
     let not_a_move = |_| BadCall::NotAMove(text.to_owned());
     Ok(text.parse().map_err(not_a_move)?)
+}
+
+/// Title, author and note, each cut off if it is too long.
+pub(super) fn read_about(about: &JsValue) -> About {
+    let line = |name| text_of(about, name).unwrap_or_default();
+    About {
+        title: Line::cut(&line("title")),
+        author: Line::cut(&line("author")),
+        note: Line::cut(&line("note")),
+    }
 }
 
 /// The state after some moves from the start.

@@ -173,13 +173,18 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
     Ok(Attempt::new(at, moves).expect("the moves were played above"))
 }
 
+/// What a link says about its puzzle, the puzzle or recipe itself, and the attempt at it, if there is one.
+fn parts(shared: &Shared) -> (About, &Shared, Option<&Attempt>) {
+    match shared.parts() {
+        (about, Shared::Attempt(attempt)) => (about, attempt.at(), Some(attempt)),
+        (about, plain) => (about, plain, None),
+    }
+}
+
 fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
     let shared = share::unpack(bytes).map_err(|error| Refusal::of(&error))?;
-    let (about, plain) = shared.parts();
-    let (at, moves) = match plain {
-        Shared::Attempt(attempt) => (attempt.at(), Some(attempt.moves())),
-        plain => (plain, None),
-    };
+    let (about, at, attempt) = parts(&shared);
+    let moves = attempt.map(Attempt::moves);
     Ok(match at {
         Shared::Generated(recipe) => {
             let content = [
@@ -194,7 +199,7 @@ fn link_content(bytes: &[u8]) -> Result<JsValue, Refusal> {
             ("moves", Maybe(moves.map(letters)).js()),
         ]),
         Shared::Collection(_) => object(&[("holds", "collection".js())]),
-        Shared::Attempt(_) | Shared::Titled(_) => unreachable!("they hold no other"),
+        Shared::Attempt(_) | Shared::Titled(_) => unreachable!("both were taken apart"),
     })
 }
 
@@ -203,11 +208,7 @@ fn unpacked(bytes: &[u8], mut watch: Reporter) -> Result<SharedText, Refusal> {
     if let Shared::Collection(_) = &shared {
         return Err(BadCall::CollectionLink.into());
     }
-    let (about, plain) = shared.parts();
-    let (at, attempt) = match plain {
-        Shared::Attempt(attempt) => (attempt.at(), Some(attempt)),
-        plain => (plain, None),
-    };
+    let (about, at, attempt) = parts(&shared);
     let recipe = match at {
         Shared::Generated(recipe) => Some(*recipe),
         _ => None,

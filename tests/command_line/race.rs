@@ -47,35 +47,47 @@ fn verdicts(result: &Value) -> Vec<&str> {
         .collect()
 }
 
-#[test]
-fn a_breadth_first_program_is_right_or_out_of_time_over_the_whole_library() {
-    let command = match is_there("python3") {
+/// A search of 60 lines, or where nothing runs it a stand-in.
+fn breadth_first() -> String {
+    match is_there("python3") {
         true => format!("python3 '{}' {{file}}", program("breadth_first.py")),
         false => format!("'{}' solve {{file}}", env!("CARGO_BIN_EXE_lockstep")),
-    };
-    let result = race(&command, &["--limit", "2s", "--memory", "1G"]);
+    }
+}
+
+#[test]
+fn a_breadth_first_program_is_never_wrong_over_the_whole_library() {
+    // How many are in time depends on what else runs here.
+    let result = race(&breadth_first(), &["--limit", "150ms", "--memory", "1G"]);
     let rows = result["results"].as_array().unwrap();
-    assert_eq!(result["puzzles"], rows.len());
+    assert!(rows.len() >= 120 && result["puzzles"] == rows.len());
     // Hash tables may run out of memory before they run out of time.
     for row in rows {
         let is_fine =
             ["right", "out-of-time", "failed"].contains(&row["verdict"].as_str().unwrap());
         assert!(is_fine, "{row}");
     }
-    let right = result["right"].as_u64().unwrap();
-    // More than a hundred where nothing else runs.
-    assert!(right > 20, "{right}");
+}
+
+#[test]
+fn a_breadth_first_program_is_right_on_small_instances_of_every_family() {
+    let small = [
+        "--only=smallest",
+        "--only=detour-2x2",
+        "--only=unsolvable-exhausted-3",
+        "--only=no-way-out-arrow-front",
+    ];
+    let result = race(&breadth_first(), &[&small[..], &SMALL].concat());
+    let rows = result["results"].as_array().unwrap();
     for kind in ["simultaneous", "stromrallye", "irrgarten"] {
-        let solved = |row: &&Value| row["kind"] == kind && row["verdict"] == "right";
-        assert!(
-            rows.iter()
-                .any(|row| solved(&row) && row["solvable"] == false),
-            "{kind}"
-        );
-        let of_kind = rows
-            .iter()
-            .find(|row| solved(row) && row["solvable"] == true);
-        assert!(of_kind.unwrap()["theirs"]["seconds"].as_f64().unwrap() > 0.0);
+        for solvable in [true, false] {
+            let of_kind = |row: &&Value| row["kind"] == kind && row["solvable"] == solvable;
+            assert!(rows.iter().any(|row| of_kind(&row)), "{kind} {solvable}");
+        }
+    }
+    for row in rows {
+        assert_eq!(row["verdict"], "right", "{row}");
+        assert!(row["theirs"]["seconds"].as_f64().unwrap() > 0.0);
     }
 }
 

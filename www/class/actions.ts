@@ -8,7 +8,7 @@ import { addEntries } from '../core/collect.ts';
 import { type Entry, newEntry } from '../core/collections.ts';
 import { download } from '../core/download.ts';
 import { nextUndo, undo } from '../core/game.ts';
-import { type Claim, type Column, type GradeRow, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
+import { type Claim, type GradeRow, type Grades, gradingEnded, newGrades, ownWalkShown } from '../core/grades.ts';
 import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
@@ -18,8 +18,10 @@ import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
-import { ASKED, dropSheets, MEMORY, makeEach, type Problem, type SheetWish } from '../core/worksheets.ts';
+import { ASKED, dropSheets, MEMORY, makeEach, type Problem, type SheetForm } from '../core/worksheets.ts';
+import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
+import type { SolveOptions } from '../engine/types.ts';
 import { byteSize, currentLanguage, t } from '../i18n/index.ts';
 import { claimLines, csvLines } from './grade-words.ts';
 import * as data from './state.ts';
@@ -49,12 +51,6 @@ export async function textsOf(files: readonly File[]): Promise<Source[] | string
 
 export function cancelGrading(app: App) {
   if (app.page.jobs.grading !== null) app.workers.batch.cancel('class');
-}
-
-export function sortGrades({ page, changed }: App, column: Column) {
-  const { grades } = page.session;
-  if (grades !== null) data.sortBy(grades, column);
-  changed();
 }
 
 /**
@@ -107,15 +103,12 @@ export async function gradeAll(app: App, sources: Source[]): Promise<string> {
   const { session } = app.page;
   const problem = await gradeTexts(app, sources);
   // No table of other sequences stands below what is wrong with these.
-  if (problem === '' || app.page.jobs.printing !== null || session !== app.page.session) return problem;
-  if (session.grades?.shown) leaveGraded(app);
-  session.grades = null;
-  app.changed();
+  if (problem !== '' && app.page.jobs.printing === null && session === app.page.session) replaceGrades(app, null);
   return problem;
 }
 
 async function gradeTexts(app: App, sources: Source[]): Promise<string> {
-  const { page, workers } = app;
+  const { page } = app;
   const { session } = page;
   if (session.start === null) return '';
   // One worker does both, and must not drop what it has begun.
@@ -130,31 +123,44 @@ async function gradeTexts(app: App, sources: Source[]): Promise<string> {
   const read = engine.readEntries(own, currentLanguage(), session.start.players[0], session.text);
   if (!read.ok) return reasonSentence(read.error);
   if (read.entries.length === 0) return t('grade.nothing');
-  stopGrading(app);
-  if (session.grades?.shown) leaveGraded(app);
-  const names = own.map(({ name }) => name);
-  const grades = newGrades(read.entries, names, all.length - own.length);
-  session.grades = grades;
-  const options = optionsOf(app);
-  const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
+  const grades = newGrades(read.entries, own, all.length - own.length);
+  replaceGrades(app, grades);
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
-    workers.batch.call('grade', [session.text, sequences, options], {
-      ...ASKED,
-      onProgress,
-      onFound(told) {
-        data.graded(grades, told);
-        app.changed();
-      },
-    }),
+    gradeRows(app, grades, [session.text, optionsOf(app)], onProgress),
   );
   // If grading ended with its puzzle, that is noted already.
   if (answer === null) return '';
-  if (answer.ok) data.graded(grades, answer);
   const reason = answer.ok ? (answer.countStopped ?? null) : answer.error;
   gradingEnded(grades, answer.ok && answer.done ? 'done' : 'stopped', reason);
   app.announce(t('grade.done', { count: grades.rows.length }));
   app.changed();
   return '';
+}
+
+/** Another table, or none, takes the place of the one before. */
+function replaceGrades(app: App, grades: Grades | null) {
+  const { session } = app.page;
+  stopGrading(app);
+  if (session.grades?.shown) leaveGraded(app);
+  session.grades = grades;
+  app.changed();
+}
+
+type Asked = [text: string, options: SolveOptions];
+
+/** Grades the readable rows; grades are entered as they arrive. */
+export async function gradeRows(app: App, grades: Grades, [text, options]: Asked, onProgress: OnProgress) {
+  const sequences = data.readable(grades).map(({ entry }) => entry.moves ?? '');
+  const answer = await app.workers.batch.call('grade', [text, sequences, options], {
+    ...ASKED,
+    onProgress,
+    onFound(told) {
+      data.graded(grades, told);
+      app.changed();
+    },
+  });
+  if (answer.ok) data.graded(grades, answer);
+  return answer;
 }
 
 /** Whether the text is a length that may take long to explain. How long, nobody knows: most misreadings take a second. */
@@ -166,15 +172,12 @@ export function mayTakeLong({ page }: App, text: string) {
 
 /** Finds the misreadings that lead to a length. @param length null for no solution */
 async function explainLength(app: App, length: number | null) {
-  const { session } = app.page;
-  stopGrading(app);
-  if (session.grades?.shown) leaveGraded(app);
-  const grades = newGrades([], []);
-  const claim: Claim = { length, states: engine.statesToExplain(session.text), answer: null };
-  grades.claim = claim;
-  session.grades = grades;
+  const { text } = app.page.session;
+  const claim: Claim = { length, states: engine.statesToExplain(text), answer: null };
+  const grades = { ...newGrades([], []), claim };
+  replaceGrades(app, grades);
   const answer = await runJob(app, 'grading', newJob(), onProgress =>
-    app.workers.batch.call('explain', [session.text, length, optionsOf(app)], {
+    app.workers.batch.call('explain', [text, length, optionsOf(app)], {
       ...ASKED,
       onProgress,
       onFound(told) {
@@ -191,13 +194,13 @@ async function explainLength(app: App, length: number | null) {
   return '';
 }
 
-function optionsOf({ page }: App) {
+function optionsOf({ page }: App): SolveOptions {
   const { least } = page.session.game;
   return { ...currentFamily(page).leastOptions(MEMORY), ...(least === null ? {} : { least }) };
 }
 
 /** Turns the puzzles of a sheet into a collection. @returns null if done, or cancelled */
-export async function keepSheets(app: App, wish: SheetWish): Promise<Problem | null> {
+export async function keepSheets(app: App, wish: SheetForm): Promise<Problem | null> {
   const { kind } = currentFamily(app.page);
   const entries: Entry[] = [];
   const end = await makeEach(app, wish, async made => {

@@ -4,19 +4,20 @@
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
 import type { Job } from '../core/page.ts';
 import { reasonSentence } from '../core/sentences.ts';
+import * as engine from '../engine/engine.ts';
 import { currentLanguage, number, ownKey, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Line, Small, Steady, WhileShown } from '../ui/parts.tsx';
 import * as grading from './actions.ts';
-import { Beside } from './beside-view.tsx';
 import { Entries } from './entries-view.tsx';
 import { claimLines, gapWords, gradeWords, movesWords, SIGNS, verdictWords, wastedWords } from './grade-words.ts';
-import { COLUMNS, sorted, verdictOf } from './state.ts';
+import { COLUMNS, sortBy, sorted, verdictOf } from './state.ts';
 
 /** Rows shown at first, and added by each press: a table of thousands is slow. */
 const ROWS_AT_ONCE = 200;
@@ -147,8 +148,9 @@ function Table({ app, grades, most }: { app: App; grades: Grades; most: number }
   );
 }
 
-function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; column: Column }) {
+function Head({ app, grades, column }: { app: App; grades: Grades; column: Column }) {
   const { countsTotals, kind } = currentFamily(app.page);
+  const { sort } = grades;
   const words = t(ownKey(kind, `grade.column.${column}`));
   // A sign leaves room for names.
   const isSign = column === 'verdict';
@@ -157,7 +159,14 @@ function Head({ app, grades: { sort }, column }: { app: App; grades: Grades; col
   return (
     // If all solutions are equally long, no move is wasted.
     <th scope="col" aria-sort={sort?.by === column ? order : 'none'} hidden={column === 'wasted' && !countsTotals}>
-      <button type="button" onClick={() => grading.sortGrades(app, column)} {...name}>
+      <button
+        type="button"
+        onClick={() => {
+          sortBy(grades, column);
+          app.changed();
+        }}
+        {...name}
+      >
         {isSign ? SIGNS.solved : words}
       </button>
     </th>
@@ -212,4 +221,57 @@ function summaryWords({ rows, optimum, solvable, reason, progress, apart }: Grad
   else sentences.push(t('grade.stopped'));
   if (optimum !== null && progress === 'running') sentences.push(t('grade.running', { known, count: rows.length }));
   return sentences.join(' ');
+}
+
+/** The widest and highest picture in css pixels. */
+const BOX = { width: 420, height: 210 };
+
+export function Beside({ app, row }: { app: App; row: GradeRow }) {
+  const { entry, grade } = row;
+  const part = (grade?.wasted?.number ?? 1) - 1;
+  const theirs = (entry.moves ?? '').slice(0, grade?.after ?? grade?.moves);
+  const best = theirs.slice(0, part) + (grade?.better ?? '');
+  const last = Math.max(theirs.length, best.length);
+  const [at, setAt] = useState(part);
+  return (
+    <div class="stack-4">
+      <label class="labelled">
+        <span class="label">
+          <span>{t('grade.part-at', { number: part })}</span>
+          <span class="value">{t('grade.after-move', { number: number(at), last: number(last) })}</span>
+        </span>
+        <input
+          type="range"
+          min="0"
+          max={String(last)}
+          value={String(at)}
+          onInput={event => setAt(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <div class="row wrap beside">
+        <Side app={app} moves={theirs} at={at} words={t('grade.side', { name: entry.name, count: theirs.length })} />
+        <Side app={app} moves={best} at={at} words={t('grade.side-best', { count: best.length })} />
+      </div>
+    </div>
+  );
+}
+
+function Side({ app, moves, at, words }: { app: App; moves: string; at: number; words: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const showing = app.showing();
+    const { start, text } = app.page.session;
+    if (showing === null || start === null) return;
+    const bare = { proof: null, paints: [], paintColours: [], hint: null, hidden: null, echo: 0, lined: true };
+    const trails = engine.trails(text, start, moves);
+    const canvas = drawSmall({ ...showing, ...bare, trails, moves, moment: Math.min(at, moves.length) }, BOX);
+    canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
+    frame.current?.replaceChildren(canvas);
+  }, [moves, at, app.palette]);
+  return (
+    <figure>
+      <figcaption>{words}</figcaption>
+      <div role="img" aria-label={words} ref={frame} />
+    </figure>
+  );
 }

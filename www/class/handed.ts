@@ -8,11 +8,11 @@ import { partsOf, type Source } from '../core/handed.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { wholeEngine } from '../core/later.ts';
 import { collectionName, entryName, puzzleName, reasonSentence, wordsInName } from '../core/sentences.ts';
-import { ASKED, MEMORY } from '../core/worksheets.ts';
+import { MEMORY } from '../core/worksheets.ts';
 import * as engine from '../engine/engine.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { csvOf, downloadCsv } from './actions.ts';
-import { graded, readable, verdictOf } from './state.ts';
+import { csvOf, downloadCsv, gradeRows } from './actions.ts';
+import { verdictOf } from './state.ts';
 
 type Puzzle = ClassGrades['puzzles'][number] & { text: string };
 
@@ -39,7 +39,7 @@ async function puzzlesOf(app: App, collection: Collection | null): Promise<Puzzl
 
 /** @returns why not; empty if they are graded */
 export async function gradeHanded(app: App, sources: Source[]): Promise<string> {
-  const { page, workers } = app;
+  const { page } = app;
   if (page.jobs.printing !== null) return t('grade.printing');
   page.handed = null;
   await wholeEngine.load();
@@ -59,18 +59,12 @@ export async function gradeHanded(app: App, sources: Source[]): Promise<string> 
       if (own.length === 0 || !opened.ok || page.handed !== handed) continue;
       const read = engine.readEntries(own, currentLanguage(), opened.state.players[0], puzzle.text);
       if (!read.ok) return reasonSentence(read.error);
-      const names = own.map(({ name }) => name);
-      const grades = newGrades(read.entries, names);
+      const grades = newGrades(read.entries, own);
       for (const row of grades.rows) cellsOf(handed, row.entry.name)[index] = row;
-      const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
       const options = familyOf(puzzle.kind).leastOptions(MEMORY);
-      const answer = await workers.batch.call('grade', [puzzle.text, sequences, options], {
-        ...ASKED,
-        onProgress,
-        onFound: told => void graded(grades, told),
-      });
+      const answer = await gradeRows(app, grades, [puzzle.text, options], onProgress);
       if (!answer.ok) return reasonSentence(answer.error);
-      puzzle.optimum = graded(grades, answer);
+      puzzle.optimum = grades.optimum;
       app.changed();
     }
     return '';

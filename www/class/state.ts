@@ -28,7 +28,7 @@ const VERDICTS = ['solved', 'unsolved', 'illegal', 'unreadable'];
 /** The readable rows, in the order of grading. */
 export const readable = ({ rows }: Grades) => rows.filter(({ entry }) => entry.moves !== null);
 
-/** Enters grades. @returns the optimum, if it is known */
+/** Enters grades. */
 export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   const rows = readable(grades);
   for (const [index, row] of rows.slice(told.from).entries()) row.grade = told.grades[index] ?? row.grade;
@@ -40,7 +40,6 @@ export function graded(grades: Grades, told: Omit<Graded, 'ok' | 'done'>) {
   for (const { grade } of rows)
     if (grade !== null && grade.score !== null && optimum !== null) grade.gap = grade.score - optimum;
   grades.version++;
-  return optimum;
 }
 
 /** @returns null while unknown */

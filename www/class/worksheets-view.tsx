@@ -35,26 +35,26 @@ export function Worksheets({ app }: { app: App }) {
   };
   const which = WHICH.find(value => value === form.which && !isMissing[value]) ?? (collection ? 'collection' : 'this');
   const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value) || 0));
-  const wished = (): sheets.SheetWish => ({
+  const wished = (): sheets.SheetForm => ({
     ...form,
     which,
     from: whole(form.from, 999) || 1,
     count: whole(form.count, MOST_PRINTED) || 1,
-    solutions: form.solutions !== 'none',
+    points: whole(form.points, MOST_POINTS),
+    title: form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : ''),
   });
 
   async function press() {
     if (page.jobs.printing !== null) return sheets.cancelSheets(app);
     tell('');
-    const prepared = await sheets.prepareSheets(app, wished());
+    const how = wished();
+    const prepared = await sheets.prepareSheets(app, how);
     if (prepared === null) return;
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // People who have begun to play want to see no solutions.
     if (page.library.part !== 'class' || isQuiz(page.session)) return sheets.dropSheets(prepared.printed);
-    const title = form.title.trim() || (which === 'collection' && collection ? collectionName(collection) : '');
-    const points = whole(form.points, MOST_POINTS);
-    sheets.previewSheets(app, prepared.printed, { ...form, each: Number(form.each), title, points });
+    alter(app, page, { sheets: { ...prepared, how } });
   }
 
   async function keep() {
@@ -77,12 +77,12 @@ export function Worksheets({ app }: { app: App }) {
       onInput={event => take({ [name]: event.currentTarget.value })}
     />
   );
-  const choice = (name: 'each' | 'solutions', values: string[]) => (
+  const choice = (name: 'each' | 'solutions', values: readonly (string | number)[]) => (
     <Choice
       label={t(`sheet.${name}`)}
-      value={form[name]}
-      options={values.map(value => ({ value, words: t(`sheet.${name}.${value}`) }))}
-      take={value => take({ [name]: value })}
+      value={String(form[name])}
+      options={values.map(value => ({ value: String(value), words: t(`sheet.${name}.${value}`) }))}
+      take={taken => take({ [name]: values.find(value => String(value) === taken) })}
     />
   );
   const disabled = page.session.puzzle === null;
@@ -98,7 +98,7 @@ export function Worksheets({ app }: { app: App }) {
       {number('count', 1, MOST_PRINTED, which === 'this' || which === 'collection')}
       {text('title')}
       {text('instruction')}
-      {choice('each', ['1', '2', '4'])}
+      {choice('each', [1, 2, 4])}
       {choice('solutions', ['none', 'back', 'end'])}
       {number('points', 0, MOST_POINTS)}
       {TICKS.map(name => (

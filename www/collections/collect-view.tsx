@@ -1,6 +1,5 @@
 /** The dialog that adds the puzzle on the boards to a collection, or starts one with it. */
 
-import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { collectionsInOrder, LONGEST_TITLE } from '../core/collections.ts';
@@ -28,12 +27,8 @@ export function Collect({ app }: { app: App }) {
 function Form({ app }: { app: App }) {
   const { collections, session } = app.page;
   const all = collectionsInOrder(collections);
-  const [form] = useState(() => ({
-    title: puzzleName(session).slice(0, LONGEST_TITLE),
-    /** the key of a collection; empty for a new one */ into: collections.open ?? all[0]?.key ?? '',
-    name: '',
-  }));
-  const { title, into, name } = form;
+  /** The key of a collection; empty for a new one. */
+  const [into, choose] = useState(collections.open ?? all[0]?.key ?? '');
   const options = all.map(collection => ({
     value: collection.key,
     words: t('collection.named-count', { name: collectionName(collection), count: collection.entries.length }),
@@ -43,31 +38,32 @@ function Form({ app }: { app: App }) {
       class="stack-6"
       onSubmit={event => {
         event.preventDefault();
-        alter(app, app.page.collections, { collecting: false });
-        // The current values, even if no frame came in between.
-        const { title, into, name } = form;
+        alter(app, collections, { collecting: false });
+        const { into, title, name } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
         collect(app, into === '' ? null : into, { puzzle: title, collection: name });
       }}
     >
-      <TitleField label={t('collection.title-of-puzzle')} value={title} take={title => alter(app, form, { title })} />
+      <TextField
+        name="title"
+        label={t('collection.title-of-puzzle')}
+        maxLength={LONGEST_TITLE}
+        defaultValue={puzzleName(session).slice(0, LONGEST_TITLE)}
+      />
       <Choice
+        name="into"
         label={t('collection.into')}
         value={into}
         options={[...options, { value: '', words: t('collection.new') }]}
-        take={into => alter(app, form, { into })}
+        take={choose}
       />
-      <TitleField
+      <TextField
+        name="name"
         label={t('collection.title-of-all')}
         hidden={into !== ''}
-        value={name}
+        maxLength={LONGEST_TITLE}
         placeholder={t('collection.untitled')}
-        take={name => alter(app, form, { name })}
       />
       <Button type="submit" class="main" words={t('collection.add-now')} />
     </form>
   );
-}
-
-function TitleField({ take, ...rest }: ComponentProps<typeof TextField> & { take: (title: string) => void }) {
-  return <TextField maxLength={LONGEST_TITLE} onInput={event => take(event.currentTarget.value)} {...rest} />;
 }

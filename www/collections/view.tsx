@@ -4,13 +4,12 @@ import { useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { beginChoosing, openCollect } from '../core/collect.ts';
 import { type Collection, collectionsInOrder, type Entry, openCollection, placeOf } from '../core/collections.ts';
-import { factsOf } from '../core/facts.ts';
 import { cardOfPuzzle } from '../core/kept.ts';
 import { openDialog, showLibrary } from '../core/layout.ts';
-import { collectionName, entryName } from '../core/sentences.ts';
+import { collectionName, entryName, factsOf } from '../core/sentences.ts';
 import { t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
-import { Button, IconButton, Steady, WhileShown } from '../ui/parts.tsx';
+import { Button, IconButton, WhileShown } from '../ui/parts.tsx';
 import { pictureOfText } from '../ui/thumbnails.tsx';
 import { openCollected, showCollection, undoCollection } from './actions.ts';
 import { Arranging } from './arrange-view.tsx';
@@ -19,22 +18,16 @@ import { Arranging } from './arrange-view.tsx';
 const AT_A_TIME = 60;
 
 export function Collections({ app }: { app: App }) {
-  const { collections, kept, session, library } = app.page;
-  const { all, open, at, editing } = collections;
-  const collection = openCollection(collections);
-  /** Dependencies of everything shown, except running jobs. */
-  const of = [all, open, at, editing, kept.cards, session.puzzle, library.awaited];
+  const collection = openCollection(app.page.collections);
   return (
     <div class="stack-6 collections">
       <Removed app={app} />
       <div class="stack-6" hidden={collection !== null}>
-        <WhileShown shown={collection === null}>
-          {() => <Steady of={of}>{() => <Overview app={app} />}</Steady>}
-        </WhileShown>
+        <WhileShown shown={collection === null}>{() => <Overview app={app} />}</WhileShown>
       </div>
       <div class="stack-6 collection-one" hidden={collection === null}>
         <WhileShown shown={collection !== null}>
-          {() => collection && <One app={app} collection={collection} of={of} />}
+          {() => collection && <One app={app} collection={collection} />}
         </WhileShown>
       </div>
     </div>
@@ -92,43 +85,34 @@ function Overview({ app }: { app: App }) {
   );
 }
 
-/** One collection. @param of its dependencies */
-function One({ app, collection, of }: { app: App; collection: Collection; of: readonly unknown[] }) {
-  const { entries } = collection;
+function One({ app, collection }: { app: App; collection: Collection }) {
   const { collections } = app.page;
   const { editing } = collections;
+  const facts = [t('collection.count', { count: collection.entries.length }), solvedWords(app, collection)];
   return (
-    <Steady of={of}>
-      {() => (
-        <>
-          <div class="row wrap collection-head">
-            <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
-            <h3 class="collection-title" tabIndex={-1}>
-              {collectionName(collection)}
-            </h3>
-            <p class="faint">
-              {[t('collection.count', { count: entries.length }), solvedWords(app, collection)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          <div class="row wrap collection-tools">
-            <Button
-              icon="rename"
-              aria-expanded={editing}
-              onClick={() => alter(app, collections, { editing: !editing })}
-              words={t(editing ? 'collection.edit-done' : 'collection.edit')}
-            />
-            <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
-            <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
-          </div>
-          {editing && <Arranging app={app} collection={collection} />}
-          <ul class="cards" hidden={editing}>
-            <WhileShown shown={!editing}>{() => <Puzzles app={app} collection={collection} />}</WhileShown>
-          </ul>
-        </>
-      )}
-    </Steady>
+    <>
+      <div class="row wrap collection-head">
+        <IconButton icon="back" label={t('collection.all')} onClick={() => showCollection(app, null)} />
+        <h3 class="collection-title" tabIndex={-1}>
+          {collectionName(collection)}
+        </h3>
+        <p class="faint">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div class="row wrap collection-tools">
+        <Button
+          icon="rename"
+          aria-expanded={editing}
+          onClick={() => alter(app, collections, { editing: !editing })}
+          words={t(editing ? 'collection.edit-done' : 'collection.edit')}
+        />
+        <Button icon="share" onClick={() => openDialog(app, 'share-collection')} words={t('header.share')} />
+        <Button icon="print" onClick={() => showLibrary(app, 'class')} words={t('collection.print')} />
+      </div>
+      {editing && <Arranging app={app} collection={collection} />}
+      <ul class="cards" hidden={editing}>
+        <WhileShown shown={!editing}>{() => <Puzzles app={app} collection={collection} />}</WhileShown>
+      </ul>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@
 import * as engine from '../engine/engine.ts';
 import { t } from '../i18n/index.ts';
 import { type App, warn } from './app.ts';
-import { type Entry, MOST_ENTRIES, newCollection, withMore } from './collections.ts';
+import { type Entry, MOST_ENTRIES, newCollection } from './collections.ts';
 import { putCollection, showKept } from './keep/collections.ts';
 import { showLibrary } from './layout.ts';
 import { collectionName } from './sentences.ts';
@@ -27,7 +27,9 @@ export function addEntries(app: App, key: string | null, entries: Entry[], title
   const there = key === null ? undefined : page.collections.all.get(key);
   if ((there?.entries.length ?? 0) + entries.length > MOST_ENTRIES)
     return warn(app, 'notice.collection-full', { most: MOST_ENTRIES });
-  const next = there ? withMore(there, entries) : newCollection(engine.collectionTitle(title), entries);
+  const next = there
+    ? { ...there, entries: [...there.entries, ...entries] }
+    : newCollection(engine.collectionTitle(title), entries);
   if (!putCollection(app, next)) return;
   showKept(app, next.key);
   const words = t('collection.added', { count: next.entries.length, name: collectionName(next) });

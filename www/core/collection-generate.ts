@@ -19,21 +19,15 @@ const UNASKED = { each: 5_000, all: 60_000 };
 export type Waiter = { onProgress: OnProgress; isThere: () => boolean };
 
 /** The entries of collections being generated, by id. */
-export interface Filling {
-  waiting: Map<string, (Waiter & { done: () => void })[]>;
-  /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: Set<string>;
-  /** Entries whose generation was cancelled: they wait until requested again. */ dropped: Set<string>;
-  /** What is left of the time for entries that nobody requested. */ left: number;
-  /** The entry in the worker, with its answer. */
-  current: { id: string; made: Promise<unknown> | null } | null;
-}
+export type Filling = ReturnType<typeof newFilling>;
 
-export const newFilling = (): Filling => ({
-  waiting: new Map(),
-  failed: new Set(),
-  dropped: new Set(),
-  left: UNASKED.all,
-  current: null,
+export const newFilling = () => ({
+  waiting: new Map<string, (Waiter & { done: () => void })[]>(),
+  /** Entries that cannot be generated: not tried again until the page is reloaded. */ failed: new Set<string>(),
+  /** Entries whose generation was cancelled: they wait until requested again. */ dropped: new Set<string>(),
+  /** What is left of the time for entries that nobody requested. */ left: UNASKED.all,
+  /** The entry in the worker, with its answer. */
+  current: null as { id: string; made: Promise<unknown> | null } | null,
 });
 
 /** An entry once it is generated; without a text if that failed or was cancelled, null if the entry is gone. */

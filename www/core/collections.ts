@@ -34,26 +34,18 @@ export interface Collection {
   /** goes up by one with each change */ revision: number;
 }
 
-export interface Collections {
-  /** by key; a new map after each change */ all: ReadonlyMap<string, Collection>;
-  /** the key of the one that is shown, and played from */ open: string | null;
-  /** the id of the entry that was opened last */ at: string | null;
-  /** whether the one that is shown is being arranged */ editing: boolean;
-  /** can be restored: the collection as it was before */
-  removed: { collection: Collection; what: 'entry' | 'collection'; title: string } | null;
-  /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
-  choosing: { into: string | null; keys: readonly string[] } | null;
-  /** whether the dialog is open that adds the puzzle on the boards */ collecting: boolean;
-}
+export type Collections = ReturnType<typeof noCollections>;
 
-export const noCollections = (): Collections => ({
-  all: new Map(),
-  open: null,
-  at: null,
-  editing: false,
-  removed: null,
-  choosing: null,
-  collecting: false,
+export const noCollections = () => ({
+  /** by key; a new map after each change */ all: new Map() as ReadonlyMap<string, Collection>,
+  /** the key of the one that is shown, and played from */ open: null as string | null,
+  /** the id of the entry that was opened last */ at: null as string | null,
+  /** whether the one that is shown is being arranged */ editing: false,
+  /** can be restored: the collection as it was before */
+  removed: null as { collection: Collection; what: 'entry' | 'collection'; title: string } | null,
+  /** Saved puzzles being chosen: their keys in that order, for an existing collection or a new one. */
+  choosing: null as { into: string | null; keys: readonly string[] } | null,
+  /** whether the dialog is open that adds the puzzle on the boards */ collecting: false,
 });
 
 /** @param now in ms since 1970 */
@@ -122,10 +114,18 @@ export function sameAs(collections: Collections, wanted: Collection): Collection
 /** Whether two collections have the same titles and puzzles, generated or not. */
 export const isSame = (one: Collection, other: Collection) => contentOf(one) === contentOf(other);
 
-function contentOf({ title, entries, quiz }: Collection) {
+/** Each is compared with all others while a file is read. */
+const contents = new WeakMap<Collection, string>();
+
+function contentOf(collection: Collection) {
+  const known = contents.get(collection);
+  if (known !== undefined) return known;
+  const { title, entries, quiz } = collection;
   // A recipe determines its puzzle, so it is compared in place of the text.
   const content = entries.map(({ recipe, text, ...entry }) => [saidOf(entry), recipe ?? text]);
-  return JSON.stringify([title, !quiz, content]);
+  const written = JSON.stringify([title, !quiz, content]);
+  contents.set(collection, written);
+  return written;
 }
 
 export const saidOf = ({ title, author, note }: Pick<Entry, 'title' | 'author' | 'note'>) => ({
@@ -138,12 +138,6 @@ export function withEntry(collection: Collection, id: string, change: Partial<Om
   const entries = collection.entries.map(entry => (entry.id === id ? { ...entry, ...change } : entry));
   return { ...collection, entries };
 }
-
-/** With more entries at the end, up to the limit. */
-export const withMore = (collection: Collection, more: readonly Entry[]): Collection => ({
-  ...collection,
-  entries: [...collection.entries, ...more].slice(0, MOST_ENTRIES),
-});
 
 export const withoutEntry = (collection: Collection, id: string): Collection => ({
   ...collection,

@@ -1,19 +1,25 @@
 /**
  * Edits of the puzzle on the boards: a stroke under way, a proposal being tried on, the step in the edit history that
- * either becomes, undo and redo. The module decides what can be drawn where.
+ * either becomes, undo and redo; and how one puzzle replaces another. The module decides what can be drawn where.
  */
 
 import * as engine from '../engine/engine.ts';
 import type { Edit, Message } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { picked } from '../store/shape.ts';
+import { enter, enterAgain } from './address.ts';
 import { type App, currentFamily, tell, warn } from './app.ts';
-import { makesWay, noteStep, replaceBy } from './edit-history.ts';
-import { recall } from './keep/read.ts';
-import { besideKey } from './keep/records.ts';
-import { easelOf, type Label, moved, type Part, pensOf } from './making.ts';
+import { isUnplayed } from './game-record.ts';
+import { dropCopy } from './keep/owner.ts';
+import { forget, noteShown, recall } from './keep/read.ts';
+import { besideKey, isOwnDraft } from './keep/records.ts';
+import { save } from './keep/write.ts';
+import { namedFragment } from './links.ts';
+import { easelOf, type Label, moved, type Part, pensOf, stepMade } from './making.ts';
+import { putAside, redrawn, wished } from './page.ts';
 import { labelWords, reasonSentence } from './sentences.ts';
-import { isOwnWork, newSession, type Session } from './session.ts';
+import { isOwnWork, newSession, type Origin, type Session } from './session.ts';
+import { stopAll } from './stop.ts';
 
 /** One edit as one step. @returns why it is refused */
 export function draw(app: App, edit: Edit, label: Label = labelOf(app, edit, edit.marks?.length ?? 1)): Message | null {
@@ -151,4 +157,57 @@ export function moveStep(app: App, how: 'undone' | 'again') {
   }
   app.announce(t(`making.${how}`, { what: labelWords(label, kind) }));
   app.changed();
+}
+
+/** The session on the boards has replaced another. */
+export function noteStep({ page }: App, label: Label, before: Session) {
+  const { making, session } = page;
+  if (before.puzzle !== null) stepMade(making, label, before, session, performance.now());
+}
+
+/**
+ * Replaces the puzzle on the boards by one made from it.
+ * @param how anew: whether Back leads to the present puzzle; again: whether the new one was on the boards before
+ */
+export function replaceBy(app: App, session: Session, { anew = false, again = false }) {
+  const { page } = app;
+  wished(page);
+  leave(app, session.origin);
+  redrawn(page, session);
+  const { key, puzzle, source } = session;
+  if (puzzle === null || source === null) return;
+  const hash = namedFragment(source);
+  if (again) enterAgain(app, { key, kind: puzzle.kind }, hash);
+  else enter(app, { key, kind: puzzle.kind }, { anew, hash });
+  noteShown(app);
+}
+
+/**
+ * Sets the puzzle on the boards aside, to be reopened as it is, unless the next one supersedes it, and ends all
+ * questions about it.
+ * @param next how the next one came onto the boards
+ * @returns whether it was superseded
+ */
+export function leave(app: App, next?: Origin): boolean {
+  const { page } = app;
+  const isReplaced = makesWay(app, next);
+  if (isReplaced) {
+    forget(app, page.session.key);
+    dropCopy(app, page.session);
+  } else {
+    save(app);
+    putAside(page);
+  }
+  stopAll(app);
+  return isReplaced;
+}
+
+/**
+ * Whether the puzzle on the boards is dropped for the next one: a puzzle that was drawn or typed on is the same work in
+ * progress, unless somebody has played it. Search results go with it; undo restores them.
+ */
+export function makesWay({ page: { session } }: App, next?: Origin) {
+  const isOwn = next === 'typed' && session.origin === 'typed';
+  // Its saved progress may still be loading.
+  return isOwn && !session.copy.isAwaited && isUnplayed(session.game) && !isOwnDraft(session);
 }

@@ -56,7 +56,14 @@ const GAME = {
   rival: shape.orNull(shape.isMoves),
   asked: shape.isFlag,
   // Older records have none.
-  quiz: shape.orMissing(shape.orNull(shape.isRecord({ handed: shape.orNull(shape.isText(LONGEST_HANDED)) }))),
+  quiz: shape.orMissing(
+    shape.orNull(
+      shape.isRecord({
+        handed: shape.orNull(shape.isText(LONGEST_HANDED)),
+        name: shape.orMissing(shape.isText(LONGEST_HANDED)),
+      }),
+    ),
+  ),
 };
 const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const isGame = shape.isRecord(GAME);
@@ -69,7 +76,19 @@ export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
 export function gameMarks({ walk, checkpoints, hints, rival, asked, quiz }: Game): unknown[] {
   const { moves, entries, at } = walk;
   const points = checkpoints.flatMap(({ moves: there, tried, total }) => [there, tried, total]);
-  return [moves, at, entries.length, entries.at(-1), hints, rival, asked, quiz === null, quiz?.handed, ...points];
+  return [
+    moves,
+    at,
+    entries.length,
+    entries.at(-1),
+    hints,
+    rival,
+    asked,
+    quiz === null,
+    quiz?.handed,
+    quiz?.name,
+    ...points,
+  ];
 }
 
 /** The same for what was found out about a game in the background. */
@@ -112,7 +131,7 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
     seconds: Math.max(0, seconds),
     knowledge: knowledgeFrom(knowledge, replay),
     rival: rival !== null && replay(rival) !== null ? rival : null,
-    quiz: quiz ? shape.picked(quiz, ['handed']) : null,
+    quiz: quiz ? shape.picked(quiz, ['handed', 'name']) : null,
   };
 }
 

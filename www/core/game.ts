@@ -38,9 +38,9 @@ export interface Checkpoint {
 
 /**
  * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
- * not a protection. handed: the submitted text; null before.
+ * not a protection. handed: the submitted text, null before; name: by whom, once that is known.
  */
-export type Quiz = { handed: string | null };
+export type Quiz = { handed: string | null; name?: string };
 
 export type Game = ReturnType<typeof newGame>;
 export type Walk = Game['walk'];

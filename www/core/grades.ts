@@ -1,6 +1,7 @@
 /** The sequences of a class on one puzzle, and their grades: the part of a session that the room `class` works on. */
 
 import type { Entry, Explained, Grade, Kind, Message } from '../engine/types.ts';
+import type { Source } from './handed.ts';
 
 export interface GradeRow {
   entry: Entry;
@@ -19,10 +20,10 @@ export type Grades = ReturnType<typeof newGrades>;
 
 export type Column = 'name' | 'verdict' | 'moves' | 'gap' | 'wasted';
 
-/** Entries without grades. @param files their names @param apart how many parts of them are for other puzzles */
-export const newGrades = (entries: readonly Entry[], files: readonly (string | null)[], apart = 0) => ({
+/** Entries without grades. @param files they came from @param apart how many parts of them are for other puzzles */
+export const newGrades = (entries: readonly Entry[], files: readonly Pick<Source, 'name'>[], apart = 0) => ({
   /** In the order of the files. */
-  rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file] ?? '', grade: null })),
+  rows: entries.map((entry): GradeRow => ({ entry, file: files[entry.file]?.name ?? '', grade: null })),
   apart,
   optimum: null as number | null,
   solvable: null as boolean | null,

@@ -60,14 +60,8 @@ export function assessHere(app: App) {
   noteTotals(game);
   // Nobody waits for an unrequested answer: that question is asked again after the next move.
   const isFree = (page.jobs.question?.purpose ?? 'watch') === 'watch' && game.state?.solved === false;
-  if (
-    !isFree ||
-    isQuiz(page.session) ||
-    !currentFamily(page).countsTotals ||
-    isAssessed(game.knowledge, game.walk.moves)
-  )
-    return;
-  ask(app, 'watch');
+  const isWorthIt = currentFamily(page).countsTotals && !isAssessed(game.knowledge, game.walk.moves);
+  if (isFree && isWorthIt && !isQuiz(page.session)) ask(app, 'watch');
 }
 
 /** Whether the standing is known; if not, asks. */

@@ -4,14 +4,7 @@ import type { Parts, TroubleCode } from '../store/database.ts';
 import type { Marks } from './keep/marks.ts';
 import type { Card } from './keep/records.ts';
 
-export interface Kept {
-  /** Whether the saved puzzles are known. */ ready: boolean;
-  /** The saved puzzles by key; a new map after each change. */ cards: ReadonlyMap<string, Card>;
-  /** Why nothing more is saved. */ problem: TroubleCode | null;
-  /** The problems that were already reported, with the key of the puzzle. */ told: string[];
-  /** The last deleted puzzle, which can be restored. */ removed: { card: Card; parts: Parts } | null;
-  /** Whether the browser was asked not to clear the saved data. */ persisted: boolean;
-}
+export type Kept = ReturnType<typeof nothingKept>;
 
 /** What a session knows of its stored copy. All states of the session have the same one. */
 export type Copy = ReturnType<typeof newCopy>;
@@ -22,13 +15,13 @@ export const LIMIT = 200_000_000;
 /** The last date that `Date` can represent, in ms since 1970. */
 export const LAST_TIME = 8.64e15;
 
-export const nothingKept = (): Kept => ({
-  ready: false,
-  cards: new Map(),
-  problem: null,
-  told: [],
-  removed: null,
-  persisted: false,
+export const nothingKept = () => ({
+  /** Whether the saved puzzles are known. */ ready: false,
+  /** The saved puzzles by key; a new map after each change. */ cards: new Map() as ReadonlyMap<string, Card>,
+  /** Why nothing more is saved. */ problem: null as TroubleCode | null,
+  /** The problems that were already reported, with the key of the puzzle. */ told: [] as string[],
+  /** The last deleted puzzle, which can be restored. */ removed: null as { card: Card; parts: Parts } | null,
+  /** Whether the browser was asked not to clear the saved data. */ persisted: false,
 });
 
 /** @param marks of a session that counts as written: it is written again after the next action on it */

@@ -10,7 +10,7 @@ import { picked } from '../store/shape.ts';
 import { enter } from './address.ts';
 import { type App, familyNamed, warn } from './app.ts';
 import { dayWords } from './days.ts';
-import { leave, noteStep } from './edit-history.ts';
+import { leave, noteStep } from './edit.ts';
 import { newJob, runJob } from './jobs.ts';
 import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';

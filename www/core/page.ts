@@ -78,7 +78,7 @@ export function emptyPage() {
     /** The worksheets in the preview, while open. */ sheets: null as Sheets | null,
     /** Entered values for worksheets. */
     sheetForm: {
-      ...{ which: 'this', from: 1, count: 4, each: '1', solutions: 'back', card: true, title: '', instruction: '' },
+      ...{ which: 'this', from: 1, count: 4, each: 1, solutions: 'back', card: true, title: '', instruction: '' },
       ...{ points: 0, versions: false, rising: false, code: false },
     } as SheetForm,
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,

@@ -4,8 +4,9 @@
  */
 
 import * as engine from '../engine/engine.ts';
-import type { Message, Solved, Surroundings, TextError } from '../engine/types.ts';
+import type { Kind, Message, Solved, Surroundings, TextError } from '../engine/types.ts';
 import { byteSize, duration, has, number, ownKey, sizeLimit, t } from '../i18n/index.ts';
+import { familyOf } from './app.ts';
 import { dayWords } from './days.ts';
 import type { Entry } from './game.ts';
 import type { Label } from './making.ts';
@@ -205,4 +206,13 @@ const wordsOr = (key: string, otherwise: string) => (has(key) ? t(key) : otherwi
 export function labelWords({ code, args }: Label, kind: string) {
   const key = ownKey(kind, `made.${code}`);
   return t(has(key) ? key : 'made.edit', args);
+}
+
+/** A size must not break across two lines. */
+const NARROW_TIMES = '\u00a0×\u00a0';
+
+/** A puzzle in a few words: its family, and the sizes of its boards once they are known. */
+export function factsOf({ kind, boards }: { kind: Kind; boards: { width: number; height: number }[] | null }) {
+  const family = t(`${kind}.name`);
+  return boards === null ? family : `${family} · ${familyOf(kind).words.sizes(boards).replaceAll(' × ', NARROW_TIMES)}`;
 }

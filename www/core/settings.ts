@@ -1,5 +1,9 @@
-/** Options of the page, remembered for the next visit if the browser allows it. */
+/**
+ * The language, the theme and other options, remembered for the next visit if the browser allows it; and whether there
+ * was an earlier visit.
+ */
 
+import * as i18n from '../i18n/index.ts';
 import { ifPossible } from '../store/if-possible.ts';
 import type { App } from './app.ts';
 import { watch } from './judge.ts';
@@ -35,7 +39,7 @@ export function setOption<Name extends keyof typeof OPTIONS>(app: App, name: Nam
   app.changed();
 }
 
-export function optionText(value: string | boolean | null) {
+function optionText(value: string | boolean | null) {
   if (typeof value === 'string') return value;
   return value ? 'yes' : 'no';
 }
@@ -46,4 +50,79 @@ export const remembered = (name: string) => ifPossible(() => localStorage.getIte
 export function remember(name: string, value: string | null) {
   if (value === null) ifPossible(() => localStorage.removeItem(`lockstep.${name}`));
   else ifPossible(() => localStorage.setItem(`lockstep.${name}`, value));
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The language chosen before, else the browser's. boot.ts starts to load the same one. */
+export const languageOfVisit = () => i18n.pickLanguage([remembered('language') ?? '', ...navigator.languages]);
+
+/** Applies earlier choices. */
+export function recallSettings({ page: { options }, refresh }: App) {
+  options.language = languageOfVisit();
+  applyLanguage(options.language);
+  for (const [name, values] of Object.entries(OPTIONS)) {
+    const kept = remembered(name);
+    const value = values.find(one => optionText(one) === kept);
+    if (value !== undefined) Object.assign(options, { [name]: value });
+  }
+  applyTheme(options.theme);
+  matchMedia(DARK).addEventListener('change', () => {
+    applyTheme(options.theme);
+    refresh();
+  });
+}
+
+/** Whether this is a first visit; from now on it is not. */
+export function isFirstVisit() {
+  const isFirst = remembered('welcome') === null;
+  if (isFirst) remember('welcome', 'seen');
+  return isFirst;
+}
+
+/** Whether the last visit was on another day; from now on it was today. A first visit is none. */
+export function isNewDay(today: string) {
+  const last = remembered('day') ?? remembered('welcome');
+  remember('day', today);
+  return last !== null && last !== today;
+}
+
+export function nextTheme(app: App) {
+  const { options } = app.page;
+  const { theme } = OPTIONS;
+  setOption(app, 'theme', theme[(theme.indexOf(options.theme) + 1) % theme.length]);
+  applyTheme(options.theme);
+  app.refresh();
+}
+
+/** Switches to a language once its words are loaded; until then, or if that fails, nothing changes. */
+export async function setLanguage({ page, refresh, changed }: App, language: i18n.Language) {
+  page.options.language = language;
+  try {
+    await i18n.loadLanguage(language);
+  } catch {
+    page.options.language = i18n.currentLanguage();
+    page.passing.notice = { id: 'app.unloaded', tone: 'error' };
+    changed();
+    return;
+  }
+  // Another one has been chosen since.
+  if (page.options.language !== language) return;
+  remember('language', language);
+  applyLanguage(language);
+  refresh();
+}
+
+function applyTheme(theme: Theme) {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
+  const root = document.documentElement;
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  // The frame of the page, such as a window of its own, has its colour, too.
+  const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
+}
+
+function applyLanguage(language: i18n.Language) {
+  i18n.setLanguage(language);
+  document.documentElement.lang = language;
 }

@@ -18,13 +18,20 @@ import { qrOf } from './qr.ts';
 import { entryName, levelTitle, puzzleName, reasonSentence } from './sentences.ts';
 import { recipeOf } from './session.ts';
 
-export interface SheetWish {
+/** What is wanted of sheets, as entered. */
+export interface SheetForm {
   which: 'this' | 'levels' | 'generated' | 'collection';
   /** the first level */ from: number;
   /** how many puzzles */ count: number;
-  solutions: boolean;
   /** by measured difficulty */ rising: boolean;
   /** with the links to the puzzles */ code: boolean;
+  /** how many puzzles on a page */ each: number;
+  /** none; on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
+  /** whether rule cards are printed */ card: boolean;
+  /** at the head of each page; empty to use the name of the puzzles */ title: string;
+  /** below it; empty without one */ instruction: string;
+  /** of each puzzle; 0 without any */ points: number;
+  /** two versions with the puzzles in another order */ versions: boolean;
 }
 
 type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
@@ -51,21 +58,7 @@ export interface Printed {
   /** null if unknown */ difficulty: number | null;
 }
 
-export interface Sheets {
-  printed: readonly Printed[];
-  how: {
-    /** how many puzzles on a page */ each: number;
-    /** on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
-    /** whether rule cards are printed */ card: boolean;
-    /** at the head of each page; empty to use the name of the puzzles */ title: string;
-    /** below it; empty without one */ instruction: string;
-    /** of each puzzle; 0 without any */ points: number;
-    /** two versions with the puzzles in another order */ versions: boolean;
-  };
-}
-
-/** Entered values for sheets. */
-export type SheetForm = Omit<SheetWish, 'solutions'> & Omit<Sheets['how'], 'each'> & { each: string };
+export type Sheets = { printed: readonly Printed[]; how: SheetForm };
 
 /** The most bytes of a search for a class, beside another one that runs. */
 export const MEMORY = 500e6;
@@ -74,10 +67,11 @@ export const MEMORY = 500e6;
 export const ASKED = { owner: 'class', isAwaited: true };
 
 /** The puzzles of a sheet. Their pictures stay until {@link dropSheets}. @returns null if it was cancelled */
-export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printed: Printed[] } | Problem | null> {
+export async function prepareSheets(app: App, wish: SheetForm): Promise<{ printed: Printed[] } | Problem | null> {
   const { workers, page } = app;
   const { session } = page;
   const printed: Printed[] = [];
+  const isSolved = wish.solutions !== 'none';
   const end = await makeEach(app, wish, async ({ title, author = '', note = '', text, recipe }, onProgress) => {
     await wholeEngine.load();
     const opened = engine.open(text);
@@ -85,7 +79,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
     const { kind } = opened.puzzle;
     let moves = text === session.text ? (session.solution.result?.moves ?? null) : null;
     let solvable = true;
-    if (wish.solutions && moves === null) {
+    if (isSolved && moves === null) {
       const answer = await workers.batch.call('solve', [text, { memory: MEMORY }], { ...ASKED, onProgress });
       if ('verdict' in answer) {
         moves = answer.moves;
@@ -93,7 +87,7 @@ export async function prepareSheets(app: App, wish: SheetWish): Promise<{ printe
       }
     }
     const picture = pictureOf(kind, text, opened.state, '');
-    const solved = wish.solutions && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
+    const solved = isSolved && moves !== null ? pictureOf(kind, text, opened.state, moves) : null;
     if (picture === null) return { problem: t('notice.export-failed') };
     const seed = title === '' ? (recipe?.seed ?? '') : '';
     const difficulty = wish.rising ? await difficultyOf(app, text, onProgress) : null;
@@ -126,11 +120,6 @@ export function cancelSheets({ page, workers, changed }: App) {
   changed();
 }
 
-export function previewSheets({ page, changed }: App, printed: readonly Printed[], how: Sheets['how']) {
-  page.sheets = { printed, how };
-  changed();
-}
-
 /** Frees the pictures of a closed preview. */
 export function dropSheets(printed: readonly Printed[]) {
   for (const { picture, solved, code } of printed)
@@ -138,7 +127,7 @@ export function dropSheets(printed: readonly Printed[]) {
 }
 
 /** Prepares the puzzles of a sheet in turn, and passes each on, until there is a problem; null if it was cancelled. */
-export async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'done' | Problem | null> {
+export async function makeEach(app: App, wish: SheetForm, take: Take): Promise<'done' | Problem | null> {
   const { page } = app;
   if (page.jobs.grading !== null) return { problem: t('sheet.grading') };
   const job = newJob();
@@ -152,7 +141,7 @@ export async function makeEach(app: App, wish: SheetWish, take: Take): Promise<'
   });
 }
 
-async function* puzzlesOf(app: App, { which, from, count }: SheetWish, onProgress: OnProgress) {
+async function* puzzlesOf(app: App, { which, from, count }: SheetForm, onProgress: OnProgress) {
   const { page, workers } = app;
   const { session } = page;
   const settings = recipeOf(session.source);

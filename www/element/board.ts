@@ -9,7 +9,7 @@
 import { type Palette, rampColours, rampStops, variableOf } from '../boards/colours.ts';
 import { createPane, drawPane, type Pane } from '../boards/pane.ts';
 import { fitZooms, MARGIN } from '../boards/viewport.ts';
-import { nextUndo, stepRefused, undo } from '../core/game.ts';
+import { nextUndo, redo, restart, stepRefused, undo } from '../core/game.ts';
 import { decode, readFragment } from '../core/links.ts';
 import { deedWords, reasonSentence, surroundingsSentence, textErrorSentence } from '../core/sentences.ts';
 import { newSession, type Session, saidIn } from '../core/session.ts';
@@ -37,6 +37,11 @@ const DARK = matchMedia('(prefers-color-scheme: dark)');
 
 /** A session with a puzzle on its boards. */
 type Opened = Session & { puzzle: Puzzle; start: State; game: { state: State } };
+
+/** Keys alone, and with Control, that change the walk. */
+type Turn = (game: Session['game']) => unknown;
+const PLAIN: Record<string, Turn> = { u: undo, r: restart };
+const COMMANDS: Record<string, Turn> = { z: undo, y: redo, 'Shift+z': redo };
 
 spoken.dictionaries = WORDS;
 
@@ -105,8 +110,13 @@ export class LockstepBoard extends HTMLElement {
 
   /** Takes the last press back. */
   undo() {
+    this.#turn(undo);
+  }
+
+  /** @param turn changes the walk, if there is anything to change */
+  #turn(turn: Turn) {
     const session = this.#session;
-    if (session === null || undo(session.game) === null) return;
+    if (session === null || !turn(session.game)) return;
     const answer = engine.replay(session.text, session.start, this.moves);
     if (answer.ok) session.game.state = answer.state;
     this.#say(() => partOf(session.puzzle.kind).where(session));
@@ -155,8 +165,9 @@ export class LockstepBoard extends HTMLElement {
   #pressed(event: KeyboardEvent) {
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isCommand = event.ctrlKey || event.metaKey;
-    if (event.altKey || (isCommand && (name !== 'z' || event.shiftKey))) return;
-    if (isCommand || name === 'u') this.undo();
+    const turn = isCommand ? COMMANDS[event.shiftKey ? `Shift+${name}` : name] : PLAIN[name];
+    if (event.altKey || (isCommand && turn === undefined)) return;
+    if (turn !== undefined) this.#turn(turn);
     else if (name === 't') this.#tell();
     else if (name in MOVES) this.#play(MOVES[name]);
     else return;

@@ -1,14 +1,20 @@
-/** The examples: a card with a real thumbnail for every example, family by family, the one on the boards first. */
+/**
+ * The examples: a card with a real thumbnail for every example, family by family, the one on the boards first. Below them
+ * puzzles that test one's own program: each a file, with its minimum once asked for; and all as one archive.
+ */
 
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily, FAMILIES, familyOf } from '../core/app.ts';
+import { download } from '../core/download.ts';
 import { openExample } from '../core/open.ts';
 import { exampleKey } from '../core/results.ts';
 import { exampleName } from '../core/sentences.ts';
-import type { Example } from '../engine/types.ts';
-import { t } from '../i18n/index.ts';
+import type { Example, Instance, Kind } from '../engine/types.ts';
+import { number, t } from '../i18n/index.ts';
 import { LibraryCard } from '../ui/library-card.tsx';
+import { Small } from '../ui/parts.tsx';
 import { pictureOf } from '../ui/thumbnails.tsx';
-import { ForYourProgram } from './instances-view.tsx';
+import { tar } from './tar.ts';
 
 export function Gallery({ app }: { app: App }) {
   const { session, library } = app.page;
@@ -54,5 +60,77 @@ function ExampleCard({ app, example, current }: { app: App; example: Example; cu
       make={() => pictureOf(app, example)}
       press={() => openExample(app, name)}
     />
+  );
+}
+
+export function ForYourProgram({ app, kinds }: { app: App; kinds: readonly Kind[] }) {
+  const { batch } = app.workers;
+  const [all, setAll] = useState<readonly Instance[]>([]);
+  const [making, setMaking] = useState(false);
+  const load = async () => {
+    const answer = await batch.call('instances', [], { isAwaited: true });
+    if (Array.isArray(answer)) setAll(answer);
+  };
+  const fileOf = async ({ name }: Instance) => {
+    const answer = await batch.call('instance', [name], { isAwaited: true });
+    return answer.ok ? [{ name: `${name}.txt`, text: answer.text }] : [];
+  };
+  const save = async (instance: Instance) => {
+    for (const { name, text } of await fileOf(instance)) download(name, new Blob([text], { type: 'text/plain' }));
+  };
+  const saveAll = async () => {
+    setMaking(true);
+    const files = (await Promise.all(all.map(fileOf))).flat();
+    const minima = all.map(({ name, minimum }) => `${name}.txt,${minimum ?? 'none'}\n`);
+    files.push({ name: 'minima.csv', text: `file,minimum\n${minima.join('')}` });
+    download('lockstep-instances.tar', tar(files, Date.now() / 1000));
+    setMaking(false);
+  };
+  return (
+    <details class="fold instances" onToggle={event => event.currentTarget.open && all.length === 0 && load()}>
+      <summary>{t('instances.title')}</summary>
+      <p class="hint">{t('instances.hint')}</p>
+      <Small disabled={all.length === 0 || making} onClick={saveAll} words={t('instances.all')} />
+      {kinds.map(kind => {
+        const those = all.filter(instance => instance.kind === kind);
+        return (
+          <section key={kind} data-family={kind}>
+            <h3>{t(`${kind}.name`)}</h3>
+            {[...new Set(those.map(({ topic }) => topic))].map(topic => (
+              <div key={topic} class="instance-topic">
+                <p>{t(`instance.${topic}`)}</p>
+                <ul class="row wrap">
+                  {those
+                    .filter(instance => instance.topic === topic)
+                    .map(instance => (
+                      <Item key={instance.name} instance={instance} save={() => save(instance)} />
+                    ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        );
+      })}
+    </details>
+  );
+}
+
+function Item({ instance: { name, topic, minimum }, save }: { instance: Instance; save: () => void }) {
+  const [isShown, setShown] = useState(false);
+  const output = useRef<HTMLOutputElement>(null);
+  // The pressed button is gone; whoever pressed it by keys goes on from its answer.
+  useLayoutEffect(() => output.current?.focus(), [isShown]);
+  return (
+    <li class="row" data-instance={name}>
+      {/* Its topic, which precedes its name, is above it. */}
+      <Small title={`${name}.txt`} onClick={save} words={name.slice(topic.length + 1)} />
+      {isShown ? (
+        <output tabIndex={-1} ref={output}>
+          {minimum === undefined ? t('instances.none') : number(minimum)}
+        </output>
+      ) : (
+        <Small aria-label={t('instances.show', { name })} onClick={() => setShown(true)} words="?" />
+      )}
+    </li>
   );
 }

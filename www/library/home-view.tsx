@@ -1,12 +1,11 @@
 /** Home: the puzzles of today with the streak, what to continue with, and where to open a file. */
 
 import { type App, FAMILIES } from '../core/app.ts';
-import { factsOf } from '../core/facts.ts';
 import { pickFile } from '../core/incoming.ts';
 import { closeLibrary, showLibrary } from '../core/layout.ts';
 import { dayLine, streakOf } from '../core/progress.ts';
 import { SIGNS } from '../core/results.ts';
-import { puzzleName } from '../core/sentences.ts';
+import { factsOf, puzzleName } from '../core/sentences.ts';
 import { playedWords } from '../core/won.ts';
 import type { Kind } from '../engine/types.ts';
 import { number, t } from '../i18n/index.ts';

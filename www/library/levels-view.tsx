@@ -52,18 +52,10 @@ export function Levels({ app }: { app: App }) {
   );
 }
 
+type ChapterProps = { app: App; name: string; levels: readonly Level[]; next: number | null };
+
 /** Open if it has the next level. @param next the number of that */
-function Chapter({
-  app,
-  name,
-  levels,
-  next,
-}: {
-  app: App;
-  name: string;
-  levels: readonly Level[];
-  next: number | null;
-}) {
+function Chapter({ app, name, levels, next }: ChapterProps) {
   const { results } = app.page.library;
   const ranks = levels.map(({ kind, number: level }) => rankOf(bestOf(results, levelKey(kind, level))));
   const solved = ranks.filter(rank => rank !== null).length;

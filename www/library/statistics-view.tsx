@@ -1,14 +1,19 @@
-/** Statistics: the streak, each family's figures, a calendar with the puzzles of a day, and what to play again. */
+/**
+ * Statistics: the streak, each family's figures, what to play again; and a calendar: the days of a month with what was
+ * solved. Earlier days do not count for the streak.
+ */
 
-import { type App, FAMILIES } from '../core/app.ts';
-import { dayWords } from '../core/days.ts';
+import { useState } from 'preact/hooks';
+import { type App, alter, FAMILIES } from '../core/app.ts';
+import { dayWords, monthOf } from '../core/days.ts';
+import { type Library, showDay } from '../core/library.ts';
 import { countedDays, progressIn, streakOf } from '../core/progress.ts';
+import { bestOf, dayKey, isSolved } from '../core/results.ts';
 import * as engine from '../engine/engine.ts';
 import { number, percent, t } from '../i18n/index.ts';
-import { Pairs } from '../ui/parts.tsx';
-import { Calendar } from './calendar-view.tsx';
+import { IconButton, Pairs } from '../ui/parts.tsx';
 import { DayCard, DayCards, freeWords } from './day-view.tsx';
-import { weekdayWords } from './days.ts';
+import { daysOf, monthAfter, monthWords, weekdayOf, weekdayWords, weekWords } from './days.ts';
 import { LevelCard } from './levels-view.tsx';
 import { statisticsOf, toRepeat } from './statistics.ts';
 
@@ -59,3 +64,110 @@ export function Statistics({ app }: { app: App }) {
     </div>
   );
 }
+
+/** Weeks in the calendar: enough for any month, so that nothing below moves. */
+const WEEKS = 6;
+const WEEKDAYS = 7;
+
+/** By how many days a key moves. */
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEKDAYS, ArrowDown: WEEKDAYS };
+
+/** A month with a button for each day; the arrow keys move among them. */
+export function Calendar({ app }: { app: App }) {
+  const { library } = app.page;
+  const { month, today, day: shown } = library;
+  /** The day reached by the arrow keys since a day was shown. */
+  const [led, setLed] = useState({ from: '', to: '' });
+  const days = daysOf(month);
+  const free = weekdayOf(days[0]) - 1;
+  const open = days.filter(day => isOpen(library, day));
+  const wanted = led.from === shown ? led.to : shown;
+  /** The tab stop. */
+  const stop = [wanted, shown].find(day => open.includes(day)) ?? open.at(-1);
+  const counted = countedDays(library.results);
+
+  function move(event: preact.TargetedKeyboardEvent<HTMLTableElement>) {
+    const at = event.target instanceof HTMLElement ? days.indexOf(event.target.dataset.day ?? '') : -1;
+    const steps = KEYS[event.key];
+    if (at < 0 || steps === undefined) return;
+    // These keys move here, not on the boards.
+    event.preventDefault();
+    const to = days[at + steps];
+    if (to === undefined || !isOpen(library, to)) return;
+    setLed({ from: shown, to });
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
+  }
+
+  const isFirst = month <= monthOf(engine.firstDay());
+  const isLast = month >= monthOf(today);
+  const turn = (by: number) => () => alter(app, library, { month: monthAfter(month, by) });
+  return (
+    <div class="calendar">
+      <div class="row apart calendar-head">
+        <IconButton icon="back" label={t('today.month-before')} disabled={isFirst} onClick={turn(-1)} />
+        <h4 id="calendar-title" aria-live="polite">
+          {monthWords(month)}
+        </h4>
+        <IconButton icon="forward" label={t('today.month-after')} disabled={isLast} onClick={turn(1)} />
+      </div>
+      <table class="calendar-days" aria-labelledby="calendar-title" onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekWords().map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: WEEKS }, (_week, week) => (
+            <tr key={`${month} ${week}`}>
+              {Array.from({ length: WEEKDAYS }, (_weekday, weekday) => {
+                const day = days[WEEKDAYS * week + weekday - free];
+                return (
+                  <td key={weekday}>
+                    {day && <Day app={app} day={day} isCounted={counted.has(day)} isStop={day === stop} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="faint">{t('today.legend')}</p>
+    </div>
+  );
+}
+
+function Day({ app, day, isCounted, isStop }: { app: App; day: string; isCounted: boolean; isStop: boolean }) {
+  const { library } = app.page;
+  const solved = FAMILIES.map(({ kind }) => isSolved(bestOf(library.results, dayKey(day, kind))));
+  const count = solved.filter(Boolean).length;
+  const said = t('today.day', { date: weekdayWords(day), count, of: solved.length });
+  return (
+    <button
+      type="button"
+      class={isCounted ? 'calendar-day counted' : 'calendar-day'}
+      data-day={day}
+      disabled={!isOpen(library, day)}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={day === library.day}
+      aria-current={day === library.today ? 'date' : undefined}
+      aria-label={isCounted ? `${said}, ${t('today.counted')}` : said}
+      onClick={() => {
+        showDay(library, day);
+        app.changed();
+      }}
+    >
+      <span class="digits">{number(Number(day.slice(-2)))}</span>
+      <span class="day-marks">
+        {solved.map((done, index) => (
+          <span key={index} class={done ? 'day-mark done' : 'day-mark'} />
+        ))}
+      </span>
+    </button>
+  );
+}
+
+const isOpen = ({ today }: Library, day: string) => day <= today && day >= engine.firstDay();

@@ -3,113 +3,87 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, alter } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
-import { factsOf } from '../core/facts.ts';
 import type { Card } from '../core/keep/records.ts';
 import { LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
-import { puzzleName } from '../core/sentences.ts';
+import { factsOf, puzzleName } from '../core/sentences.ts';
 import { byteSize, number, ownKey, t, timeWords } from '../i18n/index.ts';
 import { FilePicker, TextField } from '../ui/fields.tsx';
 import { Button, CloseButton, IconButton, Line, Small, Steady } from '../ui/parts.tsx';
 import { Picture, pictureOfText } from '../ui/thumbnails.tsx';
-import { cancelChoosing, choose, takeChosen } from './choosing.ts';
 import * as yours from './yours.ts';
 
 /** Rows per page. */
 const AT_A_TIME = 24;
 
-/** How long relative times stay accurate. */
-const WORDS_HOLD_MS = 30_000;
-
 export function Yours({ app }: { app: App }) {
-  const { kept, session, collections, library } = app.page;
-  const { choosing } = collections;
+  const { kept, library } = app.page;
+  // Out of sight it follows the list alone.
+  const of = library.part === 'yours' ? [{}] : [kept.cards, kept.ready];
+  return <Steady of={of}>{() => <Saved app={app} />}</Steady>;
+}
+
+function Saved({ app }: { app: App }) {
+  const { kept, collections } = app.page;
   const [count, setCount] = useState(AT_A_TIME);
   /** The key of the puzzle being renamed; empty for none. */
   const [renaming, setRenaming] = useState('');
-  const time = Math.floor(Date.now() / WORDS_HOLD_MS);
-  const { cards: all, problem, ready, removed } = kept;
+  const { problem, ready } = kept;
+  const cards = newestFirst(kept);
+  const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
   return (
-    <Steady
-      of={[
-        all,
-        problem,
-        ready,
-        removed,
-        session.key,
-        time,
-        choosing,
-        choosing?.keys,
-        count,
-        renaming,
-        collections.all,
-        library.results,
-      ]}
-    >
-      {() => {
-        const cards = newestFirst(kept);
-        const used = { count: cards.length, used: byteSize(usedBytes(kept)), limit: byteSize(LIMIT) };
-        return (
-          <section class="stack-5 yours" aria-labelledby="yours-title">
-            <h2 id="yours-title" class="unseen">
-              {t('yours.title')}
-            </h2>
-            <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
-            <Line class="kept-problem" words={problem && t(`kept.${problem}`)} />
-            <div class="row wrap">
-              <Button
-                icon="plus"
-                hidden={cards.length === 0 || choosing !== null}
-                onClick={() => beginChoosing(app, null)}
-                words={t('collection.begin')}
-              />
-            </div>
-            <Removed app={app} />
-            <Line class="faint yours-empty" words={ready && cards.length === 0 && t('yours.empty')} />
-            <ul class="kept-list">
-              {cards.slice(0, count).map(card => {
-                const isCurrent = card.key === session.key;
-                const isRenaming = card.key === renaming;
-                const place = choosing === null ? null : choosing.keys.indexOf(card.key);
-                return (
-                  <Steady key={card.key} of={[card, time, isCurrent, isRenaming, place]}>
-                    {() => <Row app={app} card={card} place={place} renaming={isRenaming} rename={setRenaming} />}
-                  </Steady>
-                );
-              })}
-            </ul>
-            <Button hidden={cards.length <= count} onClick={() => setCount(count + AT_A_TIME)}>
-              {t('yours.more')}
-            </Button>
-            <Choosing app={app} />
-            <Tools app={app} count={cards.length} />
-          </section>
-        );
-      }}
-    </Steady>
+    <section class="stack-5 yours" aria-labelledby="yours-title">
+      <h2 id="yours-title" class="unseen">
+        {t('yours.title')}
+      </h2>
+      <p class="faint">{cards.length > 0 && t('yours.used', used)}</p>
+      <Line class="kept-problem" words={problem && t(`kept.${problem}`)} />
+      <div class="row wrap">
+        <Button
+          icon="plus"
+          hidden={cards.length === 0 || collections.choosing !== null}
+          onClick={() => beginChoosing(app, null)}
+          words={t('collection.begin')}
+        />
+      </div>
+      <Removed app={app} />
+      <Line class="faint yours-empty" words={ready && cards.length === 0 && t('yours.empty')} />
+      <ul class="kept-list">
+        {cards.slice(0, count).map(card => (
+          <Row key={card.key} app={app} card={card} renaming={card.key === renaming} rename={setRenaming} />
+        ))}
+      </ul>
+      <Button hidden={cards.length <= count} onClick={() => setCount(count + AT_A_TIME)}>
+        {t('yours.more')}
+      </Button>
+      <Choosing app={app} />
+      <Tools app={app} count={cards.length} />
+    </section>
   );
 }
 
 interface RowProps {
   app: App;
   card: Card;
-  /** among the chosen ones, −1 if not chosen; null while nothing is being chosen */ place: number | null;
   renaming: boolean;
   /** starts with a key, ends with an empty one */ rename: (key: string) => void;
 }
 
-function Row({ app, card, place, renaming, rename }: RowProps) {
+function Row({ app, card, renaming, rename }: RowProps) {
+  const { session, collections } = app.page;
   const { key, kind, boards, played } = card;
   const make = () => pictureOfText(app, kind, boards, yours.keptText(app, key));
   const name = puzzleName(card);
+  /** Among the chosen ones, −1 if not chosen; null while nothing is being chosen. */
+  const place = collections.choosing && collections.choosing.keys.indexOf(key);
   const isChosen = place !== null && place >= 0;
   return (
     <li class="framed kept">
       <button
         type="button"
         class="kept-open"
-        aria-current={app.page.session.key === key}
+        aria-current={session.key === key}
         aria-pressed={place === null ? undefined : isChosen}
-        onClick={() => (place === null ? yours.openKept(app, key) : choose(app, key))}
+        onClick={() => (place === null ? yours.openKept(app, key) : yours.choose(app, key))}
       >
         <Picture class="kept-picture" kind={kind} of={key} make={make} />
         <span class="kept-words">
@@ -181,10 +155,10 @@ function Choosing({ app }: { app: App }) {
         {choosing !== null && (count === 0 ? t('collection.choose-hint') : t('collection.chosen', { count }))}
       </p>
       <div class="row wrap">
-        <Button disabled={count === 0} onClick={() => takeChosen(app)}>
+        <Button disabled={count === 0} onClick={() => yours.takeChosen(app)}>
           {t(choosing?.into == null ? 'collection.choose-new' : 'collection.choose-add')}
         </Button>
-        <Button onClick={() => cancelChoosing(app)} words={t('collection.choose-not')} />
+        <Button onClick={() => yours.cancelChoosing(app)} words={t('collection.choose-not')} />
       </div>
     </div>
   );

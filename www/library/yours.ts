@@ -1,30 +1,38 @@
-/** A person's actions on saved puzzles: opening, renaming and deleting them, and moving them as a file. */
+/** A person's actions on saved puzzles: opening, renaming, deleting and choosing them, and moving them as a file. */
 
 import { type App, familyNamed, warn } from '../core/app.ts';
-import { collectionsInOrder, noCollections, sameAs } from '../core/collections.ts';
+import { addEntries, recipeFor } from '../core/collect.ts';
+import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
 import { knownCollection, putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
 import { dropCopy, dropUnwritten, meet, own, tellTabs } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
+import { type Card, cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
 import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
+import { showLibrary } from '../core/layout.ts';
 import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
 import { keepResults } from '../core/reached.ts';
 import { dayOfKey, joined, type Results, resultsFrom } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
-import type { Source } from '../core/session.ts';
+import type { Session, Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import { byteSize, t } from '../i18n/index.ts';
-import { PUZZLE, writePuzzle } from '../store/database.ts';
+import { type Parts, PUZZLE, writePuzzle } from '../store/database.ts';
 import * as transfer from '../store/transfer.ts';
 
 /** Larger files cannot have been written by this page. */
 const FILE_LIMIT = 2 * LIMIT;
+
+/** Puzzles that are read from the store, or written, together. */
+const AT_ONCE = 20;
+
+/** The page draws at least this often while it reads a file, in ms. */
+const SLICE_MS = 30;
 
 export async function openKept(app: App, key: string) {
   if (!(await openKey(app, key))) warn(app, 'kept.damaged');
@@ -111,9 +119,13 @@ export async function exportKept(app: App) {
   // A blob need not stay in the page's memory.
   const add = (text: string) => pieces.push(new Blob([pieces.length === 0 ? transfer.BEGIN : transfer.BETWEEN, text]));
   try {
-    for (const { key } of newestFirst(page.kept)) {
-      const { cards: card, ...parts } = await keeping.store.read(key);
-      if (cardFrom(key, card) !== null) add(transfer.writeItem({ card, parts }));
+    const keys = newestFirst(page.kept).map(({ key }) => key);
+    for (let from = 0; from < keys.length; from += AT_ONCE) {
+      const some = keys.slice(from, from + AT_ONCE);
+      const read = await Promise.all(some.map(key => keeping.store.read(key)));
+      read.forEach(({ cards: card, ...parts }, index) => {
+        if (cardFrom(some[index], card) !== null) add(transfer.writeItem({ card, parts }));
+      });
     }
   } catch (error) {
     meet(app, error);
@@ -136,17 +148,31 @@ export async function importKept(app: App, file: File) {
   const read = transfer.readFile(await file.text().catch(() => ''));
   if (!read.ok) return warn(app, `yours.import-${read.code}`, { name });
   const counts = { taken: 0, had: 0, refused: 0, collected: 0, reached: 0 };
+  let drawn = performance.now();
+  let batch: Ready[] = [];
+  const flush = async () => {
+    await takeIn(app, batch);
+    counts.taken += batch.length;
+    batch = [];
+  };
   try {
     for (const item of read.items) {
       if ('results' in item) counts.reached += await takeResults(app, item.results);
       else if ('collection' in item) counts.collected += Number(joinCollection(app, item.collection));
-      else if ('card' in item) counts[await takeIn(app, item)]++;
-      // Lets the page draw between two puzzles.
+      else if ('card' in item) {
+        const ready = readyFrom(app, item, batch);
+        if (typeof ready === 'string') counts[ready]++;
+        else if (batch.push(ready) === AT_ONCE) await flush();
+      }
+      if (performance.now() - drawn < SLICE_MS) continue;
       await new Promise(done => setTimeout(done));
+      drawn = performance.now();
     }
+    if (batch.length > 0) await flush();
   } catch (error) {
     meet(app, error);
   }
+  if (counts.taken > 0) tellTabs(app, 'cards');
   const { taken, had, refused, collected, reached } = counts;
   const sentences = [];
   if (taken > 0 || collected + reached === 0) sentences.push(t('yours.imported', { count: taken }));
@@ -158,35 +184,52 @@ export async function importKept(app: App, file: File) {
   app.changed();
 }
 
-async function takeIn(app: App, { card: raw, parts: given }: transfer.PuzzleItem) {
-  const { page, keeping } = app;
+/** A puzzle of a file, as the page itself would write it, so that nothing foreign gets in. */
+interface Ready {
+  card: Card;
+  parts: Parts;
+  session: Session;
+}
+
+/** @param batch those that will be written with it */
+function readyFrom({ page: { kept } }: App, { card: raw, parts: given }: transfer.PuzzleItem, batch: Ready[]) {
   const card = cardFrom((raw as { key?: unknown }).key, raw);
   const session = card === null ? null : sessionOf(card, given);
   if (card === null || session === null) return 'refused';
-  const there = page.kept.cards.get(card.key);
+  const there = batch.find(one => one.card.key === card.key)?.card ?? kept.cards.get(card.key);
   if (there !== undefined && there.played >= card.played) return 'had';
   session.title = card.title && plainName(card.title);
   Object.assign(session, { author: plainName(session.author), note: plainWords(session.note) });
   session.source = plainSource(card.source);
   if (session.draft.name !== null) session.draft.name = plainName(session.draft.name);
-  // Written as the page itself would, so that nothing foreign gets in.
   const parts = partsOf(session);
   const revision = nextRevision(there?.revision ?? 0, Date.now());
   const next = nextCard(session, card, { ...card, revision }, parts);
-  if (usedBytes(page.kept) - (there?.bytes ?? 0) + next.bytes > LIMIT) {
-    page.kept.problem = 'limit';
+  const used = batch.reduce((sum, one) => sum + one.card.bytes, usedBytes(kept));
+  if (used - (there?.bytes ?? 0) + next.bytes > LIMIT) {
+    kept.problem = 'limit';
     return 'refused';
   }
-  for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
-  await own(app, card.key, session.copy);
-  const write = keeping.store.change(PUZZLE, at => writePuzzle(at, card.key, { ...parts, cards: next }));
-  await write.finally(() => dropCopy(app, session));
-  cardKept(page.kept, next);
-  tellTabs(app, 'cards');
-  // If its puzzle is on the boards, they show the stored state now.
-  const reread = page.session.key === card.key ? await readKept(app, card.key) : null;
-  if (reread !== null && page.session.key === card.key) takeUp(app, reread);
-  return 'taken';
+  return { card: next, parts, session };
+}
+
+/** Writes puzzles of a file, all of them or none. */
+async function takeIn(app: App, batch: readonly Ready[]) {
+  const { page, keeping } = app;
+  for (const { card } of batch) {
+    for (const left of [page.session, page.aside[card.key]]) if (left?.key === card.key) dropCopy(app, left);
+  }
+  await Promise.all(batch.map(({ card, session }) => own(app, card.key, session.copy)));
+  const write = keeping.store.change(PUZZLE, at =>
+    Promise.all(batch.map(({ card, parts }) => writePuzzle(at, card.key, { ...parts, cards: card }))),
+  );
+  await write.finally(() => batch.forEach(({ session }) => dropCopy(app, session)));
+  for (const { card } of batch) {
+    cardKept(page.kept, card);
+    // If its puzzle is on the boards, they show the stored state now.
+    const reread = page.session.key === card.key ? await readKept(app, card.key) : null;
+    if (reread !== null && page.session.key === card.key) takeUp(app, reread);
+  }
 }
 
 /** A puzzle's source with harmless names. */
@@ -227,4 +270,44 @@ function joinCollection(app: App, given: unknown): boolean {
   const there = collections.all.get(collection.key);
   if (there !== undefined && there.changed >= collection.changed) return false;
   return putCollection(app, { ...collection, revision: there?.revision ?? 0 });
+}
+
+/** Chooses a saved puzzle, or undoes that. @param key of the puzzle */
+export function choose({ page, changed }: App, key: string) {
+  const { choosing } = page.collections;
+  if (choosing === null) return;
+  const rest = choosing.keys.filter(other => other !== key);
+  choosing.keys = rest.length < choosing.keys.length ? rest : [...choosing.keys, key].slice(0, MOST_ENTRIES);
+  changed();
+}
+
+export function cancelChoosing(app: App) {
+  const { page, changed } = app;
+  const { choosing } = page.collections;
+  page.collections.choosing = null;
+  if (choosing?.into !== null) showLibrary(app, 'collections');
+  changed();
+}
+
+/** Turns the chosen puzzles into a collection, or adds them to one. */
+export async function takeChosen(app: App) {
+  const { page } = app;
+  const { collections } = page;
+  const { choosing } = collections;
+  if (choosing === null || choosing.keys.length === 0) return;
+  const { into, keys } = choosing;
+  collections.choosing = null;
+  const entries: Entry[] = [];
+  for (const key of keys) {
+    const card = page.kept.cards.get(key);
+    const text = await keptText(app, key);
+    if (card === undefined || text === null) continue;
+    const { kind, boards, puzzle, source, author, note } = card;
+    const title = engine.collectionTitle(puzzleName(card));
+    entries.push(newEntry({ title, author, note, kind, boards, text, recipe: recipeFor(source), puzzle }));
+  }
+  if (entries.length === 0) return warn(app, 'kept.damaged');
+  addEntries(app, into, entries);
+  collections.editing = true;
+  showLibrary(app, 'collections');
 }

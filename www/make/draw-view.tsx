@@ -11,7 +11,7 @@ import type { Size, Tool } from '../engine/types.ts';
 import { ownKey, t } from '../i18n/index.ts';
 import { Choice, NumberField } from '../ui/fields.tsx';
 import { Icon, Sign } from '../ui/icons.tsx';
-import { Button, IconButton, Segments, Small, Steady } from '../ui/parts.tsx';
+import { Button, IconButton, Segments, Small } from '../ui/parts.tsx';
 import { choosePen, setErasing } from './draw.ts';
 import { namedPens, toolWords } from './drawing-keys.ts';
 
@@ -36,6 +36,7 @@ function Holding({ app }: { app: App }) {
   const { making } = app.page;
   const { pen, erasing, shape } = making;
   const tools = toolsOf(app);
+  const pens = namedPens(app);
   const tool = pen === null ? null : (tools.find(({ name }) => name === pen.tool) ?? tools[0]);
   // If there is a pen for erasing, one eraser is enough.
   const hasOwnEraser = tools.some(({ eraser, name }) =>
@@ -66,14 +67,11 @@ function Holding({ app }: { app: App }) {
         />
       </div>
       <div class="row wrap pens" role="group" aria-label={t('drawing.pens')}>
-        <Steady of={[app, kind, pen]}>
-          {() => {
-            const pens = namedPens(app);
-            return pens
-              .filter(named => named === offered(pens, named.tool, pen))
-              .map(named => <PenButton key={named.pen.tool + named.pen.value} app={app} named={named} />);
-          }}
-        </Steady>
+        {pens
+          .filter(named => named === offered(pens, named.tool, pen))
+          .map(named => (
+            <PenButton key={named.pen.tool + named.pen.value} app={app} named={named} />
+          ))}
       </div>
       {tool?.values?.kind === 'choice' && (
         <Choice

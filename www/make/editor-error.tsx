@@ -9,7 +9,7 @@ import { hasPlace, problemIn, textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, IconButton, Line, Steady, showWithin } from '../ui/parts.tsx';
+import { HelpLink, IconButton, Line, showWithin } from '../ui/parts.tsx';
 import { excerpt, hintSentence } from './text-places.ts';
 
 /** The module lists at most this many errors. */
@@ -51,22 +51,18 @@ export function EditorError({ app, shown, current, lookAt }: Props) {
       {has && (
         <>
           <ol class="stack-1 error-list" data-scrolls="" ref={list}>
-            <Steady of={[problems, current]}>
-              {() =>
-                problems.map((one, index) => (
-                  <li key={index}>
-                    <button
-                      type="button"
-                      class="error-sentence"
-                      aria-current={index === current && problems.length > 1 ? 'true' : undefined}
-                      onClick={() => lookAt(index)}
-                    >
-                      {textErrorSentence(one)}
-                    </button>
-                  </li>
-                ))
-              }
-            </Steady>
+            {problems.map((one, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  class="error-sentence"
+                  aria-current={index === current && problems.length > 1 ? 'true' : undefined}
+                  onClick={() => lookAt(index)}
+                >
+                  {textErrorSentence(one)}
+                </button>
+              </li>
+            ))}
           </ol>
           <Line words={problem.hint && hintSentence(problem.hint)} />
           {line && (

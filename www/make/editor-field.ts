@@ -71,6 +71,11 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
     typing = 0;
   }
 
+  function toTop() {
+    field.setSelectionRange(0, 0);
+    Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+  }
+
   /** Removes a text that the browser would take seconds to lay out, before it starts; the text is opened anyway. */
   function tooLong() {
     const { value } = field;
@@ -126,8 +131,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
         Object.assign(field, { scrollTop, scrollLeft });
       } else {
         field.value = text;
-        field.setSelectionRange(0, 0);
-        Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+        toTop();
       }
     },
 
@@ -166,8 +170,7 @@ export function bindField(field: HTMLTextAreaElement, lines: HTMLElement, { begu
       field.focus();
       if (field.value === '') document.execCommand('undo');
       if (field.value !== text) field.value = text;
-      field.setSelectionRange(0, 0);
-      Object.assign(field, { scrollTop: 0, scrollLeft: 0 });
+      toTop();
       stop();
       typed(field.value);
     },

@@ -1,21 +1,23 @@
 /**
- * The editor: the puzzle's text in a field, opened while it is typed. All errors are listed below and underlined in the
- * text; pressing one goes there. A text too long for the field is not put into it.
+ * The editor: the puzzle's text in a field, opened while it is typed; a collection only on request. All errors are listed
+ * below and underlined in the text; pressing one goes there. A text too long for the field is not put into it.
  */
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../core/app.ts';
-import { moveStep } from '../core/edit.ts';
-import { openPasted } from '../core/incoming.ts';
+import { takeCollectionText } from '../core/collection-open.ts';
+import { moveStep, noteStep } from '../core/edit.ts';
+import { openAny, openPasted } from '../core/incoming.ts';
 import { wholeEngine } from '../core/later.ts';
 import type { Making } from '../core/making.ts';
-import { hasPlace, sourceName } from '../core/sentences.ts';
+import type { How } from '../core/open.ts';
+import { textRefused, wished } from '../core/page.ts';
+import { hasPlace, sourceName, textErrorSentence } from '../core/sentences.ts';
 import type { Session } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { byteSize, t } from '../i18n/index.ts';
 import { Button, Line, Small } from '../ui/parts.tsx';
-import { edit, openDraftCollection } from './editor-actions.ts';
 import { EditorError } from './editor-error.tsx';
 import { bindField, type Field } from './editor-field.ts';
 import { isEditable, lineStarts, normal } from './text-places.ts';
@@ -170,4 +172,39 @@ function captionOf({ text, draft, isOfPuzzle, source, lines }: Shown) {
   const name = draft.name ?? (isOfPuzzle && source !== null ? sourceName(source) : t('puzzle.from-text'));
   const size = byteSize(draft.bytes ?? draft.text.length);
   return t('editor.caption', { name, size, lines: t('editor.lines', { count: lines }) });
+}
+
+/** A text typed into the editor: opened while it is typed, as far as possible. */
+export async function edit(app: App, text: string, { quiet }: Pick<How, 'quiet'> = {}) {
+  if (!(await app.loaded)) return;
+  const { draft } = app.page.session;
+  if (text === draft.text && draft.error === null) return;
+  if (text.trim() === '') {
+    // An emptied field is not an error.
+    const before = { ...app.page.session };
+    wished(app.page);
+    textRefused(app.page, text, null, null);
+    if (before.draft.text !== '') noteStep(app, { code: 'text-cleared', args: {} }, before);
+    app.announce('');
+    app.changed();
+  } else if (engine.isCollection(text)) draftCollection(app, text);
+  else openAny(app, text, { kind: 'text' }, { origin: 'typed', quiet });
+}
+
+/** The text in the editor, which may be a collection that is still being typed. */
+function draftCollection(app: App, text: string) {
+  const { page } = app;
+  const read = engine.readCollection(text);
+  textRefused(page, text, page.session.draft.name, read.ok ? null : read.error);
+  app.announce(read.ok ? t('collection.typed') : textErrorSentence(read.error));
+  app.changed();
+}
+
+/** The collection in the editor is complete. */
+export function openDraftCollection(app: App) {
+  const { session } = app.page;
+  const { text, name } = session.draft;
+  // By now it is a collection, no longer a draft of this puzzle.
+  session.draft = { text: session.text, name: null, error: null };
+  takeCollectionText(app, text, name === null ? { kind: 'text' } : { kind: 'file', name });
 }

@@ -13,8 +13,8 @@ import { isQuiz, proofOf } from '../core/session.ts';
 import { tableOf } from '../engine/engine.ts';
 import type { Aim, Improved, Kind, Proposal, Trying } from '../engine/types.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
-import { Problem } from '../ui/fields.tsx';
-import { Button, Line, Segments, Small, Steady } from '../ui/parts.tsx';
+import { Choice, Problem } from '../ui/fields.tsx';
+import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import * as improve from './improve.ts';
 
 /** The choices for the number of changes, and the initial one for each aim: a repair takes what it takes. */
@@ -83,10 +83,9 @@ function Wish({ app }: { app: App }) {
   const wish = wishOf(app);
   const now = wish.aim;
   const isBusy = improving !== null;
-  const isAgain = improve.isSameWish(session.improved, wish) && improve.hasMore(session.improved);
   const words = isBusy
     ? `${t('solve.cancel')} · ${duration(secondsOf(improving))}`
-    : t(isAgain ? 'improve.other' : 'improve.go');
+    : t(improve.isAgain(session.improved, wish) ? 'improve.other' : 'improve.go');
   return (
     <>
       <Segments
@@ -101,23 +100,16 @@ function Wish({ app }: { app: App }) {
         take={aim => alter(app, making.improving, { aim })}
       />
       <p class="faint">{t(ownKey(kind, `improve.hint.${now}`))}</p>
-      <div class="field row apart improve-changes">
+      <div class="row apart improve-changes">
         <label for="improve-changes">{t('improve.changes')}</label>
-        <select
+        <Choice
           id="improve-changes"
           value={String(wish.changes)}
           disabled={isBusy}
+          options={CHANGES.map(count => ({ value: String(count), words: String(count) }))}
           // An aim that was pressed in the same frame counts.
-          onChange={event =>
-            alter(app, making.improving.changes, { [wishOf(app).aim]: Number(event.currentTarget.value) })
-          }
-        >
-          {CHANGES.map(count => (
-            <option key={count} value={String(count)}>
-              {count}
-            </option>
-          ))}
-        </select>
+          take={count => alter(app, making.improving.changes, { [wishOf(app).aim]: Number(count) })}
+        />
       </div>
       <Small
         class={isBusy ? 'go cancel' : 'go'}
@@ -149,8 +141,7 @@ export function Tried({ app }: { app: App }) {
   };
   return (
     <div class="stack-2 tried-on">
-      <span class="proposal-figure">{tried.figure}</span>
-      <span class="proposal-what">{tried.changes}</span>
+      <ProposalWords {...tried} />
       <div class="row halves">
         <Button class="go" onClick={() => improve.takeProposal(app)} words={t('improve.take')} />
         <Button onClick={showList}>{t('improve.back')}</Button>
@@ -159,15 +150,20 @@ export function Tried({ app }: { app: App }) {
   );
 }
 
+const ProposalWords = ({ figure, changes }: ReturnType<typeof improve.wordsOf>) => (
+  <>
+    <span class="proposal-figure">{figure}</span>
+    <span class="proposal-what">{changes}</span>
+  </>
+);
+
 /** The proposals, a line each; the one being tried on has its buttons. */
 function Proposals({ app, result }: { app: App; result: Improved }) {
   const { puzzle } = app.page.session;
-  const isRunning = app.page.jobs.improving !== null;
-  const tried = triedOn(app.page)?.index ?? null;
   if (puzzle === null) return null;
   const line = (proposal: Proposal, index: number) => {
     const words = improve.wordsOf(result, proposal, puzzle);
-    const isTried = index === tried;
+    const isTried = index === triedOn(app.page)?.index;
     return (
       <li key={index}>
         <button
@@ -177,8 +173,7 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
           aria-label={t('improve.try', words)}
           onClick={() => (isTried ? improve.dropProposal(app) : improve.tryProposal(app, index))}
         >
-          <span class="proposal-figure">{words.figure}</span>
-          <span class="proposal-what">{words.changes}</span>
+          <ProposalWords {...words} />
         </button>
         {isTried && (
           <div class="stack-4 proposal-choice">
@@ -193,20 +188,16 @@ function Proposals({ app, result }: { app: App; result: Improved }) {
     );
   };
   return (
-    <Steady of={[app, result, puzzle, isRunning, tried]}>
-      {() => (
-        <div class="stack-4">
-          <p class="improve-before">{improve.beforeWords(result)}</p>
-          <ol class="stack-3 proposals" aria-label={t('improve.proposals')}>
-            {result.proposals.map(line)}
-          </ol>
-          <div class="faint stack-2 improve-notes">
-            {improve.notesOf(result, isRunning).map(words => (
-              <p key={words}>{words}</p>
-            ))}
-          </div>
-        </div>
-      )}
-    </Steady>
+    <div class="stack-4">
+      <p class="improve-before">{improve.beforeWords(result)}</p>
+      <ol class="stack-3 proposals" aria-label={t('improve.proposals')}>
+        {result.proposals.map(line)}
+      </ol>
+      <div class="faint stack-2 improve-notes">
+        {improve.notesOf(result, app.page.jobs.improving !== null).map(words => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -24,8 +24,7 @@ export async function improve(app: App, wish: Wish) {
   dropProposal(app);
   stopSearch(app);
   const now = nextSearch(session.improved, wish);
-  const { aim, changes, seed } = now;
-  const options = { aim, changes, seed: String(seed), ...LIMITS };
+  const options = { ...wish, seed: String(now.seed), ...LIMITS };
   session.improved = now;
   const job = { ...newJob(), trying: null as Trying | null };
   const answer = await runJob(app, 'improving', job, () =>
@@ -145,19 +144,15 @@ export function notesOf(improved: Improved, isRunning: boolean): string[] {
   return notes;
 }
 
-/** Whether other random numbers could find more: not if single changes were requested, and all were tried. */
-export const hasMore = ({ changes, result }: Improving) =>
-  result !== null && (changes > 1 || result.singleTried < result.single);
+/** Whether a wish was searched for before, and other random numbers can find more: not once all single changes were tried. */
+export function isAgain(before: Improving | null, { aim, changes }: Wish): before is Improving {
+  if (before === null || before.result === null || before.aim !== aim || before.changes !== changes) return false;
+  return changes > 1 || before.result.singleTried < before.result.single;
+}
 
-/** Whether the previous search had the same aim and number of changes. */
-export const isSameWish = (before: Improving | null, { aim, changes }: Wish): before is Improving =>
-  before !== null && before.aim === aim && before.changes === changes;
-
-/** The next search: with other random numbers if the same was searched before and there may be more. */
 export function nextSearch(before: Improving | null, wish: Wish): Improving {
-  const { aim, changes } = wish;
-  const seed = isSameWish(before, wish) && hasMore(before) ? before.seed + 1 : 1;
-  return { aim, changes, seed, result: null, problem: null };
+  const seed = isAgain(before, wish) ? before.seed + 1 : 1;
+  return { ...wish, seed, result: null, problem: null };
 }
 
 /** The differences that edits make, board by board. @param tools of the family */

@@ -36,8 +36,9 @@ export function Quiz({ app }: { app: App }) {
   const [unnamed, setUnnamed] = useState<boolean | null>(null);
   const whole = quizOf(app.page);
   const copying = useCopying(app, () => quiz?.handed ?? '');
+  const known = (whole?.quiz ?? quiz)?.name ?? '';
   const hand = async () => {
-    const named = nameLine(whole?.quiz.name || (name.current?.value ?? ''));
+    const named = nameLine(known || (name.current?.value ?? ''));
     setUnnamed(named === '');
     if (named === '') return name.current?.focus();
     copying.setFailed(!(await handIn(app, named, whole)));
@@ -55,12 +56,12 @@ export function Quiz({ app }: { app: App }) {
           autocomplete="name"
           aria-describedby="quiz-problem"
           aria-invalid={unnamed ?? undefined}
-          hidden={(whole?.quiz.name ?? '') !== ''}
+          hidden={known !== ''}
           field={name}
           onKeyDown={event => event.key === 'Enter' && hand()}
         />
         <Problem id="quiz-problem" words={unnamed ? t('quiz.no-name') : ''} />
-        <Line class="faint" words={whole && [whole.quiz.name, solvedWords(app, whole)].filter(Boolean).join(' · ')} />
+        <Line class="faint" words={[known, whole && solvedWords(app, whole)].filter(Boolean).join(' · ')} />
         <Button class="main" onClick={hand} words={t('quiz.hand-in')} />
       </div>
       <div class="stack-5" hidden={isOpen}>
@@ -171,27 +172,32 @@ function solvedWords({ page }: App, { entries }: Collection) {
   return t('quiz.solved-of', { solved: entries.filter(isSolved).length, count: entries.length });
 }
 
-/** Before a quiz of several puzzles begins, it asks who plays. */
+/** Before a quiz begins, it asks who plays. */
 export function QuizBegin({ app }: { app: App }) {
   const whole = quizOf(app.page);
   const field = useRef<HTMLInputElement>(null);
   const [left, leave] = useState('');
-  if (whole === null) return null;
-  const { name, handed } = whole.quiz;
+  const { session } = app.page;
+  const quiz = whole?.quiz ?? session.game.quiz;
+  if (quiz === null) return null;
+  const { name = '', handed } = quiz;
+  const key = whole?.key ?? session.key;
   const begin = () => {
     const named = nameLine(field.current?.value ?? '');
     if (named === '') return field.current?.focus();
-    putCollection(app, { ...whole, quiz: { handed, name: named } }, { quietly: true });
+    if (whole !== null) return putCollection(app, { ...whole, quiz: { handed, name: named } }, { quietly: true });
+    session.game.quiz = { handed, name: named };
+    app.changed();
   };
   return (
     <Dialog
       name="quiz"
-      title={`${t('quiz.label')}: ${collectionName(whole)}`}
-      open={name === '' && handed === null && left !== whole.key}
+      title={`${t('quiz.label')}: ${whole === null ? puzzleName(session) : collectionName(whole)}`}
+      open={name === '' && handed === null && left !== key}
       // It is asked again when handing in.
-      closed={() => leave(whole.key)}
+      closed={() => leave(key)}
     >
-      <p>{t('quiz.begin', { count: whole.entries.length })}</p>
+      <p>{whole === null ? t('quiz.note') : t('quiz.begin', { count: whole.entries.length })}</p>
       <TextField
         label={t('quiz.name')}
         maxLength={60}

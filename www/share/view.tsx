@@ -13,19 +13,22 @@ import { copy, downloadText } from '../core/download.ts';
 import { closeDialog } from '../core/layout.ts';
 import { canEncode, namedFragment } from '../core/links.ts';
 import { downloadPng } from '../core/pictures.ts';
+import { qrOf } from '../core/qr.ts';
 import { collectionName, fileName, puzzleName } from '../core/sentences.ts';
 import { isQuiz } from '../core/session.ts';
 import { isChallenge, wonFigures } from '../core/won.ts';
 import { ownKey, t } from '../i18n/index.ts';
+import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem, TextField, Tick } from '../ui/fields.tsx';
-import { Button, Line, Segments } from '../ui/parts.tsx';
+import { Button, Line, Segments, Small } from '../ui/parts.tsx';
 import { AboutEdit } from './about-view.tsx';
-import { EmbedCode, QrCode } from './roads-view.tsx';
-import { linkToPage, makeLink, resultWords } from './share.ts';
+import { embedCode, linkToPage, makeLink, resultWords } from './share.ts';
+
+type Link = { address: string; size: string };
 
 /** A link, or why there is none; null while it is being made. */
-type Made = { address: string; size: string } | { problem: string } | null;
+type Made = Link | { problem: string } | null;
 
 export function ShareDialog({ app }: { app: App }) {
   const { dialog } = app.page;
@@ -182,13 +185,7 @@ function Sharing({ app }: { app: App }) {
  * Opens the system's share sheet, with a text that can be read out. A link that messengers may cut off goes as a file,
  * where the system takes one.
  */
-async function hand(
-  { page }: App,
-  { address: url, size }: { address: string; size: string },
-  text: string,
-  hasFile: boolean,
-) {
-  const { session } = page;
+async function hand({ page: { session } }: App, { address: url, size }: Link, text: string, hasFile: boolean) {
   const file = new File([writtenText(session)], `${fileName(session)}.txt`, { type: 'text/plain' });
   const isFile = hasFile && size !== 'everywhere' && navigator.canShare?.({ files: [file] });
   try {
@@ -204,4 +201,48 @@ function reachWords(made: Made, isOfAll: boolean) {
   if ('problem' in made) return made.problem;
   if (made.size === 'everywhere') return '';
   return t(isOfAll && made.size === 'too-long' ? 'share.too-long-all' : `share.${made.size}`);
+}
+
+/** Scannable from a projector: as large as the screen on request. */
+export function QrCode({ address, name }: { address: string; name: string }) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [code, setCode] = useState<string | null | undefined>(undefined);
+  useLayoutEffect(() => {
+    const making = qrOf(address).catch(() => null);
+    let isWanted = true;
+    making.then(made => isWanted && setCode(made));
+    return () => {
+      isWanted = false;
+      making.then(made => made !== null && URL.revokeObjectURL(made));
+    };
+  }, [address]);
+  if (code === undefined) return <p>{t('app.loading')}</p>;
+  if (code === null) return <p class="reach">{t('share.qr-too-long')}</p>;
+  return (
+    <div class="qr">
+      <img src={code} alt={t('share.qr-of', { name })} ref={picture} />
+      {document.fullscreenEnabled && (
+        <Small icon="fit" onClick={() => picture.current?.requestFullscreen()} words={t('share.qr-large')} />
+      )}
+    </div>
+  );
+}
+
+export function EmbedCode({ app, address, name }: { app: App; address: string; name: string }) {
+  const copying = useCopying(app, () => embedCode(address, name), 'share.embed-copy');
+  return (
+    <div class="stack-5">
+      <p class="faint">{t('share.embed-hint')}</p>
+      <textarea
+        class="editor-field"
+        rows={5}
+        readOnly
+        aria-label={t('share.embed')}
+        value={embedCode(address, name)}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div class="row">{copying.button}</div>
+      {copying.problem}
+    </div>
+  );
 }

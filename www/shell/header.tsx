@@ -68,17 +68,18 @@ export function Brand() {
   );
 }
 
+/** On narrow windows the words are hidden. */
+const named = (words: string) => ({ 'aria-label': words, title: words, words });
+
 export function HomeButton({ app }: { app: App }) {
   const isThere = app.page.library.part === 'home';
   return (
     <Button
       icon="home"
       id="home"
-      aria-label={t('library.home')}
-      title={t('library.home')}
       aria-current={isThere ? 'page' : undefined}
       onClick={() => isThere || showLibrary(app, 'home')}
-      words={t('library.home')}
+      {...named(t('library.home'))}
     />
   );
 }
@@ -121,11 +122,9 @@ export function Tools({ app }: { app: App }) {
       <Button
         icon="share"
         id="share"
-        aria-label={t('header.share')}
-        title={t('header.share')}
         disabled={session.source === null}
         onClick={() => openDialog(app, 'share')}
-        words={t('header.share')}
+        {...named(t('header.share'))}
       />
     </div>
   );

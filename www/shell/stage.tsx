@@ -198,18 +198,21 @@ function drawCaptions(app: App) {
     const one = both?.[Number(isSecond)] ?? session;
     const { name, place } = words.caption(index, puzzle, state, one);
     const searched = both && one.watched && words.algorithm(one.watched.shown.algorithm);
-    render(<Caption board={showing?.boards[index]} name={name} place={searched ?? place} />, caption);
+    render(<Caption board={showing?.boards[index]} name={name} place={place} searched={searched} />, caption);
     const picture = () => words.picture(asMade(one), index, state, moment);
     if (!plays) canvas.setAttribute('aria-label', searched ? `${searched}: ${picture()}` : picture());
   }
 }
 
-export function Caption({ board, name, place }: { board: Board | undefined; name: string; place: string }) {
+type CaptionProps = { board: Board | undefined; name: string; place: string; searched?: string | null };
+
+/** @param searched of two searches side by side, by which algorithm: in the place of the place */
+export function Caption({ board, name, place, searched = null }: CaptionProps) {
   return (
     <>
       <Steady of={[board]}>{() => <Mark board={board} />}</Steady>
       <strong>{name}</strong>
-      <span class="place">{place}</span>
+      <span class={searched ? 'cut place searched' : 'place'}>{searched ?? place}</span>
     </>
   );
 }

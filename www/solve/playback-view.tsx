@@ -10,8 +10,8 @@ import { hasSolution, sideBySide } from '../core/session.ts';
 import { fetchFrame } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Line, Section, WhileShown } from '../ui/parts.tsx';
+import { Beside, Showing } from './bar-view.tsx';
 import { canShowSearch } from './playback.ts';
-import { Beside, Showing } from './showing-view.tsx';
 import { Speed } from './transport.tsx';
 
 export function PlaybackView({ app }: { app: App }) {

@@ -3,13 +3,13 @@
  * move the person's walk. A rate counts moves per second; a pause is the time between two steps of a search.
  */
 
-import { type App, alter, currentFamily, warn } from '../core/app.ts';
+import { type App, currentFamily, warn } from '../core/app.ts';
 import { runClock, toggleReplay } from '../core/clock.ts';
 import { beginOf } from '../core/game.ts';
-import { newJob } from '../core/jobs.ts';
+import { newJob, runJob } from '../core/jobs.ts';
 import { isOccupied } from '../core/page.ts';
 import { isCalm, PAUSES } from '../core/playback.ts';
-import { hasSolution, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';
+import { hasSolution, type Session, showWalk, solutionLength, type View, type Watched } from '../core/session.ts';
 import { setMethod, watchSearch } from '../core/solve.ts';
 import { goToEntry, redo, undo } from '../core/walk.ts';
 import { announceStep, dropBeside, newShown, recordingBytes, seekWatching, toggleWatching } from '../core/watch.ts';
@@ -57,12 +57,13 @@ export function jump(app: App, where: 'begin' | 'end') {
   const to = where === 'begin' ? 0 : Infinity;
   const { view } = app.page.session;
   if (view === 'walk') goToEntry(app, where === 'begin' ? beginOf(app.page.session.game) : to);
-  else if (view === 'search') seekWatching(app, to);
   else seek(app, to);
 }
 
+/** Shows a moment of the watched search, or of the solution. */
 export function seek(app: App, at: number) {
   const { session } = app.page;
+  if (session.view === 'search') return seekWatching(app, at);
   const { playback } = session.solution;
   playback.at = Math.min(solutionLength(session), Math.max(0, at));
   playback.playing = false;
@@ -72,26 +73,13 @@ export function seek(app: App, at: number) {
 
 /** Plays faster or slower. */
 export function changeSpeed(app: App, by: 1 | -1) {
-  const { session } = app.page;
-  if (session.view === 'search') return changePause(app, by);
-  if (session.view !== 'solution') return;
-  const length = solutionLength(session);
-  const { rate } = session.solution.playback;
-  const position = Math.min(SPEED_POSITIONS, Math.max(0, positionOf(rate, length) + by));
-  alter(app, session.solution.playback, { rate: rateAt(position, length) });
-  app.announce(rateWords(session.solution.playback.rate));
-}
-
-/** Asks the family for the search. */
-async function beginWatching(app: App): Promise<void> {
-  const { page } = app;
-  if (isOccupied(page.jobs)) return;
-  const job = newJob();
-  page.jobs.recording = job;
+  const speed = speedOf(app.page.session);
+  if (speed === null) return;
+  const { values, now, faster, words, set } = speed;
+  const value = values[positionOf(values, now) + by * faster] ?? now;
+  set(value);
   app.changed();
-  await currentFamily(page).watch(app);
-  if (page.jobs.recording === job) page.jobs.recording = null;
-  app.changed();
+  app.announce(words(value));
 }
 
 /** Whether a search can be shown. */
@@ -104,12 +92,14 @@ export function canShowSearch({ page }: App) {
 
 /** Shows a search by an algorithm: the one being watched, the last one if it left a recording, or a new one. */
 export function showSearch(app: App, algorithm: Algorithm) {
-  const { session } = app.page;
+  const { session, jobs } = app.page;
   if (session.watched?.shown.algorithm === algorithm) return setView(app, 'search');
-  const isLast = currentFamily(app.page).algorithms.length === 1 || session.recorded?.algorithm === algorithm;
+  const { algorithms, canWatch, watch } = currentFamily(app.page);
+  const isLast = algorithms.length === 1 || session.recorded?.algorithm === algorithm;
   setMethod(app, { algorithm });
-  if (isLast && offersWatching(app)) return void beginWatching(app);
-  watchSearch(app);
+  const isFree = !isOccupied(jobs) && jobs.recording === null;
+  if (isLast && isFree && canWatch(session)) runJob(app, 'recording', newJob(), async () => watch(app));
+  else watchSearch(app);
 }
 
 /** Searches with a second algorithm, and shows both from their first step. @param algorithm null: the first one alone */
@@ -141,13 +131,6 @@ export async function watchBeside(app: App, watched: Watched, algorithm: Algorit
   else toggleWatching(app);
 }
 
-/** Whether the search for the current puzzle can be watched at a press, though nobody has asked for it. */
-function offersWatching({ page }: App) {
-  const { session, jobs } = page;
-  const isFree = jobs.search === null && jobs.recording === null;
-  return session.puzzle !== null && isFree && currentFamily(page).canWatch(session);
-}
-
 function stepWatching(app: App, by: number) {
   const { watched } = app.page.session;
   if (watched === null) return;
@@ -161,45 +144,48 @@ export function releaseWatched(app: App): boolean {
   return view === 'search' && watched !== null && currentFamily(app.page).releaseWatched(app);
 }
 
-/** Shows the search faster or slower. @param by 1 is faster */
-function changePause(app: App, by: 1 | -1) {
-  const { watched } = app.page.session;
-  if (watched === null) return;
-  const position = Math.min(PAUSES.length - 1, Math.max(0, pausePosition(watched.pause) - by));
-  alter(app, watched, { pause: PAUSES[position] });
-  app.announce(pauseWords(watched.pause));
+/** The choices of a speed in ascending order, and which one is taken; faster: in which direction it gets faster. */
+interface Choices {
+  name: 'playback.speed' | 'watch.pause';
+  values: readonly number[];
+  now: number;
+  faster: 1 | -1;
+  words: (value: number) => string;
+  set: (value: number) => void;
 }
 
-/** The last position of the speed control, for everything at once; 0 plays one at a time. */
-export const SPEED_POSITIONS = 40;
-
-/** The rate at a position of the speed control: geometrically spaced, up to the whole in half a second. */
-export function rateAt(position: number, length: number): number {
-  if (position <= 0) return 0;
-  if (position >= SPEED_POSITIONS) return Infinity;
-  return fastest(length) ** ((position - 1) / (SPEED_POSITIONS - 2));
+/** The rate of the solution, or the pause of a watched search; null while neither is shown. */
+export function speedOf(session: Session): Choices | null {
+  const { view, watched, solution } = session;
+  if (view === 'solution') {
+    const { playback } = solution;
+    const set = (rate: number) => void (playback.rate = rate);
+    const values = ratesFor(solutionLength(session));
+    return { name: 'playback.speed', values, now: playback.rate, faster: 1, words: rateWords, set };
+  }
+  if (view === 'walk' || watched === null) return null;
+  const set = (pause: number) => void (watched.pause = pause);
+  return { name: 'watch.pause', values: PAUSES, now: watched.pause, faster: -1, words: pauseWords, set };
 }
 
-export function positionOf(rate: number, length: number): number {
-  if (rate <= 0) return 0;
-  if (rate === Infinity) return SPEED_POSITIONS;
-  const share = Math.log(rate) / Math.log(fastest(length));
-  return Math.min(SPEED_POSITIONS - 1, Math.max(1, 1 + Math.round(share * (SPEED_POSITIONS - 2))));
+/** The index of a value, or of the next smaller one. */
+export const positionOf = (values: readonly number[], value: number) => values.findLastIndex(one => one <= value);
+
+/** How many rates there are between one move at a time and everything at once. */
+const RATES = 39;
+
+/** Rates for a solution: one move at a time; geometrically spaced, up to the whole in half a second; all at once. */
+export function ratesFor(length: number): number[] {
+  const fastest = Math.max(30, length * 2);
+  return [0, ...Array.from({ length: RATES }, (_, index) => fastest ** (index / (RATES - 1))), Infinity];
 }
-
-/** The rate at the last position but one; that at position 1 is 1. */
-const fastest = (length: number) => Math.max(30, length * 2);
-
-/** The index of a pause in {@link PAUSES}. */
-export const pausePosition = (pause: number) => Math.max(0, PAUSES.indexOf(pause));
 
 /** The speed of playback in words. @param rate moves per second */
-export function rateWords(rate: number) {
+function rateWords(rate: number) {
   if (rate === 0) return t('playback.single');
   if (rate === Infinity) return t('playback.all');
   return t('playback.rate', { rate: rate < 10 ? decimals(rate, 2) : number(Math.round(rate)) });
 }
 
 /** The pause of a watched search in words. @param pause in ms */
-export const pauseWords = (pause: number) =>
-  pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) });
+const pauseWords = (pause: number) => (pause === 0 ? t('watch.none') : t('watch.ms', { ms: decimals(pause, 3) }));

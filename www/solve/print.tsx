@@ -4,6 +4,7 @@
  */
 
 import { render, type VNode } from 'preact';
+import { readPalette } from '../boards/colours.ts';
 import { drawPicture } from '../boards/draw/picture.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { puzzleName } from '../core/sentences.ts';
@@ -75,11 +76,16 @@ function boardsOf({ page }: App, isSolved: boolean): Boards | null {
   return { figure: <figure>{drawing}</figure>, isWide: width > WIDE * height };
 }
 
-/** The boards as they are now: for printing before the whole module is loaded. */
+/** The boards as they are now, in the same colours: for printing before the whole module is loaded. */
 function stillOf(app: App): Boards | null {
   const showing = app.showing();
   if (showing === null) return null;
-  const canvas = drawPicture({ ...showing, moment: 0, echo: 0 });
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'light';
+  const palette = { ...readPalette(), ...currentFamily(app.page).paper };
+  dataset.theme = theme;
+  const canvas = drawPicture({ ...showing, palette, moment: 0, echo: 0 });
   const image = <img src={canvas.toDataURL()} alt="" />;
   return { figure: <figure>{image}</figure>, isWide: canvas.width > WIDE * canvas.height };
 }

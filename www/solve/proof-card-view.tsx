@@ -36,7 +36,7 @@ function ProofCard({ app, result }: { app: App; result: Solved }) {
   const { button, problem } = useCopying(app, () => writtenProof(app, notation));
   const isExplained = result.verdict !== 'stopped' && result.length !== 0;
   return (
-    <div class="proof-card">
+    <div class="stack-5 proof-card">
       <Line class="why" words={puzzle && currentFamily(app.page).words.reason(result, puzzle)} />
       <div>
         <Figures app={app} />

@@ -1,13 +1,20 @@
-/** The result section: the verdict, its cost, further findings, the sequence. */
+/**
+ * The result section: the verdict, its cost, further findings; the sequence in the chosen notation, with a marker over the
+ * next instruction, copied and saved.
+ */
 
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { stoppedSentence } from '../core/sentences.ts';
+import type { Format } from '../core/sequence.ts';
 import { keepsEnd } from '../core/session.ts';
+import { setOption } from '../core/settings.ts';
 import type { Solved } from '../engine/types.ts';
-import { allDigits, isLong, t } from '../i18n/index.ts';
+import { allDigits, currentLanguage, isLong, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
-import { Line, Section, Steady } from '../ui/parts.tsx';
-import { SequenceBox } from './sequence-box.tsx';
+import { Choice } from '../ui/fields.tsx';
+import { Line, Section, Small, Steady } from '../ui/parts.tsx';
+import { downloadSequence, formatOf, placeInText, writtenSequence } from './sequence.ts';
 
 export function ResultView({ app }: { app: App }) {
   const { session, jobs } = app.page;
@@ -64,4 +71,94 @@ function Count({ app, result }: { app: App; result: Solved }) {
       </details>
     </>
   );
+}
+
+/** Longer sequences are shown in part: a box of millions of characters takes seconds to lay out. */
+const MOST_SHOWN = 50_000;
+
+export function SequenceBox({ app }: { app: App }) {
+  const { page } = app;
+  const { view, start, solution } = page.session;
+  const { at, playing } = solution.playback;
+  const moves = solution.result?.moves ?? '';
+  const format = formatOf(page);
+  const write = () => writtenSequence(page, moves.slice(0, MOST_SHOWN));
+  const written = useMemo(write, [moves, format, currentLanguage(), start]);
+  const index = Math.floor(at);
+  const isMarked = view === 'solution' && index < Math.min(MOST_SHOWN, moves.length);
+  return (
+    <div hidden={moves === ''}>
+      <div class="stack-5 sequence-row">
+        <Written text={written} format={format} index={isMarked ? index : null} follows={playing} />
+        <Steady of={[moves, format, currentFamily(page)]}>
+          {() => <Taken app={app} moves={moves} format={format} />}
+        </Steady>
+      </div>
+      <Line class="faint" words={moves.length > MOST_SHOWN ? t('result.part', { count: MOST_SHOWN }) : ''} />
+    </div>
+  );
+}
+
+/** Copying and saving the sequence, and its notation. */
+function Taken({ app, moves, format }: { app: App; moves: string; format: Format }) {
+  const { button, problem } = useCopying(app, () => writtenSequence(app.page, moves));
+  return (
+    <>
+      <div class="row wrap">
+        {button}
+        <Small icon="save" onClick={() => downloadSequence(app)} words={t('result.download')} />
+        <Choice
+          aria-label={t('result.format')}
+          value={format}
+          options={currentFamily(app.page).formats.map(value => ({ value, words: t(`format.${value}`) }))}
+          take={value => setOption(app, 'format', value as Format)}
+        />
+      </div>
+      {problem}
+    </>
+  );
+}
+
+interface Marked {
+  text: string;
+  format: Format;
+  /** of the marked instruction; null for none */ index: number | null;
+  /** whether the marker is scrolled into view */ follows: boolean;
+}
+
+function Written({ text, format, index, follows }: Marked) {
+  const box = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
+  /** The marked instruction, and its text. */
+  const marked = useRef<{ text: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    if (index === null || (marked.current?.text === text && marked.current.index === index)) return;
+    // Out of sight it has no position.
+    if (box.current === null || marker.current === null || box.current.clientHeight === 0) return;
+    marked.current = { text, index };
+    lay(marker.current, box.current, placeInText(text, format, index), follows);
+  });
+  return (
+    <div class="sequence" tabIndex={0} role="region" data-scrolls="" aria-label={t('result.sequence-label')} ref={box}>
+      <span class="marker" aria-hidden="true" hidden={index === null} ref={marker} />
+      {text}
+    </div>
+  );
+}
+
+function lay(marker: HTMLElement, box: HTMLElement, [start, end]: [number, number], follows: boolean) {
+  const text = box.lastChild;
+  if (!(text instanceof Text)) return;
+  const range = document.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  const glyph = range.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  const top = glyph.top - frame.top + box.scrollTop;
+  const left = glyph.left - frame.left;
+  marker.style.transform = `translate(${left - box.clientLeft}px, ${top - box.clientTop}px)`;
+  marker.style.width = `${glyph.width}px`;
+  marker.style.height = `${glyph.height}px`;
+  const isSeen = top >= box.scrollTop && top + glyph.height <= box.scrollTop + box.clientHeight;
+  if (follows && !isSeen) box.scrollTop = top - box.clientHeight / 2;
 }

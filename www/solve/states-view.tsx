@@ -65,7 +65,7 @@ export function StatesView({ app }: { app: App }) {
           <span class="chosen">{count !== null && number(count)}</span>
         </summary>
         {space !== null && (
-          <Enlarge app={app} name="states" title={title}>
+          <Enlarge app={app} name="states" title={title} isTaken>
             {isLarge => <Body app={app} space={space} isLarge={isLarge} />}
           </Enlarge>
         )}

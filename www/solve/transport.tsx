@@ -2,27 +2,14 @@
  * The player: buttons and slider, shared by solutions and watched searches; the speed of one, the pause of the other.
  */
 
-import { type App, alter } from '../core/app.ts';
-import { PAUSES } from '../core/playback.ts';
+import type { App } from '../core/app.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { type Session, solutionLength } from '../core/session.ts';
-import { seekWatching } from '../core/watch.ts';
 import { t } from '../i18n/index.ts';
 import { Slider } from '../ui/fields.tsx';
 import type { IconName } from '../ui/icons.tsx';
 import { IconButton, Steady, useLast } from '../ui/parts.tsx';
-import {
-  jump,
-  pausePosition,
-  pauseWords,
-  positionOf,
-  rateAt,
-  rateWords,
-  SPEED_POSITIONS,
-  seek,
-  stepBy,
-  togglePlay,
-} from './playback.ts';
+import { jump, positionOf, seek, speedOf, stepBy, togglePlay } from './playback.ts';
 
 /** It keeps its room before there is anything to play, so that the boards stay in place. */
 export function Transport({ app }: { app: App }) {
@@ -32,7 +19,6 @@ export function Transport({ app }: { app: App }) {
   const last = useLast(played);
   const disabled = session.view === 'walk';
   const playing = last?.playing ?? false;
-  const move = (to: number) => (app.page.session.view === 'search' ? seekWatching(app, to) : seek(app, to));
   return (
     <div class="stack-4 transport" hidden={session.tab !== 'solve'}>
       <Steady of={[disabled, playing]}>{() => <Buttons app={app} disabled={disabled} playing={playing} />}</Steady>
@@ -46,7 +32,7 @@ export function Transport({ app }: { app: App }) {
           aria-label={t('playback.moment')}
           aria-valuetext={last?.words}
           disabled={disabled}
-          onInput={({ currentTarget }) => move(Number(currentTarget.value))}
+          onInput={({ currentTarget }) => seek(app, Number(currentTarget.value))}
         />
       </div>
       <div class="row counter">
@@ -82,29 +68,20 @@ export function focusPlay() {
 
 /** The speed of the solution, or the pause of a watched search. */
 export function Speed({ app }: { app: App }) {
-  const { session } = app.page;
-  const { view, watched, solution } = session;
-  if (view === 'walk') return null;
-  const { rate } = solution.playback;
-  const length = solutionLength(session);
-  const pause = watched?.pause ?? 0;
-  return view === 'solution' ? (
+  const speed = speedOf(app.page.session);
+  if (speed === null) return null;
+  const { name, values, now, words, set } = speed;
+  return (
     <Slider
-      key="speed"
-      label={t('playback.speed')}
-      value={positionOf(rate, length)}
-      most={SPEED_POSITIONS}
-      words={rateWords(rate)}
-      take={position => alter(app, solution.playback, { rate: rateAt(position, length) })}
-    />
-  ) : (
-    <Slider
-      key="pause"
-      label={t('watch.pause')}
-      value={pausePosition(pause)}
-      most={PAUSES.length - 1}
-      words={pauseWords(pause)}
-      take={position => watched && alter(app, watched, { pause: PAUSES[position] })}
+      key={name}
+      label={t(name)}
+      value={positionOf(values, now)}
+      most={values.length - 1}
+      words={words(now)}
+      take={position => {
+        set(values[position]);
+        app.changed();
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** A picture that a press on its button shows large, over the page. Escape closes it. */
+/** A picture that a press on its button, or on itself, shows large, over the page. Escape closes it. */
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -11,10 +11,11 @@ interface Props {
   app: App;
   title: string;
   /** for a picture with words beside it: the name of the dialog */ name?: string;
+  /** whether a press on the picture has a meaning of its own */ isTaken?: boolean;
   /** the picture, made anew whenever it becomes large or small */ children: (isLarge: boolean) => ComponentChildren;
 }
 
-export function Enlarge({ app, title, name = 'picture', children }: Props) {
+export function Enlarge({ app, title, name = 'picture', isTaken = false, children }: Props) {
   const [isLarge, setLarge] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +28,11 @@ export function Enlarge({ app, title, name = 'picture', children }: Props) {
   }, [isLarge]);
   return (
     <div class="enlarge">
-      {!isLarge && children(false)}
+      {!isLarge && (
+        <div class={isTaken ? '' : 'opens'} onClick={() => setLarge(!isTaken)}>
+          {children(false)}
+        </div>
+      )}
       <IconButton icon="fit" label={t('picture.enlarge', { title })} button={button} onClick={() => setLarge(true)} />
       {isLarge && (
         <InBody>

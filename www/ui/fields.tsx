@@ -116,6 +116,7 @@ interface ChoiceProps {
   take: (value: string) => void;
   'aria-label'?: string;
   id?: string;
+  name?: string;
   disabled?: boolean;
 }
 

@@ -13,6 +13,7 @@ export function bindPrinted(what: string, make: () => HTMLElement | null) {
     if (dataset.printing !== undefined) return;
     paper = make();
     if (paper === null) return;
+    paper.classList.add('paper');
     document.body.append(paper);
     dataset.printing = what;
   }

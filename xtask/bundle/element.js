@@ -21,7 +21,7 @@ const MOST_BYTES = 200_000;
 /** The keys of its sentences. */
 const SAID = [
   /^(walk|error|expected|look|side|around|count)\.(?!sequence)/,
-  /^(app\.(loading|unloaded)|stage\.(at|label)|done\.(move|run|route)|won\.(count|solved)|embed\.no-text)$/,
+  /^(app\.(loading|unloaded)|stage\.(at|label)|done\.(move|run|route|restart)|won\.(count|solved)|embed\.no-text)$/,
   /^notice\.((damaged|newer|unreadable|unknown)-link|no-level)$/,
   /^reason\.(unknown|off-board|out-of-energy|not-straight|battery-between|too-far|wall|nothing-behind)$/,
   /^reason\.(exit-behind|arrow-front|arrow-one-way|crossing-straight|finished|not-beside)$/,

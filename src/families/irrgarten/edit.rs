@@ -248,17 +248,16 @@ impl Irrgarten {
         let (last_x, last_y) = (width - 2, height - 2);
         let into = |cell: Cell| Cell::new(cell.x.clamp(1, last_x), cell.y.clamp(1, last_y));
         let mut fields = Grid::filled(width, height, Field::Wall);
-        let is_inside = |fields: &Grid<Field>, cell| place(fields, cell) == Place::Inside;
-        let mut inside = self.cells().filter(|&cell| is_inside(&self.fields, cell));
-        let is_blank = inside.all(|cell| self.fields[cell] == Field::Path);
+        let was_inside = |cell: &Cell| {
+            self.fields.contains(*cell) && place(&self.fields, *cell) == Place::Inside
+        };
+        let mut before = self.cells().filter(was_inside);
+        let is_blank = before.all(|cell| self.fields[cell] == Field::Path);
+        let filling = if is_blank { Field::Path } else { Field::Wall };
         for cell in fields.cells() {
-            if is_inside(&fields, cell)
-                && self.fields.contains(cell)
-                && is_inside(&self.fields, cell)
-            {
-                fields[cell] = self.fields[cell];
-            } else if is_blank && is_inside(&fields, cell) {
-                fields[cell] = Field::Path;
+            if place(&fields, cell) == Place::Inside {
+                let is_kept = was_inside(&cell);
+                fields[cell] = if is_kept { self.fields[cell] } else { filling };
             }
         }
         let start = into(self.start);

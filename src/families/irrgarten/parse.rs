@@ -11,8 +11,8 @@
 //!
 //! Case matters in the map. A byte-order mark, blank lines and comments, which begin with `#`, may come before the
 //! header, blank lines after the last row, and white space at the end of any line: a row ends with its border, so no
-//! cell can be missing there. From the header on `#` is never a comment. Anything else that does not fit is an error with its place, the first one in reading order; when
-//! all errors are listed, every row is read.
+//! cell can be missing there. From the header on, `#` is never a comment. Anything else that does not fit is an error
+//! with its place, the first one in reading order; when all errors are listed, every row is read.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -22,7 +22,7 @@ use super::rules::{Field, Irrgarten, MAX_SIDE, MIN_SIDE, Place, place};
 use crate::grid::{Cell, Direction, Grid};
 use crate::puzzle::{ParseResult, Parsed};
 use crate::text::{
-    self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted, without_blanks,
+    self, Errors, ParseError, Problem, Span, content_end, is_blank, lines, quoted, without_comments,
 };
 
 type Error = ParseError<ParseErrorKind>;
@@ -48,8 +48,7 @@ fn map(text: &str, errors: &mut Errors<ParseErrorKind>) -> Result<Option<Irrgart
     text::refuse_too_large(text)?;
     let mut lines = lines(text).map(|(start, line)| (start, line.trim_end_matches(is_blank)));
     let content_end = content_end(text);
-    let is_header = |line: &str| !matches!(without_blanks(line).chars().next(), None | Some('#'));
-    let header = lines.find(|(_, line)| is_header(line));
+    let header = lines.find(|(_, line)| !without_comments(line).is_empty());
     let (start, line) = header.unwrap_or((content_end, ""));
     // Without a size the rows cannot be checked.
     let Some((width, height)) = Header::new(start, line).read(errors)? else {

@@ -97,8 +97,15 @@ test('the pad plays, undo takes back, and both are said', async () => {
   await plays('DR');
   await page.keyboard.press('u');
   await eventually(moves, 'D');
-  await page.keyboard.press('Control+z');
-  await eventually(moves, '');
+  for (const [key, left] of [
+    ['Control+z', ''],
+    ['Control+y', 'D'],
+    ['r', ''],
+    ['Control+z', 'D'],
+  ]) {
+    await page.keyboard.press(key);
+    await eventually(moves, left);
+  }
   await page.keyboard.press('t');
   await eventually(async () => (await said.textContent())?.includes(en('side.wall')), true);
 });

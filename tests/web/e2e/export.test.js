@@ -11,13 +11,14 @@ import { example, identity, OPPOSED } from '../support/puzzles.js';
 const visit = visitor();
 
 /**
- * What a browser makes of an SVG.
+ * What a browser makes of an SVG, in a page without our policy, which refuses markup from texts.
  *
  * @param {import('playwright-core').Page} page
  * @param {Buffer} bytes
  */
-function parsed(page, bytes) {
-  return page.evaluate(text => {
+async function parsed(page, bytes) {
+  const other = await page.context().newPage();
+  const found = await other.evaluate(text => {
     const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
     const names = [...documentElement.querySelectorAll('text')];
     return {
@@ -30,6 +31,8 @@ function parsed(page, bytes) {
         .size,
     };
   }, bytes.toString('utf8'));
+  await other.close();
+  return found;
 }
 
 /**

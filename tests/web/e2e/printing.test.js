@@ -53,6 +53,30 @@ for (const [what, options] of /** @type {const} */ ([
   });
 }
 
+test('before the whole module is there, the paper has its colours and size all the same', async () => {
+  const { page } = await visit.anew('#example=garden', { colorScheme: 'dark' });
+  await page.route(/lockstep_bg|lockstep-\w+\.js/, route => route.abort());
+  await page.reload();
+  await eventually(async () => {
+    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: 'print' });
+    return page.locator('.print-sheet img').count();
+  }, 1);
+  const { corner, wall, share } = await page.locator('.print-sheet img').evaluate(async image => {
+    const picture = /** @type {HTMLImageElement} */ (image);
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    Object.assign(canvas, { width, height });
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(picture, 0, 0);
+    const at = (/** @type {number} */ x) => Array.from(context.getImageData(x, x, 1, 1).data.slice(0, 3)).join();
+    return { corner: at(2), wall: at(40), share: picture.clientWidth / innerWidth };
+  });
+  assert.deepEqual([corner, wall], ['255,255,255', '192,192,192']);
+  assert.ok(share > 0.9, String(share));
+});
+
 test('what was solved is printed with its solution from the tab that shows it, and without from the others', async () => {
   const { page } = await visit('#example=twelve', { locale: 'de-DE' });
   await solve(page, de);

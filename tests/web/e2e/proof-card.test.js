@@ -75,7 +75,7 @@ test('boards and card are printed, and nothing else', async () => {
     return page.locator('.print-sheet svg').count();
   }, 1);
   const shown = page.locator('body > *:visible');
-  await eventually(() => shown.evaluateAll(all => all.map(element => element.className)), ['print-sheet']);
+  await eventually(() => shown.evaluateAll(all => all.map(element => element.className)), ['print-sheet paper']);
   await says(page.locator('.print-sheet .verdict'), en('simultaneous.shortest', { count: 68 }));
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await eventually(() => page.locator('.print-sheet').count(), 0);

@@ -15,10 +15,12 @@ const profile = profiles();
 /** What helps. @param {import('playwright-core').Page} page */
 const help = page => page.locator('#tabs, #hint, .par-row, .typed, .rival').filter({ visible: true });
 
-/** @param {import('playwright-core').Page} page @param {string} name */
-async function handIn(page, name) {
-  await page.getByRole('textbox', { name: en('quiz.name') }).fill(name);
-  await parts(page).button('quiz.hand-in').click();
+/** Says who plays, which is asked first. @param {import('playwright-core').Page} page @param {string} name */
+async function begin(page, name) {
+  const asked = page.locator('#quiz-dialog');
+  await asked.getByRole('textbox').fill(name);
+  await asked.getByRole('button', { name: en('quiz.start') }).click();
+  await asked.waitFor({ state: 'hidden' });
 }
 
 test('the share dialog makes a quiz, which hides all help until it is handed in', async () => {
@@ -32,6 +34,9 @@ test('the share dialog makes a quiz, which hides all help until it is handed in'
   const fragment = new URL(await field.inputValue()).hash;
 
   const { page: pupil, problems } = await visit(fragment);
+  // Without a name it begins, too, and asks again in the end.
+  await pupil.locator('#quiz-dialog').waitFor();
+  await pupil.keyboard.press('Escape');
   await says(pupil.locator('.quiz p').first(), en('quiz.note'));
   assert.equal(await help(pupil).count(), 0);
   await pupil.keyboard.press('h');
@@ -41,7 +46,8 @@ test('the share dialog makes a quiz, which hides all help until it is handed in'
   await parts(pupil).button('quiz.hand-in').click();
   await says(pupil.locator('#quiz-problem'), en('quiz.no-name'));
   await pupil.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await handIn(pupil, 'Ann: #1');
+  await pupil.getByRole('textbox', { name: en('quiz.name') }).fill('Ann: #1');
+  await parts(pupil).button('quiz.hand-in').click();
   const text = pupil.getByRole('textbox', { name: en('quiz.text') });
   await eventually(() => text.inputValue(), /^# Lockstep.*\(s-[0-9a-f]{16}\)\n# solved in 3 moves.*\nAnn 1: DRD\n$/);
   await eventually(() => pupil.evaluate(() => navigator.clipboard.readText()), await text.inputValue());
@@ -66,12 +72,14 @@ test('a quiz stays one when the page comes back, and stays handed in', async () 
   const { open } = await profile();
   const page = await open('#level=simultaneous/2&quiz');
   await page.locator('.quiz').waitFor();
+  await begin(page, 'Ben');
   await page.keyboard.press('ArrowDown');
   await drawn(page);
   await reload(page);
   await says(page.locator('.quiz p').first(), en('quiz.note'));
+  await says(page.locator('.quiz .faint'), 'Ben');
   assert.equal(await help(page).count(), 0);
-  await handIn(page, 'Ben');
+  await parts(page).button('quiz.hand-in').click();
   await page.locator('#tabs').waitFor();
   await reload(page);
   await page.locator('#tabs').waitFor();
@@ -84,6 +92,7 @@ test('in a quiz a level tells no tip, and the address stays one when the help is
   const { open } = await profile();
   const page = await open('#level=simultaneous/5&quiz');
   await page.locator('.quiz').waitFor();
+  await begin(page, 'Cem');
   const tip = page.getByText(en('level.simultaneous.5.tip'), { exact: true });
   assert.equal(await tip.filter({ visible: true }).count(), 0);
   await page.keyboard.press('ArrowDown');

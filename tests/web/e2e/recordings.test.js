@@ -130,6 +130,23 @@ test('two algorithms are watched side by side on the same boards, each to its ow
   assert.deepEqual(problems, []);
 });
 
+test('on a phone the choice of a second algorithm leads to both on the boards, each named', async () => {
+  const { page } = await visit('#example=walls', { viewport: { width: 390, height: 844 } });
+  await solve(page);
+  const sheet = page.getByRole('button', { name: en('panel.open') });
+  await sheet.click();
+  await show(page, 'bfs');
+  await sheet.click();
+  await page.getByLabel(en('watch.beside')).selectOption('auto');
+  await eventually(() => page.locator('#boards figure').count(), 4);
+  await sheet.waitFor();
+  for (const caption of await page.locator('#boards figure .searched').all()) {
+    const box = await caption.boundingBox();
+    const frame = await caption.locator('..').boundingBox();
+    assert.ok(box && frame && box.y + box.height <= frame.y + frame.height && box.width > 40);
+  }
+});
+
 test('the plane and the curves can be enlarged, and Escape leads back', async () => {
   const { page, problems } = await visit('#example=twelve');
   await watchSearch(page);
@@ -147,7 +164,11 @@ test('the plane and the curves can be enlarged, and Escape leads back', async ()
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => button.evaluate(element => element === document.activeElement), true);
-    await picture.waitFor();
+    // A press on the picture itself does the same.
+    await picture.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   };
   await enlarge('simultaneous.recording.plane-title', page.locator('.plane'));
   await parts(page).button('compare.all').click();

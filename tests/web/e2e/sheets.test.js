@@ -68,7 +68,7 @@ test('on paper there is nothing but the sheets, in German too', async () => {
     page.evaluate(() =>
       [...document.body.children].filter(element => element.checkVisibility()).map(element => element.className),
     );
-  await eventually(seen, ['sheets sheets-printed']);
+  await eventually(seen, ['sheets sheets-printed paper']);
 });
 
 test('what was generated is printed seed after seed, without what is not wished for', async () => {

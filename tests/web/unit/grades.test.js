@@ -16,7 +16,7 @@ const OPPOSED = '2 2\n' + '1\n0\n0 0\n0\n' + '0\n0\n1 0\n0\n';
 function grade(text, options = {}) {
   const read = lockstep.readEntries([{ name: null, text }], 'en', 0, 0);
   assert(read.ok);
-  const grades = newGrades(read.entries, [null]);
+  const grades = newGrades(read.entries, [{ name: '' }]);
   /** @type {import('../../../www/engine/types.ts').Graded[]} */
   const told = [];
   const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
@@ -144,7 +144,7 @@ test('wasted moves, numbers and misreadings are said in words', () => {
     TRAP,
   );
   assert(read.ok);
-  const grades = newGrades(read.entries, [null]);
+  const grades = newGrades(read.entries, [{ name: '' }]);
   const sequences = readable(grades).map(({ entry }) => entry.moves ?? '');
   const last = lockstep.grade(TRAP, sequences);
   assert(last.ok);

@@ -9,7 +9,7 @@ import { lookSentence } from '../../../www/core/sentences.ts';
 import { reasons } from '../../../www/families/irrgarten/details.tsx';
 import { createPainting, DEAD_END, FIRST_DEPTH, standsAt, WALKED } from '../../../www/families/irrgarten/painting.ts';
 import * as i18n from '../../../www/i18n/index.ts';
-import { pausePosition } from '../../../www/solve/playback.ts';
+import { positionOf } from '../../../www/solve/playback.ts';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('../../../www/engine/types.ts').State} State */
@@ -142,7 +142,7 @@ test('the first pause shows the whole search in some seconds, and is one of thos
   }
   assert.equal(PAUSES[0], 0);
   assert.equal(PAUSES.at(-1), 500);
-  assert.equal(PAUSES[pausePosition(20)], 20);
+  assert.equal(PAUSES[positionOf(PAUSES, 20)], 20);
 });
 
 test('difficulty is described in sentences without unfilled places', () => {

@@ -7,9 +7,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
 import { dayAfter, localDay, untilMidnight } from '../../../www/core/days.ts';
-import { isNewDay } from '../../../www/core/preferences.ts';
 import { FREE_DAYS, progressOn, streakOf } from '../../../www/core/progress.ts';
 import { dayKey, withResult } from '../../../www/core/results.ts';
+import { isNewDay } from '../../../www/core/settings.ts';
 import { FAMILIES } from '../../../www/families/index.ts';
 
 const HOUR_MS = 3_600_000;

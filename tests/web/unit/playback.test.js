@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { advance, firstRate } from '../../../www/core/playback.ts';
-import { positionOf, rateAt, SPEED_POSITIONS } from '../../../www/solve/playback.ts';
+import { positionOf, ratesFor } from '../../../www/solve/playback.ts';
 
 test('initially the whole takes about 15 seconds', () => {
   for (const length of [300, 1308, 14384]) assert.equal(Math.round(length / firstRate(length)), 15);
@@ -16,15 +16,16 @@ test('a short sequence ends sooner', () => {
 });
 
 test('the speed control reaches from one at a time to everything at once', () => {
-  assert.equal(rateAt(0, 100), 0);
-  assert.equal(rateAt(SPEED_POSITIONS, 100), Infinity);
+  assert.equal(ratesFor(100).at(0), 0);
+  assert.equal(ratesFor(100).at(-1), Infinity);
 });
 
 test('every position of the speed control is faster than the previous one, and maps back to itself', () => {
   for (const length of [1, 8, 164, 14384]) {
-    for (let position = 0; position <= SPEED_POSITIONS; position++) {
-      assert.equal(positionOf(rateAt(position, length), length), position);
-      if (position > 0) assert.ok(rateAt(position, length) > rateAt(position - 1, length));
+    const rates = ratesFor(length);
+    for (const [position, rate] of rates.entries()) {
+      assert.equal(positionOf(rates, rate), position);
+      if (position > 0) assert.ok(rate > rates[position - 1]);
     }
   }
 });

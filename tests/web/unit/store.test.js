@@ -149,7 +149,7 @@ test('a game with garbage in any member is refused, or otherwise intact', () => 
 test('a quiz is saved, whether handed in or not, and older records are not quizzes', () => {
   const { state } = opened();
   const { game } = played();
-  for (const quiz of [null, { handed: null }, { handed: 'Ann: D' }]) {
+  for (const quiz of [null, { handed: null }, { handed: null, name: 'Ann' }, { handed: 'Ann: D' }]) {
     const back = gameFrom(gameRecord({ ...game, quiz }), state, replay);
     assert.deepEqual(back?.quiz, quiz);
   }

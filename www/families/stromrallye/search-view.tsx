@@ -39,7 +39,7 @@ export function SearchView({ app, session }: { app: App; session: Session }) {
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
     <div class="search-view">
-      <Enlarge app={app} title={t('stromrallye.search.depth')}>
+      <Enlarge app={app} title={t('stromrallye.search.depth')} isTaken>
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
       <p class="faint" hidden={!recording.cut}>

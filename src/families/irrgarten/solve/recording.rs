@@ -13,8 +13,8 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The moments at which the search came to the cells of these states; `None` for those that it did not. A crossing is
-    /// one cell in every heading.
+    /// The moments at which the search first came to the cells of these states; `None` if it never did. A crossing is one
+    /// cell, whatever the heading.
     pub fn found(&self, puzzle: &Irrgarten, states: &[State]) -> Vec<Option<usize>> {
         let (width, _) = puzzle.sizes()[0];
         let found = |&State { cell, .. }: &State| {

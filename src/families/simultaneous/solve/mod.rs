@@ -8,8 +8,10 @@
 //! * `cores` – a tight lower bound for those of them that have many dead ends;
 //! * `count` – the number of shortest sequences, from the layers that these two leave;
 //! * `recording` – the layers of these two, or of a textbook search, for viewing;
-//! * `pairwise` – the search for three and more mazes: layered, under the exact distances of every two players;
+//! * `pairwise` – the search for three and more mazes: layered, under exact distances of every two players, or of every
+//!   three with their branches cut off;
 //! * `tables` – the exact distances of two and three players, for all combinations of their cells;
+//! * `near` – those of three players, as far as they matter;
 //! * `forecast` – the cost of solving, before any search;
 //! * `distances` – the exact distances of all positions at once, kept while a person plays;
 //! * `first` – some sequence, quickly, where these searches were stopped;

@@ -21,6 +21,14 @@ pub(super) fn pairs_of<T: Copy>([first, second, third]: [T; 3]) -> [(T, T); 3] {
     [(first, second), (first, third), (second, third)]
 }
 
+/// Every three of this many players, each in rising order.
+pub(super) fn threes_among(count: usize) -> Vec<[usize; 3]> {
+    let pairs = (0..count).flat_map(|third| (0..third).map(move |second| (second, third)));
+    let threes =
+        pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]));
+    threes.collect()
+}
+
 /// The cells of three players that may lie on a sequence of at most `most` instructions, as far as every two of them
 /// show.
 pub(super) struct Near {

@@ -240,8 +240,8 @@ impl RecordedLayers {
             .collect()
     }
 
-    /// For each end the moments at which it came upon these states of the puzzle; `None` for those that it did not. No
-    /// list if the puzzle has further mazes, as the search knew only pairs.
+    /// For each end the moments at which it came to these states of the puzzle; `None` if it never did. No lists if the
+    /// puzzle has more than two mazes, because the search saw only pairs.
     pub fn found(
         &self,
         puzzle: &Simultaneous,
@@ -735,15 +735,8 @@ mod tests {
         let met = frame(&mut recording, end, None);
         let cells: BTreeSet<u32> = pairs.iter().map(|&(row, _)| row).collect();
         assert_eq!(met.cells[0], Vec::from_iter(cells));
-        assert!(met.fields.iter().all(|&field| {
-            field
-                < recording
-                    .layers
-                    .plane()
-                    .iter()
-                    .map(|axis| axis.bins as u32)
-                    .product()
-        }));
+        let [across, down] = recording.layers.plane().map(|axis| axis.bins as u32);
+        assert!(met.fields.iter().all(|&field| field < across * down));
         let (row, _) = pairs[0];
         let partners = pairs.iter().filter(|pair| pair.0 == row);
         let partners: BTreeSet<u32> = partners.map(|&(_, column)| column).collect();

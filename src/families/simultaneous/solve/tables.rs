@@ -6,7 +6,7 @@
 
 use super::single::{Single, UNREACHABLE};
 use crate::grid::Direction;
-use crate::search::{Control, Progress, Stopped};
+use crate::search::{Control, Progress, Stage, Stopped};
 
 /// Combinations between two polls of the watcher.
 const COMBINATIONS_PER_POLL: usize = 1 << 16;
@@ -111,6 +111,19 @@ impl Short {
 pub(super) struct Filling<'a, 'w> {
     pub(super) control: &'a mut Control<'w>,
     pub(super) progress: Progress,
+}
+
+impl<'a, 'w> Filling<'a, 'w> {
+    /// Filling after the work so far.
+    pub(super) fn after(progress: &Progress, control: &'a mut Control<'w>) -> Self {
+        Filling {
+            control,
+            progress: Progress {
+                stage: Stage::Distances,
+                ..*progress
+            },
+        }
+    }
 }
 
 impl Filling<'_, '_> {

@@ -162,8 +162,8 @@ impl Recording {
         })
     }
 
-    /// The moments at which the search came to positions that may be these states; `None` for those that are none: the
-    /// search hops from battery to battery, and looks at no state on the way.
+    /// The moments at which the search first came to positions that may be these states; `None` if it never did: the
+    /// search hops from battery to battery, and sees no state on the way.
     pub fn found(&self, puzzle: &Stromrallye, states: &[State]) -> Vec<Option<usize>> {
         let nodes = self.graph.cells.iter().map(|&cell| puzzle.battery_at(cell));
         let nodes: Vec<Option<usize>> = nodes.collect();

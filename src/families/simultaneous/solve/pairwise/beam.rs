@@ -1,7 +1,7 @@
 //! The search for a first sequence: forwards, with the most promising states of each depth.
 
-use super::packed::Packed;
-use super::players::{Cells, PlayerSet};
+use super::packed::{Cells, Packed};
+use super::players::PlayerSet;
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};

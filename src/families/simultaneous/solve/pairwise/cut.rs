@@ -11,8 +11,9 @@
 
 use super::beam::beam;
 use super::layered::{Grown, Layered};
-use super::packed::Packed;
-use super::players::{Cells, PlayerSet, bytes_of_tables};
+use super::maze::Maze;
+use super::packed::{Cells, Packed};
+use super::players::{PlayerSet, bytes_of_tables};
 use super::trunks::Trunks;
 use super::visited::Visited;
 use super::{MOST_BYTES_OF_TABLES, Means};
@@ -21,7 +22,7 @@ use crate::search::{Account, Control, Progress, Searcher, Stage, Stopped, Unwatc
 use crate::simultaneous::solve::classes::{Branches, Classes};
 use crate::simultaneous::solve::first;
 use crate::simultaneous::solve::single::{Single, UNREACHABLE};
-use crate::simultaneous::solve::tables::{Board, TOO_LONG};
+use crate::simultaneous::solve::tables::TOO_LONG;
 use crate::simultaneous::solve::tree::NONE;
 
 /// The first K, and what it is multiplied by. With steps in between, more searches cost more than they save.
@@ -40,58 +41,6 @@ const FURTHER: f64 = 3.0;
 
 /// States between two polls of the watcher.
 const STATES_PER_POLL: usize = 1 << 12;
-
-/// One player's maze of classes, and a class more that nothing leads home from.
-pub(super) struct Maze {
-    to: Vec<[u32; 4]>,
-    /// Further classes that instructions lead to.
-    others: Vec<(u32, u8, u32)>,
-    start: u32,
-    goal: u32,
-}
-
-impl Maze {
-    /// The maze of Upper: what may not be entered leads to the last class.
-    fn certain(classes: &Classes) -> Self {
-        let nowhere = classes.len() as u32;
-        let enters = |image: u32| match classes.is_certain[image as usize] {
-            true => image,
-            false => nowhere,
-        };
-        Maze::new(classes, enters, Vec::new())
-    }
-
-    /// The maze of Lower.
-    pub(super) fn chosen(classes: &Classes) -> Self {
-        let mut others = Vec::new();
-        for (class, images) in (0..).zip(&classes.images) {
-            for (direction, images) in (0..).zip(images) {
-                let further = images[1..].iter().filter(|&&image| image != NONE);
-                others.extend(further.map(|&image| (class, direction, image)));
-            }
-        }
-        Maze::new(classes, |image| image, others)
-    }
-
-    fn new(classes: &Classes, enters: impl Fn(u32) -> u32, others: Vec<(u32, u8, u32)>) -> Self {
-        let firsts = (classes.images.iter()).map(|of| of.map(|images| enters(images[0])));
-        Maze {
-            to: firsts.chain([[classes.len() as u32; 4]]).collect(),
-            others,
-            start: classes.start,
-            goal: classes.goal,
-        }
-    }
-
-    pub(super) fn board(&self) -> Board<'_> {
-        Board {
-            to: &self.to,
-            others: &self.others,
-            start: self.start,
-            goal: self.goal,
-        }
-    }
-}
 
 /// What the search found.
 pub(super) enum Closed {

@@ -1,7 +1,7 @@
 //! The exact search: breadth first, forwards, within a limit.
 
-use super::packed::Packed;
-use super::players::{Cells, PlayerSet};
+use super::packed::{Cells, Packed};
+use super::players::PlayerSet;
 use super::visited::Visited;
 use crate::grid::Direction;
 use crate::search::{Control, Progress, Stage, Stopped};

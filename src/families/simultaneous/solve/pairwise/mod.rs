@@ -44,12 +44,14 @@
 //! * `layered` – the exact search;
 //! * `cut` – the search with branches cut off;
 //! * `trunks` – its bound;
+//! * `maze` – the mazes that it searches;
 //! * `count` – the number of shortest sequences.
 
 mod beam;
 mod count;
 mod cut;
 mod layered;
+mod maze;
 mod packed;
 mod players;
 #[cfg(test)]

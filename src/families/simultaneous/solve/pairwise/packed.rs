@@ -2,6 +2,9 @@
 
 use std::fmt::Debug;
 
+/// The cell of each player, by number; zeros where there are fewer than N players.
+pub(super) type Cells<const N: usize> = [u32; N];
+
 /// A state in one word: the cells of all players, bits beside bits. Never all ones.
 pub(super) trait Packed: Copy + Eq + Debug {
     const ZERO: Self;

@@ -3,12 +3,12 @@
 use std::array;
 use std::cmp::Reverse;
 
-use super::packed::Packed;
+use super::packed::{Cells, Packed};
 use super::trunks::Within;
 use crate::order::sort_by_key;
 use crate::rng::Rng;
-use crate::search::{Control, Progress, Stage, Stopped};
-use crate::simultaneous::solve::near::{Near, Sparse, pairs_of};
+use crate::search::{Control, Progress, Stopped};
+use crate::simultaneous::solve::near::{Near, Sparse, pairs_of, threes_among};
 use crate::simultaneous::solve::tables::{Board, Filling, Short, TOO_LONG};
 
 /// The most entries of the tables of threes: 128 MB, and some seconds' work if all of them are needed.
@@ -38,20 +38,6 @@ pub(super) struct Three {
     bytes: u64,
 }
 
-/// The data for filling tables after the work so far.
-pub(super) fn filling<'a, 'w>(
-    progress: &Progress,
-    control: &'a mut Control<'w>,
-) -> Filling<'a, 'w> {
-    Filling {
-        control,
-        progress: Progress {
-            stage: Stage::Distances,
-            ..*progress
-        },
-    }
-}
-
 /// The bytes that must be left for each entry of a table: two for the entry, one for the layers of the search that
 /// fills it, and as much again for the search that continues.
 const ROOM_PER_ENTRY: u64 = 6;
@@ -66,17 +52,6 @@ const SAMPLES: u64 = 4096;
 fn place_of((first, second): (usize, usize)) -> usize {
     second * (second - 1) / 2 + first
 }
-
-/// Every three of this many players, each in rising order.
-pub(super) fn threes_among(count: usize) -> Vec<[usize; 3]> {
-    let pairs = (0..count).flat_map(|third| (0..third).map(move |second| (second, third)));
-    let threes =
-        pairs.flat_map(|(second, third)| (0..second).map(move |first| [first, second, third]));
-    threes.collect()
-}
-
-/// The cell of each player, by number; zeros where there are fewer than N players.
-pub(super) type Cells<const N: usize> = [u32; N];
 
 /// The number of bits of a number below this one.
 pub(super) fn bits_of(cells: u64) -> u32 {
@@ -140,7 +115,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         control: &mut Control,
     ) -> Result<Option<Self>, Stopped> {
         let mut set = PlayerSet::bare(players, None);
-        let mut filling = filling(progress, control);
+        let mut filling = Filling::after(progress, control);
         for second in 1..players.len() {
             for first in 0..second {
                 let boards = [Board::ONE_CELL, players[first], players[second]];
@@ -243,7 +218,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<Near, Stopped> {
-        let mut filling = filling(progress, control);
+        let mut filling = Filling::after(progress, control);
         let near = Near::new(three.map(|player| self.players[player]), most, &mut filling)?;
         progress.bytes = filling.progress.bytes;
         Ok(near)
@@ -277,7 +252,7 @@ impl<'a, const N: usize> PlayerSet<'a, N> {
         progress: &mut Progress,
         control: &mut Control,
     ) -> Result<bool, Stopped> {
-        let mut filling = filling(progress, control);
+        let mut filling = Filling::after(progress, control);
         let boards = players.map(|player| self.players[player]);
         let table = filling.table_of_near(boards, near.as_ref())?;
         let Some(table) = table else {

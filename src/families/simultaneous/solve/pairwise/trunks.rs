@@ -15,11 +15,12 @@
 
 use std::array;
 
-use super::cut::Maze;
-use super::players::{Cells, filling, threes_among};
+use super::maze::Maze;
+use super::packed::Cells;
 use crate::search::{Control, Progress, Stopped};
 use crate::simultaneous::solve::classes::{Branches, Classes};
-use crate::simultaneous::solve::near::{Near, Sparse};
+use crate::simultaneous::solve::near::{Near, Sparse, threes_among};
+use crate::simultaneous::solve::tables::Filling;
 
 /// The most entries of a table: they are numbered by 32 bits.
 const MOST_ENTRIES: u64 = u32::MAX as u64;
@@ -69,7 +70,7 @@ impl Trunks {
         let mut tables = Vec::new();
         for three in threes_among(branches.len()) {
             let boards = three.map(|player| mazes[player].board());
-            let mut filling = filling(progress, control);
+            let mut filling = Filling::after(progress, control);
             let near = Near::new(boards, most, &mut filling)?;
             let pairs = near.before(boards.map(|board| board.goal));
             filling.progress.at_least = filling.progress.at_least.max(pairs.min(most + 1));
