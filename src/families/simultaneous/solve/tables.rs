@@ -290,7 +290,7 @@ impl Steps {
     /// player's cell and its target.
     fn new(board: Board, of: impl Fn(u32, u32) -> (u32, u32) + Copy) -> Self {
         let cells = board.to.len();
-        // Where each step is listed, and the cell that it leads to.
+        // The place at which each step is listed, and the cell it leads to.
         let steps = || {
             let ends_of = |cell, direction: usize, to| {
                 let (from, to) = of(cell, to);

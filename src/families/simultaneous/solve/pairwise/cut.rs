@@ -29,8 +29,7 @@ use crate::simultaneous::solve::tree::NONE;
 const FIRST_KEPT: u32 = 1;
 const STEP: u32 = 4;
 
-/// The bytes that must be left, as a multiple of those that the tables of the bound take at least: roughly those that
-/// they take in the end.
+/// The memory that must be left, as a multiple of the least that the tables of the bound take: roughly their final size.
 const TIMES_FEWEST_BYTES: u64 = 6;
 
 /// For the forecast: bytes and seconds for each of the fewest bytes of the tables, measured with three mazes with sides
@@ -42,14 +41,6 @@ const FURTHER: f64 = 3.0;
 /// States between two polls of the watcher.
 const STATES_PER_POLL: usize = 1 << 12;
 
-/// What the search found.
-pub(super) enum Closed {
-    /// A shortest sequence.
-    Shortest(Vec<Direction>),
-    /// It does not suit the mazes.
-    Open,
-}
-
 /// The fewest bytes of the tables; `None` if the search does not suit the mazes.
 fn suits(branches: &[Branches], means: Means) -> Option<u64> {
     let mut cells: Vec<u64> = branches.iter().map(Branches::cells).collect();
@@ -58,7 +49,7 @@ fn suits(branches: &[Branches], means: Means) -> Option<u64> {
     // With the class that stands for all others.
     let classes: Vec<u64> = classes.map(|count| count + 1).collect();
     let product = |counts: &[u64]| counts.iter().map(|&count| count as f64).product::<f64>();
-    let is_large = cells[..3].iter().product::<u64>() > means.threes_to_cut;
+    let is_large = product(&cells[..3]) > means.threes_to_cut as f64;
     let is_coarse = product(&classes) * means.states_per_combination <= product(&cells);
     let suits = is_large && is_coarse && bytes_of_tables(&classes) <= MOST_BYTES_OF_TABLES;
     suits.then(|| Trunks::fewest_bytes(branches)).flatten()
@@ -89,19 +80,19 @@ pub(super) fn trunks(
     Trunks::new(&branches, most, progress, control).map(Some)
 }
 
-/// Searches with branches cut off, if that suits the mazes. `progress` contains the cost so far on entry; on return the
-/// total, or again that before this search.
-pub(super) fn closed<P: Packed, V: Visited<P>, const N: usize>(
+/// A shortest sequence; `None` if this search does not suit the mazes. `progress` contains the cost so far on entry, and
+/// the total on return.
+pub(super) fn shortest<P: Packed, V: Visited<P>, const N: usize>(
     players: &[&Single],
     means: Means,
     progress: &mut Progress,
     control: &mut Control,
-) -> Result<Closed, Stopped> {
+) -> Result<Option<Vec<Direction>>, Stopped> {
     let to_make = players.iter().map(|single| Branches::bytes_to_make(single));
     control.needs(progress, to_make.sum())?;
     let branches: Vec<_> = players.iter().map(|single| Branches::new(single)).collect();
     let Some(bytes) = suits(&branches, means) else {
-        return Ok(Closed::Open);
+        return Ok(None);
     };
     control.needs(progress, bytes * TIMES_FEWEST_BYTES)?;
     let deepest = branches.iter().map(|branches| branches.deepest).max();
@@ -116,7 +107,7 @@ pub(super) fn closed<P: Packed, V: Visited<P>, const N: usize>(
     let boards: Vec<_> = mazes.iter().map(Maze::board).collect();
     let Some(mut set) = PlayerSet::<N>::new(&boards, progress, control)? else {
         progress.bytes = before;
-        return Ok(Closed::Open);
+        return Ok(None);
     };
     let start = set.cells_of(|board| board.start);
     let better =
@@ -130,7 +121,7 @@ pub(super) fn closed<P: Packed, V: Visited<P>, const N: usize>(
     let found = found.or_else(|| first::some(players, &mut Unwatched));
     let Some(mut best) = found.filter(|moves| (1..TOO_LONG as usize).contains(&moves.len())) else {
         progress.bytes = before;
-        return Ok(Closed::Open);
+        return Ok(None);
     };
     let length = best.len() as u32;
     progress.account = account(progress.at_least, &best);
@@ -159,7 +150,7 @@ pub(super) fn closed<P: Packed, V: Visited<P>, const N: usize>(
             best = found;
         }
         if is_whole || progress.at_least == best.len() as u32 {
-            return Ok(Closed::Shortest(best));
+            return Ok(Some(best));
         }
         kept *= STEP;
         classes = classes_of(kept);

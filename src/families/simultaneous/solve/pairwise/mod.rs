@@ -69,15 +69,14 @@ use crate::simultaneous::MAX_MAZES;
 use beam::beam;
 pub(super) use count::count;
 pub(super) use cut::forecast;
-use cut::{Closed, closed};
 use layered::{Grown, Layered};
 use packed::Packed;
 pub(super) use players::{MOST_ENTRIES_OF_THREES, bytes_of_tables};
 use players::{PlayerSet, bits_of};
 use visited::{Hashed, Tree, Visited};
 
-/// The most bytes of the tables of all pairs: three mazes of 80 × 80. Larger sets take more time and memory than
-/// anybody has.
+/// The most bytes of the tables of all pairs: three mazes of 80 × 80. With few branches to cut off, larger sets take
+/// more time and memory than anybody has.
 const MOST_BYTES_OF_TABLES: u64 = 250_000_000;
 
 /// Whether players in mazes of these numbers of cells have too many pairs for the tables, or states of too many bits,
@@ -110,8 +109,8 @@ struct Means {
     /// The next table of three is worth filling once the states explored since the last one, times the players in
     /// each, reach this multiple of its entries.
     players_per_entry: u64,
-    /// Branches are cut off if some three players' cells have more combinations: with fewer, exact tables of threes are
-    /// soon filled.
+    /// Branches are cut off if the cells of the three smallest mazes have more combinations: with fewer, exact tables of
+    /// threes are soon filled.
     threes_to_cut: u64,
     /// Branches are cut off if at most one in this many combinations of cells is one of classes at the first K.
     states_per_combination: f64,
@@ -126,8 +125,8 @@ const MEANS: Means = Means {
     states_per_combination: 2.0,
 };
 
-/// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] if
-/// [`is_too_large`], or if a distance or the sequence is too long for 16 bits.
+/// The moves of a shortest sequence for players who can all get home. Stops as [`StopReason::TooLarge`] if branches are
+/// not worth cutting off and [`is_too_large`], or if a distance or the sequence is too long for 16 bits.
 pub(super) fn shortest(
     players: &[&Single],
     progress: &mut Progress,
@@ -138,12 +137,12 @@ pub(super) fn shortest(
         .collect();
     // Beside its cells, a player may be in a class that stands for all others.
     let places: Vec<u64> = cells.iter().map(|cells| cells + 1).collect();
-    let closed = match players.len() {
-        _ if bits_of_states(&places) >= u64::BITS => Closed::Open,
-        3 => closed::<u64, Tree, 3>(players, MEANS, progress, control)?,
-        _ => closed::<u64, Hashed<u64>, 8>(players, MEANS, progress, control)?,
+    let shortest = match players.len() {
+        _ if bits_of_states(&places) >= u64::BITS => None,
+        3 => cut::shortest::<u64, Tree, 3>(players, MEANS, progress, control)?,
+        _ => cut::shortest::<u64, Hashed<u64>, 8>(players, MEANS, progress, control)?,
     };
-    if let Closed::Shortest(moves) = closed {
+    if let Some(moves) = shortest {
         return Ok(found(moves, *progress));
     }
     if is_too_large(&cells) {
