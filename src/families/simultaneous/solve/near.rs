@@ -69,7 +69,7 @@ impl Near {
     }
 }
 
-/// Entries that have room at once.
+/// The entries of a block.
 const BLOCK: usize = 64;
 
 /// A table of short distances of three players, few of which are known: only blocks with some of them have room.
