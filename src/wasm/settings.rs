@@ -4,7 +4,6 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::seed_of;
-use super::editing::family;
 use super::js::{entries, get, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
 use super::plain::{Maybe, Plain, Text, camel, list, plain};
@@ -239,6 +238,11 @@ impl Plain for Recipe {
             ("seed", seed.to_string().js()),
         ])
     }
+}
+
+/// A family by its name.
+pub(super) fn family(kind: String) -> Result<any::Family, Refusal> {
+    Ok(any::Family::from_name(&kind).ok_or(BadCall::UnknownFamily(kind))?)
 }
 
 /// Settings and seed: a wrong value is an error, and is not adjusted. In the small module settings are whole.
