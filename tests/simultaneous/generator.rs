@@ -273,7 +273,7 @@ fn the_second_of_every_two_mazes_is_the_image_of_the_first() {
     for (pair, image) in images {
         for &kind in MazeKind::ALL {
             for biting in [false, true] {
-                // Each is solved, which takes the fifth power of the cells.
+                // Each is solved, in time that grows with the fifth power of the number of cells.
                 let params = Params {
                     mazes: 5,
                     width: 6,

@@ -45,7 +45,7 @@ pub use value::{Choice, Field, Given, Value};
 /// Whether addresses have 32 bits, as in a browser module, which has less memory and one thread.
 pub(crate) const IS_32_BIT: bool = cfg!(target_pointer_width = "32");
 
-/// Whether this is a module for pages, which have words of their own, so that help is left out.
+/// Whether this is a module for pages, which have words of their own, so the module contains no help.
 #[doc(hidden)]
 pub const IS_MODULE: bool = cfg!(boundary);
 
