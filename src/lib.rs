@@ -54,8 +54,8 @@
 //! # Features
 //!
 //! `cli`, on by default, is the command line and the crates it needs: a library is built without it by
-//! `default-features = false`. `worker`, on by default, is for the module of the project's own page, which is built from
-//! a checkout: with solvers and generators. Elsewhere it changes nothing. Rust 1.88 or newer.
+//! `default-features = false`. `worker`, on by default, puts solvers and generators into the page's wasm module, which
+//! is built only from a checkout; elsewhere it changes nothing. Rust 1.88 or newer.
 
 pub mod any;
 mod families;

@@ -10,11 +10,11 @@
 //! before anybody searches.
 //!
 //! Layers, each importing only from those before it: `js` (objects), `plain` (data, each struct declared once with its
-//! TypeScript type), `tables` (the types of settings) and `types` (those that nothing else has); `messages`; `arguments` and `exports`, which declare the
-//! functions; `pictures`, `reporter`, `settings`; `boundary` (a family's data) with one file a family; `reading`; `kept`
-//! (the puzzles that states name, and the one judged last); `recording` (that of the last search); the exports in
-//! `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`, and above one of these
-//! `grading`, `sharing`, `levels`, `instances`; this file.
+//! TypeScript type), `tables` (the types of settings) and `types` (all other types); `messages`; `arguments` and
+//! `exports`, which declare the functions; `pictures`, `reporter`, `settings`; `boundary` (a family's data) with one file
+//! a family; `reading`; `kept` (the puzzles that states name, and the one judged last); `recording` (that of the last
+//! search); the exports in `playing`, `drawing`, `editing`, `searching`, `states`, `making`, `improving`, `collections`,
+//! and above one of these `grading`, `sharing`, `levels`, `instances`; this file.
 
 // Without the feature many exports are left out, and their private helpers would be reported as unused.
 #![cfg_attr(not(feature = "worker"), allow(dead_code, unused_imports))]

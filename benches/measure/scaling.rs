@@ -23,8 +23,10 @@ struct Kind {
     quick_sides: &'static [u32],
 }
 
-/// Short searches are repeated, and the median is taken.
+/// Most runs of one search, whose median time counts.
 const MOST_RUNS: usize = 9;
+
+/// A search that has taken longer than this in all is not run again.
 const ENOUGH_SECONDS: f64 = 0.5;
 
 /// Prints the rows.

@@ -1,9 +1,9 @@
 //! Arguments as JavaScript passes them: anything at all, read here or refused here.
 //!
 //! Every export takes its arguments as they come ([`JsValue`]) and reads each of them by a function of this file
-//! ([`export!`](super::exports::export)). If
-//! they were typed in Rust, generated code would convert them before any of ours runs: it throws if it finds a number
-//! instead of a text, and believes any `length`. The types that callers see are in `unchecked_param_type`.
+//! ([`export!`](super::exports::export)). If they were typed in Rust, generated code would convert them before any of
+//! ours runs: it throws if it finds a number instead of a text, and believes any `length`. The types that callers see
+//! are in `unchecked_param_type`.
 //!
 //! The data read afterwards are a copy without getters, proxies and iterators ([`plain`]), so that no code of the
 //! caller's runs, or throws, in the middle of ours.
@@ -49,17 +49,27 @@ pub(super) fn word(argument: &JsValue, name: &'static str) -> Result<String, Ref
     short_text(argument).ok_or_else(|| refused(name))
 }
 
+/// An argument that may be missing.
+fn or_none<T>(
+    argument: &JsValue,
+    name: &'static str,
+    read: impl FnOnce(&JsValue, &'static str) -> Result<T, Refusal>,
+) -> Result<Option<T>, Refusal> {
+    match argument.is_undefined() || argument.is_null() {
+        true => Ok(None),
+        false => read(argument, name).map(Some),
+    }
+}
+
 /// A word, or nothing.
 pub(super) fn word_or_none(
     argument: &JsValue,
     name: &'static str,
 ) -> Result<Option<String>, Refusal> {
-    some(argument)
-        .map(|argument| word(argument, name))
-        .transpose()
+    or_none(argument, name, word)
 }
 
-/// A seed as digits. The small module of a page reads no numbers: its page has none.
+/// A seed as digits. The small module refuses numbers: the page passes seeds as digits.
 pub(super) fn seed(argument: &JsValue, name: &'static str) -> Result<String, Refusal> {
     if !cfg!(feature = "worker") {
         return word(argument, name);
@@ -75,9 +85,7 @@ pub(super) fn seed_or_none(
     argument: &JsValue,
     name: &'static str,
 ) -> Result<Option<String>, Refusal> {
-    some(argument)
-        .map(|argument| seed(argument, name))
-        .transpose()
+    or_none(argument, name, seed)
 }
 
 /// The digits of a number that is a seed: whole, from 0, and not so large that it may have been rounded.
@@ -102,9 +110,7 @@ pub(super) fn number_or_none(
     argument: &JsValue,
     name: &'static str,
 ) -> Result<Option<u32>, Refusal> {
-    some(argument)
-        .map(|argument| number(argument, name))
-        .transpose()
+    or_none(argument, name, number)
 }
 
 /// A function to call back, or nothing.
@@ -112,10 +118,11 @@ pub(super) fn callback(
     argument: &JsValue,
     name: &'static str,
 ) -> Result<Option<Function>, Refusal> {
-    let function = |argument: &JsValue| argument.dyn_ref::<Function>().cloned();
-    some(argument)
-        .map(|argument| function(argument).ok_or_else(|| refused(name)))
-        .transpose()
+    let function = |argument: &JsValue, name| {
+        let function: Option<&Function> = argument.dyn_ref();
+        function.cloned().ok_or_else(|| refused(name))
+    };
+    or_none(argument, name, function)
 }
 
 /// The bytes of a link, not more than a text may have.
@@ -187,8 +194,4 @@ fn is_plain(value: &JsValue, prototype: &Object, depth: u32, parts: &mut u32) ->
         && values
             .iter()
             .all(|value| is_plain(&value, prototype, depth - 1, parts))
-}
-
-fn some(argument: &JsValue) -> Option<&JsValue> {
-    (!argument.is_undefined() && !argument.is_null()).then_some(argument)
 }

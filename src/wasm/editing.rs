@@ -8,7 +8,8 @@ use super::kept::{keep, kept};
 use super::messages::{BadCall, Refusal};
 use super::plain::{Maybe, Size, plain, read};
 use super::reading::read_move;
-use crate::any::{AnyPuzzle, Family};
+use super::settings::family;
+use crate::any::AnyPuzzle;
 use crate::edit::{self, BadEdit, Target};
 use crate::grid::Cell;
 use crate::puzzle::Editable;
@@ -148,9 +149,4 @@ export! {
 fn edited(puzzle: AnyPuzzle) -> Edited {
     let kept = keep(puzzle);
     with_puzzle!(&*kept.puzzle, puzzle => Edited::of(puzzle, &kept.id))
-}
-
-/// A family by its name.
-pub(super) fn family(kind: String) -> Result<Family, Refusal> {
-    Ok(Family::from_name(&kind).ok_or(BadCall::UnknownFamily(kind))?)
 }

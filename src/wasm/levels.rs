@@ -2,10 +2,10 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::editing::family;
 use super::exports::export;
 use super::messages::{BadCall, Refusal};
 use super::plain::{Size, list, plain};
+use super::settings::family;
 use super::sharing::{shared_text, source_out};
 use crate::any::Recipe;
 use crate::catalogue::{self, AnyEntry, Known};

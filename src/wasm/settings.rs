@@ -4,7 +4,6 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::seed_of;
-use super::editing::family;
 use super::js::{entries, get, object, snake, text_of};
 use super::messages::{BadCall, Refusal};
 use super::plain::{Maybe, Plain, Text, camel, list, plain};
@@ -241,7 +240,12 @@ impl Plain for Recipe {
     }
 }
 
-/// Settings and seed: a wrong value is an error, and is not adjusted. In the small module settings are whole.
+/// A family by its name.
+pub(super) fn family(kind: String) -> Result<any::Family, Refusal> {
+    Ok(any::Family::from_name(&kind).ok_or(BadCall::UnknownFamily(kind))?)
+}
+
+/// Settings and seed: a wrong value is an error, and is not adjusted. The small module expects complete settings.
 pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<Recipe, Refusal> {
     let family = family(kind)?;
     if !params.is_object() || Array::is_array(params) {
@@ -256,8 +260,8 @@ pub(super) fn read_recipe(kind: String, params: &JsValue, seed: &str) -> Result<
     Ok(Recipe { params, seed })
 }
 
-/// Settings named one by one, beside a preset or none, from which others follow. Whole settings have these, too: they are
-/// taken as they are.
+/// Settings named one by one, with or without a preset, and those that they imply. Settings that contain implied ones are
+/// complete, and are taken as they are.
 fn read_named<S: Settings>(mut given: Vec<(String, Given)>) -> Result<S, BadSetting> {
     let is_implied = |(name, _): &(String, Given)| S::find(name).is_some_and(|it| it.rule.implied);
     if given.iter().any(is_implied) {

@@ -173,7 +173,7 @@ fn attempt(text: &str, recipe: &JsValue, moves: &str) -> Result<Attempt, Refusal
     Ok(Attempt::new(at, moves).expect("the moves were played above"))
 }
 
-/// What a link says about its puzzle, the puzzle or recipe itself, and the attempt at it, if there is one.
+/// Title, author and note of a link, its puzzle or recipe, and the attempt if it holds one.
 fn parts(shared: &Shared) -> (About, &Shared, Option<&Attempt>) {
     match shared.parts() {
         (about, Shared::Attempt(attempt)) => (about, attempt.at(), Some(attempt)),

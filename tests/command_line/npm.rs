@@ -1,5 +1,5 @@
-//! Commands that the npm package's program runs, too: both print the same and end with the same exit code. `cargo xtask
-//! test package` holds the other one against this list.
+//! Commands that the npm package's program runs, too: both must print the same and end with the same exit code. `cargo
+//! xtask test package` checks the other program against the same list.
 
 use std::fs;
 
@@ -34,7 +34,7 @@ fn the_program_of_the_npm_package_says_the_same() {
         match command.get("prints") {
             None => {}
             Some(Value::String(wanted)) => {
-                // The command that makes it again may be written in several ways.
+                // Both may write the command that makes the puzzle again in different ways.
                 let printed = match printed.strip_prefix("# lockstep ") {
                     Some(rest) => rest.split_once('\n').unwrap().1,
                     None => printed,

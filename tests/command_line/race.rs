@@ -47,7 +47,7 @@ fn verdicts(result: &Value) -> Vec<&str> {
         .collect()
 }
 
-/// A search of 60 lines, or where nothing runs it a stand-in.
+/// A search of 60 lines, or without Python this program in its place.
 fn breadth_first() -> String {
     match is_there("python3") {
         true => format!("python3 '{}' {{file}}", program("breadth_first.py")),
@@ -57,7 +57,7 @@ fn breadth_first() -> String {
 
 #[test]
 fn a_breadth_first_program_is_never_wrong_over_the_whole_library() {
-    // How many are in time depends on what else runs here.
+    // How many finish in time depends on the load of the machine.
     let result = race(&breadth_first(), &["--limit", "150ms", "--memory", "1G"]);
     let rows = result["results"].as_array().unwrap();
     assert!(rows.len() >= 120 && result["puzzles"] == rows.len());

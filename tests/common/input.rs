@@ -4,6 +4,8 @@
 //! Counts the memory of its whole program, so only the programs of property tests have it.
 #![allow(dead_code)] // each family uses a part of it
 
+mod checksum;
+
 use std::fmt::{Debug, Display};
 use std::sync::Mutex;
 
@@ -18,6 +20,8 @@ use peak_alloc::PeakAlloc;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+
+pub use checksum::sealed;
 
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
@@ -209,16 +213,6 @@ fn legal_walk<P: Puzzle>(puzzle: &P, choices: &[u8]) -> Vec<Direction> {
         Some(step)
     });
     steps.collect()
-}
-
-/// The content of a link with its checksum.
-pub fn sealed(mut content: Vec<u8>) -> Vec<u8> {
-    content.extend(
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
-            .checksum(&content)
-            .to_le_bytes(),
-    );
-    content
 }
 
 /// Content with a right checksum is refused, or is exactly what packing it again gives.

@@ -3,6 +3,7 @@
 
 pub mod bounds;
 pub mod checking;
+pub mod checksum;
 pub mod codes;
 pub mod editing;
 pub mod fuzzing;

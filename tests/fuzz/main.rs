@@ -6,6 +6,8 @@
 //!
 //! Some seconds of it run with the other tests. `cargo xtask fuzz` runs [`at_length`].
 
+#[path = "../common/checksum.rs"]
+mod checksum;
 mod driver;
 mod inputs;
 mod puzzles;

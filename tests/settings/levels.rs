@@ -95,7 +95,7 @@ fn presets_are_named_in_their_order() {
 }
 
 #[test]
-fn what_is_given_takes_precedence_over_a_preset_and_an_end_of_a_range_over_both() {
+fn given_settings_replace_those_of_a_preset_and_one_end_of_a_range_replaces_both() {
     let given = |name: &str, value| vec![(name.to_owned(), Given::Number(value))];
     let mut with_width = given("width", 7.0);
     simultaneous::Params::add_preset(&mut with_width, "hard").unwrap();

@@ -11,6 +11,7 @@ use lockstep::share::{LinkError, Shared, pack, unpack};
 use lockstep::simultaneous::{self, MAX_MAZES};
 use lockstep::with_family;
 
+use super::checksum::sealed;
 use super::{DRAWN, counting, drawn, drawn_seed, drawn_value, order_ranges, text};
 
 fn recipe<S: Settings + Into<AnyParams>>(settings: S, seed: u64) -> Shared {
@@ -68,16 +69,6 @@ fn a_link_holds_a_setting_that_was_added_later_only_where_it_is_not_the_default(
         ..usual
     };
     assert_eq!(form(wanted).0, 3);
-}
-
-/// The content of a link with its checksum.
-fn sealed(mut content: Vec<u8>) -> Vec<u8> {
-    content.extend(
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
-            .checksum(&content)
-            .to_le_bytes(),
-    );
-    content
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn long_corridors_take_a_bit_for_each_pair() {
         let plain = u64::from(57u32.pow(4));
         assert!(effort.explored <= plain * 115 / 100, "{}", effort.explored);
         assert!(effort.bytes < 4 * effort.explored, "{}", effort.bytes);
-        // Counting needs all layers, so the other searches do not give way. One of both is enough: they take their time.
+        // Counting needs all layers, so the other searches do not give way. One of the two is enough, as both are slow.
         if !has_cycle {
             continue;
         }

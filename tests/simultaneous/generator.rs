@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::common::checksum::crc32;
 use lockstep::catalogue::{Catalogue, Example};
 use lockstep::grid::{Cell, Direction};
 use lockstep::puzzle::{Draw, Make, Rules, Solve, Verdict};
@@ -70,8 +71,7 @@ fn the_puzzles_of_a_seed_are_pinned() {
             solvable: true,
             ..params(kind)
         };
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
-            .checksum(generate(params, seed).to_string().as_bytes())
+        crc32(generate(params, seed).to_string().as_bytes())
     };
     let found: Vec<u32> = MazeKind::ALL
         .iter()
@@ -273,7 +273,7 @@ fn the_second_of_every_two_mazes_is_the_image_of_the_first() {
     for (pair, image) in images {
         for &kind in MazeKind::ALL {
             for biting in [false, true] {
-                // Each is solved, which takes the fifth power of the cells.
+                // Each is solved, in time that grows with the fifth power of the number of cells.
                 let params = Params {
                     mazes: 5,
                     width: 6,

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use crate::checker::Board;
+use crate::common::checksum::crc32;
 use lockstep::catalogue::Catalogue;
 use lockstep::message::Coded;
 use lockstep::puzzle::{Generated, Make, Rules, Solve, Verdict};
@@ -152,8 +153,7 @@ fn the_boards_of_a_seed_are_pinned() {
     let checksum = |params: &Params, seed| {
         let made = make(params, seed);
         let way: String = made.route.iter().map(|step| step.letter()).collect();
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
-            .checksum(format!("{}{way}", made.puzzle).as_bytes())
+        crc32(format!("{}{way}", made.puzzle).as_bytes())
     };
     let levels = Params::LEVELS.iter().map(|name| checksum(&level(name), 1));
     let levels: Vec<u32> = levels.collect();

@@ -1,6 +1,5 @@
-//! `cargo xtask addresses`: writes into Cargo.toml where the project is, before a release publishes it. The workflow
-//! knows that: the repository that it runs in, and the page that GitHub serves for it. The npm package takes both from
-//! there.
+//! `cargo xtask addresses`: writes the project's addresses into Cargo.toml before a release publishes it: the repository
+//! that the workflow runs in, and the page that GitHub serves for it. The npm package takes both from Cargo.toml.
 
 use std::fs;
 
@@ -14,7 +13,7 @@ const BEFORE: &str = "documentation = ";
 /// Fills in the repository that `GITHUB_REPOSITORY` names, as `owner/name`.
 pub fn fill_in() -> Result<()> {
     let repository = std::env::var("GITHUB_REPOSITORY");
-    let repository = repository.context("GITHUB_REPOSITORY is not set: it is in a workflow")?;
+    let repository = repository.context("GITHUB_REPOSITORY is not set: only workflows set it")?;
     let file = project::root().join("Cargo.toml");
     let manifest = filled(&fs::read_to_string(&file)?, &repository)?;
     fs::write(&file, manifest).with_context(|| format!("cannot write {}", file.display()))

@@ -14,7 +14,7 @@
 //! | `npm`       | the packages of the page, its bundle and its tests   |
 //! | `package`   | the module as a package for npm                      |
 //! | `published` | what `cargo package` would publish                   |
-//! | `addresses` | where the project is, for what is published          |
+//! | `addresses` | repository and page in Cargo.toml, for a release     |
 //! | `site`      | the page made of its sources                         |
 //! | `previews`  | the pictures of the static pages                     |
 //! | `reproduce` | whether two builds give the same bytes               |

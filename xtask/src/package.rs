@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::process::{self, cargo, command};
+use crate::process::{self, command};
 use crate::{npm, project, tools};
 
 /// The manifest, with the version left open.
@@ -185,10 +185,9 @@ fn try_in(folder: &Path, archive: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What Cargo.toml says of the package.
+/// The package as Cargo.toml describes it.
 fn described() -> Result<serde_json::Value> {
-    let metadata = process::read(cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
-    let mut metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let mut metadata = tools::metadata()?;
     let packages = metadata["packages"].as_array_mut();
     let lockstep = packages
         .into_iter()
@@ -204,14 +203,13 @@ fn manifest(described: &serde_json::Value) -> Result<String> {
         MANIFEST.contains(OPEN),
         "xtask/npm/package.json has no {OPEN}"
     );
-    let mut fields = String::new();
-    for field in ["version", "homepage", "repository"] {
-        if let Some(value) = described[field].as_str() {
-            let gap = if fields.is_empty() { "" } else { "\n  " };
-            fields += &format!("{gap}\"{field}\": \"{value}\",");
-        }
-    }
-    Ok(MANIFEST.replace(OPEN, &fields))
+    let fields = ["version", "homepage", "repository"].iter();
+    let fields = fields.filter_map(|field| {
+        let value = described[field].as_str()?;
+        Some(format!("\"{field}\": \"{value}\","))
+    });
+    let fields: Vec<String> = fields.collect();
+    Ok(MANIFEST.replace(OPEN, &fields.join("\n  ")))
 }
 
 /// The first program in a README.

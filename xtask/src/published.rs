@@ -41,7 +41,7 @@ const BY_CARGO: [&str; 3] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml.o
 
 const MOST_BYTES: u64 = 2_150_000;
 
-/// Packed. Without comments, which documentation is made of, it would be two thirds of that.
+/// The size of the packed file. A third of it is comments, from which the documentation is made.
 const MOST_PACKED: u64 = 600_000;
 
 /// Looks at the list of files; nothing is packed.
@@ -97,12 +97,7 @@ pub fn try_out() -> Result<()> {
 
 /// Compares what the library offers with the last release, by cargo-semver-checks.
 pub fn semver() -> Result<()> {
-    let tools = ["semver-checks", "--version"];
-    let is_there = cargo().args(tools).output()?.status.success();
-    ensure!(
-        is_there,
-        "cargo-semver-checks is missing: `cargo install cargo-semver-checks --locked` installs it"
-    );
+    tools::ensure_subcommand("semver-checks")?;
     let mut last = process::command("git");
     last.args(["describe", "--tags", "--abbrev=0", "--match=v*"]);
     let Ok(tag) = process::read(&mut last) else {

@@ -22,11 +22,7 @@ pub fn check() -> Result<()> {
 }
 
 fn packages_of_rust() -> Result<()> {
-    let version = cargo().args(["deny", "--version"]).output()?;
-    ensure!(
-        version.status.success(),
-        "cargo-deny is missing: `cargo install cargo-deny --locked` installs it"
-    );
+    tools::ensure_subcommand("deny")?;
     let deny = |what: &[&str]| {
         let mut deny = cargo();
         deny.args(["deny", "--workspace"]).args(what);

@@ -87,11 +87,26 @@ pub fn npm() -> Result<PathBuf> {
         .context("npm is missing: install it with Node.js from https://nodejs.org, or by itself as your system's package npm")
 }
 
+/// Reports how to install a subcommand of cargo if it is missing.
+pub fn ensure_subcommand(name: &str) -> Result<()> {
+    let version = process::cargo().args([name, "--version"]).output()?;
+    ensure!(
+        version.status.success(),
+        "cargo-{name} is missing: `cargo install cargo-{name} --locked` installs it"
+    );
+    Ok(())
+}
+
+/// What `cargo metadata` prints of the workspace, without its dependencies.
+pub fn metadata() -> Result<serde_json::Value> {
+    let arguments = ["metadata", "--format-version=1", "--no-deps"];
+    let metadata = process::read(process::cargo().args(arguments))?;
+    Ok(serde_json::from_str(&metadata)?)
+}
+
 /// Cargo's target folder, wherever the user's settings put it.
 pub fn target() -> Result<PathBuf> {
-    let metadata =
-        process::read(process::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
-    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let metadata = metadata()?;
     let target = metadata["target_directory"].as_str();
     Ok(target
         .context("cargo metadata names no target_directory")?

@@ -82,13 +82,16 @@ pub fn build(profile: Profile) -> Result<()> {
         module.bind(profile, &built, &pkg)?;
     }
     let board = only(&fs::read(pkg.join("page_bg.wasm"))?, &OF_BOARD)?;
-    write(&pkg, "board_bg.wasm", &board)
+    let file = "board_bg.wasm";
+    fs::write(pkg.join(file), board).with_context(|| format!("cannot write {file}"))?;
+    print_size(&pkg, file)
 }
 
-/// Writes a module into `www/pkg`, and prints its size.
-fn write(pkg: &Path, file: &str, bytes: &[u8]) -> Result<()> {
-    println!("www/pkg/{file}: {} bytes", bytes.len());
-    fs::write(pkg.join(file), bytes).with_context(|| format!("cannot write {file}"))
+/// Prints the size of a file in `www/pkg`.
+fn print_size(pkg: &Path, file: &str) -> Result<()> {
+    let size = fs::metadata(pkg.join(file))?.len();
+    println!("www/pkg/{file}: {size} bytes");
+    Ok(())
 }
 
 /// A module with these of its exports, and what they need.
@@ -148,9 +151,6 @@ impl Module {
             // Comments of functions that a macro declares: wasm-bindgen takes the `r` of a raw string for its text.
             fs::write(&file, text.replace(" * r\" ", " * "))?;
         }
-        let file = format!("{}_bg.wasm", self.name);
-        let size = fs::metadata(pkg.join(&file))?.len();
-        println!("www/pkg/{file}: {size} bytes");
-        Ok(())
+        print_size(pkg, &format!("{}_bg.wasm", self.name))
     }
 }

@@ -32,7 +32,7 @@ pub fn of_generator<S: Settings>() -> Vec<Arg> {
         let usual = usual.unwrap_or_default();
         let help = format!("Preset that the settings start from [{names}{usual}]");
         let option = valued(Arg::new(LEVEL), "NAME").help(help);
-        // Until it was called so it was `--level`.
+        // The option used to be called `--level`.
         option.long(PRESET).alias(LEVEL)
     });
     let settings = offered::<S>().map(|setting| {

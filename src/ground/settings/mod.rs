@@ -45,7 +45,7 @@ pub use value::{Choice, Field, Given, Value};
 /// Whether addresses have 32 bits, as in a browser module, which has less memory and one thread.
 pub(crate) const IS_32_BIT: bool = cfg!(target_pointer_width = "32");
 
-/// Whether this is a module for pages, which have words of their own, so that help is left out.
+/// Whether this is a module for pages, which have words of their own, so the module contains no help.
 #[doc(hidden)]
 pub const IS_MODULE: bool = cfg!(boundary);
 
@@ -186,26 +186,21 @@ pub trait Settings: Table {
     /// names that it understood as other settings.
     fn infer(&mut self, _given: &mut Vec<&str>, _level: Option<&str>) {}
 
-    /// Adds the values of a level or preset to those that a person gives, which take precedence, an end of a range
-    /// also over the other end.
+    /// Adds the values of a level or preset to those that a person gives. A value that is given replaces the preset's;
+    /// one end of a range replaces both ends.
     fn add_preset(given: &mut Vec<(String, Given)>, name: &str) -> Result<(), BadSetting> {
-        let Presets {
-            level,
-            settings,
-            choices,
-        } = Self::PRESETS;
-        let preset = choices.iter().find(|(choice, _)| *choice == name);
-        let level = match preset {
-            Some(_) => level,
-            None => Self::LEVELS.iter().copied().find(|&level| level == name),
-        };
-        if preset.is_none() && level.is_none() {
+        let mut presets = Self::PRESETS.choices.iter();
+        let preset = presets.find(|(preset, _)| *preset == name);
+        let (level, values) = if let Some((_, values)) = preset {
+            (Self::PRESETS.level, *values)
+        } else if Self::LEVELS.contains(&name) {
+            (Some(name), &[][..])
+        } else {
             return Err(BadSetting {
                 name: PRESET.to_owned(),
                 problem: Problem::NotOneOf(Self::PRESET_NAMES),
             });
-        }
-        let names: Vec<String> = given.iter().map(|(name, _)| name.clone()).collect();
+        };
         let is_given = |name: &str| {
             let other_end = Self::TABLE
                 .iter()
@@ -213,19 +208,20 @@ pub trait Settings: Table {
                     upper if upper == name => Some(lower.name),
                     upper => (lower.name == name).then_some(upper),
                 });
-            names
+            given
                 .iter()
-                .any(|given| given == name || Some(given.as_str()) == other_end)
+                .any(|(given, _)| given == name || Some(given.as_str()) == other_end)
         };
-        given.extend(level.map(|level| (LEVEL.to_owned(), Given::Text(level.to_owned()))));
-        for (&setting, &value) in settings
-            .iter()
-            .zip(preset.map_or(&[][..], |(_, values)| values))
-        {
-            if !is_given(setting) {
-                given.push((setting.to_owned(), Given::Number(value)));
-            }
-        }
+        let settings = Self::PRESETS.settings.iter().zip(values);
+        let values = settings
+            .filter(|(setting, _)| !is_given(setting))
+            .map(|(&setting, &value)| (setting, Given::Number(value)));
+        let level = level.map(|level| (LEVEL, Given::Text(level.to_owned())));
+        let added = level.into_iter().chain(values);
+        let added: Vec<_> = added
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect();
+        given.extend(added);
         Ok(())
     }
 
@@ -280,7 +276,7 @@ pub trait Settings: Table {
         inferred(given, true)
     }
 
-    /// The same, but a setting may change nothing.
+    /// The same, but accepts settings that would change nothing.
     fn read_inferred(given: &[(String, Given)]) -> Result<Self, BadSetting> {
         inferred(given, false)
     }

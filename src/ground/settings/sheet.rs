@@ -9,7 +9,7 @@ use super::value::{Given, Value};
 /// The name that selects a level among settings.
 pub const LEVEL: &str = "level";
 
-/// The name that people select a level or another preset by.
+/// The name under which people select a level or another preset.
 pub const PRESET: &str = "preset";
 
 /// One line of a table.

@@ -6,6 +6,7 @@ use lockstep::share::{Attempt, Shared, pack, unpack};
 use lockstep::with_puzzle;
 
 use super::play::legal_walk;
+use crate::checksum::sealed;
 use crate::inputs::{Source, outcome};
 use crate::puzzles;
 
@@ -47,14 +48,4 @@ pub fn packed(input: &[u8]) -> u64 {
     let cut = &bytes[..source.number() as usize % bytes.len()];
     assert_eq!(unpack(cut), Err(LinkError::Damaged));
     outcome(bytes.len())
-}
-
-/// The content of a link with its checksum.
-fn sealed(mut content: Vec<u8>) -> Vec<u8> {
-    content.extend(
-        crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC)
-            .checksum(&content)
-            .to_le_bytes(),
-    );
-    content
 }

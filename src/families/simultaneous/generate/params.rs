@@ -99,7 +99,7 @@ settings! {
 impl Settings for Params {
     const VERSION: u8 = VERSION;
     const BUNDLES: &'static [Bundle] = &[wanted::BUNDLE];
-    /// Sizes at which most mazes have such a difficulty.
+    /// Sizes at which most mazes reach the difficulty.
     const PRESETS: Presets = Presets {
         level: None,
         settings: &["width", "height", "least", "most"],
