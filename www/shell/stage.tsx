@@ -206,7 +206,7 @@ function drawCaptions(app: App) {
 
 type CaptionProps = { board: Board | undefined; name: string; place: string; searched?: string | null };
 
-/** @param searched of two searches side by side, by which algorithm: in the place of the place */
+/** @param searched the algorithm of one of two searches side by side: shown instead of the place */
 export function Caption({ board, name, place, searched = null }: CaptionProps) {
   return (
     <>
