@@ -22,8 +22,9 @@ import * as engine from '../engine/engine.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
-import { Button, byId, Line, Small } from '../ui/parts.tsx';
+import { Button, Line, Small } from '../ui/parts.tsx';
 import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';

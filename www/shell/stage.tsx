@@ -22,7 +22,8 @@ import { Coach } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
-import { Button, byId, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { byId } from '../ui/dom.ts';
+import { Button, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
 import { lateViews } from './late.ts';
 
