@@ -22,7 +22,7 @@ import { bindPointer } from './shell/pointer.ts';
 import { bindPresses } from './shell/presses.ts';
 import { beginAt, start } from './shell/start.ts';
 import { keepOnDevice } from './shell/update.ts';
-import { byId } from './ui/parts.tsx';
+import { byId } from './ui/dom.ts';
 import { scriptAddress } from './ui/script-address.ts';
 
 // A browser without dialogs is too old; boot.ts says so.

@@ -31,6 +31,23 @@ export interface Showing extends Actors {
   /** the same boards once more, in further panes: a second search */ beside: Showing | null;
 }
 
+/** Boards with nothing but their trails: no search, no hint, nobody pointing at them. */
+export const BARE = {
+  proof: null,
+  paints: [],
+  painted: 0,
+  paintColours: [],
+  lined: true,
+  echo: 0,
+  hint: null,
+  stays: [],
+  look: null,
+  marked: [],
+  preview: null,
+  tried: [],
+  beside: null,
+} satisfies Partial<Showing>;
+
 export const boardsOf = ({ boards, beside }: Showing): Board[] =>
   beside === null ? boards : [...boards, ...beside.boards];
 

@@ -5,6 +5,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { drawSmall } from '../boards/draw/picture.ts';
+import { BARE } from '../boards/pane.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import type { Column, GradeRow, Grades } from '../core/grades.ts';
 import { secondsOf } from '../core/jobs.ts';
@@ -262,9 +263,9 @@ function Side({ app, moves, at, words }: { app: App; moves: string; at: number; 
     const showing = app.showing();
     const { start, text } = app.page.session;
     if (showing === null || start === null) return;
-    const bare = { proof: null, paints: [], paintColours: [], hint: null, hidden: null, echo: 0, lined: true };
     const trails = engine.trails(text, start, moves);
-    const canvas = drawSmall({ ...showing, ...bare, trails, moves, moment: Math.min(at, moves.length) }, BOX);
+    const now = { ...showing, ...BARE, hidden: null, trails, moves, moment: Math.min(at, moves.length) };
+    const canvas = drawSmall(now, BOX);
     canvas.style.width = `${canvas.width / Math.max(1, devicePixelRatio)}px`;
     frame.current?.replaceChildren(canvas);
   }, [moves, at, app.palette]);

@@ -9,8 +9,9 @@ export interface Part extends Source {
 
 const NAMED = /^\s*#.*\(([a-z]+-[0-9a-f]{8,})\)\s*$/;
 
-/** The line that names a puzzle. @param title without line ends */
-export const namingLine = (title: string, puzzle: string) => `# ${title.replace(/\s+/g, ' ')} (${puzzle})`;
+/** The line that names a puzzle. @param puzzle its id; null if it has none yet */
+export const namingLine = (title: string, puzzle: string | null) =>
+  `# ${title.replace(/\s+/g, ' ')}${puzzle === null ? '' : ` (${puzzle})`}`;
 
 /** The parts of texts that have any content, each for one puzzle. */
 export const partsOf = (sources: readonly Source[]): Part[] =>

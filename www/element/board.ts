@@ -7,7 +7,8 @@
  */
 
 import { type Palette, rampColours, rampStops, variableOf } from '../boards/colours.ts';
-import { createPane, drawPane, type Pane } from '../boards/pane.ts';
+import { contextOf } from '../boards/draw/canvas.ts';
+import { BARE, createPane, drawPane, type Pane } from '../boards/pane.ts';
 import { fitZooms, MARGIN } from '../boards/viewport.ts';
 import { nextUndo, redo, restart, stepRefused, undo } from '../core/game.ts';
 import { decode, readFragment } from '../core/links.ts';
@@ -230,7 +231,7 @@ export class LockstepBoard extends HTMLElement {
   /** Any colour of css becomes one that the boards can mix. The same object stays while no colour changes. */
   #takeColours() {
     const style = getComputedStyle(this);
-    const mixer = this.#panes[0].path.getContext('2d') as CanvasRenderingContext2D;
+    const mixer = contextOf(this.#panes[0].path);
     const colour = (role: string) => {
       mixer.fillStyle = style.getPropertyValue(variableOf(role));
       return [role, String(mixer.fillStyle)];
@@ -247,14 +248,16 @@ export class LockstepBoard extends HTMLElement {
     const { caption, picture, changes, colours, hidden, drawHidden } = partOf(puzzle.kind);
     const moment = this.moves.length;
     const showing = {
-      ...{ proof: null, paints: [], painted: 0, paintColours: [], lined: true, echo: 0, hint: null, stays: [] },
-      ...{ look: null, marked: [], preview: null, tried: [], beside: null, drawHidden, moment, ramp: this.#ramp },
+      ...BARE,
       puzzle: puzzle.id,
       boards: engine.boards(text, changes ? state : start),
       trails: engine.trails(text, start, this.moves),
       moves: this.moves,
+      moment,
       hidden: hidden(puzzle, state),
+      drawHidden,
       palette: colours(this.#palette),
+      ramp: this.#ramp,
     };
     const dpr = devicePixelRatio;
     const gap = Number.parseFloat(getComputedStyle(this.#boards).columnGap);

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isHollow, rampColours, rampStops, variableOf } from '../boards/colours.ts';
 import type { Frame } from '../boards/draw/canvas.ts';
 import { movingMark } from '../boards/draw/layers.ts';
-import { createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts';
+import { BARE, createPane, drawPane, type Pane, type Showing } from '../boards/pane.ts';
 import { type App, familyOf } from '../core/app.ts';
 import type { LiveBoard } from '../core/help-types.ts';
 import type { Session } from '../core/session.ts';
@@ -116,26 +116,15 @@ function Panes({ app, session }: { app: App; session: Session }) {
   const family = familyOf(puzzle.kind);
   const palette = family.colours(app.palette);
   const now: Showing = {
+    ...BARE,
     puzzle: start.puzzle,
     boards: engine.boards(text, state),
-    proof: null,
     trails: engine.trails(text, start, walk.moves),
-    paints: [],
-    painted: 0,
-    paintColours: [],
-    lined: true,
     moves: walk.moves,
     moment: walk.moves.length,
     echo: ECHO,
-    hint: null,
-    stays: [],
     hidden: family.hidden(puzzle, state),
     drawHidden: family.drawHidden,
-    look: null,
-    marked: [],
-    preview: null,
-    tried: [],
-    beside: null,
     palette,
     ramp: rampColours(rampStops(palette, app.page.options.ramp)),
   };

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHollow, type Palette } from '../boards/colours.ts';
-import type { Frame } from '../boards/draw/canvas.ts';
+import { contextOf, type Frame } from '../boards/draw/canvas.ts';
 import { layersAbove, layersBelow, movingMark } from '../boards/draw/layers.ts';
 import { drawPlayer } from '../boards/draw/marks.ts';
 import { drawNumbers } from '../boards/draw/numbers.ts';
@@ -120,7 +120,7 @@ function Still({
 }
 
 function drawBoard(canvas: HTMLCanvasElement, board: Board, palette: Palette, frame: Frame) {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const context = contextOf(canvas);
   drawStaticLayers(context, frame, [...layersBelow(board, null, false), ...layersAbove(board, null, false)], palette);
   const mark = movingMark(board);
   if (mark === undefined) return;

@@ -8,7 +8,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, currentFamily } from '../core/app.ts';
 import { closeHelp, openHelp } from '../core/help.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
-import { byId, CloseButton, IconButton, Steady } from '../ui/parts.tsx';
+import { byId } from '../ui/dom.ts';
+import { CloseButton, IconButton, Steady } from '../ui/parts.tsx';
 import type { Book } from './book.tsx';
 
 /** @param load loads the text */

@@ -21,10 +21,8 @@ type Sources = Record<Language, { first: Load; late: Load }>;
  */
 export const spoken = {
   language: 'en' as Language,
-  /** By language: slow to create, and the first view has hardly a number. */ plurals: new Map<
-    Language,
-    Intl.PluralRules
-  >(),
+  /** By language: slow to create, and the first view hardly needs them. */
+  plurals: new Map<Language, Intl.PluralRules>(),
   /** By language and options. */ formats: new Map<string, Intl.NumberFormat>(),
   /** The sources of words: the page loads one language, until another one is chosen. */ sources: {} as Sources,
   /** Of the loaded languages. */ dictionaries: {} as { [language in Language]?: Dictionary },
@@ -101,7 +99,7 @@ export function t(key: string, args: Args = {}): string {
 }
 
 export const number = (value: number | bigint) =>
-  // Alike in all languages, and without a format, which takes longer to make than many a view.
+  // The same in all languages; creating a format takes longer than rendering most views.
   value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : formatted(value, WHOLE);
 
 /** A number with its unit in words: 3.9 billion. */

@@ -9,7 +9,7 @@ import { dropStroke } from '../core/edit.ts';
 import { look } from '../core/look.ts';
 import { isDrawing, NO_POINTER } from '../core/making.ts';
 import type { Place } from '../engine/types.ts';
-import { onceAtRest } from '../ui/parts.tsx';
+import { onceAtRest } from '../ui/dom.ts';
 import { beginStroke, endStroke, previewAt, strokeTo } from './draw.ts';
 
 /** Css pixels of a cell: from which a finger draws without the lens, and in the lens. */

@@ -9,7 +9,8 @@ import { hasPlace, problemIn, textErrorSentence } from '../core/sentences.ts';
 import * as engine from '../engine/engine.ts';
 import type { TextError } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { HelpLink, IconButton, Line, showWithin } from '../ui/parts.tsx';
+import { showWithin } from '../ui/dom.ts';
+import { HelpLink, IconButton, Line } from '../ui/parts.tsx';
 import { excerpt, hintSentence } from './text-places.ts';
 
 /** The module lists at most this many errors. */

@@ -10,7 +10,8 @@ import { deedWords } from '../core/sentences.ts';
 import { sequenceText } from '../core/sequence.ts';
 import { goToEntry } from '../core/walk.ts';
 import { number, t } from '../i18n/index.ts';
-import { Steady, showWithin } from '../ui/parts.tsx';
+import { showWithin } from '../ui/dom.ts';
+import { Steady } from '../ui/parts.tsx';
 
 /** Lines shown, around the present one. */
 const MOST_LINES = 200;

@@ -22,8 +22,9 @@ import * as engine from '../engine/engine.ts';
 import { duration, ownKey, t } from '../i18n/index.ts';
 import { useCopying } from '../ui/copying.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { byId } from '../ui/dom.ts';
 import { Problem, TextField } from '../ui/fields.tsx';
-import { Button, byId, Line, Small } from '../ui/parts.tsx';
+import { Button, Line, Small } from '../ui/parts.tsx';
 import { nameLine } from './actions.ts';
 
 const NAME = 'quiz-name';
@@ -141,7 +142,7 @@ async function wholeText(app: App, whole: Collection, name: string) {
 }
 
 const aboutLine = (title: string, kind: string, puzzle: string | null) =>
-  namingLine(t('result.about', { puzzle: title, family: t(`${kind}.name`) }), puzzle ?? '').replace(' ()', '');
+  namingLine(t('result.about', { puzzle: title, family: t(`${kind}.name`) }), puzzle);
 
 /** The puzzle and its result as comments, and the sequence after the name, as in a file of sequences. */
 function partText({ page }: App, session: Session, title: string, name: string) {
@@ -159,7 +160,7 @@ function partText({ page }: App, session: Session, title: string, name: string) 
     ...(isOwn(game) ? [] : [t('quiz.not-own')]),
     ...(page.options.time ? [duration(Math.round(game.seconds))] : []),
   ];
-  return `${aboutLine(title, kind, puzzle?.id ?? '')}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
+  return `${aboutLine(title, kind, puzzle?.id ?? null)}\n# ${facts.join(', ')}\n${nameLine(name)}: ${moves}\n`;
 }
 
 /** How many puzzles of a quiz are solved: "3 of 5". */

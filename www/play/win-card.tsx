@@ -13,7 +13,8 @@ import { isQuiz } from '../core/session.ts';
 import { restart, showWalk } from '../core/walk.ts';
 import { type Won as Figures, rivalFigures, wonFigures, wonWords } from '../core/won.ts';
 import { duration, number, t } from '../i18n/index.ts';
-import { byId, CloseButton, Line, Small } from '../ui/parts.tsx';
+import { byId } from '../ui/dom.ts';
+import { CloseButton, Line, Small } from '../ui/parts.tsx';
 import { askLeast } from './actions.ts';
 import { nextOf } from './next.ts';
 

@@ -7,7 +7,7 @@ import type { App } from '../core/app.ts';
 import { withoutEmbed } from '../core/links.ts';
 import { turnTo } from '../core/session.ts';
 import { loadLateWords, t } from '../i18n/index.ts';
-import { byId } from '../ui/parts.tsx';
+import { byId } from '../ui/dom.ts';
 
 /** Keys that move, undo and zoom; all others lead to rooms that are not there. */
 const KEYS = /^(Arrow\w+|[wasdurtyz]|[-+=0]|Backspace|Tab|Shift| )$/i;

@@ -14,7 +14,7 @@ import { keepSoon } from '../core/keep/write.ts';
 import { emptyPage } from '../core/page.ts';
 import { createWorkers } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
-import { byId } from '../ui/parts.tsx';
+import { byId } from '../ui/dom.ts';
 import { lateViews } from './late.ts';
 import { followBoards } from './layout.ts';
 import { createPage } from './page.tsx';

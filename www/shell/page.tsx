@@ -10,8 +10,9 @@ import { t } from '../i18n/index.ts';
 import { finishDay } from '../library/days.ts';
 import { QuizBegin } from '../play/quiz-view.tsx';
 import { Welcome } from '../play/welcome-view.tsx';
+import { byId } from '../ui/dom.ts';
 import { FilePicker } from '../ui/fields.tsx';
-import { Button, byId, CloseButton, mount, Small } from '../ui/parts.tsx';
+import { Button, CloseButton, mount, Small } from '../ui/parts.tsx';
 import { Bar } from './bar.tsx';
 import { Header } from './header.tsx';
 import { openFiles } from './incoming.ts';
@@ -75,10 +76,13 @@ function LibraryPage({ app }: { app: App }) {
   const { library } = app.page;
   const { part, finished } = library;
   useLayoutEffect(() => (finished === null ? undefined : finishDay(app)), [finished]);
-  const isBefore = useRef(part === null);
+  const isFirst = useRef(part === null);
   useLayoutEffect(() => {
-    // The page has not been scrolled yet, and to ask for it would lay it out.
-    if (isBefore.current) return void (isBefore.current = false);
+    if (isFirst.current) {
+      // Nothing has been scrolled yet, and scrolling would force a layout.
+      isFirst.current = false;
+      return;
+    }
     document.documentElement.toggleAttribute('data-library', part !== null);
     for (const place of [window, byId('library-place', HTMLElement)]) place.scrollTo({ top: 0 });
   }, [part]);

@@ -10,8 +10,9 @@ import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { isQuiz, TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
+import { byId } from '../ui/dom.ts';
 import { Measured } from '../ui/measured.tsx';
-import { byId, CloseButton, Section, Segments, Steady } from '../ui/parts.tsx';
+import { CloseButton, Section, Segments, Steady } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
 

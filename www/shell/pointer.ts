@@ -8,7 +8,7 @@ import { type App, currentFamily } from '../core/app.ts';
 import { look } from '../core/look.ts';
 import { isDrawing, isDrawingPart } from '../core/making.ts';
 import { canStepBack, step, stepBack, tap } from '../core/walk.ts';
-import { onceAtRest } from '../ui/parts.tsx';
+import { onceAtRest } from '../ui/dom.ts';
 import { lateViews } from './late.ts';
 
 const SWIPE_FROM = 22;

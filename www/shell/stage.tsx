@@ -22,7 +22,8 @@ import { Coach } from '../play/coach.tsx';
 import { Pad } from '../play/pad.tsx';
 import { HintButton } from '../play/view.tsx';
 import { WinCard } from '../play/win-card.tsx';
-import { Button, byId, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
+import { byId } from '../ui/dom.ts';
+import { Button, CloseButton, IconButton, Line, mount, Steady, useLast } from '../ui/parts.tsx';
 import { answerLink } from './incoming.ts';
 import { lateViews } from './late.ts';
 
@@ -206,7 +207,7 @@ function drawCaptions(app: App) {
 
 type CaptionProps = { board: Board | undefined; name: string; place: string; searched?: string | null };
 
-/** @param searched of two searches side by side, by which algorithm: in the place of the place */
+/** @param searched the algorithm of one of two searches side by side: shown instead of the place */
 export function Caption({ board, name, place, searched = null }: CaptionProps) {
   return (
     <>

@@ -7,6 +7,7 @@
 import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
+import { contextOf } from '../boards/draw/canvas.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily, warn } from '../core/app.ts';
 import { download } from '../core/download.ts';
@@ -272,8 +273,6 @@ function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space, is
   if (found !== null) drawFound({ ...look, context }, found);
   drawPresent({ ...look, context }, hereOf(app, space), at);
 }
-
-const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d') as CanvasRenderingContext2D;
 
 /** The boards, small, where they are out of sight. */
 function drawBoards(app: App, boards: HTMLElement) {

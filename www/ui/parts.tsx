@@ -1,6 +1,7 @@
 /**
- * What all views are made of: mounting; parts that are not rendered in each frame, as everything else is in which
- * something changed (`app.changed()`); sections, lines, pairs of words; buttons and links to the help.
+ * What the views of all rooms are made of: sections, lines, pairs of words, buttons, links to the help; and how they are
+ * rendered: all of them in each frame in which something changed (`app.changed()`), except for parts that name what they
+ * depend on, and parts out of sight.
  */
 
 import {
@@ -85,28 +86,6 @@ export function useLast<Value>(value: Value | null): Value | null {
     if (value !== null) last.current = value;
   });
   return value ?? last.current;
-}
-
-/** An element of index.html. */
-export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
-  const element = document.getElementById(id);
-  if (!(element instanceof kind)) throw new Error(`no ${kind.name} with the id ${id}`);
-  return element;
-}
-
-/**
- * Waits for a long press. Browsers report moves with the frames, so those made while the page was busy come first.
- * @param rests checks again whether that finger is still there
- * @returns a timer
- */
-export const onceAtRest = (ms: number, rests: () => void): number =>
-  window.setTimeout(() => requestAnimationFrame(() => rests()), ms);
-
-/** Scrolls a list to a part of it, without scrolling its surroundings. */
-export function showWithin(list: Element | null, part: Element | null | undefined) {
-  if (!list || !part) return;
-  const [whole, inside] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
-  list.scrollTop += Math.min(0, inside.top - whole.top) + Math.max(0, inside.bottom - whole.bottom);
 }
 
 interface SectionProps {

@@ -11,6 +11,7 @@ import { build, transform } from 'esbuild';
 
 import { addresses } from './addresses.js';
 import { settings } from './settings.js';
+import { unused } from './unused.js';
 
 export const SCRIPT = 'lockstep-board.js';
 export const MODULE = 'board_bg.wasm';
@@ -29,21 +30,6 @@ const SAID = [
   /^irrgarten\.(arrows|jumpers|crossings|you|left|jumped)$/,
   /^stromrallye\.(batteries|robot|cell|place|place-on-battery|swapped|stranded)$/,
 ];
-
-/**
- * Leaves out those files of the page of which nothing is used: none but the element's own do anything by themselves.
- *
- * @type {import('esbuild').Plugin}
- */
-const unused = {
-  name: 'unused',
-  setup(build) {
-    build.onResolve({ filter: /^\.|^preact|^idb/ }, async ({ path, pluginData, ...rest }) => {
-      if (pluginData === unused) return undefined;
-      return { ...(await build.resolve(path, { ...rest, pluginData: unused })), sideEffects: false };
-    });
-  },
-};
 
 /** Writes both files, and prints their sizes. @param {string} folder */
 export async function element(folder) {

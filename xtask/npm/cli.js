@@ -62,11 +62,20 @@ Exit codes:
 /** An error in the arguments or in a file. */
 class BadInput extends Error {
   /** @param {string} message @param {object} [error] for programs */
-  constructor(message, { code = 'usage', args = {}, line = null, column = null } = {}) {
+  constructor(message, { code = 'usage', args = {}, ...place } = {}) {
     super(message);
-    this.error = { arguments: args, code, column, line, message };
+    this.error = errorObject({ ...place, code, args, message });
   }
 }
+
+/** An error, or a remark about moves, as `--json` prints it. */
+const errorObject = ({ code, args, line = null, column = null, message }) => ({
+  arguments: args,
+  code,
+  column,
+  line,
+  message,
+});
 
 const GRAVITY = [0, 4, 1, 3, 2];
 const graver = (one, other) => (GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other);
@@ -79,7 +88,7 @@ const COMMON = {
   json: { type: 'boolean' },
 };
 
-/** What is printed in the end, where to, and whether only errors are told beside it. */
+/** The result so far, the file it goes to, and whether warnings and remarks are suppressed. */
 const out = { text: '', file: undefined, isQuiet: false };
 
 function print(text) {
@@ -100,7 +109,7 @@ function read(file) {
   }
 }
 
-/** What the module refuses, as an error about a text. */
+/** The module's refusal of a text. */
 const refused = (error, about) => new BadInput(`${about}: ${error.message}`, error);
 
 function open(file) {
@@ -117,11 +126,11 @@ function open(file) {
 const snake = name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 const dashed = name => snake(name).replaceAll('_', '-');
 
-/** An object with its properties in alphabetical order, as the native program prints them, on a line. */
+/** An object on a line, with its properties in alphabetical order, as the native program prints them. */
 const line = object =>
   `${JSON.stringify(Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1))))}\n`;
 
-/** Options on the command line are called otherwise, or have a letter, or follow from others. */
+/** Settings whose options have a letter; whose options turn them off; that follow from other settings. */
 const SHORT = {
   size: 's',
   minDifficulty: 'd',
@@ -134,24 +143,27 @@ const SHORT = {
 const OFF = { lively: 'dull' };
 const IMPLIED = ['by', 'wanted'];
 
+/** A setting's name on the command line. */
+const optionOf = name => OFF[name] ?? dashed(name);
+
 const MEGABYTE = 1_000_000;
 
-/** A table's lines as options of the command line. */
+/** The options for a table of settings. */
 const optionsOf = table =>
   Object.fromEntries(
     table
       .filter(({ name }) => !IMPLIED.includes(name))
       .map(({ name, kind }) => {
         const option = { type: kind === 'flag' ? 'boolean' : 'string' };
-        return [OFF[name] ?? dashed(name), SHORT[name] ? { ...option, short: SHORT[name] } : option];
+        return [optionOf(name), SHORT[name] ? { ...option, short: SHORT[name] } : option];
       }),
   );
 
-/** The settings that options give. */
+/** The settings given as options. */
 function settingsOf(table, values) {
   const given = {};
   for (const { name, kind } of table) {
-    const value = values[OFF[name] ?? dashed(name)];
+    const value = values[optionOf(name)];
     if (value === undefined || IMPLIED.includes(name)) continue;
     if (kind === 'flag') given[name] = OFF[name] === undefined;
     else if (kind === 'choice' || kind === 'seed') given[name] = value;
@@ -160,13 +172,10 @@ function settingsOf(table, values) {
   return given;
 }
 
-/** A refusal with settings called as their options. */
+/** A refusal, with the names of options in place of those of settings. */
 function badSetting({ code, args, message }) {
   const names = Object.entries(args).filter(([key]) => key === 'name' || key === 'other');
-  const sentence = names.reduce(
-    (text, [, name]) => text.replace(`“${name}”`, `--${OFF[name] ?? dashed(name)}`),
-    message,
-  );
+  const sentence = names.reduce((text, [, name]) => text.replace(`“${name}”`, `--${optionOf(name)}`), message);
   return new BadInput(sentence, {
     code,
     args: { ...args, ...Object.fromEntries(names.map(([key, name]) => [key, snake(name)])) },
@@ -204,7 +213,7 @@ function inLines(moves, notation) {
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const nounOf = kind => (kind === 'simultaneous' ? 'instruction' : 'move');
 
-/** One file after another: of several each has its name, and one that cannot be used does not stop the others. */
+/** Answers for each file: several are printed with their names, and one that cannot be used does not stop the others. */
 function each(files, isJson, isPlain, answer) {
   let exit = 0;
   for (const [index, file] of files.entries()) {
@@ -301,13 +310,7 @@ function check(args) {
         after,
         count,
         illegal: illegal ? { number: illegal.number, reason: illegal.reason.message } : null,
-        explained: explained.map(({ code, args: values, message }) => ({
-          arguments: values,
-          code,
-          column: null,
-          line: null,
-          message,
-        })),
+        explained: explained.map(errorObject),
       },
       words: [sentence, ...explained.map(({ message }) => message)].map(text => `${text}\n`).join(''),
       code: solved ? 0 : 1,
@@ -353,7 +356,7 @@ function generate([kind, ...args]) {
   return remarks.length > 0 ? 4 : 0;
 }
 
-/** Refuses a setting that has an effect only with another value of a setting that people choose. */
+/** Refuses a setting that has no effect with the chosen value of another one. */
 function refuseUnused(table, params) {
   for (const { name, when } of table) {
     if (params[name] === undefined || when === undefined || IMPLIED.includes(when.name)) continue;
@@ -372,7 +375,7 @@ function printHelp({ kind, settings }) {
   const rows = settings
     .filter(({ name }) => !IMPLIED.includes(name))
     .map(({ name, kind: is, least, most, choices, default: usual }) => {
-      const option = `${SHORT[name] ? `-${SHORT[name]}, ` : '    '}--${OFF[name] ?? dashed(name)}`;
+      const option = `${SHORT[name] ? `-${SHORT[name]}, ` : '    '}--${optionOf(name)}`;
       if (choices) return row(option, `${choices.join(', ').replace(/(.{25,48}), /g, `$1,\n${' '.repeat(29)}`)}`);
       return row(option, is === 'flag' ? '' : `${least} to ${most}; default ${usual}`);
     });

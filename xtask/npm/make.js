@@ -15,6 +15,7 @@ import { build } from 'esbuild';
 
 import { dictionaries } from '../../www/shell/all-words.ts';
 import { JSX } from '../bundle/settings.js';
+import { unused } from '../bundle/unused.js';
 
 const MESSAGES = fileURLToPath(new URL('messages.ts', import.meta.url));
 
@@ -25,29 +26,8 @@ const OF_CODES = /^(?:error|expected|reason|stopped|cause|notice|side|walk)\.|^\
 const OF_PROOFS =
   /^\w+\.(?:why-)?(?:shortest|solved|goal-unreachable|goal-is-pit|parity|unreachable|dead-ends|crowded|unfilled|stuck|exhausted|loop|no-way-out)$/;
 
-/**
- * Only sentences are wanted: the page's files, loaded for nothing else, do nothing.
- *
- * @param {import('../../www/i18n/index.ts').Dictionary} dictionary
- * @returns {import('esbuild').Plugin}
- */
-const sentences = dictionary => ({
-  name: 'sentences',
-  setup(build) {
-    build.onResolve({ filter: /^dictionary$/ }, () => ({ path: 'dictionary', namespace: 'dictionary' }));
-    build.onLoad({ filter: /./, namespace: 'dictionary' }, () => ({
-      contents: JSON.stringify(dictionary),
-      loader: 'json',
-    }));
-    build.onResolve({ filter: /^\./ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData) return null;
-      return { ...(await build.resolve(path, { ...from, pluginData: true })), sideEffects: false };
-    });
-  },
-});
-
-/** @param {import('../../www/i18n/index.ts').Dictionary} dictionary */
-async function bundled(dictionary) {
+/** `messages.js` with some of the page's sentences. @param {import('../../www/i18n/index.ts').Dictionary} words */
+async function bundled(words) {
   const { outputFiles } = await build({
     entryPoints: [MESSAGES],
     bundle: true,
@@ -57,7 +37,8 @@ async function bundled(dictionary) {
     target: 'es2022',
     charset: 'utf8',
     logLevel: 'error',
-    plugins: [sentences(dictionary)],
+    plugins: [unused],
+    banner: { js: `const WORDS = ${JSON.stringify(words)};` },
     ...JSX,
   });
   return outputFiles[0].text;

@@ -3,8 +3,6 @@
  * the sentences that it needs.
  */
 
-import dictionary from 'dictionary';
-
 import { reasonSentence, stoppedSentence, textErrorSentence } from '../../www/core/sentences.ts';
 import type { Kind, Message, Solved, TextError } from '../../www/engine/types.ts';
 import { verdict as irrgartenVerdict, explanation as irrgartenWhy } from '../../www/families/irrgarten/words.ts';
@@ -18,16 +16,19 @@ import {
   verdict as stromrallyeVerdict,
   explanation as stromrallyeWhy,
 } from '../../www/families/stromrallye/words.ts';
-import { has, spoken, t } from '../../www/i18n/index.ts';
+import { type Dictionary, has, spoken, t } from '../../www/i18n/index.ts';
 
-/** What the page says of its own faults is of a program's arguments here. */
+/** Those sentences, from make.js. */
+declare const WORDS: Dictionary;
+
+/** Where the page reports a fault of its own, a program has passed a bad argument. */
 const OF_PROGRAMS = {
   'reason.bad-argument': '“{name}” has the wrong type or is too large.',
   'reason.bad-marks': 'The tool cannot be used with these marks.',
   'reason.no-object': 'Settings, options and recipes are objects.',
 };
 
-spoken.dictionaries.en = { ...dictionary, ...OF_PROGRAMS };
+spoken.dictionaries.en = { ...WORDS, ...OF_PROGRAMS };
 
 const VERDICTS: Record<Kind, ((result: Solved) => string)[]> = {
   simultaneous: [labyrinthsVerdict, labyrinthsWhy, result => labyrinthsMore(result, false)],
@@ -61,11 +62,11 @@ function sentence(message: Message): string {
 }
 
 /** Puts its sentence beside each code in an answer. */
-function told<Answer>(answer: Answer, isSeen = false): Answer {
+function withSentences<Answer>(answer: Answer, isSeen = false): Answer {
   if (typeof answer !== 'object' || answer === null || ArrayBuffer.isView(answer)) return answer;
   for (const [name, part] of Object.entries(answer)) {
     // A refused move hands back the caller's own state.
-    if (name !== 'state') told(part, isSeen || SEEN.includes(name));
+    if (name !== 'state') withSentences(part, isSeen || SEEN.includes(name));
   }
   if ('code' in answer && 'args' in answer) {
     const message = answer as unknown as Message;
@@ -77,6 +78,6 @@ function told<Answer>(answer: Answer, isSeen = false): Answer {
 /** A function of the module whose answers, also those to its callbacks, have sentences beside their codes. */
 export function speaking<Given extends unknown[], Answer>(ask: (...given: Given) => Answer) {
   const heard = (given: unknown) =>
-    typeof given === 'function' ? (...parts: unknown[]) => given(...parts.map(part => told(part))) : given;
-  return (...given: Given): Answer => told(ask(...(given.map(heard) as Given)));
+    typeof given === 'function' ? (...parts: unknown[]) => given(...parts.map(part => withSentences(part))) : given;
+  return (...given: Given): Answer => withSentences(ask(...(given.map(heard) as Given)));
 }

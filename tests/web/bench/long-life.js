@@ -51,20 +51,25 @@ function profile() {
     const time = now - (index / puzzles) * days * DAY_MS;
     const bytes = JSON.stringify({ text }).length;
     const card = {
-      ...{ ...about, key: `${about.puzzle}~${index}`, source: { kind: 'text' }, title: `Puzzle ${index}` },
-      ...{
-        moves: 0,
-        solved: false,
-        best: null,
-        least: null,
-        unsolvable: false,
-        tab: 'play',
-        view: 'walk',
-        at: 0,
-        rate: 8,
-      },
-      ...{ made: time, played: time, shown: time, revision: index + 1 },
-      ...{ bytes, sizes: { puzzle: bytes, progress: 0, findings: 0, draft: 0 } },
+      ...about,
+      key: `${about.puzzle}~${index}`,
+      source: { kind: 'text' },
+      title: `Puzzle ${index}`,
+      moves: 0,
+      solved: false,
+      best: null,
+      least: null,
+      unsolvable: false,
+      tab: 'play',
+      view: 'walk',
+      at: 0,
+      rate: 8,
+      made: time,
+      played: time,
+      shown: time,
+      revision: index + 1,
+      bytes,
+      sizes: { puzzle: bytes, progress: 0, findings: 0, draft: 0 },
     };
     return { card, parts: { puzzle: { text } } };
   });

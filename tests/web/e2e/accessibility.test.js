@@ -15,6 +15,7 @@ import {
   eventually,
   PHONE,
   parts,
+  pressMoves,
   says,
   show,
   solve,
@@ -146,8 +147,7 @@ const PLAYED = [
       const solved = lockstep.solve(example('walls'));
       assert(solved.ok && solved.moves);
       // All but the last step, which hints take.
-      for (const move of solved.moves.slice(0, -1))
-        await page.keyboard.press({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' }[move] ?? '');
+      await pressMoves(page, solved.moves.slice(0, -1));
       await eventually(async () => {
         if (await page.locator('.win').isVisible()) return true;
         await page.keyboard.press('h');

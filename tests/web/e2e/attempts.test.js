@@ -6,19 +6,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { FAMILIES } from '../../../www/families/index.ts';
-import { de, drawn, en, eventually, PHONE, parts, says, toTab, visitor, withPasted } from '../support/page.js';
+import {
+  de,
+  drawn,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  pressMoves,
+  says,
+  toTab,
+  visitor,
+  withPasted,
+} from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 const visit = visitor();
-
-/** @type {Record<string, string>} */
-const KEYS = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
-
-/** @param {import('playwright-core').Page} page @param {string} moves */
-async function walk(page, moves) {
-  for (const move of moves) await page.keyboard.press(KEYS[move]);
-}
 
 /**
  * The fragment of the link that the share dialog offers.
@@ -44,7 +48,7 @@ const instructions = (/** @type {number} */ count) => en('won.count', { count })
 
 test('an attempt with more instructions than needed is outdone, and can be watched then', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
-  await walk(page, 'UUDRD');
+  await pressMoves(page, 'UUDRD');
   await page.locator('.win').waitFor();
   const fragment = await shared(page, true);
 
@@ -55,7 +59,7 @@ test('an attempt with more instructions than needed is outdone, and can be watch
   await says(rival, new RegExp(`^${en('rival.solved', { played: instructions(5) }).split('.')[0]}`));
   const { button, count } = parts(other.page);
   assert.equal(await button('win.rival').isVisible(), false);
-  await walk(other.page, 'DRD');
+  await pressMoves(other.page, 'DRD');
   await says(other.page.locator('.win-figures'), `${en('win.theirs')}: 5`);
   await button('win.rival').click();
   await says(count, en('count.moves', { count: 5 }));
@@ -70,11 +74,11 @@ test('an attempt with the minimum asks for no fewer, and equal figures are calle
   const solved = level.ok ? lockstep.solve(level.text, {}, undefined, undefined) : level;
   assert(solved.ok && solved.moves !== null);
   const { moves } = solved;
-  await walk(page, moves);
+  await pressMoves(page, moves);
   await page.locator('.win').waitFor();
   const other = await visit(await shared(page, true));
   await says(other.page.locator('.rival'), en('rival.solved-least', { played: instructions(moves.length) }));
-  await walk(other.page, moves);
+  await pressMoves(other.page, moves);
   await says(other.page.locator('.win-figures'), new RegExp(en('win.theirs-same', { count: moves.length })));
 });
 
@@ -84,7 +88,7 @@ for (const { kind } of FAMILIES)
     const level = lockstep.level(kind, 1);
     const solved = level.ok ? lockstep.solve(level.text, {}, undefined, undefined) : level;
     assert(solved.ok && solved.moves !== null);
-    await walk(page, solved.moves);
+    await pressMoves(page, solved.moves);
     await page.locator('.win').waitFor();
     const other = await visit(await shared(page, true), { viewport: PHONE });
     const banner = other.page.locator('#welcome');
@@ -110,7 +114,7 @@ test('what was shown or given is not offered as a challenge', async () => {
 
 test('an attempt that did not get there says so, in German too', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
-  await walk(page, 'DD');
+  await pressMoves(page, 'DD');
   const fragment = await shared(page, true);
   const other = await visit(fragment, { locale: 'de-DE' });
   const played = de('won.count', { count: 2 });
@@ -119,7 +123,7 @@ test('an attempt that did not get there says so, in German too', async () => {
 
 test('without the moves the link holds the puzzle alone', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
-  await walk(page, 'DRD');
+  await pressMoves(page, 'DRD');
   await page.locator('.win').waitFor();
   const other = await visit(await shared(page, false));
   await toTab(other.page, 'play');
@@ -128,7 +132,7 @@ test('without the moves the link holds the puzzle alone', async () => {
 
 test('the words of a result are copied with the link', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
-  await walk(page, 'RRRDD');
+  await pressMoves(page, 'RRRDD');
   await page.locator('.win').waitFor();
   const { button, dialog } = parts(page);
   await page.locator('#share').click();
@@ -144,7 +148,7 @@ test('the words of a result are copied with the link', async () => {
 
 test('an attempt at a level opens the level, whose next one follows', async () => {
   const { page } = await visit('#level=simultaneous/2');
-  await walk(page, 'DD');
+  await pressMoves(page, 'DD');
   const fragment = await shared(page, true);
   assert.match(fragment, /^#level=simultaneous\/2&p=/);
   const other = await visit(fragment);
@@ -155,7 +159,7 @@ test('an attempt at a level opens the level, whose next one follows', async () =
 
 test('an attempt at another puzzle than the one it names is told to be damaged', async () => {
   const { page } = await visit('#level=simultaneous/2');
-  await walk(page, 'DD');
+  await pressMoves(page, 'DD');
   const fragment = await shared(page, true);
   const other = await visit(fragment.replace('simultaneous/2', 'simultaneous/3'));
   await says(parts(other.page).notice.getByRole('alert'), en('notice.damaged-link'));
@@ -164,7 +168,7 @@ test('an attempt at another puzzle than the one it names is told to be damaged',
 
 test('an attempt survives a reload', async () => {
   const { page } = await withPasted(await visit(), OPPOSED);
-  await walk(page, 'UUDRD');
+  await pressMoves(page, 'UUDRD');
   await page.locator('.win').waitFor();
   const other = await visit(await shared(page, true));
   await other.page.locator('.rival').waitFor();

@@ -7,15 +7,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import { de, en, eventually, PHONE, parts, savedBy, says, visitor, withPasted } from '../support/page.js';
+import { de, en, eventually, PHONE, parts, pressMoves, savedBy, says, visitor, withPasted } from '../support/page.js';
 import { OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const visit = visitor().anew;
-
-const ARROWS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
 
 /** Many large mazes are tried for these. */
 const TAKES_LONG = { width: 200, height: 200, wanted: true, least: 9.5, most: 10 };
@@ -46,11 +44,6 @@ async function toClass(page) {
   await page.locator('#home').click();
   await page.locator('.library-parts [value=class]').click();
   await page.locator('.class-room').waitFor();
-}
-
-/** Plays moves by keys, which are not presses of the interface. @param {Page} page @param {string} moves */
-async function play(page, moves) {
-  for (const move of moves) await page.keyboard.press(ARROWS[/** @type {keyof typeof ARROWS} */ (move)]);
 }
 
 test('a teacher’s ten minutes take at most 40 presses', async () => {
@@ -108,7 +101,7 @@ test('a teacher’s ten minutes take at most 40 presses', async () => {
   await pupil.locator('.quiz-badge').waitFor();
   for (const [index, moves] of solutions.entries()) {
     await says(pupil.locator('.collection-count'), en('collection.place', { number: index + 1, count: 5 }));
-    await play(pupil, moves);
+    await pressMoves(pupil, moves);
     await pupil
       .locator('.win, .bar-words')
       .filter({ hasText: /Solved/i, visible: true })
@@ -166,7 +159,7 @@ test('a quiz of a collection stays one over a reload, and after handing in every
   await asked.getByRole('textbox').fill('Ben: #2');
   await page.keyboard.press('Enter');
   await asked.waitFor({ state: 'hidden' });
-  await play(page, solutions[0]);
+  await pressMoves(page, solutions[0]);
   await says(page.locator('.quiz .faint'), `Ben 2 · ${en('quiz.solved-of', { solved: 1, count: 3 })}`);
   await page.reload();
   await page.locator('.quiz-badge').waitFor();

@@ -8,16 +8,9 @@ import { axeFindsNothing } from '../support/axe.js';
 import { watch } from '../support/browser.js';
 import { lent } from '../support/lent.js';
 import { otherSite } from '../support/other-site.js';
-import { DESK, de, en, eventually, inLanguage, PHONE } from '../support/page.js';
+import { DESK, de, en, eventually, inLanguage, PHONE, pressMoves } from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import * as lockstep from '../support/wasm.js';
-
-const ARROWS = /** @type {Record<string, string>} */ ({
-  U: 'ArrowUp',
-  D: 'ArrowDown',
-  L: 'ArrowLeft',
-  R: 'ArrowRight',
-});
 
 /** @type {Awaited<ReturnType<typeof otherSite>>} */
 let site;
@@ -40,7 +33,7 @@ async function host(given, options = {}) {
     /** @param {string} moves */
     async plays(moves) {
       await board.getByRole('application').focus();
-      for (const move of moves) await page.keyboard.press(ARROWS[move]);
+      await pressMoves(page, moves);
     },
     told: () => page.evaluate(() => /** @type {any} */ (window).told),
     moves: () => board.evaluate(element => /** @type {any} */ (element).moves),

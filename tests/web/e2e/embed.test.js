@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 
 import { siteUrl } from '../support/browser.js';
 import { otherSite } from '../support/other-site.js';
-import { en, eventually, visitor } from '../support/page.js';
+import { en, eventually, pressMoves, visitor } from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -76,9 +76,8 @@ test('another origin is told the height, and once it is solved the moves', async
   assert(level.ok);
   const solved = lockstep.solve(level.text);
   assert(solved.ok && solved.moves);
-  const arrows = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
   await frame.locator('#stage').focus();
-  for (const move of solved.moves) await page.keyboard.press(arrows[/** @type {'U'} */ (move)]);
+  await pressMoves(page, solved.moves);
   await eventually(async () => (await told('solved')).length, 1);
   const [{ moves }] = await told('solved');
   const checked = lockstep.check(level.text, moves);

@@ -5,7 +5,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAZE, pastedMaze } from '../support/mazes.js';
-import { cellAt, en, eventually, parts, paste, placesAre, says, toTab, visitor, withPasted } from '../support/page.js';
+import {
+  cellAt,
+  en,
+  eventually,
+  parts,
+  paste,
+  placesAre,
+  pressMoves,
+  says,
+  toTab,
+  visitor,
+  withPasted,
+} from '../support/page.js';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -23,17 +35,6 @@ const instructions = count => en('count.moves', { count });
 
 /** @param {string} key of what was done @param {import('../../../www/engine/types.ts').Args} [args] */
 const undoing = (key, args) => en('walk.undo-what', { what: en(key, args) });
-
-/** Presses arrow keys. @param {Page} page @param {string} letters U D L R */
-async function walk(page, letters) {
-  const keys = /** @type {Record<string, string>} */ ({
-    U: 'ArrowUp',
-    D: 'ArrowDown',
-    L: 'ArrowLeft',
-    R: 'ArrowRight',
-  });
-  for (const letter of letters) await page.keyboard.press(keys[letter]);
-}
 
 /** The two mazes of 2 × 2 cells on Play: DRD is shortest. */
 async function opposed() {
@@ -71,7 +72,7 @@ test('undo and redo name what they do', async () => {
   const { page } = await opposed();
   const { button, count } = parts(page);
   await undoSays(page, en('walk.undo'));
-  await walk(page, 'DR');
+  await pressMoves(page, 'DR');
   await undoSays(page, undoing('done.move', { move: en('walk.right') }));
   await button('walk.restart').click();
   await undoSays(page, undoing('done.restart'));
@@ -90,7 +91,7 @@ test('a run along a corridor is one press, and is named so', async () => {
   await toTab(page, 'play');
   await page.getByRole('checkbox', { name: en('walk.run') }).check();
   await page.locator('h1').click();
-  await walk(page, 'R');
+  await pressMoves(page, 'R');
   await undoSays(page, undoing('done.run', { count: 3 }));
   await page.keyboard.press('Backspace');
   await undoSays(page, undoing('done.back', { count: 3 }));
@@ -107,9 +108,9 @@ test('a walk to a cell that was pressed is one press, and is named so', async ()
 test('the list of what was done leads to any entry and back again', async () => {
   const { page, problems } = await opposed();
   const { button, count } = parts(page);
-  await walk(page, 'DR');
+  await pressMoves(page, 'DR');
   await button('walk.restart').click();
-  await walk(page, 'R');
+  await pressMoves(page, 'R');
   const lines = await history(page);
   await eventually(() => lines.locator('span:last-child').allTextContents(), ['↓→', en('done.restart'), '→']);
   await lines.nth(0).click();
@@ -124,7 +125,7 @@ test('the list of what was done leads to any entry and back again', async () => 
 
 test('the card of a win tells the time to whoever wants it', async () => {
   const { page } = await opposed();
-  await walk(page, 'DRD');
+  await pressMoves(page, 'DRD');
   const figures = page.locator('.win-figures');
   await page.locator('.win').waitFor();
   assert.equal((await figures.textContent())?.includes(en('win.time')), false);
@@ -135,17 +136,17 @@ test('the card of a win tells the time to whoever wants it', async () => {
 test('a checkpoint is gone back to, which can be undone, and tells what was tried from there', async () => {
   const { page, problems } = await opposed();
   const { button, count } = parts(page);
-  await walk(page, 'D');
+  await pressMoves(page, 'D');
   await button('checkpoint.set').click();
   const row = page.locator('.checkpoints li');
   const go = row.getByRole('button', { name: en('checkpoint.name', { count: 1 }), exact: true });
   assert.equal(await go.isDisabled(), true);
-  await walk(page, 'RU');
+  await pressMoves(page, 'RU');
   await says(count, instructions(3));
   await go.click();
   await says(count, instructions(1));
   await placesAre(page, [at(1, 2), START]);
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   const tried = [en('walk.right'), en('walk.up')].join(', ');
   await eventually(() => row.textContent(), new RegExp(en('checkpoint.tried', { moves: tried })));
   await button('walk.undo').click();
@@ -169,7 +170,7 @@ test('a checkpoint is set by its key, stands once, and is dropped', async () => 
 
 test('a checkpoint tells how many moves it takes in all, once that is known', async () => {
   const { page } = await opposed();
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   await parts(page).button('checkpoint.set').click();
   await page.keyboard.press('h');
   await says(parts(page).events, en('hint.total', { count: 4, left: 3 }));
@@ -179,7 +180,7 @@ test('a checkpoint tells how many moves it takes in all, once that is known', as
 test("the rest is played as one press, which undo takes back, and the win is not said to be one's own", async () => {
   const { page, problems } = await opposed();
   const { count } = parts(page);
-  await walk(page, 'D');
+  await pressMoves(page, 'D');
   await playTheRest(page);
   const shown = en('won.shown', { played: en('won.count', { count: 3 }) });
   await says(page.locator('.win-title'), shown);
@@ -188,7 +189,7 @@ test("the rest is played as one press, which undo takes back, and the win is not
   await says(count, instructions(1));
   await placesAre(page, [at(1, 2), START]);
   await page.locator('.win').waitFor({ state: 'hidden' });
-  await walk(page, 'RD');
+  await pressMoves(page, 'RD');
   await says(page.locator('.win-title'), new RegExp(`^${en('won.solved', { played: en('won.count', { count: 3 }) })}`));
   assert.deepEqual(problems, []);
 });
@@ -197,7 +198,7 @@ test('a win shows a card with its figures', async () => {
   const { page, problems } = await opposed();
   await parts(page).button('par.ask').click();
   await says(page.locator('.par'), en('par.least', { count: 3 }));
-  await walk(page, 'DRD');
+  await pressMoves(page, 'DRD');
   await says(page.locator('.win-name'), `★ ${en('puzzle.from-text')}`);
   const played = en('won.count', { count: 3 });
   await says(page.locator('.win-title'), `${en('won.solved', { played })} ${en('won.optimal')}`);
@@ -209,7 +210,7 @@ test('a win shows a card with its figures', async () => {
 test('the card counts swaps where those are what there is to beat', async () => {
   const { page } = await withPasted(await visit(), LINE_RALLYE);
   await toTab(page, 'play');
-  await walk(page, 'RRRDD');
+  await pressMoves(page, 'RRRDD');
   const played = en('stromrallye.won.count', { count: 2 });
   await says(page.locator('.win-title'), new RegExp(`^${en('stromrallye.won.solved', { played })}`));
 });
@@ -218,7 +219,7 @@ test('the card leads to another try with fewer, to the next puzzle, and can be p
   const { page } = await visit('#example=walls');
   const { button, count, name } = parts(page);
   const card = page.locator('.win');
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   await playTheRest(page);
   await card.waitFor();
   await button('win.again').click();
@@ -240,11 +241,11 @@ test('the card leads to another try with fewer, to the next puzzle, and can be p
 test('the number to beat is told to nobody who did not ask, but at the end', async () => {
   const { page } = await opposed();
   const par = page.locator('.par');
-  await walk(page, 'RDL');
+  await pressMoves(page, 'RDL');
   assert.equal(await par.textContent(), '');
   await parts(page).button('par.ask').waitFor();
   await parts(page).button('walk.restart').click();
-  await walk(page, 'DRD');
+  await pressMoves(page, 'DRD');
   await page.locator('.win').waitFor();
   // It was found in the meantime, unless the machine was busy: then one asks.
   const ask = page.locator('.win').getByRole('button', { name: en('par.ask'), exact: true });
@@ -278,14 +279,14 @@ test('hints are counted once each, and a restart that is undone brings their num
   await button('walk.undo').click();
   await says(par, hints);
   await page.locator('h1').click();
-  await walk(page, 'RD');
+  await pressMoves(page, 'RD');
   await says(page.locator('.win-title'), new RegExp(en('won.hints', { count: 1 })));
 });
 
 test('a hint says what the last move wasted, before it names the next one', async () => {
   const { page } = await opposed();
   const { events } = parts(page);
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   await page.keyboard.press('h');
   await says(events, en('hint.total', { count: 4, left: 3 }));
   await page.keyboard.press('h');

@@ -5,7 +5,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { colourOf, MAZE, pastedMaze, pointOf, TRAP, themeColour } from '../support/mazes.js';
-import { de, drawn, en, eventually, PHONE, parts, placesAre, says, toTab, visitor } from '../support/page.js';
+import {
+  de,
+  drawn,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  placesAre,
+  pressMoves,
+  says,
+  toTab,
+  visitor,
+} from '../support/page.js';
 
 const visit = visitor();
 const SIZE = { width: 9, height: 7 };
@@ -15,17 +27,6 @@ const at = (x, y) => en('stage.at', { x, y });
 
 /** @param {number} count */
 const moves = count => new RegExp(`^${en('count.moves', { count })}(,|$)`);
-
-/** Presses keys one after another. @param {import('playwright-core').Page} page @param {string} letters U D L R */
-async function walk(page, letters) {
-  const keys = /** @type {Record<string, string>} */ ({
-    U: 'ArrowUp',
-    D: 'ArrowDown',
-    L: 'ArrowLeft',
-    R: 'ArrowRight',
-  });
-  for (const letter of letters) await page.keyboard.press(keys[letter]);
-}
 
 /** Turns running along corridors on. @param {import('playwright-core').Page} page */
 async function running(page) {
@@ -44,7 +45,7 @@ test('a pasted map opens, and says what is on it', async () => {
 
 test('keys walk, and the counter counts', async () => {
   const { page } = await pastedMaze(visit, MAZE);
-  await walk(page, 'RR');
+  await pressMoves(page, 'RR');
   await page.keyboard.press('d');
   await placesAre(page, [at(5, 2)]);
   await says(parts(page).count, en('count.moves', { count: 3 }));
@@ -53,7 +54,7 @@ test('keys walk, and the counter counts', async () => {
 test('the walked way turns yellow', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   const yellow = await themeColour(page, 'walked');
-  await walk(page, 'RR');
+  await pressMoves(page, 'RR');
   await eventually(() => colourOf(page, 2, 1, SIZE), yellow);
   assert.equal(await colourOf(page, 1, 1, SIZE), yellow);
   assert.notEqual(await colourOf(page, 4, 1, SIZE), yellow);
@@ -64,7 +65,7 @@ test('a press beside the position walks there, and one where a jump lands jumps'
   const right = await pointOf(page, 2, 1, SIZE);
   await page.mouse.click(right.x, right.y);
   await placesAre(page, [at(3, 2)]);
-  await walk(page, 'RRR');
+  await pressMoves(page, 'RRR');
   const landing = await pointOf(page, 7, 1, SIZE);
   await page.mouse.click(landing.x, landing.y);
   await placesAre(page, [at(8, 2)]);
@@ -84,19 +85,19 @@ test('a swipe walks', async () => {
 test('an illegal move changes nothing and says why, in both languages', async () => {
   const { page } = await pastedMaze(visit, MAZE);
   const { events } = parts(page);
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   await says(events, en('reason.wall'));
   await placesAre(page, [at(2, 2)]);
-  await walk(page, 'DDDDRRR');
-  await walk(page, 'L');
+  await pressMoves(page, 'DDDDRRR');
+  await pressMoves(page, 'L');
   await says(events, en('reason.arrow-one-way', { direction: en('walk.right') }));
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await says(events, de('reason.arrow-one-way', { direction: de('walk.right') }));
   await page.getByRole('button', { name: 'English' }).click();
-  await walk(page, 'RL');
+  await pressMoves(page, 'RL');
   await says(events, en('reason.arrow-front'));
-  await walk(page, 'RRUU');
-  await walk(page, 'R');
+  await pressMoves(page, 'RRUU');
+  await pressMoves(page, 'R');
   await says(events, en('reason.crossing-straight', { direction: en('walk.up') }));
 });
 
@@ -114,7 +115,7 @@ for (const [how, press] of /** @type {[string, (page: import('playwright-core').
   test(`${how} takes the last step back and marks the cell as a dead end`, async () => {
     const { page } = await pastedMaze(visit, MAZE);
     const grey = await themeColour(page, 'dead-end');
-    await walk(page, 'RR');
+    await pressMoves(page, 'RR');
     await press(page);
     await placesAre(page, [at(3, 2)]);
     await eventually(() => colourOf(page, 3, 1, SIZE), grey);
@@ -126,7 +127,7 @@ test('undo and redo take back and bring again moves, steps back and a restart', 
   const { page } = await pastedMaze(visit, MAZE);
   const { button, count } = parts(page);
   const [yellow, grey] = [await themeColour(page, 'walked'), await themeColour(page, 'dead-end')];
-  await walk(page, 'RRR');
+  await pressMoves(page, 'RRR');
   await page.keyboard.press('Backspace');
   await button('walk.undo').click();
   await placesAre(page, [at(5, 2)]);
@@ -145,10 +146,10 @@ test('a press runs to the next decision, counts single moves, and is undone as o
   const { page } = await pastedMaze(visit, MAZE);
   const { count } = parts(page);
   await running(page);
-  await walk(page, 'R');
+  await pressMoves(page, 'R');
   await placesAre(page, [at(5, 2)]);
   await says(count, moves(3));
-  await walk(page, 'D');
+  await pressMoves(page, 'D');
   await placesAre(page, [at(5, 4)]);
   await says(count, moves(5));
   await page.keyboard.press('ControlOrMeta+z');
@@ -172,13 +173,13 @@ test('in a level with a long route a press runs, until a person chooses otherwis
   // It begins with a corridor of seven moves.
   const { page } = await visit.anew('#level=irrgarten/57');
   const { count } = parts(page);
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   await says(count, /^7 of /);
   await page.keyboard.press('Backspace');
   await toTab(page, 'play');
   await page.getByRole('checkbox', { name: en('walk.run') }).uncheck();
   await page.locator('h1').click();
-  await walk(page, 'U');
+  await pressMoves(page, 'U');
   await says(count, /^1 of /);
 });
 
@@ -196,7 +197,7 @@ test('a hint is the next move of a shortest way; asked again it plays it', async
 test('who walked into a trap is told by which move, and is led back', async () => {
   const { page } = await pastedMaze(visit, TRAP);
   const { events, button } = parts(page);
-  await walk(page, 'RRR');
+  await pressMoves(page, 'RRR');
   await says(events, new RegExp(en('irrgarten.lost.by', { number: 2, move: en('walk.right') }).replace(/[.]/g, '\\.')));
   await button('coach.back').click();
   await placesAre(page, [at(3, 2)]);
@@ -204,7 +205,7 @@ test('who walked into a trap is told by which move, and is led back', async () =
 
 test('the exit wins, and what is shortest is told', async () => {
   const { page, problems } = await pastedMaze(visit, MAZE);
-  await walk(page, 'RRRRDRRR');
+  await pressMoves(page, 'RRRRDRRR');
   await placesAre(page, [en('irrgarten.at-exit')]);
   await says(
     page.locator('.win-title'),

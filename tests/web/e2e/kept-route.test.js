@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { encode } from '../../../www/core/links.ts';
-import { en, eventually, parts, says, toGenerator, toTab, visitor } from '../support/page.js';
+import { en, eventually, parts, pressMoves, says, toGenerator, toTab, visitor } from '../support/page.js';
 import { reload, settled } from '../support/visits.js';
 import * as lockstep from '../support/wasm.js';
 
@@ -101,7 +101,7 @@ test('off the route it is told how many moves to take back, and then it goes on'
   });
   // The number to beat is looked for from now on; a hint takes that question's place, and has its own time.
   await toTab(page, 'play');
-  await page.keyboard.press({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' }[aside] ?? '');
+  await pressMoves(page, aside);
   await eventually(() => parts(page).count.textContent(), /^1 move/);
   await page.locator('html[data-asked]').waitFor();
   await page.keyboard.press('h');

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { drawn, dropFile, en, eventually, parts, says, toPart } from '../support/page.js';
+import { drawn, dropFile, en, eventually, KEYS, parts, pressMoves, says, toPart } from '../support/page.js';
 import { example, LINE_RALLYE, OPPOSED } from '../support/puzzles.js';
 import {
   atRest,
@@ -34,9 +34,6 @@ const RUNS = Number(process.env.LOCKSTEP_RUNS ?? 4);
 
 /** The longest time between the last deed and the page's end. */
 const MOMENT_MS = 50;
-
-/** @type {Record<string, string>} */
-const MOVES = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
 /** What the history is headed with. @param {number} count of steps */
 const did = count => [en('history.title', { count })];
@@ -114,7 +111,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
       walk += moves;
       page = await leave(
         page,
-        [...moves].map(move => MOVES[move]),
+        [...moves].map(move => KEYS[move]),
         roll(MOMENT_MS),
         context,
       );
@@ -404,7 +401,7 @@ const leaveResult = (page, key) =>
 async function solveByHand(page, text) {
   const solved = lockstep.solve(text);
   assert(solved.ok && solved.moves);
-  for (const move of solved.moves) await page.keyboard.press(MOVES[move]);
+  await pressMoves(page, solved.moves);
   await page.locator('.win').waitFor();
 }
 

@@ -10,7 +10,20 @@ import { familyOf } from '../../../www/core/app.ts';
 import '../../../www/families/index.ts';
 import { siteUrl, watch } from '../support/browser.js';
 import { lent } from '../support/lent.js';
-import { DESK, de, drawn, en, eventually, PHONE, parts, savedBy, says, toPart, visitor } from '../support/page.js';
+import {
+  DESK,
+  de,
+  drawn,
+  en,
+  eventually,
+  PHONE,
+  parts,
+  pressMoves,
+  savedBy,
+  says,
+  toPart,
+  visitor,
+} from '../support/page.js';
 import * as lockstep from '../support/wasm.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -18,7 +31,6 @@ import * as lockstep from '../support/wasm.js';
 
 const visit = visitor().anew;
 const KINDS = lockstep.families().map(({ kind }) => kind);
-const KEYS = /** @type {const} */ ({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' });
 
 /** A family whose puzzles allow a step forth and back. */
 const [WANDERING] = KINDS;
@@ -71,7 +83,7 @@ function dayMoves(kind, day) {
 
 /** @param {Page} page @param {string} moves */
 async function walk(page, moves) {
-  for (const move of moves) await page.keyboard.press(KEYS[/** @type {'U'} */ (move)]);
+  await pressMoves(page, moves);
   await drawn(page);
 }
 

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { siteUrl, watch } from '../support/browser.js';
-import { drawn, en, eventually, parts, says, toPart, toTab } from '../support/page.js';
+import { drawn, en, eventually, parts, pressMoves, says, toPart, toTab } from '../support/page.js';
 import { dearLink } from '../support/puzzles.js';
 import {
   heldUp,
@@ -282,8 +282,7 @@ for (const [how, tells] of /** @type {const} */ ([
     assert(level.ok);
     const solved = lockstep.solve(level.text);
     assert(solved.ok && solved.moves);
-    for (const move of solved.moves)
-      await page.keyboard.press({ U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' }[move] ?? '');
+    await pressMoves(page, solved.moves);
     await page.locator('.win').waitFor();
     await eventually(async () => (await stored(page, 'results')).keys, ['level/irrgarten/1']);
     await lose(tells);

@@ -5,17 +5,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en, eventually, parts, paste, placesAre, says, solve, toEditor, toTab, visitor } from '../support/page.js';
+import {
+  en,
+  eventually,
+  KEYS,
+  parts,
+  paste,
+  placesAre,
+  pressMoves,
+  says,
+  solve,
+  toEditor,
+  toTab,
+  visitor,
+} from '../support/page.js';
 import { example, OPPOSED, plainly } from '../support/puzzles.js';
 
 const visit = visitor();
-
-const KEYS = /** @type {Record<string, string>} */ ({
-  U: 'ArrowUp',
-  D: 'ArrowDown',
-  L: 'ArrowLeft',
-  R: 'ArrowRight',
-});
 
 /** @param {number} count */
 const instructions = count => en('count.moves', { count });
@@ -158,7 +164,7 @@ test('who solves by hand as shortly as the proof hears that it cannot be done wi
   const { page } = await opposed();
   await solve(page);
   await toTab(page, 'play');
-  for (const move of 'DRD') await page.keyboard.press(KEYS[move]);
+  await pressMoves(page, 'DRD');
   const played = en('won.count', { count: 3 });
   await says(page.locator('.win-title'), `${en('won.solved', { played })} ${en('won.optimal')}`);
 });

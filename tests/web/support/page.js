@@ -310,6 +310,14 @@ export async function paste(page, text) {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
+/** The keys of moves. @type {Record<string, string>} */
+export const KEYS = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
+
+/** Plays moves by keys. @param {Page} page @param {string} moves */
+export async function pressMoves(page, moves) {
+  for (const move of moves) await page.keyboard.press(KEYS[move]);
+}
+
 /**
  * Waits until the last press or change is drawn: the page draws once in the next frame.
  *

@@ -5,7 +5,7 @@
 
 import type { Board, Size, Trail } from '../../engine/types.ts';
 import type { Palette } from '../colours.ts';
-import { createPane, drawPane, type Showing } from '../pane.ts';
+import { BARE, createPane, drawPane, type Showing } from '../pane.ts';
 import type { Actors } from './actors.ts';
 import { contextOf, newCanvas } from './canvas.ts';
 
@@ -29,9 +29,8 @@ export function drawPicture(showing: Showing): HTMLCanvasElement {
  * @param trails without moves: the players are at their start
  */
 export function drawThumbnail(boards: Board[], trails: Trail[], palette: Palette, box: Size): HTMLCanvasElement {
-  const nothingPainted = { proof: null, paints: [], paintColours: [], hidden: null, drawHidden() {} };
-  const noMoves = { moves: '', moment: 0, echo: 0, hint: null, stays: [], lined: true, ramp: [] };
-  return drawSmall({ boards, trails, palette, ...nothingPainted, ...noMoves }, box);
+  const noMoves = { moves: '', moment: 0, ramp: [], hidden: null, drawHidden() {} };
+  return drawSmall({ ...BARE, ...noMoves, boards, trails, palette }, box);
 }
 
 /** The boards as shown, fitted into a box of css pixels; of a board too large for that, the corner at its start. */
