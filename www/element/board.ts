@@ -50,6 +50,7 @@ export class LockstepBoard extends HTMLElement {
   static readonly observedAttributes = ['puzzle', 'lang', 'theme'];
   static #loading: Promise<unknown> | null = null;
 
+  /** What was opened last; null for nothing. */ #given: string | null = null;
   #session: Opened | null = null;
   #panes: Pane[] = [];
   #palette: Palette = {};
@@ -95,7 +96,7 @@ export class LockstepBoard extends HTMLElement {
   connectedCallback() {
     DARK.addEventListener('change', this.#recoloured);
     this.#resized.observe(this);
-    if (this.#session === null) void this.#open();
+    if (this.#given !== this.puzzle) void this.#open();
   }
 
   disconnectedCallback() {
@@ -125,13 +126,14 @@ export class LockstepBoard extends HTMLElement {
 
   async #open() {
     const given = this.puzzle;
+    this.#given = given;
     LockstepBoard.#loading ??= engine.loadEngine();
     const found = await LockstepBoard.#loading.then(
       () => textIn(given),
       () => ({ problem: 'app.unloaded' }),
     );
     // It may have been replaced meanwhile.
-    if (given !== this.puzzle) return;
+    if (given !== this.#given) return;
     this.#session = null;
     this.#panes = [];
     this.#boards.replaceChildren();

@@ -103,6 +103,24 @@ test('the pad plays, undo takes back, and both are said', async () => {
   await eventually(async () => (await said.textContent())?.includes(en('side.wall')), true);
 });
 
+test('an element that was given another puzzle while it was out of the page shows that; else it goes on', async () => {
+  const { board, moves, plays } = await host({ puzzle: OPPOSED });
+  await plays('D');
+  /** @param {string | null} puzzle */
+  const again = puzzle =>
+    board.evaluate((element, given) => {
+      element.remove();
+      if (given !== null) element.setAttribute('puzzle', given);
+      document.body.append(element);
+    }, puzzle);
+  await again(null);
+  assert.equal(await board.locator('canvas').count(), 2);
+  assert.equal(await moves(), 'D');
+  await again(LINE_RALLYE);
+  await eventually(() => board.locator('canvas').count(), 1);
+  assert.equal(await moves(), '');
+});
+
 test('a press on a cell walks there; a refused one says why', async () => {
   const { board, moves, said } = await host({ puzzle: LINE_RALLYE });
   const canvas = board.locator('canvas');
