@@ -1,6 +1,6 @@
-//! Tells the command line its version: with the commit, in release builds of a checkout or of a published package. And
-//! tells a library for wasm whether it is a module for pages, with the boundary to JavaScript: in a checkout it is; the
-//! published crate is a library there, too, and has no boundary.
+//! Tells the command line its version: with the commit, in release builds of a checkout or of a published package. It
+//! also tells a build for wasm whether it is a module for pages, with the boundary to JavaScript: in a checkout it is; the
+//! published crate is a plain library there, too.
 
 use std::process::Command;
 

@@ -127,7 +127,7 @@ export! {
 
     /// Grades sequences: first whether each solves the puzzle, then the optimum and the cost of each move.
     /// `onGraded` gets the grades known by then, a batch at a time; the result is the last batch. The option
-    /// `least` is an optimum that is proved already. Runs until it is done: call it in a Worker.
+    /// `least` is an optimum already proved. Runs until it is done: call it in a Worker.
     #[cfg(feature = "worker")]
     grade(
         text: text "string",

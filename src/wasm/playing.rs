@@ -103,7 +103,7 @@ plain! {
         illegal: Maybe<check::Illegal> = Maybe(checked.illegal),
     }
 
-    /// The most moves after which a known solution can be come back to without a search, and how it goes on from there; null where it solves nothing.
+    /// The most moves after which a known solution can be rejoined without a search, and how it goes on from there; null where it solves nothing.
     struct RejoinedMoves {
         after: Option<usize>,
         moves: Option<String>,

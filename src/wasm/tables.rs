@@ -68,9 +68,8 @@ const fn declared<S: Settings>(name: &str, doc: &str) -> Text<LONGEST> {
         text = text.one_of(S::PRESET_NAMES).push(";\n");
     }
     if !S::LEVELS.is_empty() {
-        text = text.push(
-            "/** In settings that come from here: the preset that they are those of. */\nlevel?: ",
-        );
+        text = text
+            .push("/** In settings that come from here: the preset they belong to. */\nlevel?: ");
         text = text.one_of(S::LEVELS).push(";\n");
     }
     let mut index = 0;

@@ -48,7 +48,7 @@ export type IrrgartenAlgorithm = 'shortest' | 'dfs' | 'wall';
 export type Values = Record<string, number | string | boolean>;
 /** A whole number of up to 64 bits; above 2⁵³ as decimal digits. Seeds that come from here are digits. */
 export type Seed = string | number;
-/** A search's options, by the puzzle's family; `from`: moves already played; `route`, of a judge: a solution that is known; `least`, of grades: an optimum that is proved already; `recording`: the most bytes of a recording of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
+/** A search's options, by the puzzle's family; `from`: moves already played; `route`, of a judge: a solution that is known; `least`, of grades: an optimum already proved; `recording`: the most bytes of a recording of the search, where one is wanted; `watched`: only a search that leaves one will do, even if it is slower. */
 export type SolveOptions = { from?: string; route?: string; least?: number; recording?: number; watched?: boolean } & (LabyrinthsOptions | StromrallyeOptions | IrrgartenOptions);
 /** Why there is no sequence, and what of it can be drawn. Labyrinths: the cells a player can reach, and the cut around them. */
 export type Proof =
@@ -134,7 +134,7 @@ export interface ParamsOf { simultaneous: LabyrinthsParams; stromrallye: Stromra
 export type Params<K extends Kind = Kind> = ParamsOf[K];
 /** A family's settings, and a seed. */
 export type Recipe<K extends Kind = Kind> = { [F in K]: { kind: F; params: Params<F>; seed: string } }[K];
-/** The same as it is given. */
+/** A recipe as it is passed in: its seed may be a number, too. */
 export interface GivenRecipe { kind: Kind; params: Params; seed: Seed }
 export interface ReportOf { simultaneous: LabyrinthsReport; stromrallye: StromrallyeReport; irrgarten: IrrgartenReport }
 export type Report = ReportOf[Kind];
@@ -142,7 +142,7 @@ export type Report = ReportOf[Kind];
 export type Generated<K extends Kind = Kind> = { [F in K]: Made & { report?: ReportOf[F] } & Recipe<F> }[K];
 /** Settings and seed as the bytes of a link. `head`: a text with title, author and note in comments. */
 export function packGenerated<K extends Kind>(kind: K, params: Params<K>, seed: Seed, head?: string): Packed | Refused;
-/** The most moves after which a known solution can be come back to without a search, and how it goes on from there; null where it solves nothing. */
+/** The most moves after which a known solution can be rejoined without a search, and how it goes on from there; null where it solves nothing. */
 export type Rejoined = { ok: true; after: number; moves: string } | { ok: true; after: null; moves: null } | Refused;
 export type Measure = LabyrinthsMeasure | StromrallyeMeasure | IrrgartenMeasure;
 /** Where an example or a level comes from: a text, or settings and seed. */
@@ -151,7 +151,7 @@ export type Source = { ok: true } & ({ text: string } | { generated: Recipe });
 export type LinkContent = { ok: true } & ({ holds: 'collection' } | { holds: 'puzzle'; text: string; moves?: string } | ({ holds: 'recipe'; takesLong: boolean } & Recipe));
 /** One puzzle of a collection, with its title or an empty one, and its author and a note if it has them: as a text, or as settings and seed that make it. */
 export type CollectionPuzzle = { title: string; author?: string; note?: string; kind: Kind } & ({ text: string; boards: { width: number; height: number }[] } | { generated: Recipe });
-/** The same as it is given: with settings and seed where there are any, else its text. */
+/** A puzzle of a collection as it is passed in: with settings and seed where there are any, else its text. */
 export type CollectionItem = { title: string; author?: string; note?: string } & ({ text: string } | { generated: GivenRecipe });
 /** The content of a collection's link. */
 export interface SharedCollection { ok: true; title: string; puzzles: CollectionPuzzle[] }
