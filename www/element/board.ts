@@ -18,7 +18,7 @@ import { newSession, type Session, saidIn } from '../core/session.ts';
 import { ARROWS, MOVES, OFFSETS, play } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
 import type { Cell, Place, Puzzle, Refused, Source, State } from '../engine/types.ts';
-import { partOf } from '../families/board.ts';
+import { familyOf } from '../families/index.ts';
 import { type Dictionary, type Language, pickLanguage, setLanguage, spoken, t } from '../i18n/index.ts';
 import { ICONS } from '../ui/icons.tsx';
 
@@ -123,7 +123,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null || !turn(session.game)) return;
     const answer = engine.replay(session.text, session.start, this.moves);
     if (answer.ok) session.game.state = answer.state;
-    this.#say(() => partOf(session.puzzle.kind).where(session));
+    this.#say(() => familyOf(session.puzzle.kind).words.where(session));
   }
 
   async #open() {
@@ -160,7 +160,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null || session.game.state.solved) return;
     play(session, moves, what);
     const { game, puzzle } = session;
-    const { step, stranded, where } = partOf(puzzle.kind);
+    const { step, stranded, where } = familyOf(puzzle.kind).words;
     this.#say(() => {
       const { remark, state } = game;
       if (remark !== null) return reasonSentence(remark, puzzle.kind);
@@ -270,7 +270,7 @@ export class LockstepBoard extends HTMLElement {
   #drawBoards(session: Opened) {
     const { puzzle, start, text, game } = session;
     const { state } = game;
-    const { caption, picture, changes, colours, hidden, drawHidden } = partOf(puzzle.kind);
+    const { words, changes, colours, hidden, drawHidden } = familyOf(puzzle.kind);
     const moment = this.moves.length;
     const showing = {
       ...BARE,
@@ -292,7 +292,7 @@ export class LockstepBoard extends HTMLElement {
     const pane = { width: Math.floor((room - gap * (columns - 1)) / columns), height: Infinity, dpr };
     const zooms = fitZooms(puzzle.boards, pane).map(zoom => Math.min(CELL, zoom));
     const widest = Math.max(...zooms.map((zoom, index) => puzzle.boards[index].width * zoom)) + 2 * MARGIN;
-    for (const [index, { figure, caption: words, canvas }] of this.#panes.entries()) {
+    for (const [index, { figure, caption, canvas }] of this.#panes.entries()) {
       const scale = zooms[index] * dpr;
       const cells = puzzle.boards[index];
       const width = Math.round((cells.width * zooms[index] + 2 * MARGIN) * dpr);
@@ -300,9 +300,9 @@ export class LockstepBoard extends HTMLElement {
       canvas.style.width = `${width / dpr}px`;
       canvas.style.height = `${height / dpr}px`;
       figure.style.width = `${Math.min(pane.width, Math.max(widest, CAPTION))}px`;
-      canvas.ariaLabel = picture(session, index, state, moment);
-      const { name, place } = caption(index, puzzle, state, session);
-      words.replaceChildren(made('strong', { textContent: name }), ` ${place}`);
+      canvas.ariaLabel = words.picture(session, index, state, moment);
+      const { name, place } = words.caption(index, puzzle, state, session);
+      caption.replaceChildren(made('strong', { textContent: name }), ` ${place}`);
       const edge = Math.round(MARGIN * dpr);
       drawPane(this.#panes[index], index, showing, { scale, dpr, width, height, left: edge, top: edge });
     }
