@@ -190,7 +190,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null) return;
     const { puzzle, game } = session;
     const place = cellBeside(puzzle.boards, this.#look, game.state, dx, dy);
-    this.#say(() => wordsOfCell(session, game.state, place, partOf(puzzle.kind)), place);
+    this.#say(() => wordsOfCell(session, game.state, place, familyOf(puzzle.kind).words), place);
   }
 
   /** The position in words. */
