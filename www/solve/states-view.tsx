@@ -129,7 +129,7 @@ function Body({ app, space, isLarge }: Props) {
         <ul class="states-legend">
           {marksOf(space, found).map(mark => (
             <li key={mark} data-mark={mark}>
-              <i aria-hidden="true" />
+              <i style={{ background: mark.startsWith('from-') ? `var(--${mark})` : undefined }} aria-hidden="true" />
               <span>{t(`states.legend-${mark}`)}</span>
             </li>
           ))}

@@ -88,7 +88,7 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
             return (
               <tr key={end} class={`end-${end}`} hidden={sizes.length === 0}>
                 <th scope="row">
-                  <span class={`swatch from-${end}`} aria-hidden="true" />
+                  <span class="swatch" style={{ background: `var(--from-${end})` }} aria-hidden="true" />
                   <span>{t(`simultaneous.recording.from-${end}`)}</span>
                 </th>
                 <td>{number(now)}</td>
@@ -100,7 +100,7 @@ function Figures({ shown: { recording }, moment }: { shown: ShownPair; moment: n
         </tbody>
       </table>
       <p class="faint small-print" hidden={recording.sizes.some(sizes => sizes.length === 0)}>
-        <span class="swatch from-both" aria-hidden="true" />
+        <span class="swatch" style={{ background: 'var(--from-both)' }} aria-hidden="true" />
         <span>{t('simultaneous.recording.both')}</span>
       </p>
     </div>
