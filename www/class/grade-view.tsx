@@ -201,7 +201,9 @@ function rowsOf(app: App, row: GradeRow, shown: boolean, kind: string, countsTot
       </tr>
       {words !== '' && (
         <tr class="grade-more">
-          <td colSpan={countsTotals ? 5 : 4}>{words}</td>
+          <td class="faint small-print" colSpan={countsTotals ? 5 : 4}>
+            {words}
+          </td>
         </tr>
       )}
     </>

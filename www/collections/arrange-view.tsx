@@ -84,7 +84,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
     <li class={isDragged ? 'dragged' : undefined} style={drag === null ? undefined : { order: orderOf(index, drag) }}>
       <button
         type="button"
-        class="arranged-handle"
+        class="row arranged-handle"
         aria-label={handle}
         title={handle}
         onKeyDown={onKey}
@@ -113,7 +113,7 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
         take={taken => edit.titleEntry(app, id, taken)}
       />
       <span class="faint">{factsOf(entry)}</span>
-      <div class="arranged-tools">
+      <div class="row arranged-tools">
         {/* A focused button keeps the focus at the end of its range. */}
         <IconButton icon="up" label={t('collection.up', { name })} aria-disabled={isFirst} onClick={() => move(-1)} />
         <IconButton icon="down" label={t('collection.down', { name })} aria-disabled={isLast} onClick={() => move(1)} />

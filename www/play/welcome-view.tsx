@@ -20,7 +20,7 @@ export function Welcome({ app }: { app: App }) {
     <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
       <Steady of={[kind, rule, rival]}>
         {() => [
-          <p key="words" class="welcome-rule">
+          <p key="words" class="strong welcome-rule">
             {t(`${kind}.${rule}`)}
           </p>,
           <Line key="rival" class="rival" words={rival} />,

@@ -60,7 +60,7 @@ function Won({ app, won }: { app: App; won: Figures }) {
   return (
     <>
       <div class="win-words">
-        <p class="win-name">
+        <p class="strong win-name">
           {won.rank !== null && <span aria-hidden="true">{SIGNS[won.rank]} </span>}
           {puzzleName(session)}
         </p>

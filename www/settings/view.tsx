@@ -63,7 +63,7 @@ function Settings({ app, family, disabled }: { app: App; family: Family; disable
       <OptionTick app={app} option="warn" label={t('more.warn')} hidden={!family.canBeLost} />
       <OptionTick app={app} option="vibrate" label={t('more.vibrate')} hidden={!('vibrate' in navigator)} />
       <OptionTick app={app} option="time" label={t('more.time')} />
-      <details class="keys">
+      <details class="fold keys">
         <summary>{t('more.keys')}</summary>
         <KeyList family={family} />
       </details>

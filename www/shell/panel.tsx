@@ -150,13 +150,15 @@ function PuzzleView({ app }: { app: App }) {
 
 /** On narrow windows they are in the bar, or in the head of the sheet while it is open. */
 export function Tabs({ app }: { app: App }) {
-  const { session, jobs, library } = app.page;
+  const { session, jobs, library, layout } = app.page;
   // A quiz can only be played.
   const alone = isQuiz(session);
   return (
     <Segments
       id="tabs"
-      class={alone ? 'wide tabs alone' : 'wide tabs'}
+      class="wide tabs"
+      // On wide windows the panel shows this itself.
+      hidden={alone && !layout.narrow}
       label={t('tab.label')}
       chosen={library.part === null ? session.tab : null}
       options={TABS.map(tab => {

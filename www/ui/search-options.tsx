@@ -13,10 +13,10 @@ type FoldProps = { chosen?: string; children: ComponentChildren };
 /** @param chosen in words */
 export function SearchOptionsFold({ chosen, children }: FoldProps) {
   return (
-    <details class="search-options">
+    <details class="fold search-options">
       <summary>
         <span>{t('solve.options')}</span>
-        <span class="chosen">{chosen}</span>
+        <span class="cut faint chosen">{chosen}</span>
       </summary>
       <div class="stack-5 search-options-body">{children}</div>
     </details>
@@ -29,7 +29,7 @@ export function AlgorithmOptions({ app, children }: { app: App; children?: Compo
   const chosen = chosenAmong(app.page.method.algorithm, algorithms);
   return (
     <SearchOptionsFold chosen={words.algorithm(chosen)}>
-      <fieldset class="algorithms">
+      <fieldset class="stack-1 algorithms">
         <legend class="unseen">{t('solve.algorithm')}</legend>
         {algorithms.map(algorithm => (
           <div key={algorithm} class="choice">
@@ -44,7 +44,7 @@ export function AlgorithmOptions({ app, children }: { app: App; children?: Compo
               />
               <span>{words.algorithm(algorithm)}</span>
             </label>
-            <p id={`what-${algorithm}`} class="faint">
+            <p id={`what-${algorithm}`} class="faint small-print">
               {t(`${kind}.algorithm-what.${algorithm}`)}
             </p>
           </div>

@@ -31,6 +31,9 @@ const MOST_HOPS = 60;
 
 const CHART = { width: 600, height: 120 };
 
+/** Of the searchers. */
+const COLOURS = ['player-2', 'player-4'];
+
 export function SearchView({ app, session }: { app: App; session: Session }) {
   const { watched } = session;
   const recording = recordingOf(session);
@@ -38,7 +41,7 @@ export function SearchView({ app, session }: { app: App; session: Session }) {
   const frame = boardFrame(session);
   const cut = { count: watched.length, positions: shortNumber(session.solution.result?.states ?? watched.length) };
   return (
-    <div class="search-view">
+    <div class="stack-6 search-view">
       <Enlarge app={app} title={t('stromrallye.search.depth')} isTaken>
         {() => <Chart app={app} watched={watched} recording={recording} />}
       </Enlarge>
@@ -147,13 +150,13 @@ function Chart({ app, watched, recording }: { app: App; watched: Watched; record
     seekWatching(app, Math.max(1, Math.ceil(((clientX - box.left) / box.width) * watched.length)));
   };
   return (
-    <figure class="search-chart">
+    <figure class="stack-2 search-chart">
       <figcaption>{t('stromrallye.search.depth')}</figcaption>
       <canvas role="img" {...CHART} aria-label={words ?? undefined} onPointerDown={press} ref={canvas} />
-      <p class="search-legend">
+      <p class="legend">
         {SEARCHERS.map((searcher, index) => (
           <span key={searcher} hidden={!course.searchers.has(index)}>
-            <span class={`swatch swatch-${searcher}`} aria-hidden="true" />
+            <span class="swatch" style={{ background: `var(--${COLOURS[index]})` }} aria-hidden="true" />
             <span>{t(`stromrallye.searcher.${searcher}`)}</span>
           </span>
         ))}
@@ -169,7 +172,7 @@ function drawCourse({ depths, searchers }: StromrallyeRecording, palette: Palett
   const course = { picture, deepest, searchers: new Set(searchers) };
   const context = picture.getContext('2d');
   if (context === null) return course;
-  const colours = [palette['player-2'], palette['player-4']];
+  const colours = COLOURS.map(role => palette[role]);
   const wide = Math.max(1, CHART.width / depths.length);
   const unit = (CHART.height - 6) / deepest;
   context.fillStyle = palette.rule;
