@@ -1,13 +1,13 @@
 /** A collection being arranged: its title, and a row for each puzzle, moved by a handle or the arrow keys. */
 
-import type { ComponentProps, TargetedKeyboardEvent } from 'preact';
+import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../core/app.ts';
 import { beginChoosing } from '../core/collect.ts';
 import { type Collection, type Entry, LONGEST_TITLE } from '../core/collections.ts';
 import { entryName, factsOf } from '../core/sentences.ts';
 import { number as digits, t } from '../i18n/index.ts';
-import { TextField } from '../ui/fields.tsx';
+import { LeftField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import * as edit from './actions.ts';
@@ -27,9 +27,10 @@ export function Arranging({ app, collection }: { app: App; collection: Collectio
   });
   return (
     <div class="stack-6 arranging">
-      <TitleField
+      <LeftField
         label={t('collection.title-of-all')}
         value={title}
+        maxLength={LONGEST_TITLE}
         placeholder={t('collection.untitled')}
         take={taken => edit.titleCollection(app, taken)}
       />
@@ -106,8 +107,9 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
         <Icon name="grip" />
         <span class="arranged-number">{digits(index + 1)}</span>
       </button>
-      <TitleField
+      <LeftField
         value={title}
+        maxLength={LONGEST_TITLE}
         placeholder={t('collection.numbered', { number: index + 1 })}
         aria-label={t('collection.title-what', { number: index + 1 })}
         take={taken => edit.titleEntry(app, id, taken)}
@@ -120,23 +122,6 @@ function Row({ app, entry, index, isLast, drag, setDrag }: RowProps) {
         <IconButton icon="bin" label={t('collection.out', { name })} onClick={() => edit.removeEntry(app, id)} />
       </div>
     </li>
-  );
-}
-
-type TitleFieldProps = ComponentProps<typeof TextField> & { value: string; take: (title: string) => void };
-
-/** A field for a title. Typed text stays until it is committed. */
-function TitleField({ value, take, ...rest }: TitleFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { current } = field;
-  return (
-    <TextField
-      maxLength={LONGEST_TITLE}
-      value={current !== null && document.activeElement === current ? current.value : value}
-      onChange={event => take(event.currentTarget.value)}
-      field={field}
-      {...rest}
-    />
   );
 }
 

@@ -5,14 +5,13 @@ import { type App, currentFamily } from '../core/app.ts';
 import { wholeEngine } from '../core/later.ts';
 import { closeLibrary, hasAnswer, setSheet, setTab } from '../core/layout.ts';
 import { isDrawingPart } from '../core/making.ts';
-import { isOccupied } from '../core/page.ts';
 import { puzzleName, textErrorSentence } from '../core/sentences.ts';
 import { isQuiz, TABS } from '../core/session.ts';
 import { t } from '../i18n/index.ts';
 import { PlayView } from '../play/view.tsx';
 import { byId } from '../ui/dom.ts';
 import { Measured } from '../ui/measured.tsx';
-import { CloseButton, Section, Segments, Steady } from '../ui/parts.tsx';
+import { CloseButton, Line, Section, Segments } from '../ui/parts.tsx';
 import { lateViews } from './late.ts';
 import { isCovered } from './layout.ts';
 
@@ -95,49 +94,21 @@ function SheetHead({ app }: { app: App }) {
 
 /** The name of the puzzle on the boards, facts about it, and the warnings about its text. */
 function PuzzleView({ app }: { app: App }) {
-  const { session, jobs } = app.page;
-  const { puzzle, source, title, author, note, tab, warnings } = session;
-  const { measure, report } = session.difficulty;
+  const { session } = app.page;
+  const { puzzle, author, tab, warnings } = session;
   const late = lateViews.now();
   // While one draws, the verdict is enough.
   const isDrawn = isDrawingPart(app.page);
-  const isHidden = isDrawn || isQuiz(session);
-  // Its clock ticks: a new value each time.
-  const isMeasuring = jobs.measuring && {};
   return (
     <Section id="puzzle" title={t('puzzle.title')}>
-      <Steady
-        of={[
-          session,
-          puzzle,
-          source,
-          title,
-          author,
-          note,
-          tab,
-          late,
-          isHidden,
-          measure,
-          report,
-          isOccupied(jobs),
-          isMeasuring,
-        ]}
-      >
-        {() => (
-          <>
-            <div>
-              <p class="puzzle-name">{puzzleName(session)}</p>
-              <p class="faint" hidden={author === ''}>
-                {author !== '' && t('about.by', { author })}
-              </p>
-              <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
-            </div>
-            {late && tab === 'make' && <late.AboutEdit app={app} />}
-            {/* The difficulty gives away the number of moves, too. */}
-            <Measured app={app} hidden={isHidden} />
-          </>
-        )}
-      </Steady>
+      <div>
+        <p class="puzzle-name">{puzzleName(session)}</p>
+        <Line class="faint" words={author !== '' && t('about.by', { author })} />
+        <p class="faint">{puzzle === null ? '' : currentFamily(app.page).words.facts(puzzle)}</p>
+      </div>
+      {late && tab === 'make' && <late.AboutEdit app={app} />}
+      {/* The difficulty gives away the number of moves, too. */}
+      <Measured app={app} hidden={isDrawn || isQuiz(session)} />
       {late && !isDrawn && <late.Another app={app} />}
       <ul class="warnings" hidden={warnings.length === 0}>
         {warnings.map((warning, index) => (

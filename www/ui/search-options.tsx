@@ -1,12 +1,11 @@
 /** How to search: a fold with the choices beside its title, which the family fills; and its fields. */
 
-import type { ComponentChildren, ComponentProps } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import { chosenAmong, MEMORY } from '../core/algorithms.ts';
 import { type App, currentFamily } from '../core/app.ts';
 import { setMethod } from '../core/solve.ts';
 import { t } from '../i18n/index.ts';
-import { TextField } from './fields.tsx';
+import { LeftField } from './fields.tsx';
 
 type FoldProps = { chosen?: string; children: ComponentChildren };
 
@@ -60,7 +59,8 @@ export function MemoryField({ app }: { app: App }) {
     <>
       <LeftField
         label={t('solve.budget')}
-        value={() => String(app.page.method.megabytes)}
+        value={String(app.page.method.megabytes)}
+        inputMode="numeric"
         take={typed => setMethod(app, { megabytes: typed === '' ? NaN : Number(typed) })}
         type="number"
         min={String(MEMORY.least)}
@@ -72,30 +72,5 @@ export function MemoryField({ app }: { app: App }) {
         {t('solve.budget-hint', { least: MEMORY.least, most: MEMORY.most })}
       </p>
     </>
-  );
-}
-
-type LeftFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
-  value: () => string;
-  take: (typed: string) => void;
-};
-
-/** A field that is read on blur, and then shows the resulting value. While focused it is not updated. */
-export function LeftField({ value, take, ...rest }: LeftFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const now = field.current;
-  return (
-    <TextField
-      inputMode="numeric"
-      autocomplete="off"
-      field={field}
-      onChange={({ currentTarget }) => {
-        take(currentTarget.value);
-        // Even if the nearest allowed value is the previous one.
-        currentTarget.value = value();
-      }}
-      {...rest}
-      value={now !== null && document.activeElement === now ? now.value : value()}
-    />
   );
 }
