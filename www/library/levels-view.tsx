@@ -68,7 +68,7 @@ function Chapter({ app, name, levels, next }: ChapterProps) {
       <summary>
         <strong>{name}</strong>
         <span class="faint">{t('levels.chapter', { solved, count: levels.length })}</span>
-        <span class="chosen chapter-signs" aria-hidden="true">
+        <span class="chapter-signs" aria-hidden="true">
           {ranks.map(rank => (rank === null ? '·' : SIGNS[rank])).join('')}
         </span>
       </summary>

@@ -26,7 +26,7 @@ export function Typed({ app }: { app: App }) {
       <summary>{t('typed.title')}</summary>
       <p class="faint">{t('typed.hint')}</p>
       <textarea
-        class="editor-field typed-field"
+        class="field editor-field typed-field"
         rows={3}
         aria-label={t('typed.label')}
         placeholder={t('typed.placeholder')}

@@ -17,7 +17,7 @@ export function Welcome({ app }: { app: App }) {
   const close = () => alter(app, page, { welcome: false, demo: null });
   const isShown = page.welcome && page.session.tab === 'play';
   return (
-    <section class="welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
+    <section class="row wrap welcome" id="welcome" aria-label={t('welcome.label')} hidden={!isShown}>
       <p class="strong welcome-rule">{t(`${kind}.${rule}`)}</p>
       <Line class="rival" words={rival} />
       <div class="row">

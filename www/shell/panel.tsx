@@ -49,7 +49,8 @@ export function Panel({ app }: { app: App }) {
         ref={panel}
         onScroll={() => (isScrolled.current = true)}
         onKeyDown={event => {
-          if (event.key !== 'Escape' || !sheet) return;
+          // That of a dialog closes the dialog.
+          if (event.key !== 'Escape' || !sheet || document.querySelector('dialog[open]')) return;
           event.stopPropagation();
           setSheet(app, false);
         }}
