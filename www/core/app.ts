@@ -24,10 +24,11 @@ export interface App {
   view: BoardView;
   palette: Palette;
   /** whether the engine works, once that is known */ loaded: Promise<boolean>;
-  /** frame: the requested one, 0 if none; last: its time; stepping: the steps of the walk being shown. */
-  clock: { frame: number; last: number; stepping: Stepping | null };
-  /** The same for a watched search; steps: how many a frame shows if there is no pause. */
-  watchClock: { frame: number; last: number; steps: number };
+  /**
+   * frame: the requested one, 0 if none; last: its time; stepping: the steps of the walk being shown; steps: how many
+   * of a watched search a frame shows if there is no pause.
+   */
+  clock: { frame: number; last: number; stepping: Stepping | null; steps: number };
   /** A timer for questions about the position. */ asking: { pausing: number };
   /** A timer, and the id of the puzzle to be checked then. */ pausing: { timer: number; puzzle: string | null };
   browsing: ReturnType<typeof newBrowsing>;

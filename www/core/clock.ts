@@ -1,9 +1,10 @@
-/** The clock that moves the playback and the person's walk on the boards. It runs only while something moves. */
+/** The clock that moves the playback, a watched search and the person's walk. It runs only while something moves. */
 
 import type { App } from './app.ts';
 import { shownSession } from './page.ts';
 import { advance, betweenFrames, isCalm, showsMotion } from './playback.ts';
 import { type Session, shownMoment, shownMoves, solutionLength } from './session.ts';
+import { watchOn } from './watch.ts';
 
 /** Motion belongs to the session and the walk it shows, and ends with either. */
 export interface Stepping {
@@ -22,11 +23,19 @@ const FALL_MS = 520;
 const LONGEST_WALK_MS = 700;
 const ECHO_SECONDS = 0.4;
 
-export function runClock(app: App) {
+function runClock(app: App) {
   const { clock } = app;
   if (clock.frame !== 0) return;
   clock.last = performance.now();
   clock.frame = requestAnimationFrame(now => tick(app, now));
+}
+
+const playingSearch = ({ view, watched }: Session) => (view === 'search' && watched?.playing ? watched : null);
+
+/** Starts the clock if something plays. */
+export function followClock(app: App) {
+  const { session } = app.page;
+  if (session.solution.playback.playing || playingSearch(session) !== null) runClock(app);
 }
 
 export function showSteps(app: App, steps: number, fell: boolean) {
@@ -105,10 +114,12 @@ function tick(app: App, now: number) {
   const stepping = steppingOf(page.session, clock);
   if (stepping !== null) stepping.elapsed += passed;
   clock.stepping = stepping !== null && stepping.elapsed < stepping.lasts ? stepping : null;
-  const isOver = !playback.playing && clock.stepping === null;
+  const watched = playingSearch(page.session);
+  if (watched !== null) watchOn(app, watched, passed);
+  const isOver = !playback.playing && clock.stepping === null && !watched?.playing;
   if (!isOver) clock.frame = requestAnimationFrame(next => tick(app, next));
   // Within a move only the boards change.
-  if (!isOver && before === Math.floor(moment(app))) app.view.show(app.showing());
+  if (!isOver && watched === null && before === Math.floor(moment(app))) app.view.show(app.showing());
   else app.changed();
 }
 

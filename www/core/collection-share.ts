@@ -36,8 +36,7 @@ async function madeWhole(app: App, key: string) {
   const make = (onProgress: OnProgress) => collectionMade(app, key, { onProgress, isThere });
   return madeInSight(app, dear.kind, make, () => {
     isStopped = true;
-    const { current } = app.filling;
-    if (current !== null) dropEntry(app, current.id);
+    for (const { id } of entries) dropEntry(app, id);
   });
 }
 
@@ -66,7 +65,7 @@ export async function linkCollection(app: App, key: string, asQuiz: boolean) {
  * The collection with each puzzle generated, and the index of the first failure; −1 if none.
  * @returns null if the collection is gone, or nobody waits any longer
  */
-async function collectionMade(app: App, key: string, waiter: Partial<Waiter> = {}) {
+async function collectionMade(app: App, key: string, waiter: Waiter = {}) {
   const { all } = app.page.collections;
   for (const { id } of all.get(key)?.entries ?? []) {
     await entryMade(app, key, id, waiter);

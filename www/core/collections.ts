@@ -3,8 +3,8 @@
  * so that the previous one can be restored.
  */
 
-import type { Kind, Puzzle, Settings as Recipe } from '../engine/types.ts';
-import type { Quiz } from './game.ts';
+import type { Puzzle } from '../engine/types.ts';
+import type { Collection, Entry } from './keep/records.ts';
 import type { Page } from './page.ts';
 import { saidIn } from './session.ts';
 
@@ -13,26 +13,7 @@ export const MOST_ENTRIES = 100;
 export const LONGEST_TITLE = 100;
 export const LONGEST_NOTE = 300;
 
-export interface Entry {
-  /** within its collection, whatever the order */ id: string;
-  /** empty without one */ title: string;
-  /** missing without one, as the following */ author?: string;
-  note?: string;
-  kind: Kind;
-  /** null until generated */ boards: { width: number; height: number }[] | null;
-  /** null until generated */ text: string | null;
-  /** of a generated puzzle */ recipe: Recipe | null;
-  /** the id of the puzzle, once it was on the boards */ puzzle: string | null;
-}
-
-export interface Collection {
-  /** its key in the store */ key: string;
-  /** empty without one */ title: string;
-  entries: readonly Entry[];
-  /** of one that is to be handed in: by whom, empty before it is asked */ quiz?: (Quiz & { name: string }) | null;
-  /** when, in ms since 1970 */ changed: number;
-  /** goes up by one with each change */ revision: number;
-}
+export type { Collection, Entry };
 
 export type Collections = ReturnType<typeof noCollections>;
 

@@ -3,9 +3,9 @@
  * refused if it contradicts itself or the rules.
  */
 
-import type { State } from '../engine/types.ts';
+import type { State, Total } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
-import { type Checkpoint, DEEDS, type Entry, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
+import { DEEDS, type Entry, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
 import { type Knowledge, nothingKnown } from './knowledge.ts';
 
 const MOST_ENTRIES = 1_000_000;
@@ -13,60 +13,54 @@ const MOST_ENTRIES = 1_000_000;
 /** A text that was handed in holds one sequence. */
 const LONGEST_HANDED = 11_000_000;
 
-const isLeft = shape.isRecord({ x: shape.isWhole, y: shape.isWhole, move: shape.isOneOf(['U', 'D', 'L', 'R']) });
+const left = shape.record({ x: shape.whole, y: shape.whole, move: shape.oneOf(['U', 'D', 'L', 'R']) });
 
-const isEntry = shape.isRecord({
-  what: shape.isOneOf(DEEDS),
-  cut: shape.isMoves,
-  add: shape.isMoves,
-  left: shape.orMissing(shape.isListOf(isLeft, MOST_ENTRIES)),
-  hints: shape.orMissing(shape.isWhole),
-  shown: shape.orMissing(shape.isFlag),
+const entry = shape.record({
+  what: shape.oneOf(DEEDS),
+  cut: shape.moves,
+  add: shape.moves,
+  left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
+  hints: shape.orMissing(shape.whole),
+  shown: shape.orMissing(shape.flag),
 });
 
-const isTotal = (value: unknown) => value === null || value === 'lost' || shape.isWhole(value);
+const total = shape.only<Total>(value => value === null || value === 'lost' || shape.isWhole(value));
 
-const isCheckpoint = shape.isRecord({
-  moves: shape.isMoves,
-  tried: shape.isMoves,
-  total: isTotal,
-  hints: shape.isWhole,
-  own: shape.isFlag,
+const checkpoint = shape.record({
+  moves: shape.moves,
+  tried: shape.moves,
+  total,
+  hints: shape.whole,
+  own: shape.flag,
 });
 
-const isKnowledge = shape.isRecord({
-  solution: shape.orNull(shape.isMoves),
+const knowledge = shape.record({
+  solution: shape.orNull(shape.moves),
   // Older records have none.
-  route: shape.orMissing(shape.orNull(shape.isMoves)),
-  best: shape.isFlag,
-  lost: shape.orNull(shape.isMoves),
-  assessed: shape.orNull(shape.isRecord({ walk: shape.isMoves, totals: shape.isListOf(isTotal, MOST_ENTRIES) })),
+  route: shape.orMissing(shape.orNull(shape.moves)),
+  best: shape.flag,
+  lost: shape.orNull(shape.moves),
+  assessed: shape.orNull(shape.record({ walk: shape.moves, totals: shape.list(total, MOST_ENTRIES) })),
 });
 
+const handed = shape.text(LONGEST_HANDED);
 const GAME = {
-  moves: shape.isMoves,
-  entries: shape.isListOf(isEntry, MOST_ENTRIES),
-  at: shape.isWhole,
-  checkpoints: shape.isListOf(isCheckpoint, MOST_CHECKPOINTS),
-  hints: shape.isWhole,
-  seconds: shape.isNumber,
-  knowledge: isKnowledge,
-  least: shape.orNull(shape.isWhole),
-  soughtLeast: shape.isFlag,
-  rival: shape.orNull(shape.isMoves),
-  asked: shape.isFlag,
+  moves: shape.moves,
+  entries: shape.list(entry, MOST_ENTRIES),
+  at: shape.whole,
+  checkpoints: shape.list(checkpoint, MOST_CHECKPOINTS),
+  hints: shape.whole,
+  seconds: shape.finite,
+  knowledge,
+  least: shape.orNull(shape.whole),
+  soughtLeast: shape.flag,
+  rival: shape.orNull(shape.moves),
+  asked: shape.flag,
   // Older records have none.
-  quiz: shape.orMissing(
-    shape.orNull(
-      shape.isRecord({
-        handed: shape.orNull(shape.isText(LONGEST_HANDED)),
-        name: shape.orMissing(shape.isText(LONGEST_HANDED)),
-      }),
-    ),
-  ),
+  quiz: shape.orMissing(shape.orNull(shape.record({ handed: shape.orNull(handed), name: shape.orMissing(handed) }))),
 };
 const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
-const isGame = shape.isRecord(GAME);
+const stored = shape.record(GAME);
 
 /** A game as stored, without anything that follows from the rest. */
 export const gameRecord = ({ walk, ...rest }: Game): Record<string, unknown> =>
@@ -109,14 +103,13 @@ export type Replay = (moves: string) => State | null;
 
 /** A game from its record; null if the record is damaged, or against the rules. */
 export function gameFrom(record: unknown, start: State, replay: Replay): Game | null {
-  if (!shape.isObject(record) || !isGame(record)) return null;
-  const { moves, entries, at, ...rest } = shape.picked(record, NAMES);
-  const { checkpoints, seconds, knowledge, rival, quiz } = rest;
+  const read = shape.readAs(stored, record);
+  if (read === null) return null;
+  const { moves, entries, at, ...rest } = read;
+  const { checkpoints, seconds, knowledge, rival, quiz = null } = rest;
   const game = newGame(start);
-  game.walk.entries = entries.map((entry: Record<string, unknown>) =>
-    shape.picked(entry, ['what', 'cut', 'add', 'left', 'hints', 'shown']),
-  );
-  const end = endOf(game.walk.entries);
+  game.walk.entries = entries;
+  const end = endOf(entries);
   if (at > entries.length || end === null || replay(end) === null) return null;
   goTo(game, at);
   const state = replay(game.walk.moves);
@@ -125,13 +118,11 @@ export function gameFrom(record: unknown, start: State, replay: Replay): Game | 
     ...game,
     ...rest,
     state,
-    checkpoints: checkpoints
-      .map((point: Record<string, unknown>) => shape.picked(point, ['moves', 'tried', 'total', 'hints', 'own']))
-      .filter((point: Checkpoint) => replay(point.moves) !== null),
+    checkpoints: checkpoints.filter(point => replay(point.moves) !== null),
     seconds: Math.max(0, seconds),
     knowledge: knowledgeFrom(knowledge, replay),
     rival: rival !== null && replay(rival) !== null ? rival : null,
-    quiz: quiz ? shape.picked(quiz, ['handed', 'name']) : null,
+    quiz,
   };
 }
 
@@ -146,7 +137,8 @@ function endOf(entries: readonly Entry[]): string | null {
 }
 
 /** The stored knowledge, as far as it can be checked against the rules. */
-function knowledgeFrom({ solution, route: kept = null, best, lost, assessed }: Knowledge, replay: Replay): Knowledge {
+function knowledgeFrom(known: shape.Read<typeof knowledge>, replay: Replay): Knowledge {
+  const { solution, route: kept = null, best, lost, assessed } = known;
   const route = kept !== null && replay(kept)?.solved === true ? kept : null;
   if (solution !== null && replay(solution)?.solved !== true) return { ...nothingKnown(), route };
   const fitsWalk = assessed === null || assessed.totals.length === assessed.walk.length + 1;

@@ -4,10 +4,12 @@
  */
 
 import * as engine from '../engine/engine.ts';
-import type { Place } from '../engine/types.ts';
+import type { Place, Size, State } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 import { type App, currentFamily } from './app.ts';
+import type { Words } from './family.ts';
 import { lookSentence, rowSentences, surroundingsSentence } from './sentences.ts';
+import type { Session } from './session.ts';
 
 export function look(app: App, place: Place | null, { aloud = false }: { aloud?: boolean } = {}) {
   const { passing } = app.page;
@@ -26,32 +28,39 @@ export function lookEnds({ page }: App) {
 }
 
 /** The description of the cell that is looked at; empty if none is, or there is nothing to say. */
-export function lookWords(app: App) {
-  const { look: place } = app.page.passing;
-  const { puzzle, text } = app.page.session;
-  if (place === null || puzzle === null) return '';
-  const state = app.shownState();
-  const seen = engine.look(text, state, place);
-  if (seen === null) return '';
+export function lookWords({ page, shownState }: App) {
+  const { look: place } = page.passing;
+  return place === null ? '' : wordsOfCell(page.session, shownState(), place, currentFamily(page).words);
+}
+
+/** The description of a cell; empty if there is nothing to say. */
+export function wordsOfCell(session: Session, state: State, place: Place, { caption }: Pick<Words, 'caption'>) {
+  const { puzzle, text } = session;
+  const seen = puzzle && engine.look(text, state, place);
+  if (puzzle === null || seen === null) return '';
   const words = lookSentence(seen, place, puzzle.kind);
   if (puzzle.boards.length === 1) return words;
-  const { name } = currentFamily(app.page).words.caption(place.board, puzzle, state, app.page.session);
-  return t('look.of', { name, words });
+  return t('look.of', { name: caption(place.board, puzzle, state, session).name, words });
 }
 
 /** Moves the look by `dx` and `dy` cells; over the left and right edge of a board, to the next one. */
 export function lookOn(app: App, dx: number, dy: number) {
   const { puzzle } = app.page.session;
   if (puzzle === null) return;
-  const from = app.page.passing.look ?? { board: 0, ...app.shownState().players[0] };
-  const next = clamped(puzzle.boards, { board: from.board, x: from.x + dx, y: from.y + dy });
+  const next = cellBeside(puzzle.boards, app.page.passing.look, app.shownState(), dx, dy);
   look(app, next, { aloud: true });
   app.view.reveal(next);
   app.view.lensOn(next);
 }
 
+/** Where a look goes by `dx` and `dy` cells; the first one starts at the first player. */
+export function cellBeside(boards: Size[], look: Place | null, { players }: State, dx: number, dy: number): Place {
+  const { board, x, y } = look ?? { board: 0, ...players[0] };
+  return clamped(boards, { board, x: x + dx, y: y + dy });
+}
+
 /** The cell itself; beyond an edge, the nearest one of the board, or of the one beside it. */
-function clamped(boards: { width: number; height: number }[], { board, x, y }: Place): Place {
+function clamped(boards: Size[], { board, x, y }: Place): Place {
   if (x < 0 && board > 0) return clamped(boards, { board: board - 1, x: boards[board - 1].width - 1, y });
   const { width, height } = boards[board];
   if (x >= width && board + 1 < boards.length) return clamped(boards, { board: board + 1, x: 0, y });

@@ -3,7 +3,7 @@
 import * as engine from '../engine/engine.ts';
 import type { Found } from '../store/database.ts';
 import type { App } from './app.ts';
-import { keep } from './keep/owner.ts';
+import { keep } from './keep/unwritten.ts';
 import { type Best, bestFrom, better, joined, resultsFrom, withResult } from './results.ts';
 import type { Source } from './session.ts';
 
@@ -21,10 +21,11 @@ export function reached(app: App, key: string, best: Best) {
   app.changed();
 }
 
-/** Writes results; a better one from another tab stays. */
-export function keepResults({ keeping: { store } }: App, given: Record<string, unknown>) {
+/** Writes results; a better one from another tab stays. They count even while they cannot be stored. */
+export function keepResults(app: App, given: Record<string, unknown>) {
+  resultsRead(app, Object.entries(given));
   const results = Object.entries(resultsFrom(Object.entries(given)));
-  return store.change(['results'], async at => {
+  return app.keeping.store.change(['results'], async at => {
     const known = await Promise.all(results.map(([key]) => at('results').get(key)));
     const best = results.map(([, best], index) => better(best, bestFrom(known[index]) ?? best));
     await Promise.all(results.map(([key], index) => at('results').put(best[index], key)));

@@ -4,17 +4,11 @@
  * day counts for the streak once one of its puzzles was solved on that very day, with at least one move of one's own.
  */
 
-import { isFlag, isRecord, isWhole, orNull, picked } from '../store/shape.ts';
+import * as shape from '../store/shape.ts';
 import { isDay } from './days.ts';
 import type { Source } from './session.ts';
 
-export interface Best {
-  /** Compared with the minimum. */ score: number;
-  /** The minimum, if known. */ least: number | null;
-  /** How many moves were given as hints. */ hints: number;
-  /** Whether the person solved it without being shown the solution. */ own: boolean;
-  /** Whether a day's puzzle was solved on its day, not by hints alone. */ inTime: boolean;
-}
+export type Best = shape.Read<typeof best>;
 
 /** Solved at the minimum on one's own; solved on one's own; solved with moves that were given. */
 export type Rank = 'best' | 'solved' | 'given';
@@ -25,9 +19,15 @@ export const SIGNS: Record<Rank, string> = { best: '★', solved: '✓', given: 
 /** By the keys that {@link levelKey} and {@link dayKey} make. */
 export type Results = { readonly [key: string]: Best };
 
-const BEST = { score: isWhole, least: orNull(isWhole), hints: isWhole, own: isFlag, inTime: isFlag };
+const BEST = {
+  /** Compared with the minimum. */ score: shape.whole,
+  /** The minimum, if known. */ least: shape.orNull(shape.whole),
+  /** How many moves were given as hints. */ hints: shape.whole,
+  /** Whether the person solved it without being shown the solution. */ own: shape.flag,
+  /** Whether a day's puzzle was solved on its day, not by hints alone. */ inTime: shape.flag,
+};
 const NAMES = Object.keys(BEST) as (keyof Best)[];
-const isBest = isRecord(BEST);
+const best = shape.record(BEST);
 
 export const levelKey = (family: string, number: number) => `level/${family}/${number}`;
 
@@ -92,8 +92,7 @@ export function resultsFrom(entries: Iterable<readonly [unknown, unknown]>): Res
 }
 
 /** A result from the store; null if damaged. */
-export const bestFrom = (value: unknown): Best | null =>
-  isBest(value) ? picked(value as Record<string, unknown>, NAMES) : null;
+export const bestFrom = (value: unknown): Best | null => shape.readAs(best, value);
 
 function isKey(key: unknown) {
   if (typeof key !== 'string' || key.length > 100) return false;

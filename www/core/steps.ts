@@ -6,6 +6,8 @@ import { type Deed, stepRefused, walked } from './game.ts';
 import type { Session } from './session.ts';
 
 export const ARROWS: Record<string, Move> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R' };
+/** In cells, right and down. */
+export const OFFSETS: Record<Move, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 export const MOVES: Record<string, Move> = { ...ARROWS, w: 'U', s: 'D', a: 'L', d: 'R' };
 
 /** Plays moves as one press until one is refused, which leaves the reason. @returns how many; whether anybody fell */

@@ -6,7 +6,7 @@
 
 import type { Algorithm, RecordedFrame, Recording, Solved } from '../engine/types.ts';
 import { type App, currentFamily, warn } from './app.ts';
-import { betweenFrames, firstPause, isCalm } from './playback.ts';
+import { firstPause, isCalm } from './playback.ts';
 import { watchedOutdated, watchStarted } from './search.ts';
 import { firstSearch, type Session, type Shown, type Watched, type Wish } from './session.ts';
 
@@ -53,18 +53,14 @@ export const newShown = (recording: Recording, algorithm: Algorithm, worker: Sho
 });
 
 export function toggleWatching(app: App) {
-  const { page, watchClock } = app;
+  const { page, clock } = app;
   const { watched } = page.session;
   if (watched === null) return;
   page.session.view = 'search';
   if (watched.at >= watched.length && !watched.playing) watched.at = 0;
   watched.playing = !watched.playing;
-  watchClock.last = performance.now();
-  watchClock.steps = FIRST_STEPS;
-  if (watched.playing) {
-    app.view.follow();
-    run(app);
-  }
+  clock.steps = FIRST_STEPS;
+  if (watched.playing) app.view.follow();
   app.changed();
 }
 
@@ -79,23 +75,11 @@ export function seekWatching(app: App, at: number) {
   app.changed();
 }
 
-function run(app: App) {
-  const { watchClock } = app;
-  if (watchClock.frame === 0) watchClock.frame = requestAnimationFrame(now => tick(app, now));
-}
-
-function tick(app: App, now: number) {
-  const { page, watchClock } = app;
-  watchClock.frame = 0;
-  const { watched, view } = page.session;
-  if (watched === null || !watched.playing || view !== 'search') return;
-  const elapsed = betweenFrames(watchClock.last, now);
-  watchClock.last = now;
-  const share = elapsed > LONG_FRAME_MS ? 0.7 : 1.4;
-  watchClock.steps = Math.max(FIRST_STEPS, watchClock.steps * share);
-  advance(app, watched, watched.pause === 0 ? Math.round(watchClock.steps) : elapsed / watched.pause);
-  if (watched.playing) run(app);
-  app.changed();
+/** The search on the boards plays for some ms. */
+export function watchOn(app: App, watched: Watched, elapsed: number) {
+  const { clock } = app;
+  clock.steps = Math.max(FIRST_STEPS, clock.steps * (elapsed > LONG_FRAME_MS ? 0.7 : 1.4));
+  advance(app, watched, watched.pause === 0 ? Math.round(clock.steps) : elapsed / watched.pause);
 }
 
 function advance(app: App, watched: Watched, by: number) {

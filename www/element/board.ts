@@ -12,12 +12,13 @@ import { BARE, createPane, drawPane, type Pane } from '../boards/pane.ts';
 import { fitZooms, MARGIN } from '../boards/viewport.ts';
 import { nextUndo, redo, restart, stepRefused, undo } from '../core/game.ts';
 import { decode, readFragment } from '../core/links.ts';
+import { cellBeside, wordsOfCell } from '../core/look.ts';
 import { deedWords, reasonSentence, surroundingsSentence, textErrorSentence } from '../core/sentences.ts';
 import { newSession, type Session, saidIn } from '../core/session.ts';
-import { MOVES, play } from '../core/steps.ts';
+import { ARROWS, MOVES, OFFSETS, play } from '../core/steps.ts';
 import * as engine from '../engine/engine.ts';
-import type { Puzzle, Refused, Source, State } from '../engine/types.ts';
-import { partOf } from '../families/board.ts';
+import type { Cell, Place, Puzzle, Refused, Source, State } from '../engine/types.ts';
+import { familyOf } from '../families/index.ts';
 import { type Dictionary, type Language, pickLanguage, setLanguage, spoken, t } from '../i18n/index.ts';
 import { ICONS } from '../ui/icons.tsx';
 
@@ -55,6 +56,7 @@ export class LockstepBoard extends HTMLElement {
   #panes: Pane[] = [];
   #palette: Palette = {};
   #ramp: string[] = [];
+  /** The cell that Shift and arrows describe. */ #look: Place | null = null;
   /** The last sentence, made again in another language. */ #sentence = () => t('app.loading');
   #boards = made('div', { className: 'boards', tabIndex: 0, role: 'application' });
   #said = made('p', { role: 'status' });
@@ -121,7 +123,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null || !turn(session.game)) return;
     const answer = engine.replay(session.text, session.start, this.moves);
     if (answer.ok) session.game.state = answer.state;
-    this.#say(() => partOf(session.puzzle.kind).where(session));
+    this.#say(() => familyOf(session.puzzle.kind).words.where(session));
   }
 
   async #open() {
@@ -130,7 +132,11 @@ export class LockstepBoard extends HTMLElement {
     LockstepBoard.#loading ??= engine.loadEngine();
     const found = await LockstepBoard.#loading.then(
       () => textIn(given),
-      () => ({ problem: 'app.unloaded' }),
+      () => {
+        // What is opened next tries again.
+        LockstepBoard.#loading = null;
+        return { problem: 'app.unloaded' };
+      },
     );
     // It may have been replaced meanwhile.
     if (given !== this.#given) return;
@@ -154,7 +160,7 @@ export class LockstepBoard extends HTMLElement {
     if (session === null || session.game.state.solved) return;
     play(session, moves, what);
     const { game, puzzle } = session;
-    const { step, stranded, where } = partOf(puzzle.kind);
+    const { step, stranded, where } = familyOf(puzzle.kind).words;
     this.#say(() => {
       const { remark, state } = game;
       if (remark !== null) return reasonSentence(remark, puzzle.kind);
@@ -171,10 +177,20 @@ export class LockstepBoard extends HTMLElement {
     const turn = isCommand ? COMMANDS[event.shiftKey ? `Shift+${name}` : name] : PLAIN[name];
     if (event.altKey || (isCommand && turn === undefined)) return;
     if (turn !== undefined) this.#turn(turn);
+    else if (event.shiftKey && name in ARROWS) this.#lookOn(...OFFSETS[ARROWS[name]]);
+    else if (name === 'Enter' && this.#look !== null) this.#walkTo(this.#look);
     else if (name === 't') this.#tell();
     else if (name in MOVES) this.#play(MOVES[name]);
     else return;
     event.preventDefault();
+  }
+
+  #lookOn(dx: number, dy: number) {
+    const session = this.#session;
+    if (session === null) return;
+    const { puzzle, game } = session;
+    const place = cellBeside(puzzle.boards, this.#look, game.state, dx, dy);
+    this.#say(() => wordsOfCell(session, game.state, place, familyOf(puzzle.kind).words), place);
   }
 
   /** The position in words. */
@@ -195,15 +211,22 @@ export class LockstepBoard extends HTMLElement {
     const cell = (clientHeight - 2 * MARGIN) / height;
     const x = Math.floor((offsetX - (clientWidth - cell * width) / 2) / cell);
     const y = Math.floor((offsetY - MARGIN) / cell);
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
-    const wish = engine.movesTo(session.text, session.game.state, { x, y });
+    if (x >= 0 && y >= 0 && x < width && y < height) this.#walkTo({ x, y });
+  }
+
+  #walkTo(cell: Cell) {
+    const session = this.#session;
+    if (session === null) return;
+    const wish = engine.movesTo(session.text, session.game.state, cell);
     if (wish.ok) return wish.moves && this.#play(wish.moves, wish.moves.length > 1 ? 'route' : 'move');
     stepRefused(session.game, wish.error);
     this.#say(() => reasonSentence(wish.error, session.puzzle.kind));
   }
 
-  #say(sentence: () => string) {
+  /** @param look the cell that the sentence is about */
+  #say(sentence: () => string, look: Place | null = null) {
     this.#sentence = sentence;
+    this.#look = look;
     this.#draw();
   }
 
@@ -247,7 +270,7 @@ export class LockstepBoard extends HTMLElement {
   #drawBoards(session: Opened) {
     const { puzzle, start, text, game } = session;
     const { state } = game;
-    const { caption, picture, changes, colours, hidden, drawHidden } = partOf(puzzle.kind);
+    const { words, changes, colours, hidden, drawHidden } = familyOf(puzzle.kind);
     const moment = this.moves.length;
     const showing = {
       ...BARE,
@@ -256,6 +279,7 @@ export class LockstepBoard extends HTMLElement {
       trails: engine.trails(text, start, this.moves),
       moves: this.moves,
       moment,
+      look: this.#look,
       hidden: hidden(puzzle, state),
       drawHidden,
       palette: colours(this.#palette),
@@ -268,7 +292,7 @@ export class LockstepBoard extends HTMLElement {
     const pane = { width: Math.floor((room - gap * (columns - 1)) / columns), height: Infinity, dpr };
     const zooms = fitZooms(puzzle.boards, pane).map(zoom => Math.min(CELL, zoom));
     const widest = Math.max(...zooms.map((zoom, index) => puzzle.boards[index].width * zoom)) + 2 * MARGIN;
-    for (const [index, { figure, caption: words, canvas }] of this.#panes.entries()) {
+    for (const [index, { figure, caption, canvas }] of this.#panes.entries()) {
       const scale = zooms[index] * dpr;
       const cells = puzzle.boards[index];
       const width = Math.round((cells.width * zooms[index] + 2 * MARGIN) * dpr);
@@ -276,9 +300,9 @@ export class LockstepBoard extends HTMLElement {
       canvas.style.width = `${width / dpr}px`;
       canvas.style.height = `${height / dpr}px`;
       figure.style.width = `${Math.min(pane.width, Math.max(widest, CAPTION))}px`;
-      canvas.ariaLabel = picture(session, index, state, moment);
-      const { name, place } = caption(index, puzzle, state, session);
-      words.replaceChildren(made('strong', { textContent: name }), ` ${place}`);
+      canvas.ariaLabel = words.picture(session, index, state, moment);
+      const { name, place } = words.caption(index, puzzle, state, session);
+      caption.replaceChildren(made('strong', { textContent: name }), ` ${place}`);
       const edge = Math.round(MARGIN * dpr);
       drawPane(this.#panes[index], index, showing, { scale, dpr, width, height, left: edge, top: edge });
     }

@@ -4,7 +4,6 @@ import type { Overlay } from '../boards/draw/layers.ts';
 import { familyOf } from '../core/app.ts';
 import type { Family, Words } from '../core/family.ts';
 import type { Comparison } from '../core/search.ts';
-import { watchSearch } from '../core/solve.ts';
 import type { Kind, Layer } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
 
@@ -25,7 +24,7 @@ const DEFAULTS = {
   pressWatched: () => {},
   releaseWatched: () => false,
   canWatch: () => false,
-  watch: app => void watchSearch(app),
+  watch: () => {},
   keepsRoute: false,
   measuresAtOnce: false,
   algorithms: ['auto'],
@@ -41,6 +40,7 @@ const DEFAULTS = {
   drawHidden: () => {},
   drawing: {},
   measured: null,
+  help: () => Promise.reject(new Error('not loaded')),
   Comparison: null,
   drawingKey: () => false,
   drawingKeys: [],

@@ -3,9 +3,10 @@
  * a slash: `keys`, `rules` (of the family on the boards), and with the family's name before it a family's own.
  */
 
-import { FAMILIES } from '../core/app.ts';
 import type { Chapter, FamilyHelp } from '../core/help-types.ts';
 import type { Kind } from '../engine/types.ts';
+import { FAMILIES } from '../families/index.ts';
+import '../families/late.ts';
 import type { Language } from '../i18n/index.ts';
 import de from './chapters.de.ts';
 import en from './chapters.en.ts';

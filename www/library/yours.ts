@@ -5,11 +5,21 @@ import { addEntries, recipeFor } from '../core/collect.ts';
 import { collectionsInOrder, type Entry, MOST_ENTRIES, newEntry, noCollections, sameAs } from '../core/collections.ts';
 import { localDay } from '../core/days.ts';
 import { download } from '../core/download.ts';
-import { knownCollection, putCollection } from '../core/keep/collections.ts';
+import { putCollection } from '../core/keep/collections.ts';
 import { marksOf } from '../core/keep/marks.ts';
-import { dropCopy, dropUnwritten, meet, own, tellTabs } from '../core/keep/owner.ts';
+import { dropCopy, meet, own, sessionsOf } from '../core/keep/owner.ts';
 import { forget, readKept, readList, takeUp } from '../core/keep/read.ts';
-import { type Card, cardFrom, nextCard, nextRevision, partsOf, sessionOf, textFrom } from '../core/keep/records.ts';
+import {
+  type Card,
+  cardFrom,
+  knownCollection,
+  nextCard,
+  nextRevision,
+  partsOf,
+  sessionOf,
+  textFrom,
+} from '../core/keep/records.ts';
+import { dropUnwritten } from '../core/keep/unwritten.ts';
 import { giveTitle, save } from '../core/keep/write.ts';
 import { cardKept, cardsRead, LIMIT, newestFirst, usedBytes } from '../core/kept.ts';
 import { showLibrary } from '../core/layout.ts';
@@ -17,7 +27,7 @@ import { plainName, plainWords } from '../core/names.ts';
 import { openKey } from '../core/open.ts';
 import { nothingAside } from '../core/page.ts';
 import { keepResults } from '../core/reached.ts';
-import { dayOfKey, joined, type Results, resultsFrom } from '../core/results.ts';
+import { dayOfKey, type Results, resultsFrom } from '../core/results.ts';
 import { puzzleName } from '../core/sentences.ts';
 import type { Session, Source } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
@@ -81,7 +91,6 @@ export async function undoRemove(app: App) {
       if ((await at('cards').get(card.key)) === undefined) await writePuzzle(at, card.key, { ...parts, cards: card });
     });
     await readList(app, 'cards');
-    tellTabs(app, 'cards');
     page.kept.removed = null;
     app.announce(t('yours.back', { name: puzzleName(card) }));
   } catch (error) {
@@ -93,7 +102,7 @@ export async function undoRemove(app: App) {
 export async function clearKept(app: App) {
   const { page, keeping } = app;
   dropUnwritten(app);
-  for (const session of [page.session, ...Object.values(page.aside)]) dropCopy(app, session);
+  for (const session of sessionsOf(page)) dropCopy(app, session);
   // On the boards it is written again only after the next action on it.
   if (page.session.puzzle !== null) page.session.copy.marks = marksOf(page.session);
   try {
@@ -104,7 +113,6 @@ export async function clearKept(app: App) {
     page.library.results = {};
     page.collections = noCollections();
     if (page.kept.problem === 'limit' || page.kept.problem === 'full') page.kept.problem = null;
-    for (const list of ['cards', 'collections'] as const) tellTabs(app, list);
     app.announce(t('yours.cleared'));
   } catch (error) {
     meet(app, error);
@@ -172,7 +180,6 @@ export async function importKept(app: App, file: File) {
   } catch (error) {
     meet(app, error);
   }
-  if (counts.taken > 0) tellTabs(app, 'cards');
   const { taken, had, refused, collected, reached } = counts;
   const sentences = [];
   if (taken > 0 || collected + reached === 0) sentences.push(t('yours.imported', { count: taken }));
@@ -244,9 +251,8 @@ async function takeResults(app: App, given: Record<string, unknown>): Promise<nu
   const { library } = app.page;
   const there = Object.entries(given).filter(([key]) => isThere(key, library.today));
   const results: Results = resultsFrom(there);
-  await keepResults(app, results);
   const before = library.results;
-  library.results = joined(before, results);
+  await keepResults(app, results);
   return Object.keys(results).filter(key => library.results[key] !== before[key]).length;
 }
 

@@ -5,7 +5,7 @@ import { readPalette } from '../boards/colours.ts';
 import { BoardView } from '../boards/view.ts';
 import { newBrowsing } from '../core/address.ts';
 import type { App } from '../core/app.ts';
-import { runClock } from '../core/clock.ts';
+import { followClock } from '../core/clock.ts';
 import { newFilling } from '../core/collection-generate.ts';
 import { createDayPuzzles } from '../core/day-puzzles.ts';
 import { followForecast } from '../core/forecast.ts';
@@ -37,8 +37,7 @@ export function createApp(makeWorker: () => Worker): App {
       () => true,
       () => false,
     ),
-    clock: { frame: 0, last: 0, stepping: null },
-    watchClock: { frame: 0, last: 0, steps: 0 },
+    clock: { frame: 0, last: 0, stepping: null, steps: 0 },
     asking: { pausing: 0 },
     pausing: { timer: 0, puzzle: null },
     browsing: newBrowsing(),
@@ -80,7 +79,7 @@ export function createApp(makeWorker: () => Worker): App {
     const { session, library, dialog } = app.page;
     // Only playing is available from the beginning.
     if (session.tab !== 'play' || dialog !== null || library.part !== null) lateViews.load();
-    if (session.solution.playback.playing) runClock(app);
+    followClock(app);
     followBoards(app);
     lateViews.now()?.followForms(app);
     // The boards first: the views write into their captions.

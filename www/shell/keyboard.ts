@@ -8,18 +8,14 @@ import { closeLibrary, openDialog, present } from '../core/layout.ts';
 import { look, lookOn, tellPosition } from '../core/look.ts';
 import { isDrawingPart, triedOn } from '../core/making.ts';
 import { cancel } from '../core/solve.ts';
-import { ARROWS, MOVES } from '../core/steps.ts';
+import { ARROWS, MOVES, OFFSETS } from '../core/steps.ts';
 import { redo, restart, setCheckpoint, step, stepBack, undo, walkToLook } from '../core/walk.ts';
-import type { Move } from '../engine/types.ts';
 import { cancelHint, hint } from '../play/actions.ts';
 import { goOn } from '../play/next.ts';
 import { changeSpeed, jump, releaseWatched, stepBy, togglePlay } from '../solve/playback.ts';
 import { lateViews } from './late.ts';
 
 type Action = (app: App) => void;
-
-/** With Shift they move the look. */
-const LOOKS: Record<Move, [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** These handle their own keys; a checkbox only Space. */
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -118,7 +114,7 @@ function actionOf({ page }: App, { key, shiftKey, repeat }: KeyboardEvent, targe
   // A focused scrollable box handles the keys that scroll it.
   if (target.closest('[data-scrolls]') !== null && /^(Arrow|Home|End)/.test(key)) return undefined;
   const direction = shiftKey ? ARROWS[key] : undefined;
-  if (direction !== undefined) return app => lookOn(app, ...LOOKS[direction]);
+  if (direction !== undefined) return app => lookOn(app, ...OFFSETS[direction]);
   if (key === 'Enter' && !isPressed) return page.passing.look === null ? goOn : walkToLook;
   // Arrows move within the view; letters always play moves.
   if (page.session.view !== 'walk' && key.startsWith('Arrow')) return IN_SOLUTION[key];

@@ -4,7 +4,7 @@
  */
 
 import { type App, currentFamily, warn } from '../core/app.ts';
-import { runClock, toggleReplay } from '../core/clock.ts';
+import { toggleReplay } from '../core/clock.ts';
 import { beginOf } from '../core/game.ts';
 import { newJob, runJob } from '../core/jobs.ts';
 import { isOccupied } from '../core/page.ts';
@@ -39,7 +39,6 @@ export function togglePlay(app: App) {
     if (playback.at >= length) playback.at = 0;
     playback.playing = length > 0;
     app.view.follow();
-    runClock(app);
   }
   app.changed();
 }

@@ -9,7 +9,7 @@ import type { StateSpace as Given } from '../pkg/lockstep.js';
 /** next: the transitions of each state, without those that change nothing. */
 export type Space = Given & { next: Partial<Record<Move, number>>[] };
 
-/** The layout of the dots in a picture, in pixels. */
+/** The layout of the dots in a picture, in css pixels. */
 export interface Frame {
   /** the least distance of two dots */ unit: number;
   /** the layout's origin */ left: number;
@@ -59,20 +59,16 @@ export function solvedFrom(space: Space, state: number): number {
 export const isOnShortest = ({ fromStart, toGoal, shortest }: Space, state: number) =>
   toGoal[state] >= 0 && fromStart[state] + toGoal[state] === shortest;
 
-/**
- * The layout with the largest dots in a room: layers from left to right, or from top to bottom.
- * @param room in pixels, `pixel` of which are a css pixel
- */
-export function frameIn({ width, height }: Space, room: Size, pixel = 1): Frame {
-  const margin = MARGIN.pixels * pixel;
-  const fit = (pixels: number, units: number) => (pixels - 2 * margin) / (units + 2 * MARGIN.units);
+/** The layout with the largest dots in a room: layers from left to right, or from top to bottom. */
+export function frameIn({ width, height }: Space, room: Size): Frame {
+  const fit = (pixels: number, units: number) => (pixels - 2 * MARGIN.pixels) / (units + 2 * MARGIN.units);
   const unitOf = (across: number, down: number) =>
-    Math.min(LARGEST_UNIT * pixel, fit(room.width, across), fit(room.height, down));
+    Math.min(LARGEST_UNIT, fit(room.width, across), fit(room.height, down));
   const [upright, across] = [unitOf(height, width), unitOf(width, height)];
   const turned = upright > across;
   const unit = Math.max(0.1, upright, across);
   const [wide, high] = turned ? [height, width] : [width, height];
-  const border = margin + MARGIN.units * unit;
+  const border = MARGIN.pixels + MARGIN.units * unit;
   // Centred in the room, with no more height than necessary.
   const left = (room.width - wide * unit) / 2;
   const used = Math.min(high * unit + 2 * border, room.height);
@@ -84,7 +80,7 @@ export function placeOf({ places }: Space, { unit, left, top, turned }: Frame, s
   return turned ? { x: left + y, y: top + x } : { x: left + x, y: top + y };
 }
 
-/** The state whose dot is nearest to a point; null if none is near. @param reach in the frame's pixels */
+/** The state whose dot is nearest to a point; null if none is near. */
 export function stateAt(space: Space, frame: Frame, point: { x: number; y: number }, reach: number): number | null {
   let nearest = null;
   let least = reach * reach;

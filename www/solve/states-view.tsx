@@ -7,7 +7,6 @@
 import type { TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rampColours, rampStops } from '../boards/colours.ts';
-import { contextOf } from '../boards/draw/canvas.ts';
 import { drawSmall } from '../boards/draw/picture.ts';
 import { type App, currentFamily, warn } from '../core/app.ts';
 import { download } from '../core/download.ts';
@@ -15,24 +14,18 @@ import { remember } from '../core/remember.ts';
 import { fileName } from '../core/sentences.ts';
 import { type Session, shownMoment, shownMoves } from '../core/session.ts';
 import * as engine from '../engine/engine.ts';
-import type { Move, State } from '../engine/types.ts';
+import type { Move, Size, State } from '../engine/types.ts';
 import { number, ownKey, t } from '../i18n/index.ts';
 import { Enlarge } from '../ui/enlarge.tsx';
-import { Button, Line } from '../ui/parts.tsx';
+import { Button, Line, Steady } from '../ui/parts.tsx';
 import * as states from './state-space.ts';
-import { drawFound, drawPresent, drawSpace, ENDS } from './states-picture.ts';
+import { ENDS, type Stroke, strokesAround, strokesFrom, strokesOfAll, strokesOfFound } from './states-picture.ts';
 import { Transport } from './transport.tsx';
-
-/** The picture as last drawn. */
-interface Drawn {
-  /** of the canvas */ frame: states.Frame | null;
-  /** the constant part */ still: HTMLCanvasElement;
-  /** its inputs */ from: unknown[];
-}
 
 interface Props {
   app: App;
   space: states.Space;
+  isLarge: boolean;
 }
 
 /** The greatest height in the panel, as a multiple of the width, and of the window. */
@@ -101,25 +94,30 @@ function preview(app: App, moves: string | null) {
 }
 
 /** The picture, with its words. */
-function Body({ app, space, isLarge }: Props & { isLarge: boolean }) {
+function Body({ app, space, isLarge }: Props) {
   const { session, passing } = app.page;
   const found = foundIn(session);
-  const drawn = useMemo<Drawn>(() => ({ frame: null, still: document.createElement('canvas'), from: [] }), []);
+  const [size, setSize] = useState<Size | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const boards = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (room.current !== null) draw(app, room.current, drawn, space, isLarge);
     if (boards.current !== null) drawBoards(app, boards.current);
   });
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => app.changed());
+    const observer = new ResizeObserver(([{ contentRect }]) => setSize(contentRect));
     if (room.current !== null) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
   return (
     <div class="stack-5 states">
       <div class="framed states-room" ref={room}>
-        <Picture app={app} drawn={drawn} space={space} />
+        {size !== null && (
+          <Picture
+            {...{ app, space, found }}
+            width={size.width}
+            height={isLarge ? size.height : Math.min(TALLEST.width * size.width, TALLEST.window * innerHeight)}
+          />
+        )}
       </div>
       <div class="stack-5 states-look">
         <div class="states-boards" role="img" aria-label={t('states.small-boards')} ref={boards} />
@@ -131,7 +129,7 @@ function Body({ app, space, isLarge }: Props & { isLarge: boolean }) {
         <ul class="legend small-print faint states-legend">
           {marksOf(space, found).map(mark => (
             <li key={mark} data-mark={mark}>
-              <i aria-hidden="true" style={mark.startsWith('from-') ? { background: `var(--${mark})` } : {}} />
+              <i style={{ background: mark.startsWith('from-') ? `var(--${mark})` : undefined }} aria-hidden="true" />
               <span>{t(`states.legend-${mark}`)}</span>
             </li>
           ))}
@@ -149,8 +147,14 @@ function Body({ app, space, isLarge }: Props & { isLarge: boolean }) {
   );
 }
 
-/** The canvas, with pointers and keys. */
-function Picture({ app, drawn, space }: Props & { drawn: Drawn }) {
+type PictureProps = Omit<Props, 'isLarge'> & Size & { found: ReturnType<typeof foundIn> };
+
+/** The picture itself, with pointers and keys. */
+function Picture({ app, space, found, width, height }: PictureProps) {
+  const { options } = app.page;
+  const frame = useMemo(() => states.frameIn(space, { width, height }), [space, width, height]);
+  const palette = currentFamily(app.page).colours(app.palette);
+  const picture = { space, frame, palette };
   const { states: looked } = app.page.passing;
   const lookAt = (state: number | null, aloud = false) => {
     const changed = looked.at !== state;
@@ -163,15 +167,11 @@ function Picture({ app, drawn, space }: Props & { drawn: Drawn }) {
     looked.kept = state;
     lookAt(state, true);
   };
-  const under = ({ clientX, clientY, currentTarget: canvas }: TargetedMouseEvent<HTMLCanvasElement>, reach: number) => {
-    const { frame } = drawn;
-    if (frame === null) return null;
-    const box = canvas.getBoundingClientRect();
-    const scale = canvas.width / box.width;
-    const point = { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
-    return states.stateAt(space, frame, point, Math.max(reach * scale, frame.unit * 0.6));
+  const under = ({ clientX, clientY, currentTarget }: TargetedMouseEvent<SVGElement>, reach: number) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return states.stateAt(space, frame, { x: clientX - left, y: clientY - top }, Math.max(reach, frame.unit * 0.6));
   };
-  const press = (event: TargetedMouseEvent<HTMLCanvasElement>) => {
+  const press = (event: TargetedMouseEvent<SVGElement>) => {
     const isFinger = event instanceof PointerEvent && event.pointerType !== 'mouse';
     keepLooking(under(event, isFinger ? REACH.finger : REACH.mouse));
   };
@@ -188,18 +188,30 @@ function Picture({ app, drawn, space }: Props & { drawn: Drawn }) {
     lookAt(null);
   };
   return (
-    <canvas
+    <svg
       role="application"
-      tabIndex={0}
+      // An attribute: a drawing has no such property for Preact.
+      tabindex={0}
       aria-label={t('states.picture')}
       aria-describedby="states-keys"
+      width={frame.width}
+      height={frame.height}
       onPointerMove={event => event.pointerType === 'mouse' && lookAt(under(event, REACH.mouse) ?? looked.kept)}
       onPointerLeave={event => event.pointerType === 'mouse' && lookAt(looked.kept)}
       onClick={press}
       onKeyDown={type}
-    />
+    >
+      <Steady of={[frame, palette, options.ramp]}>
+        {() => <Strokes of={strokesOfAll(picture, rampColours(rampStops(palette, options.ramp)))} />}
+      </Steady>
+      {found !== null && <Strokes of={strokesOfFound(picture, found.lists, found.moment)} />}
+      {looked.at !== null && <Strokes of={strokesFrom(picture, looked.at)} />}
+      <Strokes of={strokesAround(picture, hereOf(app, space))} />
+    </svg>
   );
 }
+
+const Strokes = ({ of }: { of: Stroke[] }) => of.map((stroke, index) => <path key={index} {...stroke} />);
 
 function stateByKey(space: states.Space, from: number, key: string): number | null {
   if (key in ARROWS) return space.next[from][ARROWS[key]] ?? from;
@@ -234,41 +246,6 @@ function foundIn({ view, watched }: Session) {
   const isFound = (state: number) => lists.some(moments => moments[state] >= 0 && moments[state] <= moment);
   const total = lists[0].length;
   return { lists, moment, total, count: [...lists[0].keys()].filter(isFound).length };
-}
-
-function draw(app: App, room: HTMLElement, drawn: Drawn, space: states.Space, isLarge: boolean) {
-  const canvas = room.querySelector('canvas');
-  const { still } = drawn;
-  const { at } = app.page.passing.states;
-  const dpr = devicePixelRatio;
-  const width = Math.round(room.clientWidth * dpr);
-  if (canvas === null || width === 0) return;
-  const most = Math.min(TALLEST.width * width, TALLEST.window * innerHeight * dpr);
-  const tallest = isLarge ? room.clientHeight * dpr : most;
-  const palette = currentFamily(app.page).colours(app.palette);
-  const { ramp } = app.page.options;
-  const now = [space, width, tallest, palette, ramp];
-  const isStale = now.some((item, index) => item !== drawn.from[index]);
-  const frame = (!isStale && drawn.frame) || states.frameIn(space, { width, height: tallest }, dpr);
-  const look = { space, frame, palette, dpr };
-  if (frame !== drawn.frame) {
-    Object.assign(drawn, { from: now, frame });
-    still.width = width;
-    still.height = Math.max(1, Math.round(frame.height));
-    drawSpace({ ...look, context: contextOf(still) }, rampColours(rampStops(palette, ramp)));
-  }
-  if (canvas.width !== still.width || canvas.height !== still.height) {
-    canvas.width = still.width;
-    canvas.height = still.height;
-    canvas.style.width = `${still.width / dpr}px`;
-    canvas.style.height = `${still.height / dpr}px`;
-  }
-  const context = contextOf(canvas);
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(still, 0, 0);
-  const found = foundIn(app.page.session);
-  if (found !== null) drawFound({ ...look, context }, found);
-  drawPresent({ ...look, context }, hereOf(app, space), at);
 }
 
 /** The boards, small, where they are out of sight. */

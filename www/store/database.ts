@@ -8,6 +8,7 @@
  */
 
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { ifPossible } from './if-possible.ts';
 
 /**
  * denied: the browser does not allow it; blocked: another tab keeps an older version open; newer: a newer version of
@@ -21,7 +22,10 @@ export type Part = (typeof PARTS)[number];
 /** New values of parts; null removes the part. */
 export type Parts = Partial<Record<Part, unknown>>;
 
-export type List = 'cards' | 'results' | 'collections';
+const LISTS = ['cards', 'results', 'collections'] as const;
+export type List = (typeof LISTS)[number];
+
+const isList = (name: unknown): name is List => LISTS.some(list => list === name);
 
 /** What a list has: keys and values. */
 export type Found = readonly (readonly [unknown, unknown])[];
@@ -62,10 +66,15 @@ export const codeOf = (error: unknown): TroubleCode => (error instanceof DOMExce
 /** @param onTrouble nothing can be read or written for now; requests wait */
 export function createStore(onTrouble: (code: TroubleCode) => void) {
   let connection: Promise<IDBPDatabase> | null = null;
-  /** Ends the transactions that write. */
-  const writing = new Set<() => void>();
+  // A browser may have none: then lists are read whenever somebody returns to the tab.
+  const channel = ifPossible(() => new BroadcastChannel('lockstep'));
 
   return {
+    /** @param onChange another tab has changed this list */
+    follow(onChange: (list: List) => void) {
+      channel?.addEventListener('message', ({ data }) => isList(data) && onChange(data));
+    },
+
     list: (name: List) =>
       run([name], 'readonly', async at => {
         const [keys, values] = await Promise.all([at(name).getAllKeys(), at(name).getAll()]);
@@ -77,42 +86,29 @@ export function createStore(onTrouble: (code: TroubleCode) => void) {
     /** Changes these stores, all or nothing. */
     change: <Out>(names: Names, work: Work<Out>) => run(names, 'readwrite', work),
 
-    /** The page is about to go: puzzles are written before all that waits for its turn, and so for others. */
-    writeLast(puzzles: readonly (readonly [string, Stored])[]) {
-      for (const abort of writing) abort();
-      const written = run(PUZZLE, 'readwrite', at => {
-        const all = Promise.all(puzzles.map(([key, values]) => writePuzzle(at, key, values)));
-        at('cards').transaction.commit();
-        return all;
-      });
-      quiet(written);
-    },
-
     clear: () => run(ADDED.flat(), 'readwrite', at => Promise.all(ADDED.flat().map(name => at(name).clear()))),
   };
 
-  /** One transaction, restarted if the connection is lost. */
+  /** One transaction, repeated if the connection is lost. */
   async function run<Out>(names: Names, mode: IDBTransactionMode, work: Work<Out>, tries = 0): Promise<Out> {
     connection ??= open();
     const mine = connection;
     let abort = () => {};
     try {
       const transaction = (await mine).transaction([...names], mode);
-      // If it has ended by itself, aborting is one more error.
-      abort = () => quiet(Promise.resolve().then(() => transaction.abort()));
-      if (mode === 'readwrite') writing.add(abort);
-      quiet(transaction.done);
+      abort = () => transaction.abort();
+      transaction.done.catch(() => {});
       const out = await work(name => transaction.objectStore(name) as any);
       await transaction.done;
+      if (mode === 'readwrite') for (const name of names.filter(isList)) channel?.postMessage(name);
       return out;
     } catch (error) {
       // Whatever is wrong, the next request gets a new connection.
       if (connection === mine) connection = null;
-      quiet(mine.then(database => database.close()));
-      abort();
+      mine.then(database => database.close()).catch(() => {});
+      // It may have ended by itself.
+      ifPossible(abort);
       if (codeOf(error) !== 'broken' || tries === PAUSES_MS.length) throw error;
-    } finally {
-      writing.delete(abort);
     }
     await new Promise(done => setTimeout(done, PAUSES_MS[tries]));
     return run(names, mode, work, tries + 1);
@@ -159,9 +155,4 @@ export async function readPuzzle(at: At, key: string, names: Names = PUZZLE): Pr
 export function writePuzzle(at: At, key: string, values: Stored) {
   const pairs = Object.entries(values) as [Part, unknown][];
   return Promise.all(pairs.map(([name, value]) => (value == null ? at(name).delete(key) : at(name).put(value, key))));
-}
-
-/** Ignores a failure that is reported elsewhere or not at all. */
-function quiet(promise: Promise<unknown>) {
-  promise.catch(() => {});
 }

@@ -1,62 +1,88 @@
-/** Checks on data from storage, which anybody may have written to, or from a file. None throws. */
+/**
+ * Reads data from storage, which anybody may have written to, or from a file. A reader returns the value as it is known
+ * here, without members that nobody knows, or throws; {@link readAs} never throws.
+ */
 
-export type Check = (value: unknown) => boolean;
+import { ifPossible } from './if-possible.ts';
+
+export type Reader<Value> = (value: unknown) => Value;
+
+/** What a reader reads. */
+export type Read<Of> = Of extends Reader<infer Value> ? Value : never;
+
+/** A member that may be missing is optional. */
+type Known<Members> = {
+  [Name in keyof Members as undefined extends Read<Members[Name]> ? never : Name]: Read<Members[Name]>;
+} & { [Name in keyof Members as undefined extends Read<Members[Name]> ? Name : never]?: Read<Members[Name]> };
 
 /** Deeper data is not ours. */
 const DEEPEST = 12;
 
-export const isFlag: Check = value => typeof value === 'boolean';
+/** @returns null if the value is something else */
+export const readAs = <Value>(reader: Reader<Value>, value: unknown): Value | null => ifPossible(() => reader(value));
 
-/** A finite number. */
-export const isNumber: Check = value => Number.isFinite(value);
-
-/** A whole number from 0 on. */
-export const isWhole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
-
-/** Moves, as the module writes them. */
-export const isMoves: Check = value => typeof value === 'string' && /^[UDLR]*$/.test(value);
-
-/** @param most characters */
-export function isText(most: number): Check {
-  return value => typeof value === 'string' && value.length <= most;
-}
-
-export function isOneOf(values: readonly unknown[]): Check {
-  return value => values.includes(value);
-}
-
-export function orNull(check: Check): Check {
-  return value => value === null || check(value);
-}
-
-export function orMissing(check: Check): Check {
-  return value => value === undefined || check(value);
-}
-
-/** @param check of each item @param most items */
-export function isListOf(check: Check, most: number): Check {
-  return value => Array.isArray(value) && value.length <= most && value.every(check);
-}
-
-/** Members with the same check. */
-export const each = <Name extends string>(names: readonly Name[], check: Check) =>
-  Object.fromEntries(names.map(name => [name, check])) as Record<Name, Check>;
-
-/** Whether an object has these members; others are ignored. */
-export function isRecord(members: Record<string, Check>): Check {
-  const checks = Object.entries(members);
+/** A reader of values that pass a check. */
+export function only<Value>(check: (value: any) => boolean): Reader<Value> {
   return value => {
-    if (!isObject(value)) return false;
-    return checks.every(([name, check]) => check(Object.hasOwn(value, name) ? value[name] : undefined));
+    if (check(value)) return value as Value;
+    throw new TypeError('this is something else');
   };
 }
 
-const isArgument: Check = value => typeof value === 'string' || typeof value === 'number';
+export const flag = only<boolean>(value => typeof value === 'boolean');
+
+/** A finite number. */
+export const finite = only<number>(Number.isFinite);
+
+/** A whole number from 0 on. */
+export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const whole = only<number>(isWhole);
+
+/** Moves, as the module writes them. */
+export const moves = only<string>(value => typeof value === 'string' && /^[UDLR]*$/.test(value));
+
+/** @param most characters */
+export const text = (most: number) => only<string>(value => typeof value === 'string' && value.length <= most);
+
+export const oneOf = <const Value>(values: readonly Value[]) => only<Value>(value => values.includes(value));
+
+export function orNull<Value>(reader: Reader<Value>): Reader<Value | null> {
+  return value => (value === null ? null : reader(value));
+}
+
+export function orMissing<Value>(reader: Reader<Value>): Reader<Value | undefined> {
+  return value => (value === undefined ? undefined : reader(value));
+}
+
+/** @param reader of each item @param most items */
+export function list<Value>(reader: Reader<Value>, most: number): Reader<Value[]> {
+  const items = only<unknown[]>(value => Array.isArray(value) && value.length <= most);
+  return value => items(value).map(item => reader(item));
+}
+
+/** A plain object, with all of its members. */
+export const object = only<Record<string, unknown>>(value => isObject(value));
+
+/** Members with the same reader. */
+export const each = <Name extends string, Value>(names: readonly Name[], reader: Reader<Value>) =>
+  Object.fromEntries(names.map(name => [name, reader])) as Record<Name, Reader<Value>>;
+
+/** An object with these members. */
+export function record<Members extends Record<string, Reader<unknown>>>(members: Members): Reader<Known<Members>> {
+  const readers = Object.entries(members);
+  return value => {
+    const given = object(value);
+    const read = readers.map(([name, reader]) => [name, reader(Object.hasOwn(given, name) ? given[name] : undefined)]);
+    return Object.fromEntries(read.filter(([, member]) => member !== undefined));
+  };
+}
+
+const isArgument = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** A message of the module: a code with arguments. */
-export const isMessage = isRecord({
-  code: isText(100),
-  args: value => isObject(value) && Object.values(value).every(isArgument),
+export const message = record({
+  code: text(100),
+  args: only<Record<string, string | number>>(value => isObject(value) && Object.values(value).every(isArgument)),
 });
 
 /** Whether a value consists of numbers, texts, flags, null, and lists, plain objects and arrays of numbers of those. */

@@ -12,7 +12,7 @@
 
 import { PARTS, type Parts } from './database.ts';
 import { ifPossible } from './if-possible.ts';
-import { ARRAYS, isFlag, isNumbers, isObject, isWhole, picked } from './shape.ts';
+import { ARRAYS, isNumbers, isObject, isWhole, picked } from './shape.ts';
 
 export type PuzzleItem = {
   card: unknown;
@@ -87,7 +87,7 @@ function itemFrom(value: unknown): Item | null {
   if (isObject(change) && typeof key === 'string') return { key, change };
   if (!isObject(card) || !isObject(parts)) return null;
   // Older versions of the page left a new name with the puzzle.
-  const isOlder = !isFlag(isGoneOn) || value.isRenamed === true;
+  const isOlder = typeof isGoneOn !== 'boolean' || value.isRenamed === true;
   return { card, parts: picked(parts, PARTS), ...follows, ...(!isOlder && { isGoneOn: isGoneOn === true }) };
 }
 

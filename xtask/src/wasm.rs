@@ -51,10 +51,11 @@ const MODULES: [Module; 2] = [
 ];
 
 /// What www/element calls. Names that begin with two underscores are for the generated JavaScript.
-const OF_BOARD: [&str; 12] = [
+const OF_BOARD: [&str; 13] = [
     "aboutOf",
     "exampleSource",
     "levelSource",
+    "look",
     "memory",
     "movesTo",
     "open",

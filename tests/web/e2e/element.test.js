@@ -103,6 +103,43 @@ test('the pad plays, undo takes back, and both are said', async () => {
   await eventually(async () => (await said.textContent())?.includes(en('side.wall')), true);
 });
 
+test('Shift and arrows read out cells, from board to board', async () => {
+  const { page, board, said } = await host({ puzzle: OPPOSED });
+  await board.getByRole('application').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  const player = (/** @type {number} */ number) => en(`simultaneous.player.${number}`);
+  await eventually(async () => (await said.textContent())?.startsWith(player(1)), true);
+  const first = await said.textContent();
+  // Over the right edge of the first board.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowRight');
+  await eventually(async () => (await said.textContent())?.startsWith(player(2)), true);
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowLeft');
+  await eventually(() => said.textContent(), first);
+});
+
+test('Enter walks to the cell that was read out, and a move ends the look', async () => {
+  const { page, board, moves } = await host({ puzzle: LINE_RALLYE });
+  await board.getByRole('application').focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(await moves(), '');
+  await page.keyboard.press('Enter');
+  await eventually(moves, 'RR');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
+  await eventually(moves, '');
+});
+
+test('a module that could not be loaded is asked for again with the next puzzle', async () => {
+  const { page } = await lent({ locale: 'en-US', viewport: DESK });
+  await page.route('**/board_bg.wasm', route => route.abort());
+  await page.goto(site.element({ puzzle: OPPOSED }));
+  const board = page.locator('lockstep-board');
+  await eventually(() => board.getByRole('status').textContent(), en('app.unloaded'));
+  await page.unroute('**/board_bg.wasm');
+  await board.evaluate((element, text) => element.setAttribute('puzzle', text), LINE_RALLYE);
+  await eventually(() => board.locator('canvas').count(), 1);
+});
+
 test('an element that was given another puzzle while it was out of the page shows that; else it goes on', async () => {
   const { board, moves, plays } = await host({ puzzle: OPPOSED });
   await plays('D');

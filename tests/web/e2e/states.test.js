@@ -24,7 +24,7 @@ async function sweep({ width, height }, met) {
 function states(page) {
   return {
     fold: page.locator('.states-fold summary'),
-    canvas: page.locator('.states-room canvas'),
+    picture: page.locator('.states-room svg'),
     line: page.locator('.states-line'),
     words: page.locator('.states-words'),
     boards: page.locator('.states-boards canvas'),
@@ -34,12 +34,12 @@ function states(page) {
 
 test('how many states there are, how many are lost, and a pointer that looks at one', async () => {
   const { page, problems } = await visit(SMALL);
-  const { fold, canvas, line, words } = states(page);
+  const { fold, picture, line, words } = states(page);
   const { places } = parts(page);
   await fold.click();
   await eventually(() => words.innerText(), /25 states.*7 are lost.*15 moves each/s);
   const before = await places.innerText();
-  const box = await canvas.boundingBox();
+  const box = await picture.boundingBox();
   assert.ok(box);
   await sweep(box, async ({ x, y }) => {
     await page.mouse.move(box.x + x, box.y + y);
@@ -54,13 +54,13 @@ test('how many states there are, how many are lost, and a pointer that looks at 
 
 test('arrow keys play moves from dot to dot, and the own walk stays', async () => {
   const { page, problems } = await visit('#level=simultaneous/1');
-  const { fold, canvas, line } = states(page);
+  const { fold, picture, line } = states(page);
   const { places } = parts(page);
   await fold.click();
   const before = await places.allInnerTexts();
   // The picture is there with the words below it.
   await eventually(() => line.innerText(), new RegExp(`^${en('states.at-start')}`));
-  await canvas.focus();
+  await picture.focus();
   await page.keyboard.press('End');
   await eventually(() => line.innerText(), new RegExp(en('states.is-solved')));
   await eventually(async () => (await places.allInnerTexts()).join(), /goal.*goal/);
@@ -90,7 +90,7 @@ test('enlarged, the picture stands beside the boards; saved, it is a file', asyn
   assert.match(await readFile(await file.path(), 'utf8'), /^<svg/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await page.locator('.states-fold .states-room canvas').waitFor();
+  await page.locator('.states-fold .states-room svg').waitFor();
   assert.deepEqual(problems, []);
 });
 
@@ -98,17 +98,16 @@ test('a watched search colours the states that it has found so far', async () =>
   const { page, problems } = await visit('#level=simultaneous/4');
   await solve(page);
   await show(page, 'auto');
-  const { fold, canvas } = states(page);
+  const { fold, picture } = states(page);
   await fold.click();
   const moment = page.locator('#states input[type=range]');
   await moment.fill('0');
-  const picture = () => canvas.evaluate(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
   const line = page.locator('#states').getByText(/the search has found/);
   await eventually(() => line.innerText(), /^Step 0: the search has found [12] of/);
-  const before = await picture();
+  const before = await picture.innerHTML();
   await moment.fill('3');
   await eventually(() => line.innerText(), /^Step 3: the search has found ([3-9]|\d\d)/);
-  await eventually(async () => (await picture()) !== before, true);
+  await eventually(async () => (await picture.innerHTML()) !== before, true);
   await page.locator('#states').getByText(en('states.legend-from-both')).waitFor();
   assert.deepEqual(problems, []);
 });
@@ -119,12 +118,12 @@ test('on a phone a finger sees the state beside the picture, and nothing scrolls
     hasTouch: true,
     locale: 'de-DE',
   });
-  const { fold, canvas, line, boards } = states(page);
+  const { fold, picture, line, boards } = states(page);
   await page.locator('#bar .bar-row button').first().click();
   await fold.tap();
   await boards.waitFor();
   await sweep({ width: 300, height: 300 }, async position => {
-    await canvas.tap({ position });
+    await picture.tap({ position });
     await drawn(page);
     return /^\d+ (Zug|Züge) vom Start/.test(await line.innerText());
   });

@@ -5,8 +5,7 @@ import { test } from 'node:test';
 
 import { aboutOf, writtenText } from '../../../www/core/about.ts';
 import { LONGEST_NOTE, LONGEST_TITLE, newCollection, newEntry, saidOf } from '../../../www/core/collections.ts';
-import { collectionFrom } from '../../../www/core/keep/collections.ts';
-import { cardFrom, cardOf, sessionOf } from '../../../www/core/keep/records.ts';
+import { cardFrom, cardOf, collectionFrom, sessionOf } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { fileName, wordsInName } from '../../../www/core/sentences.ts';
 import { newSession, saidIn } from '../../../www/core/session.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import * as state from '../../../www/core/collections.ts';
-import { collectionFrom } from '../../../www/core/keep/collections.ts';
+import { collectionFrom } from '../../../www/core/keep/records.ts';
 import { decode, encode } from '../../../www/core/links.ts';
 import { BEGIN, END, readFile as readKept, writeCollection } from '../../../www/store/transfer.ts';
 import { LINE_RALLYE, OPPOSED } from '../support/puzzles.js';

@@ -15,7 +15,6 @@ const WWW = new URL('../../../www/', import.meta.url);
 /** These assemble the families. */
 const REGISTERS = [
   'families/index.ts',
-  'families/board.ts',
   'families/late.ts',
   'shell/words.en.ts',
   'shell/words.de.ts',
@@ -24,7 +23,7 @@ const REGISTERS = [
 ];
 
 /** These name the roles of scenes and the places of errors, as the module does. */
-const VOCABULARY = ['style/colours.css', 'core/sentences.ts', 'families/board.ts'];
+const VOCABULARY = ['style/colours.css', 'core/sentences.ts'];
 
 const KINDS = FAMILIES.map(({ kind }) => kind);
 const THINGS = ['maze', 'labyrinth', 'battery', 'batteries', 'robot', 'jumper', 'crossing'];

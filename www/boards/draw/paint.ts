@@ -9,7 +9,6 @@ import { channelsOf, type Palette } from '../colours.ts';
 import { isSoft } from './bitmap.ts';
 import { type Context, contextOf, extentOf, type Frame, newCanvas, remembered } from './canvas.ts';
 import { ownShape } from './shapes.ts';
-import { type Shrunk, shrink, shrinkRows } from './shrink.ts';
 
 /** Changed rows: none if the last is before the first. */
 interface Rows {
@@ -29,7 +28,7 @@ interface Picture extends Rows, Size {
   image: ImageData;
   words: Uint32Array;
   colours: Colours | null;
-  /** as last drawn, in cells smaller than a pixel */ shrunk: Shrunk | null;
+  /** the same at half the size, a quarter, and so on, as far as needed so far */ halves: HTMLCanvasElement[];
 }
 
 /** of the numbers from 1 on, `#rrggbb` or `rgb(r, g, b)` */
@@ -85,19 +84,20 @@ export function drawCellLayers(context: Context, frame: Frame, layers: Layer[], 
 
 /** @param picture of one pixel for each cell */
 function drawCells(context: Context, { scale, left, top, width, height }: Frame, picture: Picture) {
+  flush(picture);
+  context.imageSmoothingEnabled = isSoft(scale);
+  context.imageSmoothingQuality = 'high';
   if (scale < 1) {
-    if (picture.shrunk?.scale !== scale) picture.shrunk = shrink(picture, scale);
-    context.drawImage(picture.shrunk.canvas, left, top);
+    const canvas = halved(picture, Math.ceil(-Math.log2(scale)));
+    context.drawImage(canvas, left, top, picture.width * scale, picture.height * scale);
     return;
   }
-  flush(picture);
   // Only the visible part is scaled.
   const x = Math.max(0, Math.floor(-left / scale) - 1);
   const y = Math.max(0, Math.floor(-top / scale) - 1);
   const wide = Math.min(picture.width, Math.ceil((width - left) / scale) + 1) - x;
   const high = Math.min(picture.height, Math.ceil((height - top) / scale) + 1) - y;
   if (wide <= 0 || high <= 0) return;
-  context.imageSmoothingEnabled = isSoft(scale);
   context.drawImage(picture.canvas, x, y, wide, high, left + x * scale, top + y * scale, wide * scale, high * scale);
 }
 
@@ -113,7 +113,6 @@ function pictureOf(paint: Paint, colours: Colours) {
   for (let index = first * width; index < (last + 1) * width; index++) picture.words[index] = words[values[index]];
   picture.first = Math.min(picture.first, first);
   picture.last = Math.max(picture.last, last);
-  if (picture.shrunk !== null) shrinkRows(picture, picture.shrunk, first, last);
   picture.colours = colours;
   paint.first = height;
   paint.last = -1;
@@ -148,6 +147,19 @@ function flush(picture: Picture) {
   contextOf(canvas).putImageData(image, 0, 0, 0, first, width, last - first + 1);
   picture.first = height;
   picture.last = -1;
+  picture.halves = [];
+}
+
+/** Each pixel a mean of four: browsers only sample the pixels of a larger picture, so that thin walls show false patterns. */
+function halved(picture: Picture, times: number): HTMLCanvasElement {
+  if (times === 0) return picture.canvas;
+  const { halves } = picture;
+  if (halves[times] !== undefined) return halves[times];
+  const larger = halved(picture, times - 1);
+  const canvas = newCanvas(Math.ceil(larger.width / 2), Math.ceil(larger.height / 2));
+  contextOf(canvas).drawImage(larger, 0, 0, canvas.width, canvas.height);
+  halves[times] = canvas;
+  return canvas;
 }
 
 /** A colour as a pixel of `ImageData`. @param alpha 0 to 1 */
@@ -158,5 +170,5 @@ function blankPicture(width: number, height: number): Picture {
   const canvas = newCanvas(width, height);
   const image = new ImageData(width, height);
   const words = new Uint32Array(image.data.buffer);
-  return { width, height, canvas, image, words, colours: null, first: 0, last: height - 1, shrunk: null };
+  return { width, height, canvas, image, words, colours: null, first: 0, last: height - 1, halves: [] };
 }

@@ -1,55 +1,14 @@
-/** Collections as stored on the device: written whole at each change. A record may have been written by anybody. */
+/** Collections as stored on the device: written whole at each change. */
 
 import type { Found } from '../../store/database.ts';
-import { isListOf, isObject, isRecord, isText, isWhole, orMissing, orNull, picked } from '../../store/shape.ts';
 import type { CollectionItem } from '../../store/transfer.ts';
-import { type App, familyNamed, warn } from '../app.ts';
+import { type App, warn } from '../app.ts';
 import * as edit from '../collections.ts';
-import { type Collection, LONGEST_NOTE, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
 import { LIMIT, usedBytes } from '../kept.ts';
 import { remember } from '../settings.ts';
-import { dropUnwritten, keep, meet, tellTabs, unkeep } from './owner.ts';
-import { besideKey, isBoards, isKey, isRecipe, isTime, LONGEST_TEXT, nextRevision } from './records.ts';
-
-/** A character may be stored as two. */
-const isTitle = isText(2 * LONGEST_TITLE);
-
-const ENTRY = {
-  id: isText(100),
-  title: isTitle,
-  author: orMissing(isTitle),
-  note: orMissing(isText(2 * LONGEST_NOTE)),
-  kind: isText(100),
-  boards: orNull(isBoards),
-  text: orNull(isText(LONGEST_TEXT)),
-  recipe: orNull(isRecipe),
-  puzzle: orNull(isText(200)),
-};
-
-const COLLECTION = {
-  key: isKey,
-  title: isTitle,
-  entries: isListOf(isRecord(ENTRY), MOST_ENTRIES),
-  changed: isTime,
-  revision: isWhole,
-  quiz: orMissing(orNull(isRecord({ name: isText(200), handed: orNull(isText(LONGEST_TEXT)) }))),
-};
-
-/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
-export function knownCollection(value: unknown): Collection | null {
-  const collection = collectionFrom(value);
-  return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
-}
-
-/** A collection from its record; null if it is not one. */
-export function collectionFrom(value: unknown): Collection | null {
-  if (!isObject(value) || !isRecord(COLLECTION)(value)) return null;
-  const record = picked(value, Object.keys(COLLECTION));
-  const entries = (record.entries as Record<string, unknown>[]).map(entry => picked(entry, Object.keys(ENTRY)));
-  // An entry with neither a text nor a recipe can never be opened.
-  const isWorth = entries.every(({ text, recipe }) => text !== null || recipe !== null);
-  return isWorth && entries.length > 0 ? ({ ...record, entries } as unknown as Collection) : null;
-}
+import { meet } from './owner.ts';
+import { besideKey, type Collection, collectionFrom, knownCollection, nextRevision } from './records.ts';
+import { dropUnwritten, keep, unkeep } from './unwritten.ts';
 
 /**
  * Replaces a collection, and writes it to the device.
@@ -99,7 +58,6 @@ export async function keepCollection(app: App, { collection: given, follows }: C
     await at('collections').put(next, next.key);
     return [next, there];
   });
-  tellTabs(app, 'collections');
   const now = collections.all.get(key);
   // It was deleted, or came from the journal of a closed page.
   if (now === undefined || written.key === key) return;
@@ -117,7 +75,7 @@ export async function forgetCollection(app: App, key: string) {
   // Unwritten data waits for that, too.
   await opened;
   const removing = store.change(['collections'], at => at('collections').delete(key));
-  await removing.then(() => tellTabs(app, 'collections')).catch(error => meet(app, error));
+  await removing.catch(error => meet(app, error));
 }
 
 /** Shows a collection in the library, or all of them; the next visit starts with it. */

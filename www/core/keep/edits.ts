@@ -5,11 +5,11 @@
 
 import * as engine from '../../engine/engine.ts';
 import { ifPossible } from '../../store/if-possible.ts';
-import { isListOf, isMessage, isObject, isRecord, isText, orNull } from '../../store/shape.ts';
+import * as shape from '../../store/shape.ts';
 import type { App } from '../app.ts';
-import type { Label, Step } from '../making.ts';
-import { newSession, type Session, type Source } from '../session.ts';
-import { isSource, LONGEST_TEXT } from './records.ts';
+import type { Step } from '../making.ts';
+import { newSession } from '../session.ts';
+import { LONGEST_TEXT, source } from './records.ts';
 
 const NAME = 'lockstep.edits';
 
@@ -17,21 +17,22 @@ const NAME = 'lockstep.edits';
 const MOST_STEPS = 100;
 const MOST_CHARACTERS = 2_000_000;
 
-const isName = isText(200);
-const isStep = isRecord({
-  label: isMessage,
-  key: isName,
-  text: isText(LONGEST_TEXT),
-  title: orNull(isText(1000)),
-  author: isText(1000),
-  note: isText(1000),
-  easel: orNull(isName),
-  source: isSource,
+const id = shape.text(200);
+const words = shape.text(1000);
+const step = shape.record({
+  label: shape.message,
+  key: id,
+  text: shape.text(LONGEST_TEXT),
+  title: shape.orNull(words),
+  author: words,
+  note: words,
+  easel: shape.orNull(id),
+  source,
 });
-const isSteps = isListOf(isStep, MOST_STEPS);
-const isEdits = isRecord({ key: isName, text: isText(LONGEST_TEXT), past: isSteps, future: isSteps });
+const steps = shape.list(step, MOST_STEPS);
+const edits = shape.record({ key: id, text: shape.text(LONGEST_TEXT), past: steps, future: steps });
 
-type Left = Pick<Session, 'key' | 'text' | 'title' | 'author' | 'note' | 'easel'> & { label: Label; source: Source };
+type Left = shape.Read<typeof step>;
 
 /** The page goes. */
 export function leaveEdits({ page: { session } }: App) {
@@ -48,10 +49,13 @@ export function leaveEdits({ page: { session } }: App) {
 
 /** The page is back with a puzzle: its history is that of before. */
 export function recallEdits({ page: { session }, changed }: App) {
-  const found: unknown = ifPossible(() => JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
-  if (!isEdits(found) || !isObject(found) || found.key !== session.key || session.edits.text !== null) return;
-  const steps = (left: unknown) => (left as Left[]).flatMap(step => stepFrom(step) ?? []);
-  session.edits = { past: steps(found.past), future: steps(found.future), text: String(found.text) };
+  const found = shape.readAs(
+    edits,
+    ifPossible(() => JSON.parse(sessionStorage.getItem(NAME) ?? 'null')),
+  );
+  if (found?.key !== session.key || session.edits.text !== null) return;
+  const steps = (left: Left[]) => left.flatMap(step => stepFrom(step) ?? []);
+  session.edits = { past: steps(found.past), future: steps(found.future), text: found.text };
   changed();
 }
 

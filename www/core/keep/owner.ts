@@ -14,48 +14,39 @@
  * came without encryption), the last write counts, and the page says so once.
  */
 
-import { codeOf, createStore, type List, type TroubleCode } from '../../store/database.ts';
-import * as journal from '../../store/journal.ts';
-import { bytesOf } from '../../store/shape.ts';
-import { type Item, writeItem } from '../../store/transfer.ts';
-import type { App } from '../app.ts';
+import { codeOf, createStore, type TroubleCode } from '../../store/database.ts';
+import { type App, warn } from '../app.ts';
 import { stopAsking } from '../jobs.ts';
 import { type Copy, newCopy } from '../kept.ts';
+import type { Page } from '../page.ts';
 import type { Session } from '../session.ts';
-
-/** Data that is not in the store yet: another one after each change. @param left whether the journal has it */
-export type Unwritten = { item: Item; session?: Session; left: boolean };
+import { marksOf } from './marks.ts';
+import type { Unwritten, What } from './unwritten.ts';
 
 export type Keeping = ReturnType<typeof newKeeping>;
 
-/** Larger items, in bytes, are surely too long for the journal: they are not even written out for it. */
-const LONGEST_LEFT = 4_000_000;
-
-/** The pause between two writes. */
+/** The pause before a write. */
 export const PAUSE_MS = 300;
 
 /** @param onTrouble nothing can be saved for now */
-export function newKeeping(onTrouble: (code: TroubleCode) => void) {
-  return {
-    store: createStore(onTrouble),
-    /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
-    /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
-    queue: new Map<journal.What, Unwritten>(),
-    /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
-    /** of the next write; 0 if there is none */ timer: 0,
-    /** between two writes, in ms; longer after failures */ pause: PAUSE_MS,
-    /** when the last one was, in ms of the page's clock */ wrote: -Infinity,
-    /** what releases each lock that this page holds */ owned: new Set<(() => void) | null>(),
-    /** if there are no locks, and whether that was reported */ lockless: null as 'found' | 'said' | null,
-    channel: null as BroadcastChannel | null,
-  };
-}
+export const newKeeping = (onTrouble: (code: TroubleCode) => void) => ({
+  store: createStore(onTrouble),
+  /** when the saved puzzles are known, or that none can be saved */ opened: Promise.resolve(),
+  /** the last session on the boards, if saved */ first: Promise.resolve<Session | null>(null),
+  queue: new Map<What, Unwritten>(),
+  /** when the last requested write is done, or has failed */ saving: Promise.resolve(),
+  /** of the next write; 0 if there is none */ timer: 0,
+  /** before it, in ms; longer after failures */ pause: PAUSE_MS,
+  /** what releases each lock that this page holds */ owned: new Set<(() => void) | null>(),
+  /** whether the browser has no locks */ isLockless: false,
+});
 
 export const isOwner = ({ keeping: { owned } }: App, copy: Copy) => owned.has(copy.release);
 
 /** Makes this tab the owner of a puzzle. @param onLost another tab has become the owner */
-export const own = ({ keeping }: App, key: string, copy: Copy, onLost = () => {}): Promise<void> =>
+export const own = (app: App, key: string, copy: Copy, onLost = () => {}): Promise<void> =>
   new Promise(granted => {
+    const { keeping } = app;
     let release = () => {};
     const hold = () =>
       new Promise<void>(done => {
@@ -68,12 +59,16 @@ export const own = ({ keeping }: App, key: string, copy: Copy, onLost = () => {}
       // It may have been taken before anything came of it.
       if (keeping.owned.delete(release)) onLost();
       else if (error?.name !== 'AbortError') {
-        keeping.lockless ??= 'found';
+        if (!keeping.isLockless) warn(app, 'kept.lockless');
+        keeping.isLockless = true;
         hold();
       }
       granted();
     });
   });
+
+/** The session on the boards, and those set aside. */
+export const sessionsOf = ({ session, aside }: Page): Session[] => [session, ...Object.values(aside)];
 
 /** Forgets what is known of a stored puzzle; a session that was set aside is read again. */
 export function dropCopy({ page, keeping: { owned } }: App, { key, copy }: Session) {
@@ -94,29 +89,29 @@ export function lose(app: App, session: Session) {
   app.changed();
 }
 
-export const tellTabs = ({ keeping }: App, list: List) => keeping.channel?.postMessage(list);
+/** What other tabs did on the puzzles here counts, unless this tab is their owner, or about to be. */
+export function follow(app: App) {
+  const { page, keeping } = app;
+  for (const session of sessionsOf(page)) {
+    const { key, copy } = session;
+    const card = page.kept.cards.get(key);
+    // A name that was given here counts more than a stored one.
+    if (card && !keeping.queue.has(`card/${key}`)) session.title = card.title;
+    if (isOwner(app, copy) || copy.isAwaited || keeping.queue.has(`puzzle/${key}`)) continue;
+    if (card !== undefined) {
+      if (card.revision !== copy.card?.revision && !copy.isElsewhere) lose(app, session);
+    } else if (session !== page.session) {
+      if (copy.card !== null) dropCopy(app, session);
+    } else if (copy.isElsewhere) {
+      // It was deleted: it is saved again after the next action on it.
+      Object.assign(copy, newCopy(marksOf(session)));
+    }
+  }
+}
 
 /** Reports a problem of the store. @returns null in place of the requested data */
 export function meet(app: App, error: unknown) {
   app.page.kept.problem = codeOf(error);
   app.changed();
   return null;
-}
-
-/** Puts an item into the journal at once, and into the queue for the store. */
-export function keep({ keeping: { queue } }: App, what: journal.What, item: Item, session?: Session) {
-  queue.set(what, { item, session, left: bytesOf(item) <= LONGEST_LEFT && journal.leave(what, writeItem(item)) });
-}
-
-/** It is written, or need not be. */
-export function unkeep({ keeping: { queue } }: App, what: journal.What) {
-  queue.delete(what);
-  journal.clear(what);
-}
-
-/** Data that was deleted must not be written later. @param what all if omitted */
-export function dropUnwritten({ keeping: { queue } }: App, what?: journal.What) {
-  if (what === undefined) queue.clear();
-  else queue.delete(what);
-  journal.forget(what);
 }

@@ -9,13 +9,14 @@ import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
 import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
-import { stopAll, stopGrading } from '../stop.ts';
+import { stopAll } from '../stop.ts';
 import { collectionsRead } from './collections.ts';
 import { leaveEdits } from './edits.ts';
 import { marksOf } from './marks.ts';
-import { dropCopy, dropUnwritten, isOwner, lose, meet, tellTabs, unkeep } from './owner.ts';
+import { dropCopy, follow, isOwner, meet } from './owner.ts';
 import { cardFrom, sessionOf, wasPlayed } from './records.ts';
-import { amendCard, giveTitle, leave, recover, retitled, save, setBeside, take } from './write.ts';
+import { dropUnwritten, unkeep } from './unwritten.ts';
+import { amendCard, giveTitle, leave, recover, save, setBeside, take } from './write.ts';
 
 /** How many of the last puzzles are tried, if some are damaged. */
 const TRIES = 5;
@@ -33,14 +34,7 @@ export function beginKeeping(app: App) {
   const entry = entryNow();
   keeping.opened = openKept(app);
   keeping.first = keeping.opened.then(() => readFirst(app, entry)).catch(() => null);
-  try {
-    keeping.channel = new BroadcastChannel('lockstep');
-    keeping.channel.onmessage = ({ data }) => {
-      if (typeof data === 'string' && Object.hasOwn(LISTS, data)) readList(app, data as List);
-    };
-  } catch {
-    // Then the list is read whenever somebody returns to the tab.
-  }
+  keeping.store.follow(list => readList(app, list));
   window.addEventListener('pagehide', () => {
     leave(app);
     leaveEdits(app);
@@ -56,8 +50,8 @@ export function beginKeeping(app: App) {
 
 async function openKept(app: App) {
   const { kept } = app.page;
-  const recovered = await recover(app).catch(error => meet(app, error));
-  if ((await readList(app, 'cards')) && recovered !== null) kept.problem = null;
+  const found = await recover(app).catch(error => meet(app, error));
+  if ((await readList(app, 'cards')) && found !== null) kept.problem = null;
   kept.ready = true;
   app.changed();
 }
@@ -74,27 +68,9 @@ export async function readList(app: App, name: List) {
 }
 
 function cardsFound(app: App, found: Found) {
-  const { page } = app;
   const cards = found.flatMap(([key, card]) => cardFrom(key, card) ?? []).filter(({ kind }) => familyNamed(kind));
-  cardsRead(page.kept, cards);
-  for (const session of [page.session, ...Object.values(page.aside)]) follow(app, session);
-}
-
-/** Another tab's actions on a puzzle count here, unless this one is its owner, or about to be. */
-function follow(app: App, session: Session) {
-  const { page, keeping } = app;
-  const { key, copy } = session;
-  const card = page.kept.cards.get(key);
-  if (card) retitled(app, key, card.title);
-  if (isOwner(app, copy) || copy.isAwaited || keeping.queue.has(`puzzle/${key}`)) return;
-  if (card !== undefined) {
-    if (card.revision !== copy.card?.revision && !copy.isElsewhere) lose(app, session);
-  } else if (session !== page.session) {
-    if (copy.card !== null) dropCopy(app, session);
-  } else if (copy.isElsewhere) {
-    // It was deleted: it is saved again after the next action on it.
-    Object.assign(copy, newCopy(marksOf(session)));
-  }
+  cardsRead(app.page.kept, cards);
+  follow(app);
 }
 
 /** The page will start with this saved puzzle next time. */
@@ -121,7 +97,6 @@ export async function forget(app: App, key: string) {
   const removed = await removing.catch(error => meet(app, error));
   // A list read in the meantime still had it.
   cardDropped(page.kept, key);
-  if (removed !== null) tellTabs(app, 'cards');
   return removed;
 }
 
@@ -152,9 +127,10 @@ export async function recall(app: App) {
   app.changed();
 }
 
-/** The puzzle on the boards is saved. A search started in the meantime continues. */
+/** The puzzle on the boards is saved: what was done on it is there again, and a search started meanwhile continues. */
 function joinKept(app: App, found: Session) {
-  const { session } = app.page;
+  const { page } = app;
+  const { session } = page;
   const { rival, quiz, knowledge } = session.game;
   // An attempt that came with the link is now the one to beat; so is a quiz, unless it was handed in.
   if (rival !== null) found.game.rival = rival;
@@ -163,12 +139,13 @@ function joinKept(app: App, found: Session) {
   else if (quiz !== null) found.game.quiz ??= quiz;
   if (rival !== null || (quiz !== null && isQuiz(found))) turnTo(found, 'play');
   found.game.knowledge.route ??= knowledge.route;
-  const { search, comparison } = app.page.jobs;
   const said = saidIn({ ...session, title: session.title ?? '' });
-  const joined = { ...withFindings(found, session), ...said, source: betterSource(session.source, found.source) };
-  takeUp(app, joined, search === null ? stopAll : stopGrading);
   if (said.title && said.title !== found.title) giveTitle(app, found.key, said.title);
-  Object.assign(app.page.jobs, { search, comparison });
+  const source = betterSource(session.source, found.source);
+  Object.assign(session, { ...withFindings(found, session), ...said, source });
+  Object.assign(page, { welcome: session.game.rival !== null, demo: null });
+  remakeRoute(app);
+  watch(app);
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
 
@@ -207,10 +184,10 @@ export async function takeOver(app: App) {
   app.changed();
 }
 
-/** Replaces the session on the boards. @param stop ends what is under way for it */
-export function takeUp(app: App, session: Session, stop = stopAll) {
+/** Replaces the session on the boards. */
+export function takeUp(app: App, session: Session) {
   const { notice } = app.page.passing;
-  stop(app);
+  stopAll(app);
   takenUp(app.page, session);
   remakeRoute(app);
   app.page.passing.notice = notice;

@@ -7,30 +7,11 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Solved } from '../../engine/types.ts';
+import type { Kind, Settings, Solved } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
-import {
-  bytesOf,
-  type Check,
-  digest,
-  each,
-  isFlag,
-  isListOf,
-  isMessage,
-  isMoves,
-  isNumber,
-  isNumbers,
-  isObject,
-  isOneOf,
-  isPlain,
-  isRecord,
-  isText,
-  isWhole,
-  orMissing,
-  orNull,
-  picked,
-} from '../../store/shape.ts';
-import { familyOf } from '../app.ts';
+import * as shape from '../../store/shape.ts';
+import { familyNamed, familyOf } from '../app.ts';
+import { LONGEST_NOTE, LONGEST_TITLE, MOST_ENTRIES } from '../collections.ts';
 import { isDay } from '../days.ts';
 import { isOwn } from '../game.ts';
 import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts';
@@ -49,35 +30,10 @@ import {
   type Source,
   solutionLength,
   TABS,
-  type Tab,
   type View,
 } from '../session.ts';
 
-export type Card = {
-  key: string;
-  /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: string;
-  kind: Kind;
-  source: Source;
-  title: string | null;
-  /** missing without one, as the following */ author?: string;
-  note?: string;
-  boards: { width: number; height: number }[];
-  /** in the current walk */ moves: number;
-  /** whether that walk has solved it */ solved: boolean;
-  /** the best score of a person's own solution */ best: number | null;
-  /** the minimum, if the person has seen it */ least: number | null;
-  /** whether it is proved unsolvable */ unsolvable: boolean;
-  tab: Tab;
-  view: View;
-  /** the moment of the solution on the boards */ at: number;
-  /** moves per second; null for everything at once */ rate: number | null;
-  /** when it was first saved, in ms since 1970, as are the following */ made: number;
-  /** when a person last acted on it */ played: number;
-  /** when it was last on the boards */ shown: number;
-  /** goes up with each write of a person's action: {@link nextRevision} */ revision: number;
-  /** its size, with its parts */ bytes: number;
-  /** of its parts */ sizes: Record<Part, number>;
-};
+export type Card = shape.Read<typeof card>;
 
 /** The findings of searches; `proved` is missing if nothing is, and in old records. */
 type Found = Omit<Session['solution'], 'playback'> & { difficulty: Difficulty; proved?: Proved | null };
@@ -90,114 +46,153 @@ const MOMENTS = 2048;
 /** Longer texts than a file can have are not puzzles. */
 export const LONGEST_TEXT = 64_000_000;
 
-const isName = isText(1000);
-export const isTime = (value: unknown) => isWhole(value) && Number(value) < LAST_TIME;
-const isSeed = (value: unknown) => typeof value === 'string' && /^\d{1,20}$/.test(value);
-const isValue = (value: unknown) => isNumber(value) || isFlag(value) || isName(value);
-const isVerdict = isOneOf(['solved', 'unsolvable', 'stopped']);
-const orWhole = orNull(isWhole);
+const name = shape.text(1000);
+const id = shape.text(200);
+const key = shape.only<string>(value => typeof value === 'string' && value.length <= 200 && value !== '');
+const wholeOrNull = shape.orNull(shape.whole);
+const isValue = (value: unknown) => ['number', 'boolean', 'string'].includes(typeof value);
 
-const isParams = (value: unknown) => isObject(value) && Object.values(value).every(isValue);
-export const isRecipe = isRecord({ kind: isName, params: isParams, seed: isSeed });
+/** In ms since 1970. */
+const time = shape.only<number>(value => shape.isWhole(value) && value < LAST_TIME);
+const boards = shape.list(shape.record({ width: shape.whole, height: shape.whole }), 64);
+const recipe = shape.record({
+  kind: name as shape.Reader<Kind>,
+  params: shape.only<Settings['params']>(value => shape.isObject(value) && Object.values(value).every(isValue)),
+  seed: shape.only<string>(value => typeof value === 'string' && /^\d{1,20}$/.test(value)),
+});
 
 /** The sources of puzzles, with their members. */
-const SOURCES: Record<Source['kind'], Record<string, Check>> = {
-  example: { name: isName },
-  file: { name: isName },
+const SOURCES: Record<Source['kind'], Record<string, shape.Reader<unknown>>> = {
+  example: { name },
+  file: { name },
   text: {},
   drawn: {},
   link: {},
-  generated: { settings: isRecipe },
-  level: { family: isName, number: isWhole },
-  daily: { family: isName, date: isDay },
-  collection: { title: isName, of: isName, settings: orNull(isRecipe) },
+  generated: { settings: recipe },
+  level: { family: name, number: shape.whole },
+  daily: { family: name, date: shape.only(isDay) },
+  collection: { title: name, of: name, settings: shape.orNull(recipe) },
 };
 
-export const isSource = (value: unknown) => {
-  const kind = isObject(value) && isOneOf(Object.keys(SOURCES))(value.kind) ? (value.kind as Source['kind']) : null;
-  return kind !== null && isRecord(SOURCES[kind])(value);
+const sourceKind = shape.record({ kind: shape.oneOf(Object.keys(SOURCES) as Source['kind'][]) });
+export const source: shape.Reader<Source> = value => {
+  const { kind } = sourceKind(value);
+  return { kind, ...shape.record(SOURCES[kind])(value) } as Source;
 };
 
-export const isKey: Check = value => isText(200)(value) && value !== '';
-export const isBoards = isListOf(isRecord({ width: isWhole, height: isWhole }), 64);
-
-const CARD: Record<keyof Card, Check> = {
-  key: isKey,
-  puzzle: isText(200),
-  kind: isName,
-  source: isSource,
-  title: orNull(isName),
-  author: orMissing(isName),
-  note: orMissing(isName),
-  boards: value => isBoards(value) && (value as []).length > 0,
-  moves: isWhole,
-  solved: isFlag,
-  best: orWhole,
-  least: orWhole,
-  unsolvable: isFlag,
-  tab: isOneOf(TABS),
-  view: isOneOf(['walk', 'solution', 'search'] satisfies View[]),
-  at: isNumber,
-  rate: orNull(isNumber),
-  made: isTime,
-  played: isTime,
-  shown: isTime,
-  revision: isWhole,
-  bytes: isWhole,
-  sizes: isRecord(each(PARTS, isWhole)),
-};
-
-const isCard = isRecord(CARD);
-
-const isLayer = isRecord({ role: isName, shape: isName, data: isNumbers });
-const isProof = isRecord({ code: isName, layers: orMissing(isListOf(isLayer, 100)) });
-const isAccount = isRecord({ by: isName, ...each(['forward', 'backward', 'alone', 'bound', 'first'], orWhole) });
-
-const isSolved = isRecord({
-  kind: isName,
-  verdict: isVerdict,
-  ...each(['shortest', 'swapsProved'], isFlag),
-  ...each(['seconds', 'states', 'bytes'], isNumber),
-  ...each(['length', 'swaps'], orWhole),
-  ...each(['atLeast', 'visited'], orNull(isNumber)),
-  moves: orNull(isMoves),
-  sequences: orNull(value => typeof value === 'string' && /^\d+$/.test(value)),
-  swapsAtLeast: orMissing(isWhole),
-  ...each(['countStopped', 'stopped'], orMissing(isMessage)),
-  proof: orMissing(value => isPlain(value) && isProof(value)),
-  ok: isOneOf([true]),
-  checked: orMissing(isOneOf([true])),
-  account: orMissing(isAccount),
-  version: orMissing(isName),
+const card = shape.record({
+  key,
+  /** its id: a puzzle may be saved twice, if two sessions on it met */ puzzle: id,
+  kind: name as shape.Reader<Kind>,
+  source,
+  title: shape.orNull(name),
+  /** missing without one, as the following */ author: shape.orMissing(name),
+  note: shape.orMissing(name),
+  boards,
+  /** in the current walk */ moves: shape.whole,
+  /** whether that walk has solved it */ solved: shape.flag,
+  /** the best score of a person's own solution */ best: wholeOrNull,
+  /** the minimum, if the person has seen it */ least: wholeOrNull,
+  /** whether it is proved unsolvable */ unsolvable: shape.flag,
+  tab: shape.oneOf(TABS),
+  view: shape.oneOf<View>(['walk', 'solution', 'search']),
+  /** the moment of the solution on the boards */ at: shape.finite,
+  /** moves per second; null for everything at once */ rate: shape.orNull(shape.finite),
+  /** when it was first saved */ made: time,
+  /** when a person last acted on it */ played: time,
+  /** when it was last on the boards */ shown: time,
+  /** goes up with each write of a person's action: {@link nextRevision} */ revision: shape.whole,
+  /** its size, with its parts */ bytes: shape.whole,
+  /** of its parts */ sizes: shape.record(shape.each(PARTS, shape.whole)),
 });
 
-const isRun = isRecord({
-  algorithm: isName,
-  verdict: isVerdict,
-  stopped: orNull(isName),
-  counted: isFlag,
-  length: orWhole,
-  ...each(['megabytes', 'states', 'seconds', 'bytes'], isNumber),
-  visited: orNull(isNumber),
+/** Of a collection, or of its entries: a character may be stored as two. */
+const title = shape.text(2 * LONGEST_TITLE);
+
+const entry = shape.record({
+  /** within its collection, whatever the order */ id: shape.text(100),
+  /** empty without one */ title,
+  /** missing without one, as the following */ author: shape.orMissing(title),
+  note: shape.orMissing(shape.text(2 * LONGEST_NOTE)),
+  kind: name as shape.Reader<Kind>,
+  /** null until generated */ boards: shape.orNull(boards),
+  /** null until generated */ text: shape.orNull(shape.text(LONGEST_TEXT)),
+  /** of a generated puzzle */ recipe: shape.orNull(recipe),
+  /** the id of the puzzle, once it was on the boards */ puzzle: shape.orNull(id),
 });
 
-const isMeasured = isRecord({ measure: orNull(isObject), report: orNull(isObject) });
+const collection = shape.record({
+  /** its key in the store */ key,
+  /** empty without one */ title,
+  entries: shape.list(entry, MOST_ENTRIES) as shape.Reader<readonly Entry[]>,
+  /** when, in ms since 1970 */ changed: time,
+  /** goes up with each change */ revision: shape.whole,
+  /** of one that is to be handed in: by whom, empty before it is asked */
+  quiz: shape.orMissing(shape.orNull(shape.record({ name: id, handed: shape.orNull(shape.text(LONGEST_TEXT)) }))),
+});
 
-const isFindings = isRecord({
-  result: orNull(isSolved),
-  foundBy: isName,
-  runs: isListOf(isRun, 100),
-  difficulty: value => isPlain(value) && isMeasured(value),
-  proved: orMissing(isRecord({ puzzle: isText(200), result: isSolved, run: isRun })),
+export type Entry = shape.Read<typeof entry>;
+export type Collection = shape.Read<typeof collection>;
+
+/** A collection from its record; null if it is not one, or has puzzles of unknown families. */
+export function knownCollection(value: unknown): Collection | null {
+  const collection = collectionFrom(value);
+  return collection?.entries.every(entry => familyNamed(entry.kind)) ? collection : null;
+}
+
+/** A collection from its record; null if it is not one. */
+export function collectionFrom(value: unknown): Collection | null {
+  const read = shape.readAs(collection, value);
+  // An entry with neither a text nor a recipe can never be opened.
+  const isWorth = read?.entries.every(({ text, recipe }) => text !== null || recipe !== null);
+  return isWorth && read && read.entries.length > 0 ? read : null;
+}
+
+const verdict = shape.oneOf(['solved', 'unsolvable', 'stopped']);
+const layer = shape.record({ role: name, shape: name, data: shape.only(shape.isNumbers) });
+
+const solved = shape.record({
+  kind: name,
+  verdict,
+  ...shape.each(['shortest', 'swapsProved'], shape.flag),
+  ...shape.each(['seconds', 'states', 'bytes'], shape.finite),
+  ...shape.each(['length', 'swaps'], wholeOrNull),
+  ...shape.each(['atLeast', 'visited'], shape.orNull(shape.finite)),
+  moves: shape.orNull(shape.moves),
+  sequences: shape.orNull(shape.only(value => typeof value === 'string' && /^\d+$/.test(value))),
+  swapsAtLeast: shape.orMissing(shape.whole),
+  ...shape.each(['countStopped', 'stopped'], shape.orMissing(shape.message)),
+  proof: shape.orMissing(shape.record({ code: name, layers: shape.orMissing(shape.list(layer, 100)) })),
+  ok: shape.oneOf([true]),
+  checked: shape.orMissing(shape.oneOf([true])),
+  account: shape.orMissing(
+    shape.record({ by: name, ...shape.each(['forward', 'backward', 'alone', 'bound', 'first'], wholeOrNull) }),
+  ),
+  version: shape.orMissing(name),
+});
+
+const run = shape.record({
+  algorithm: name,
+  verdict,
+  stopped: shape.orNull(name),
+  counted: shape.flag,
+  length: wholeOrNull,
+  ...shape.each(['megabytes', 'states', 'seconds', 'bytes'], shape.finite),
+  visited: shape.orNull(shape.finite),
+});
+
+const findings = shape.record({
+  result: shape.orNull(solved),
+  foundBy: name,
+  runs: shape.list(run, 100),
+  difficulty: shape.record({ measure: shape.orNull(shape.object), report: shape.orNull(shape.object) }),
+  proved: shape.orMissing(shape.record({ puzzle: id, result: solved, run })),
 });
 
 /** A card from its record; null if it is not one, or belongs under another key. */
 export function cardFrom(key: unknown, value: unknown): Card | null {
-  if (!isCard(value) || !isObject(value) || value.key !== key) return null;
-  const names = Object.keys(CARD) as (keyof Card)[];
-  const { kind } = value.source as Source;
-  const source = picked(value.source as Record<string, unknown>, ['kind', ...Object.keys(SOURCES[kind])]);
-  return { ...picked(value, names), source } as Card;
+  const read = shape.readAs(card, value);
+  return read !== null && read.key === key && read.boards.length > 0 ? read : null;
 }
 
 type Written = Pick<Card, 'played' | 'shown' | 'revision'>;
@@ -268,7 +263,7 @@ export function partOf(session: Session, part: Part): Record<string, unknown> | 
 export const partsOf = (session: Session, names: readonly Part[] = PARTS): Parts =>
   Object.fromEntries(names.map(name => [name, partOf(session, name)]));
 
-export const sizeOf = (part: Record<string, unknown> | null) => (part === null ? 0 : bytesOf(part));
+export const sizeOf = (part: Record<string, unknown> | null) => (part === null ? 0 : shape.bytesOf(part));
 
 /** The sizes of parts, in bytes. @param before of the others */
 function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, number> {
@@ -277,8 +272,9 @@ function sizesOf(parts: Parts, before?: Record<Part, number>): Record<Part, numb
 }
 
 /** The text of a saved puzzle. */
-export const textFrom = (part: unknown): string | null =>
-  isObject(part) && isText(LONGEST_TEXT)(part.text) ? (part.text as string) : null;
+export const textFrom = (part: unknown): string | null => shape.readAs(puzzle, part)?.text ?? null;
+
+const puzzle = shape.record({ text: shape.text(LONGEST_TEXT) });
 
 /** A saved puzzle from its records; null if its text is invalid. Other damaged parts are as in a new session. */
 export function sessionOf(card: Card, parts: Parts): Session | null {
@@ -325,15 +321,16 @@ function findingsOf(session: Session) {
   if (!hasFindings(session) && proved === null) return null;
   const { result, foundBy, runs } = solution;
   const found = { result, foundBy, runs, difficulty, ...(proved && { proved }) };
-  return { ...found, digest: digest(found) };
+  return { ...found, digest: shape.digest(found) };
 }
 
 /** The findings of searches, if they fit their digest and the rules. */
 function findingsFrom(part: unknown, { puzzle }: Parsed, replay: Replay): Findings {
   const nothing: Findings = emptySession();
-  if (!isObject(part)) return nothing;
-  const found = picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
-  if (!isFindings(found) || part.digest !== digest(found)) return nothing;
+  if (!shape.isObject(part)) return nothing;
+  const found = shape.picked(part, ['result', 'foundBy', 'runs', 'difficulty', 'proved']);
+  const isWhole = shape.isPlain(found) && shape.readAs(findings, found) !== null;
+  if (!isWhole || part.digest !== shape.digest(found)) return nothing;
   const { result, foundBy, runs, difficulty, proved = null }: Found = found;
   if (result !== null && !holds(result, puzzle.kind, replay)) return nothing;
   const isOfIt = proved !== null && proved.puzzle === puzzle.id && holds(proved.result, puzzle.kind, replay);
@@ -350,14 +347,16 @@ function holds({ kind: ofKind, verdict, moves, length }: Solved, kind: string, r
 /** Whether the editor's text differs from the puzzle's. */
 export const isOwnDraft = ({ draft, text }: Session) => draft.text !== text;
 
-const DRAFT = ['text', 'name', 'bytes'] as const;
-const isDraft = isRecord({ text: isText(LONGEST_TEXT), name: orNull(isName), bytes: orMissing(isWhole) });
+const draft = shape.record({
+  text: shape.text(LONGEST_TEXT),
+  name: shape.orNull(name),
+  bytes: shape.orMissing(shape.whole),
+});
 
-const draftOf = (session: Session) => (isOwnDraft(session) ? picked({ ...session.draft }, DRAFT) : null);
+const draftOf = (session: Session) => (isOwnDraft(session) ? draft(session.draft) : null);
 
 function draftFrom(part: unknown): Draft | null {
-  if (!isDraft(part) || !isObject(part)) return null;
-  const draft = picked(part, DRAFT);
-  const opened = engine.open(draft.text);
-  return { ...draft, error: opened.ok || draft.text.trim() === '' ? null : opened.error };
+  const read = shape.readAs(draft, part);
+  const opened = read && engine.open(read.text);
+  return opened && { ...read, error: opened.ok || read.text.trim() === '' ? null : opened.error };
 }

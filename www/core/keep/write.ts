@@ -1,59 +1,47 @@
 /** Changes are in the journal at once, and in the store soon after, by the rules of owner.ts. */
 
 import { PARTS, PUZZLE, writePuzzle } from '../../store/database.ts';
-import * as journal from '../../store/journal.ts';
 import { isObject } from '../../store/shape.ts';
-import { type Item, type PuzzleItem, readItem } from '../../store/transfer.ts';
+import type { Item, PuzzleItem } from '../../store/transfer.ts';
 import { enter } from '../address.ts';
 import { type App, warn } from '../app.ts';
 import { cardKept, LIMIT, newCopy, persist, shownNow, usedBytes } from '../kept.ts';
-import { keepResults, resultsRead } from '../reached.ts';
+import { keepResults } from '../reached.ts';
 import type { Session } from '../session.ts';
 import { keepCollection } from './collections.ts';
 import { changes, marksOf } from './marks.ts';
-import { dropCopy, isOwner, keep, lose, meet, own, PAUSE_MS, tellTabs, unkeep } from './owner.ts';
+import { dropCopy, follow, isOwner, lose, meet, own, PAUSE_MS, sessionsOf } from './owner.ts';
 import { besideKey, type Card, cardFrom, isTouched, nextCard, nextRevision, partsOf, wasPlayed } from './records.ts';
+import { isLeft, keep, recovered, unkeep, type What } from './unwritten.ts';
 
 /** The longest pause between two attempts while writing fails. */
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Something has changed: it goes into the journal at once, and is written soon. */
 export function keepSoon(app: App) {
-  const { keeping } = app;
-  noteBoards(app);
-  if (keeping.timer !== 0) return;
-  const wait = Math.max(0, keeping.wrote + keeping.pause - performance.now());
-  keeping.timer = window.setTimeout(() => {
-    keeping.timer = 0;
-    keeping.wrote = performance.now();
-    save(app);
-    if (isToKeep(app.page.session)) sayProblem(app);
-  }, wait);
-}
-
-/** Why nothing is saved: one sentence for each problem and puzzle; or that the owning tab is unknown. */
-function sayProblem(app: App) {
   const { page, keeping } = app;
-  const { problem, told } = page.kept;
-  const saying = `${problem} ${page.session.key}`;
-  if (page.passing.notice !== null) return;
-  if (problem !== null && !told.includes(saying)) {
-    told.push(saying);
-    warn(app, `kept.${problem}`);
-  } else if (keeping.lockless === 'found') {
-    keeping.lockless = 'said';
-    warn(app, 'kept.lockless');
-  }
+  note(app, page.session);
+  keeping.timer ||= window.setTimeout(() => {
+    keeping.timer = 0;
+    save(app);
+    sayProblem(app);
+  }, keeping.pause);
 }
 
-/** Whether the session on the boards is worth saving, and not continued in another tab. */
+/** Why nothing is saved: one sentence for each problem and puzzle. */
+function sayProblem(app: App) {
+  const { kept, session, passing } = app.page;
+  const { problem, told } = kept;
+  const saying = `${problem} ${session.key}`;
+  if (problem === null || told.includes(saying) || passing.notice !== null || !isToKeep(session)) return;
+  told.push(saying);
+  warn(app, `kept.${problem}`);
+}
+
+/** Whether a session is worth saving, and not continued in another tab. */
 function isToKeep(session: Session) {
   const isMerelyShown = session.origin === 'default' && !isTouched(session);
   return session.puzzle !== null && session.source !== null && !isMerelyShown && !session.copy.isElsewhere;
-}
-
-function noteBoards(app: App) {
-  if (isToKeep(app.page.session)) note(app, app.page.session);
 }
 
 /** Keeps a session's changes. */
@@ -61,7 +49,7 @@ function note(app: App, session: Session) {
   const { kept } = app.page;
   const { key, copy } = session;
   const { card: before, marks } = copy;
-  const what = `puzzle/${key}` as const;
+  if (!isToKeep(session)) return;
   const now = marksOf(session);
   const { isDeed, isGoneOn, parts: changed } = changes(now, marks);
   // Automatic findings do not make a tab the owner.
@@ -72,18 +60,15 @@ function note(app: App, session: Session) {
   }
   const time = Date.now();
   const last = before?.revision ?? 0;
+  const what = `puzzle/${key}` as const;
   const unwritten = app.keeping.queue.get(what)?.item as PuzzleItem | undefined;
   const parts = { ...unwritten?.parts, ...partsOf(session, before === null ? PARTS : changed) };
   const deed = { played: time, shown: shownNow(kept, time), revision: nextRevision(last, time) };
   const card = nextCard(session, before, isDeed || before === null ? deed : before, parts);
   Object.assign(copy, { card, marks: now });
-  const item: PuzzleItem = {
-    card,
-    parts,
-    follows: [...(unwritten?.follows ?? []), last],
-    isGoneOn: (marks === null ? wasPlayed(session) : isGoneOn) || unwritten?.isGoneOn === true,
-  };
-  keep(app, what, item, session);
+  const follows = [...(unwritten?.follows ?? []), last];
+  const isContinued = (marks === null ? wasPlayed(session) : isGoneOn) || unwritten?.isGoneOn === true;
+  keep(app, what, { card, parts, follows, isGoneOn: isContinued }, session);
 }
 
 /** The page may be gone in a moment: what the journal had no room for is written. An owner need not read first. */
@@ -91,14 +76,20 @@ export function leave(app: App) {
   const { store, queue } = app.keeping;
   save(app);
   const rest = [...queue.values()].filter(({ left, session }) => !left && session && isOwner(app, session.copy));
-  const items = rest.map(({ item }) => item as PuzzleItem);
-  if (rest.length > 0) store.writeLast(items.map(({ card, parts }) => [(card as Card).key, { ...parts, cards: card }]));
+  if (rest.length === 0) return;
+  const writing = store.change(PUZZLE, at => {
+    const items = rest.map(({ item }) => item as PuzzleItem & { card: Card });
+    const written = items.map(({ card, parts }) => writePuzzle(at, card.key, { ...parts, cards: card }));
+    at('cards').transaction.commit();
+    return Promise.all(written);
+  });
+  writing.catch(() => {});
 }
 
 /** Writes all unwritten data, in turn. @returns when that is done, or has failed, to be retried later */
 export function save(app: App): Promise<void> {
-  const { keeping } = app;
-  noteBoards(app);
+  const { page, keeping } = app;
+  note(app, page.session);
   keeping.saving = keeping.saving.then(() => keeping.opened).then(() => writeAll(app));
   return keeping.saving;
 }
@@ -116,7 +107,7 @@ async function writeAll(app: App) {
   keeping.pause = failed ? Math.min(LONGEST_PAUSE_MS, 2 * keeping.pause) : PAUSE_MS;
 }
 
-async function write(app: App, what: journal.What) {
+async function write(app: App, what: What) {
   const { queue } = app.keeping;
   const before = queue.get(what)?.session;
   if (before?.copy.isAwaited) return;
@@ -134,8 +125,7 @@ async function write(app: App, what: journal.What) {
   Object.assign(kept, { problem: null, told: [] });
   cardKept(kept, card);
   if (isBeside) setBeside(app, session, card);
-  else retitled(app, card.key, card.title);
-  tellTabs(app, 'cards');
+  else follow(app);
   persist(kept, card);
   app.changed();
 }
@@ -149,25 +139,15 @@ export async function take(app: App, session: Session) {
   await recover(app, `puzzle/${session.key}`);
 }
 
-/** Moves what other pages have left into the store. What cannot be written now stays. @param what only this item */
-export async function recover(app: App, what?: journal.What) {
-  const recovering = journal.foundOfOthers(what).map(async name => {
-    const text = journal.read(name);
-    const item = readItem(text);
-    // They count even while they cannot be stored.
-    if (item !== null && 'results' in item) resultsRead(app, Object.entries(item.results));
-    if (item !== null) await settle(app, item);
-    if (journal.read(name) === text) journal.drop(name);
-  });
-  await Promise.all(recovering);
-}
+/** Writes what other pages have left. @param what only this item */
+export const recover = (app: App, what?: What) => recovered(item => settle(app, item), what);
 
 /** Writes an item. @param what if it is in the queue @returns a puzzle's card as stored; null if it was not */
-async function settle(app: App, item: Item, what?: journal.What): Promise<Card | null> {
+async function settle(app: App, item: Item, what?: What): Promise<Card | null> {
   if ('results' in item) return keepResults(app, item.results).then(() => null);
   if ('collection' in item) return keepCollection(app, item).then(() => null);
   if ('change' in item) return amendCard(app, item.key, item.change);
-  const { store, lockless, queue } = app.keeping;
+  const { store, isLockless, queue } = app.keeping;
   const { parts, follows = [], isGoneOn = isObject(parts.progress) || isObject(parts.draft) } = item;
   const card = cardFrom((item.card as { key?: unknown }).key, item.card);
   if (card === null) return null;
@@ -177,7 +157,7 @@ async function settle(app: App, item: Item, what?: journal.What): Promise<Card |
     const ours = what && queue.get(what);
     // It was deleted meanwhile.
     if (what && ours === undefined) return null;
-    if (there !== null && (lockless !== null || [...follows, revision].includes(there.revision))) {
+    if (there !== null && (isLockless || [...follows, revision].includes(there.revision))) {
       // Names are given apart from that, but in what older versions of the page have left.
       const next = { ...card, title: item.isGoneOn === undefined ? card.title : there.title };
       await writePuzzle(at, key, { ...parts, cards: next });
@@ -186,7 +166,7 @@ async function settle(app: App, item: Item, what?: journal.What): Promise<Card |
     if (!isGoneOn && (there !== null || follows[0] !== 0)) return null;
     const next = there === null ? card : { ...card, key: besideKey(puzzle, revision) };
     // Another tab may have found it in the journal, and even continued from there.
-    const isTaken = ours?.left && !journal.isLeft(what as journal.What);
+    const isTaken = what && ours?.left && !isLeft(what);
     if (next !== card && (isTaken || (await at('cards').get(next.key)))) return null;
     const whole = { puzzle: await at('puzzle').get(key), ...parts, ...(ours?.session && partsOf(ours.session)) };
     if (!isObject(whole.puzzle)) return null;
@@ -226,15 +206,8 @@ export function setBeside(app: App, session: Session, card: Card | null = null) 
 /** Gives a puzzle a name; null removes it. Its card is changed apart from all that is done on it. */
 export function giveTitle(app: App, key: string, title: string | null) {
   const { page } = app;
-  for (const session of [page.session, ...Object.values(page.aside)]) if (session.key === key) session.title = title;
+  for (const session of sessionsOf(page)) if (session.key === key) session.title = title;
   const card = page.kept.cards.get(key);
   if (card !== undefined) cardKept(page.kept, { ...card, title });
   keep(app, `card/${key}`, { key, change: { title } });
-}
-
-/** A saved puzzle was renamed, which does not count as an action on it. */
-export function retitled({ page, keeping }: App, key: string, title: string | null) {
-  // A name that was given here counts more than a stored one.
-  if (keeping.queue.has(`card/${key}`)) return;
-  for (const session of [page.session, ...Object.values(page.aside)]) if (session.key === key) session.title = title;
 }

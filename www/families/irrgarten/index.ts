@@ -18,7 +18,6 @@ export const irrgarten = defineFamily({
   measuresAtOnce: true,
   algorithms: words.ALGORITHMS,
   words,
-  help: async () => (await import('./help/index.ts')).help,
   helpFor: {
     errors: {
       header: 'text-too-large line-too-short not-a-number bad-size too-large no-map-header surplus-in-header too-small',

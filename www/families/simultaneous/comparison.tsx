@@ -70,7 +70,11 @@ function Chart({ algorithm, recording: { sizes, order }, length, most, longest }
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" class="curve">
         {ENDS.map((end, side) =>
           sizes[side].length === 0 ? null : (
-            <path key={end} d={areaOf(sizes[side], most, longest, end === 'goal')} fill={`var(--from-${end})`} />
+            <path
+              key={end}
+              d={areaOf(sizes[side], most, longest, end === 'goal')}
+              style={{ fill: `var(--from-${end})` }}
+            />
           ),
         )}
       </svg>

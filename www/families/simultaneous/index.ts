@@ -15,7 +15,6 @@ export const simultaneous = defineFamily({
   chapters: [1, 4, 7, 11, 14, 20, 26, 34],
   algorithms: ALGORITHMS,
   words,
-  help: async () => (await import('./help/index.ts')).help,
   // Instructions are never refused.
   helpFor: {
     errors: {

@@ -1,6 +1,6 @@
 /** The parts of this family that the first view does not need: searching, reporting results, and making puzzles. */
 
-import type { Words } from '../../core/family.ts';
+import type { Family, Words } from '../../core/family.ts';
 import { t } from '../../i18n/index.ts';
 import { account, explain, reason } from './account.ts';
 import { watchedWords } from './recording.ts';
@@ -29,6 +29,8 @@ const change: Words['change'] = ({ tool, board = 0, marks = [], value }) => {
 
 export const leavesRecordings = true;
 export const asksFrames = true;
+
+export const help: Family['help'] = async () => (await import('./help/index.ts')).help;
 
 export const words: Partial<Words> = {
   watched: watchedWords,

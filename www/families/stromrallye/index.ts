@@ -16,7 +16,6 @@ export const stromrallye = defineFamily({
   keepsRoute: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
   words,
-  help: async () => (await import('./help/index.ts')).help,
   helpFor: {
     errors: {
       text: 'text-too-large not-a-number trailing-data',

@@ -32,4 +32,6 @@ export const pens: Family['pens'] = {
   move: 'M12 3v18M3 12h18M9.5 5.5 12 3l2.5 2.5M9.5 18.5 12 21l2.5-2.5M5.5 9.5 3 12l2.5 2.5M18.5 9.5 21 12l-2.5 2.5',
 };
 
+export const help: Family['help'] = async () => (await import('./help/index.ts')).help;
+
 export const words: Partial<Words> = { account, explain, reason, change };

@@ -1,7 +1,7 @@
 /** A watched search below its controls: its depth over time, how many positions each rule refuted, the current hops. */
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Palette } from '../../boards/colours.ts';
+import type { TargetedMouseEvent } from 'preact';
+import { useState } from 'preact/hooks';
 import type { App } from '../../core/app.ts';
 import type { Session, Watched } from '../../core/session.ts';
 import { seekWatching } from '../../core/watch.ts';
@@ -9,6 +9,7 @@ import type { RecordedHop, SearchStep, StromrallyeFrame, StromrallyeRecording } 
 import { number, shortNumber, t } from '../../i18n/index.ts';
 import { Enlarge } from '../../ui/enlarge.tsx';
 import { Steady, useLast } from '../../ui/parts.tsx';
+import { perObject } from '../define.ts';
 import { boardFrame, cellName, lengthWords, recordingOf, SEARCHERS, SIGNS, STEPS, totalsOf } from './recording.ts';
 
 /** The steps that have a row, the rules first. */
@@ -29,10 +30,12 @@ const ROWS: readonly SearchStep[] = [
 /** More hops would make a list that nobody reads. */
 const MOST_HOPS = 60;
 
-const CHART = { width: 600, height: 120 };
+/** Of the chart, in its own units; it is stretched to fit. */
+const WIDTH = 600;
+const HEIGHT = 120;
 
-/** Of the searchers. */
-const COLOURS = ['player-2', 'player-4'];
+/** The colour of each searcher. */
+const INKS = ['var(--player-2)', 'var(--player-4)'];
 
 export function SearchView({ app, session }: { app: App; session: Session }) {
   const { watched } = session;
@@ -127,36 +130,39 @@ function Hop({ hop }: { hop: RecordedHop }) {
 
 /** How deep the search was over time, with the present moment. A press goes to the moment under it. */
 function Chart({ app, watched, recording }: { app: App; watched: Watched; recording: StromrallyeRecording }) {
-  const { palette } = app;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const course = useMemo(() => drawCourse(recording, palette), [recording, palette]);
+  const { deepest, courses } = courseOf(recording);
   const at = Math.floor(watched.at);
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.clearRect(0, 0, CHART.width, CHART.height);
-    context.drawImage(course.picture, 0, 0);
-    context.fillStyle = palette.accent;
-    const x = watched.length === 0 ? 0 : ((at - 0.5) / watched.length) * CHART.width;
-    context.fillRect(Math.min(CHART.width - 3, Math.max(0, x - 1.5)), 0, 3, CHART.height);
-  }, [course, at]);
   const depth = at > 0 ? recording.depths[at - 1] : 0;
-  const now = { at, depth, count: watched.length, deepest: course.deepest };
+  const now = { at, depth, count: watched.length, deepest };
   // Values that change many times a second are not read out.
   const words = useLast(watched.playing ? null : t('stromrallye.search.depth-words', now));
-  const press = ({ clientX }: PointerEvent) => {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box?.width) return;
-    seekWatching(app, Math.max(1, Math.ceil(((clientX - box.left) / box.width) * watched.length)));
+  const press = ({ clientX, currentTarget }: TargetedMouseEvent<SVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    seekWatching(app, Math.max(1, Math.ceil(((clientX - left) / width) * watched.length)));
   };
+  const place = ((at - 0.5) / Math.max(1, watched.length)) * WIDTH;
   return (
     <figure class="stack-2 search-chart">
       <figcaption>{t('stromrallye.search.depth')}</figcaption>
-      <canvas role="img" {...CHART} aria-label={words ?? undefined} onPointerDown={press} ref={canvas} />
+      <svg
+        role="img"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-label={words ?? undefined}
+        onPointerDown={press}
+      >
+        {courses.map(({ below, range }, searcher) => (
+          <g key={searcher} style={{ fill: INKS[searcher] }}>
+            <path d={below} opacity={0.2} />
+            <path d={range} />
+          </g>
+        ))}
+        <rect class="now" x={Math.min(WIDTH - 3, Math.max(0, place - 1.5))} width={3} height={HEIGHT} />
+      </svg>
       <p class="legend">
         {SEARCHERS.map((searcher, index) => (
-          <span key={searcher} hidden={!course.searchers.has(index)}>
-            <span class="swatch" style={{ background: `var(--${COLOURS[index]})` }} aria-hidden="true" />
+          <span key={searcher} hidden={courses[index].range === ''}>
+            <span class="swatch" style={{ background: INKS[index] }} aria-hidden="true" />
             <span>{t(`stromrallye.searcher.${searcher}`)}</span>
           </span>
         ))}
@@ -165,33 +171,23 @@ function Chart({ app, watched, recording }: { app: App; watched: Watched; record
   );
 }
 
-/** For each column the range of depths there, as opaque as its search is drawn. */
-function drawCourse({ depths, searchers }: StromrallyeRecording, palette: Palette) {
-  const picture = Object.assign(document.createElement('canvas'), CHART);
+/** For each column the range of depths there, and what is below it: a path of each for every searcher. */
+const courseOf = perObject(({ depths, searchers }: StromrallyeRecording) => {
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 1);
-  const course = { picture, deepest, searchers: new Set(searchers) };
-  const context = picture.getContext('2d');
-  if (context === null) return course;
-  const colours = COLOURS.map(role => palette[role]);
-  const wide = Math.max(1, CHART.width / depths.length);
-  const unit = (CHART.height - 6) / deepest;
-  context.fillStyle = palette.rule;
-  context.fillRect(0, CHART.height - 1, CHART.width, 1);
-  for (let x = 0; x < CHART.width; x += wide) {
-    const first = Math.floor((x / CHART.width) * depths.length);
-    const end = Math.max(first + 1, Math.floor(((x + wide) / CHART.width) * depths.length));
-    let [least, most] = [Infinity, 0];
-    for (let at = first; at < Math.min(end, depths.length); at++) {
-      least = Math.min(least, depths[at]);
-      most = Math.max(most, depths[at]);
-    }
-    if (least === Infinity) continue;
-    const top = CHART.height - 3 - most * unit;
-    context.fillStyle = colours[searchers[first]];
-    context.globalAlpha = 0.2;
-    context.fillRect(x, top, wide, CHART.height - top);
-    context.globalAlpha = 1;
-    context.fillRect(x, top, Math.max(1, wide - (wide > 4 ? 1 : 0)), Math.max(3, (most - least) * unit + 3));
+  const courses = SEARCHERS.map(() => ({ below: '', range: '' }));
+  const wide = Math.max(1, WIDTH / depths.length);
+  const unit = (HEIGHT - 6) / deepest;
+  for (let x = 0; x < WIDTH; x += wide) {
+    const first = Math.floor((x / WIDTH) * depths.length);
+    const end = Math.max(first + 1, Math.floor(((x + wide) / WIDTH) * depths.length));
+    const here = depths.subarray(first, end);
+    if (here.length === 0) continue;
+    const [least, most] = [Math.min(...here), Math.max(...here)];
+    const top = `M${x} ${HEIGHT - 3 - most * unit}`;
+    const bar = wide > 4 ? wide - 1 : wide;
+    const course = courses[searchers[first]];
+    course.below += `${top}h${wide}V${HEIGHT}h${-wide}z`;
+    course.range += `${top}h${bar}v${(most - least) * unit + 3}h${-bar}z`;
   }
-  return course;
-}
+  return { deepest, courses };
+});
