@@ -25,7 +25,6 @@ const DEFAULTS = {
   releaseWatched: () => false,
   canWatch: () => false,
   watch: () => {},
-  keepsRoute: false,
   measuresAtOnce: false,
   algorithms: ['auto'],
   formats: ['arrows', 'letters', 'words'],
