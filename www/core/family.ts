@@ -126,7 +126,6 @@ export interface Words {
   /** how many moves are played */ counter: (session: Session) => string;
   /** the present step of the watched search */ watched: (session: Session) => string;
   /** the effect of the last step; empty if visible on the boards */ step: (session: Session) => string;
-  /** the players' places, after a step without a message of its own */ where: (session: Session) => string;
   /** if no move is left but it is not solved; else empty */
   stranded: (puzzle: data.Puzzle, state: data.State) => string;
   forecast: (session: Session, method: Method) => Forecast;

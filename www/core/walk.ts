@@ -9,7 +9,7 @@ import * as game from './game.ts';
 import { ownWalkShown } from './grades.ts';
 import { stepWords } from './hint-words.ts';
 import { assessHere, watch } from './judge.ts';
-import { lookEnds } from './look.ts';
+import { lookEnds, placesWords } from './look.ts';
 import { isCalm, vibrate } from './playback.ts';
 import { deedWords } from './sentences.ts';
 import { showWalk as showOwn, type Tab, turnTo } from './session.ts';
@@ -58,7 +58,7 @@ export function walk(app: App, moves: string, what: game.Deed = 'move'): number 
   }
   if (session.game.idle > 0 || session.game.remark !== null) vibrate(app, 25);
   if (!wasSolved && session.game.state?.solved) won(app);
-  else app.announce(stepWords(app) || currentFamily(app.page).words.where(session));
+  else app.announce(stepWords(app) || placesWords(session));
   app.changed();
   return played;
 }

@@ -79,7 +79,7 @@ type Sections = Record<string, string>;
 type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
 
 type Given = Optional<Omit<Family, 'words' | 'helpFor'>, keyof typeof DEFAULTS> & {
-  words: Optional<Words, keyof typeof SILENCE | 'standing' | 'where'>;
+  words: Optional<Words, keyof typeof SILENCE | 'standing'>;
   helpFor: {
     /** of the format, by errors of a text */ errors: Sections;
     /** by what was expected, which precedes the code */ expected?: Sections;
@@ -93,18 +93,7 @@ export function defineFamily({ words, helpFor: { errors, expected, moves }, ...g
     ...DEFAULTS,
     ...given,
     helpFor: { errors: byCode(errors), expected: byCode(expected), moves: byCode(moves) },
-    words: { ...SILENCE, where: placesWith(words), standing: words.verdict, ...words },
-  };
-}
-
-/** The place of every player. */
-export function placesWith({ caption }: Pick<Words, 'caption'>): Words['where'] {
-  return session => {
-    const { puzzle, game } = session;
-    const { state } = game;
-    if (puzzle === null || state === null) return '';
-    const captions = state.players.map((_, player) => caption(player, puzzle, state, session));
-    return captions.map(({ name, place }) => t('walk.place', { player: name, place })).join(' ');
+    words: { ...SILENCE, standing: words.verdict, ...words },
   };
 }
 

@@ -135,10 +135,7 @@ function Body({ app, space, isLarge }: Props) {
           ))}
         </ul>
         <p class="states-words">{wordsOf(app, space)}</p>
-        <p class="faint states-how">
-          <span class="with-mouse">{t('states.point')}</span>
-          <span class="with-finger">{t('states.tap')}</span>
-        </p>
+        <p class="faint states-how">{t(matchMedia('(hover: none)').matches ? 'states.tap' : 'states.point')}</p>
         <p class="unseen" id="states-keys">
           {t('states.keys')}
         </p>
