@@ -65,7 +65,6 @@ export interface Family {
   /** Whether a watched search withholds its result until its end. */ withholds?: true;
   /** Handles a press on a cell while a search is watched. */ pressWatched?: (app: App, place: data.Place) => void;
   /** Undoes that; false if there was nothing to undo. */ releaseWatched?: (app: App) => boolean;
-  /** Whether its generator builds puzzles around a solution, which is stored. */ keepsRoute?: true;
   /** Whether generated puzzles are measured without being asked for. */ measuresAtOnce?: true;
   /** The usual one first. */ algorithms: readonly data.Algorithm[];
   /** The notations of its sequences. */ formats: readonly Format[];

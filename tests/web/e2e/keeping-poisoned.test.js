@@ -34,8 +34,12 @@ test('records poisoned with garbage under every key are skipped', async () => {
   const later = await open();
   for (const garbage of GARBAGE) {
     const { keys } = await stored(later);
-    for (const name of ['cards', 'puzzle', 'progress', 'findings', 'draft'])
-      for (const key of [...keys, 'other', 5, [1, 2]]) await put(later, name, key, garbage);
+    const names = ['cards', 'puzzle', 'progress', 'findings', 'draft'];
+    const odd = [...keys, 'other', 5, [1, 2]];
+    await put(
+      later,
+      names.flatMap(name => odd.map(key => ({ name, key, value: garbage }))),
+    );
     await later.goto(address);
     await ready(later);
     assert.deepEqual(await keptNames(later), []);
@@ -62,12 +66,17 @@ test('each member of each record, poisoned, costs no more than the record', asyn
   const most = Math.max(...stores.map(({ value }) => Object.keys(value).length));
   // A member of each of the records at a time.
   for (let turn = 0; turn < most; turn++) {
-    const poisoned = [];
-    for (const { name, key, value } of stores) {
+    const poisoned = stores.flatMap(({ name, value }) => {
       const member = Object.keys(value)[turn];
-      await put(later, name, key, member ? { ...value, [member]: GARBAGE[roll(GARBAGE.length)] } : value);
-      if (member) poisoned.push(`${name}.${member}`);
-    }
+      return member ? [`${name}.${member}`] : [];
+    });
+    await put(
+      later,
+      stores.map(({ name, key, value }) => {
+        const member = Object.keys(value)[turn];
+        return { name, key, value: member ? { ...value, [member]: GARBAGE[roll(GARBAGE.length)] } : value };
+      }),
+    );
     await later.goto(address);
     await ready(later);
     assert.equal(await later.locator('#boards canvas').count(), 2, poisoned.join());
@@ -75,22 +84,25 @@ test('each member of each record, poisoned, costs no more than the record', asyn
   nothingWrong(problems);
 });
 
-/** @param {Page} page @param {string} name @param {unknown} key @param {unknown} value */
-function put(page, name, key, value) {
+/** @param {Page} page @param {{ name: string, key: any, value: unknown }[]} records */
+function put(page, records) {
   return page.evaluate(
     given =>
       new Promise(done => {
         const opening = indexedDB.open('lockstep');
         opening.onsuccess = () => {
           const database = opening.result;
-          const transaction = database.transaction(given.name, 'readwrite');
-          transaction.objectStore(given.name).put(given.value, /** @type {string} */ (given.key));
+          const transaction = database.transaction(
+            given.map(({ name }) => name),
+            'readwrite',
+          );
+          for (const { name, key, value } of given) transaction.objectStore(name).put(value, key);
           transaction.oncomplete = () => {
             database.close();
             done(null);
           };
         };
       }),
-    { name, key, value },
+    records,
   );
 }

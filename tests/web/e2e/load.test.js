@@ -21,57 +21,47 @@ test('at the root of a host', () => loads(siteUrl));
 
 test('in a folder of a host', { skip: !subpathUrl }, () => loads(/** @type {string} */ (subpathUrl)));
 
-for (const [what, missing] of [
-  ['the words of its language', /\/words\.en(-[^/]*)?\.js$/],
-  ['the first module', /\/main(-[^/]*)?\.js$/],
-]) {
-  test(`without ${what} the page says that it could not be loaded`, async () => {
-    const context = await ownContext({ locale: 'en-US' });
-    const page = await context.newPage();
-    await page.route(missing, route => route.fulfill({ status: 404, body: '' }));
-    await page.goto(siteUrl, { waitUntil: 'load' });
-    const unloaded = page.locator('#unloaded');
-    await unloaded.waitFor();
-    await says(unloaded.locator('[lang=en]'), /could not be loaded/);
-    await context.close();
-  });
+/**
+ * Opens the page where some of it comes otherwise.
+ *
+ * @param {string | RegExp} part
+ * @param {Parameters<import('playwright-core').Route['fulfill']>[0] | null} answer null: none
+ */
+async function changed(part, answer) {
+  const context = await ownContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.route(part, route => (answer === null ? route.abort() : route.fulfill(answer)));
+  await page.goto(siteUrl, { waitUntil: 'load' });
+  return page;
 }
 
-for (const [what, answer] of /** @type {const} */ ([
-  ['missing', { status: 404, body: '' }],
-  ['cut off', { status: 200, contentType: 'application/wasm', body: '\0asm' }],
-  ['of another type', { status: 200, contentType: 'text/html', body: '<p>hello' }],
-])) {
-  test(`a module that is ${what} is not blamed on the browser`, async () => {
-    const context = await ownContext({ locale: 'en-US' });
-    const page = await context.newPage();
-    await page.route('**/*.wasm', route => route.fulfill(answer));
-    await page.goto(siteUrl, { waitUntil: 'load' });
+const MISSING = { status: 404, body: 'not found' };
+const OTHER_TYPE = { status: 200, contentType: 'text/html', body: '<p>hello' };
+
+test('without the words of its language, the first module or a style sheet the page says that it could not be loaded', async () => {
+  const cases = /** @type {const} */ ([
+    [/\/words\.en(-[^/]*)?\.js$/, MISSING],
+    [/\/main(-[^/]*)?\.js$/, MISSING],
+    [/\.css$/, MISSING],
+    [/\.css$/, null],
+    [/\.css$/, OTHER_TYPE],
+  ]);
+  // The page waits for some seconds before it says so: all at the same time, therefore.
+  await Promise.all(
+    cases.map(async ([part, answer]) => {
+      const page = await changed(part, answer);
+      await says(page.locator('#unloaded [lang=en]'), /could not be loaded/);
+    }),
+  );
+});
+
+test('a module that is missing, cut off or of another type is not blamed on the browser', async () => {
+  const cutOff = { status: 200, contentType: 'application/wasm', body: '\0asm' };
+  for (const answer of [MISSING, cutOff, OTHER_TYPE]) {
+    const page = await changed('**/*.wasm', answer);
     await says(page.locator('#notice'), en('app.unloaded'));
-    await context.close();
-  });
-}
-
-for (const [what, answer] of /** @type {const} */ ([
-  ['does not arrive', null],
-  ['is missing', { status: 404, body: 'not found' }],
-  ['is of another type', { status: 200, contentType: 'text/html', body: '<p>hello' }],
-])) {
-  test(`where the style sheet ${what} the page says that it could not be loaded`, async () => {
-    const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route(
-      () => true,
-      (route, request) => {
-        if (request.resourceType() !== 'stylesheet') return route.continue();
-        return answer === null ? route.abort() : route.fulfill(answer);
-      },
-    );
-    await page.goto(siteUrl, { waitUntil: 'load' });
-    await says(page.locator('#unloaded [lang=en]'), /could not be loaded/);
-    await context.close();
-  });
-}
+  }
+});
 
 test('a part of the help that does not arrive says so, and is there once it is asked for again', async () => {
   const context = await ownContext({ locale: 'en-US', serviceWorkers: 'block' });

@@ -54,21 +54,25 @@ for (const [viewport, how] of /** @type {const} */ ([
   [TALL, TOUCH],
   [WIDE, TOUCH],
 ]))
-  for (const [level, moves] of LEVELS)
-    test(`${viewport.width} × ${viewport.height}, ${level}: at most 15 controls, and no board moves at the first key`, async () => {
-      const { page, problems } = await visit(`#level=${level}`, { viewport, ...how });
-      await fold(page);
+  test(`${viewport.width} × ${viewport.height}: at most 15 controls, and no board moves at the first key`, async () => {
+    const { page, problems } = await visit('#example=walls', { viewport, ...how });
+    await fold(page);
+    for (const [level, moves] of LEVELS) {
+      await page.evaluate(hash => (location.hash = hash), `#level=${level}`);
+      await eventually(() => parts(page).name.textContent(), new RegExp(`^Level ${level.split('/')[1]} `));
+      await drawn(page);
       const before = await extent(page);
       await says(parts(page).count, /^0 of \d+/);
       for (const move of moves) {
         await page.keyboard.press(move);
         const seen = await controls(page);
-        assert.ok(seen.length <= 15, `${seen.length}: ${seen.join(' | ')}`);
+        assert.ok(seen.length <= 15, `${level}: ${seen.length}: ${seen.join(' | ')}`);
       }
       await parts(page).button('walk.undo').filter({ visible: true }).waitFor();
-      assert.deepEqual(await extent(page), before);
-      assert.deepEqual(problems, []);
-    });
+      assert.deepEqual(await extent(page), before, level);
+    }
+    assert.deepEqual(problems, []);
+  });
 
 /** Mazes without walls. @param {number} width @param {number} height */
 const empty = (width, height) => {
@@ -78,13 +82,14 @@ const empty = (width, height) => {
   return `${width} ${height}\n${maze}${maze}`;
 };
 
-for (const size of [3, 20])
-  test(`boards of ${size} × ${size} cells fill the window`, async () => {
-    const { page, problems } = await visit('', { viewport: LAPTOP });
-    await dropFile(page, 'empty.txt', empty(size, size));
-    await eventually(async () => (await parts(page).name.textContent()) === 'empty.txt', true);
+test('boards of 3 × 3 and of 20 × 20 cells fill the window', async () => {
+  const { page, problems } = await visit('', { viewport: LAPTOP });
+  for (const size of [3, 20]) {
+    await dropFile(page, `${size}.txt`, empty(size, size));
+    await eventually(() => parts(page).name.textContent(), `${size}.txt`);
     await page.locator('#tabs [value=play]').click();
-    await fold(page);
+    await drawn(page);
+    if (await page.locator('#panel').isVisible()) await fold(page);
     for (const viewport of [LAPTOP, SCREEN]) {
       await page.setViewportSize(viewport);
       await drawn(page);
@@ -93,8 +98,9 @@ for (const size of [3, 20])
       // As much room on the left as on the right.
       assert.ok(Math.abs(boxes[0].left - (viewport.width - (boxes.at(-1)?.right ?? 0))) < 24, JSON.stringify(boxes));
     }
-    assert.deepEqual(problems, []);
-  });
+  }
+  assert.deepEqual(problems, []);
+});
 
 test('a board that cannot be as high as that is as wide as the window', async () => {
   const { page } = await visit('#level=simultaneous/1', { viewport: LAPTOP });
@@ -107,17 +113,19 @@ test('a board that cannot be as high as that is as wide as the window', async ()
   }
 });
 
-for (const [cells, share] of /** @type {const} */ ([
-  [[3, 3], 0.75],
-  [[20, 20], 0.73],
-  [[4, 3], 0.9],
-  [[16, 12], 0.9],
-  [[30, 20], 0.9],
-]))
-  test(`on a phone two mazes of ${cells.join(' × ')} cells are one above the other, as wide as can be`, async () => {
-    const { page } = await visit('#level=simultaneous/1', { viewport: TALL, ...TOUCH });
-    await dropFile(page, 'empty.txt', empty(cells[0], cells[1]));
-    await eventually(() => parts(page).name.textContent(), 'empty.txt');
+test('on a phone two mazes are one above the other, as wide as can be', async () => {
+  const { page } = await visit('#level=simultaneous/1', { viewport: TALL, ...TOUCH });
+  for (const [width, height, share] of [
+    [3, 3, 0.75],
+    [20, 20, 0.73],
+    [4, 3, 0.9],
+    [16, 12, 0.9],
+    [30, 20, 0.9],
+  ]) {
+    await page.setViewportSize(TALL);
+    await dropFile(page, `${width} × ${height}.txt`, empty(width, height));
+    await eventually(() => parts(page).name.textContent(), `${width} × ${height}.txt`);
+    await drawn(page);
     const room = () => page.locator('#boards').boundingBox();
     const before = await room();
     for (const tab of ['solve', 'play']) {
@@ -135,14 +143,18 @@ for (const [cells, share] of /** @type {const} */ ([
       const [{ left, right, top }, second] = (await extent(page)).boxes;
       return second.top === top && second.left >= right && right - left >= 0.34 * WIDE.width;
     }, true);
-  });
+  }
+});
 
-for (const level of ['stromrallye/6', 'stromrallye/33'])
-  test(`on a phone the only board is as wide as the window: ${level}`, async () => {
-    const { page } = await visit(`#level=${level}`, { viewport: TALL, ...TOUCH });
+test('on a phone the only board is as wide as the window', async () => {
+  const { page } = await visit('#level=stromrallye/6', { viewport: TALL, ...TOUCH });
+  for (const level of [6, 33]) {
+    await page.evaluate(level => (location.hash = `#level=stromrallye/${level}`), level);
+    await eventually(() => parts(page).name.textContent(), new RegExp(`^Level ${level} `));
     // A square board is as wide as it is high.
     await eventually(async () => (await extent(page)).all.height >= 0.9 * TALL.width, true);
-  });
+  }
+});
 
 test('the first key that Tab reaches leads to the boards, and after a win the focus goes on', async () => {
   const { page, problems } = await visit('#level=simultaneous/1', { viewport: LAPTOP });
@@ -188,41 +200,47 @@ function coverings(page) {
   });
 }
 
-for (const viewport of [TALL, PHONE, WIDE])
-  test(`${viewport.width} × ${viewport.height}: nothing lies over a board, whatever is said and offered`, async () => {
-    const { page, problems } = await visit('#', { viewport, ...TOUCH, reducedMotion: 'no-preference' });
-    const { button } = parts(page);
-    await button('welcome.how').waitFor();
-    assert.deepEqual(await coverings(page), []);
-    await button('walk.hint').tap();
-    for (const name of ['coach.tell', 'coach.play']) {
-      await button(name).waitFor();
-      assert.deepEqual(await coverings(page), []);
-      await button(name).tap();
+test('nothing lies over a board on a phone, upright or on its side, whatever is said and offered', async () => {
+  const { page, problems } = await visit('#', { viewport: TALL, ...TOUCH, reducedMotion: 'no-preference' });
+  const { button } = parts(page);
+  const nothingLiesOver = async () => {
+    for (const viewport of [PHONE, WIDE, TALL]) {
+      await page.setViewportSize(viewport);
+      await drawn(page);
+      await eventually(() => coverings(page), []);
     }
-    for (const [hash, name] of /** @type {const} */ ([
-      ['#example=cut-off', 'coach.why'],
-      ['#example=first-swap', 'coach.back'],
-    ])) {
-      await page.evaluate(hash => (location.hash = hash), hash);
-      await eventually(() => parts(page).name.textContent(), en(hash.replace('#example=', 'example.')));
-      await button('walk.down').tap();
-      if (name === 'coach.why') await button('walk.hint').tap();
-      await button(name).waitFor();
-      assert.deepEqual(await coverings(page), []);
-    }
-    // What is said of a cell that is looked at.
-    await page.keyboard.press('Shift+ArrowRight');
-    await parts(page).readout.waitFor();
-    assert.deepEqual(await coverings(page), []);
-    // Buttons to zoom are beside the boards.
-    await page.evaluate(() => (location.hash = '#level=simultaneous/35'));
-    await says(parts(page).name, /^Level 35/);
-    await page.keyboard.press('+');
-    await button('stage.zoom-in').waitFor();
-    assert.deepEqual(await coverings(page), []);
-    assert.deepEqual(problems, []);
-  });
+  };
+  await button('welcome.how').waitFor();
+  await nothingLiesOver();
+  await button('walk.hint').tap();
+  for (const name of ['coach.tell', 'coach.play']) {
+    await button(name).waitFor();
+    await nothingLiesOver();
+    await button(name).tap();
+  }
+  for (const [hash, name] of /** @type {const} */ ([
+    ['#example=cut-off', 'coach.why'],
+    ['#example=first-swap', 'coach.back'],
+  ])) {
+    await page.evaluate(hash => (location.hash = hash), hash);
+    await eventually(() => parts(page).name.textContent(), en(hash.replace('#example=', 'example.')));
+    await button('walk.down').tap();
+    if (name === 'coach.why') await button('walk.hint').tap();
+    await button(name).waitFor();
+    await nothingLiesOver();
+  }
+  // What is said of a cell that is looked at.
+  await page.keyboard.press('Shift+ArrowRight');
+  await parts(page).readout.waitFor();
+  await nothingLiesOver();
+  // Buttons to zoom are beside the boards.
+  await page.evaluate(() => (location.hash = '#level=simultaneous/35'));
+  await says(parts(page).name, /^Level 35/);
+  await page.keyboard.press('+');
+  await button('stage.zoom-in').waitFor();
+  await nothingLiesOver();
+  assert.deepEqual(problems, []);
+});
 
 test('a card covers no board, on any window', async () => {
   for (const [viewport, how] of /** @type {const} */ ([

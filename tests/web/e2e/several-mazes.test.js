@@ -7,6 +7,7 @@ import { test } from 'node:test';
 
 import { axeFindsNothing } from '../support/axe.js';
 import {
+  drawn,
   dropFile,
   en,
   eventually,
@@ -35,17 +36,19 @@ const UNEQUAL = '2 2\n0\n0\n0 0\n0\n' + '6 1\n0 0 0 0 0\n0\n';
 /** As many as a puzzle can have mazes. */
 const NAMES = 'Anton Bea Clara David Emil Frida Georg Hanna Ida Jonas Karl Lena Max Nora Otto Paula'.split(' ');
 
-/** @param {Page} page @param {string} text */
-async function opens(page, text) {
-  await dropFile(page, 'several.txt', text);
+/** @param {Page} page @param {string} text @param {string} [name] */
+async function opens(page, text, name = 'several.txt') {
+  await dropFile(page, name, text);
   // On a phone the name is out of sight.
-  await eventually(() => parts(page).name.textContent(), 'several.txt');
+  await eventually(() => parts(page).name.textContent(), name);
 }
 
-for (const count of [3, 5, 8, 16]) {
-  test(`${count} mazes are on the boards, solved, and each player is named`, async () => {
-    const { page, problems } = await visit();
-    await opens(page, mazes(count));
+const COUNTS = [3, 5, 8, 16];
+
+test(`${COUNTS.join(', ')} mazes are on the boards, solved, and each player is named`, async () => {
+  const { page, problems } = await visit();
+  for (const count of COUNTS) {
+    await opens(page, mazes(count), `${count}.txt`);
     assert.deepEqual(await page.locator('.pane strong').allTextContents(), NAMES.slice(0, count));
     await says(page.locator('#puzzle .faint:visible').first(), new RegExp(`^${count} mazes, 3 × 3`));
     const { length } = plainly(mazes(count));
@@ -57,13 +60,17 @@ for (const count of [3, 5, 8, 16]) {
       .evaluateAll(all => all.map(mark => getComputedStyle(mark).background + mark.className));
     // Beyond the eighth they begin again.
     assert.equal(new Set(marks).size, Math.min(count, 8));
-    assert.deepEqual(problems, []);
-  });
+  }
+  assert.deepEqual(problems, []);
+});
 
-  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-    test(`${count} mazes fit into ${viewport.width} pixels, none over another`, async () => {
-      const { page } = await visit('', { viewport });
-      await opens(page, mazes(count));
+test(`${COUNTS.join(', ')} mazes fit into a phone and a desktop, none over another`, async () => {
+  const { page } = await visit('', { viewport: PHONE });
+  for (const count of COUNTS) {
+    await opens(page, mazes(count), `${count}.txt`);
+    for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      await drawn(page);
       const boxes = await Promise.all((await page.locator('.pane').all()).map(pane => pane.boundingBox()));
       const stage = await page.locator('#boards').boundingBox();
       for (const [index, box] of boxes.entries()) {
@@ -73,15 +80,15 @@ for (const count of [3, 5, 8, 16]) {
         for (const other of boxes.slice(0, index)) {
           assert(other);
           const apart = box.x >= other.x + other.width || box.y >= other.y + other.height;
-          assert.ok(apart, `${index}`);
+          assert.ok(apart, `${index} of ${count} in ${viewport.width}`);
         }
       }
       // The scrollbar may have its room.
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= viewport.width);
       await axeFindsNothing(page);
-    });
+    }
   }
-}
+});
 
 test('mazes of different sizes have their own size, goal and words', async () => {
   const { page, problems } = await visit();

@@ -167,7 +167,7 @@ test('a real link with one character changed says so and leaves the first puzzle
 });
 
 test('a link to an example that does not exist names it', async () => {
-  const { page } = await visit('#example=no-such-maze');
+  const { page } = await visit.anew('#example=no-such-maze');
   await says(parts(page).notice.getByRole('alert'), en('notice.unknown-example', { name: 'no-such-maze' }));
   await theFirstIsOpen(page);
 });

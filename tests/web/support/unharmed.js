@@ -19,9 +19,21 @@ export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toStri
  *
  * @param {import('playwright-core').Page} page
  * @param {string[]} problems
+ */
+export async function unharmed(page, problems) {
+  await untouched(page, problems);
+  await solvesTheDefault(page);
+  assert.deepEqual(problems, []);
+}
+
+/**
+ * As {@link unharmed}, but that nothing is solved.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string[]} problems
  * @param {string} [attack] that was tried
  */
-export async function unharmed(page, problems, attack) {
+export async function untouched(page, problems, attack) {
   await drawn(page);
   const found = await page.evaluate(() => ({
     elements: document.querySelectorAll('[data-attack], iframe, object, embed, base, [href^="javascript:" i]').length,
@@ -31,7 +43,6 @@ export async function unharmed(page, problems, attack) {
     polluted: /** @type {any} */ ({}).attack !== undefined || /** @type {any} */ ([]).attack !== undefined,
   }));
   assert.deepEqual(found, { elements: 0, wide: false, title: false, polluted: false }, attack);
-  await solvesTheDefault(page);
   assert.deepEqual(problems, [], attack && `${attack}: ${problems.join('\n')}`);
 }
 

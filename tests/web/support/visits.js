@@ -205,23 +205,37 @@ export function stored(page, name = 'cards', { inDeletion = false } = {}) {
  */
 export function heldUp(page, name) {
   return page.evaluate(async part => {
-    /** @type {IDBDatabase} */
-    const database = await new Promise((resolve, reject) => {
+    /** In a window or a worker. @param {string} name @param {() => void} begun @param {() => boolean} goesOn */
+    function hold(name, begun, goesOn) {
       const opening = indexedDB.open('lockstep');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const store = database.transaction(part, 'readwrite').objectStore(part);
-    await new Promise(begun => {
-      // A transaction lasts as long as it has requests.
-      const ask = () => {
-        store.get('').onsuccess = () => {
-          begun(undefined);
-          if (!('released' in window)) ask();
+      opening.onsuccess = () => {
+        const store = opening.result.transaction(name, 'readwrite').objectStore(name);
+        // A transaction lasts as long as it has requests.
+        const ask = () => {
+          store.get('').onsuccess = () => {
+            begun();
+            if (goesOn()) ask();
+          };
         };
+        ask();
       };
-      ask();
-    });
+    }
+    // The page of somebody else lets a worker do so, which can rest between two requests: else they take a processor.
+    if (document.querySelector('meta[http-equiv]') === null) {
+      const source = `${hold}
+        const bell = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
+        hold(${JSON.stringify(part)}, () => postMessage(0), () => Atomics.wait(bell, 0, 0, 20) !== 'ok');`;
+      const worker = new Worker(URL.createObjectURL(new Blob([source])));
+      Object.assign(window, { release: () => worker.terminate() });
+      await new Promise(begun => (worker.onmessage = begun));
+    } else
+      await new Promise(begun =>
+        hold(
+          part,
+          () => begun(undefined),
+          () => !('released' in window),
+        ),
+      );
   }, name);
 }
 

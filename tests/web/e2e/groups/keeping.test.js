@@ -2,5 +2,4 @@
 
 import '../keeping.test.js';
 import '../keeping-poisoned.test.js';
-import '../last-moment.test.js';
 import '../yours.test.js';

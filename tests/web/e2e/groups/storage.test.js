@@ -1,6 +1,5 @@
-/** Several tabs, and storage that fails. */
+/** Storage and memory that fail. */
 
 import '../nothing-kept.test.js';
 import '../running-out.test.js';
 import '../running-out-browser.test.js';
-import '../two-tabs.test.js';

@@ -1,11 +1,7 @@
-/** Puzzles that one makes. */
+/** Puzzles that the page makes. */
 
 import '../another.test.js';
-import '../drawing.test.js';
-import '../drawing-touch.test.js';
 import '../generating.test.js';
 import '../improving.test.js';
-import '../kept-route.test.js';
 import '../linked-settings.test.js';
 import '../live-verdict.test.js';
-import '../text-editor.test.js';

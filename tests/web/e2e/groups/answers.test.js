@@ -1,0 +1,7 @@
+/** What is told of an answer. */
+
+import '../grading.test.js';
+import '../proof-card.test.js';
+import '../recordings.test.js';
+import '../several-mazes.test.js';
+import '../solving.test.js';

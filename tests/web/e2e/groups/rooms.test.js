@@ -1,0 +1,6 @@
+/** The rooms of the page. */
+
+import '../play-room.test.js';
+import '../playing.test.js';
+import '../presses.test.js';
+import '../rooms.test.js';

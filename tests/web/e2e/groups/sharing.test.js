@@ -1,0 +1,6 @@
+/** What is given to others as a link. */
+
+import '../about.test.js';
+import '../attempts.test.js';
+import '../quiz.test.js';
+import '../sharing.test.js';

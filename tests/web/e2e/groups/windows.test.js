@@ -1,0 +1,3 @@
+/** On every window. */
+
+import '../small-screens.test.js';
