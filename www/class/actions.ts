@@ -18,7 +18,7 @@ import { fileName, reasonSentence } from '../core/sentences.ts';
 import { stopGrading } from '../core/stop.ts';
 import { decodeText } from '../core/text-source.ts';
 import { showWalk, walkChanged } from '../core/walk.ts';
-import { ASKED, dropSheets, MEMORY, makeEach, type Problem, type SheetForm } from '../core/worksheets.ts';
+import { ASKED, MEMORY, makeEach, type Problem, type SheetForm } from '../core/worksheets.ts';
 import type { OnProgress } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { SolveOptions } from '../engine/types.ts';
@@ -216,7 +216,6 @@ export async function keepSheets(app: App, wish: SheetForm): Promise<Problem | n
 }
 
 export function closeSheets({ page, changed }: App) {
-  dropSheets(page.sheets?.printed ?? []);
   page.sheets = null;
   changed();
 }

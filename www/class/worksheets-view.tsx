@@ -53,7 +53,7 @@ export function Worksheets({ app }: { app: App }) {
     if ('problem' in prepared) return tell(prepared.problem);
     if (prepared.printed.length === 0) return tell(t('sheet.none'));
     // People who have begun to play want to see no solutions.
-    if (page.library.part !== 'class' || isQuiz(page.session)) return sheets.dropSheets(prepared.printed);
+    if (page.library.part !== 'class' || isQuiz(page.session)) return;
     alter(app, page, { sheets: { ...prepared, how } });
   }
 

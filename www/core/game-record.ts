@@ -5,7 +5,7 @@
 
 import type { State, Total } from '../engine/types.ts';
 import * as shape from '../store/shape.ts';
-import { DEEDS, type Entry, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
+import { DEEDS, type Game, goTo, MOST_CHECKPOINTS, newGame } from './game.ts';
 import { type Knowledge, nothingKnown } from './knowledge.ts';
 
 const MOST_ENTRIES = 1_000_000;
@@ -13,25 +13,28 @@ const MOST_ENTRIES = 1_000_000;
 /** A text that was handed in holds one sequence. */
 const LONGEST_HANDED = 11_000_000;
 
-const left = shape.record({ x: shape.whole, y: shape.whole, move: shape.oneOf(['U', 'D', 'L', 'R']) });
+/** A cell that was left, and the move that had led to it. */
+const left = shape.record({ x: shape.whole, y: shape.whole, move: shape.oneOf<string>(['U', 'D', 'L', 'R']) });
 
+/** One press: the moves it removed from the end of the walk, and those it then added. */
 const entry = shape.record({
   what: shape.oneOf(DEEDS),
   cut: shape.moves,
   add: shape.moves,
-  left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
+  /** The cells that steps back have left. */ left: shape.orMissing(shape.list(left, MOST_ENTRIES)),
+  /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
   hints: shape.orMissing(shape.whole),
-  shown: shape.orMissing(shape.flag),
+  /** Whether a checkpoint's position was reached by a solution that was shown. */ shown: shape.orMissing(shape.flag),
 });
 
 const total = shape.only<Total>(value => value === null || value === 'lost' || shape.isWhole(value));
 
 const checkpoint = shape.record({
   moves: shape.moves,
-  tried: shape.moves,
-  total,
-  hints: shape.whole,
-  own: shape.flag,
+  /** The moves that were tried from there, each once. */ tried: shape.moves,
+  /** How many moves there are in all from there, if known. */ total,
+  /** How many hints led there. */ hints: shape.whole,
+  /** Whether none of the moves were shown. */ own: shape.flag,
 });
 
 const knowledge = shape.record({
@@ -44,6 +47,18 @@ const knowledge = shape.record({
 });
 
 const handed = shape.text(LONGEST_HANDED);
+
+/**
+ * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
+ * not a protection. handed: the submitted text, null before; name: by whom, once that is known.
+ */
+const quiz = shape.record({ handed: shape.orNull(handed), name: shape.orMissing(handed) });
+
+export type Left = shape.Read<typeof left>;
+export type Entry = shape.Read<typeof entry>;
+export type Checkpoint = shape.Read<typeof checkpoint>;
+export type Quiz = shape.Read<typeof quiz>;
+
 const GAME = {
   moves: shape.moves,
   entries: shape.list(entry, MOST_ENTRIES),
@@ -57,7 +72,7 @@ const GAME = {
   rival: shape.orNull(shape.moves),
   asked: shape.flag,
   // Older records have none.
-  quiz: shape.orMissing(shape.orNull(shape.record({ handed: shape.orNull(handed), name: shape.orMissing(handed) }))),
+  quiz: shape.orMissing(shape.orNull(quiz)),
 };
 const NAMES = Object.keys(GAME) as (keyof typeof GAME)[];
 const stored = shape.record(GAME);

@@ -3,7 +3,8 @@
  * change is a function over plain state. The caller knows that a move is legal, and the state after it.
  */
 
-import type { Message, MoveEvent, State, Total } from '../engine/types.ts';
+import type { Message, MoveEvent, State } from '../engine/types.ts';
+import type { Checkpoint, Entry, Left, Quiz } from './game-record.ts';
 import { commonLength, nothingKnown, totalAfter } from './knowledge.ts';
 
 /** Presses that move; `route` leads to the pressed cell, `good` to the last solvable position. */
@@ -14,33 +15,7 @@ export const DEEDS = [...MOVING, 'back', 'restart'] as const;
 
 export type Deed = (typeof DEEDS)[number];
 
-/** One press: the moves it removed from the end of the walk, and those it then added. */
-export interface Entry {
-  what: Deed;
-  cut: string;
-  add: string;
-  /** The cells that steps back have left. */ left?: Left[];
-  /** How many hints were counted before a restart, which resets the count; or how many a checkpoint adds. */
-  hints?: number;
-  /** Whether a checkpoint's position was reached by a solution that was shown. */ shown?: boolean;
-}
-
-/** A cell that was left, and the move that had led to it. */
-type Left = { x: number; y: number; move: string };
-
-export interface Checkpoint {
-  moves: string;
-  /** The moves that were tried from there, each once. */ tried: string;
-  /** How many moves there are in all from there, if known. */ total: Total;
-  /** How many hints led there. */ hints: number;
-  /** Whether none of the moves were shown. */ own: boolean;
-}
-
-/**
- * A quiz: a puzzle, or a whole collection, played without hints and solving until the result is handed in. An agreement,
- * not a protection. handed: the submitted text, null before; name: by whom, once that is known.
- */
-export type Quiz = { handed: string | null; name?: string };
+export type { Checkpoint, Entry, Quiz };
 
 export type Game = ReturnType<typeof newGame>;
 export type Walk = Game['walk'];

@@ -16,7 +16,6 @@ import { watch } from './judge.ts';
 import { noteShown, readKept, recall } from './keep/read.ts';
 import { giveTitle } from './keep/write.ts';
 import { newestFirst } from './kept.ts';
-import { remakeRoute } from './known-solution.ts';
 import { closeLibrary, setTab } from './layout.ts';
 import { showDay } from './library.ts';
 import { namedFragment } from './links.ts';
@@ -184,7 +183,6 @@ export async function openKey(app: App, key: string, { anew = true } = {}): Prom
   if (anew) page.library.part = null;
   leave(app);
   takenUp(page, session);
-  remakeRoute(app);
   arrived(app, { anew, hash: anew });
   app.changed();
   return true;
@@ -196,7 +194,8 @@ export async function openFamily(app: App, kind: Kind) {
   if (page.session.puzzle?.kind === kind) return closeLibrary(app);
   const { tab } = page.session;
   const isRoom = page.library.part === null;
-  const key = page.left[kind] ?? newestFirst(page.kept).find(card => card.kind === kind)?.key;
+  const left = Object.values(page.aside).findLast(session => session.puzzle?.kind === kind);
+  const key = (left ?? newestFirst(page.kept).find(card => card.kind === kind))?.key;
   if (key === undefined || !(await openKey(app, key))) {
     if (isRoom && tab !== 'play') openFirst(app, kind);
     else welcomeTo(app, kind);

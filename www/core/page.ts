@@ -20,7 +20,7 @@ import type { Origin, Parsed, Session, Source, Tab } from './session.ts';
 import { atRest, emptySession, newSession } from './session.ts';
 import type { Theme } from './settings.ts';
 import { noVerdicts } from './verdict.ts';
-import type { SheetForm, Sheets } from './worksheets.ts';
+import type { Sheets } from './worksheets.ts';
 
 /** A request to a worker. */
 export interface Job {
@@ -61,7 +61,6 @@ export function emptyPage() {
   return {
     session: emptySession(),
     /** Sessions that were on the boards before, by key. */ aside: nothingAside(),
-    /** By family, the key of the session last on the boards. */ left: {} as Record<string, string>,
     kept: nothingKept(),
     /** The number of the newest request for a puzzle; it outdates those still loading. */ wish: 0,
     jobs: noJobs(),
@@ -78,9 +77,19 @@ export function emptyPage() {
     /** The worksheets in the preview, while open. */ sheets: null as Sheets | null,
     /** Entered values for worksheets. */
     sheetForm: {
-      ...{ which: 'this', from: 1, count: 4, each: 1, solutions: 'back', card: true, title: '', instruction: '' },
-      ...{ points: 0, versions: false, rising: false, code: false },
-    } as SheetForm,
+      which: 'this' as 'this' | 'levels' | 'generated' | 'collection',
+      /** the first level */ from: 1,
+      /** how many puzzles */ count: 4,
+      /** by measured difficulty */ rising: false,
+      /** with the links to the puzzles */ code: false,
+      /** how many puzzles on a page */ each: 1,
+      /** none; on a page behind each one, or on pages at the end */ solutions: 'back' as 'none' | 'back' | 'end',
+      /** whether rule cards are printed */ card: true,
+      /** at the head of each page; empty to use the name of the puzzles */ title: '',
+      /** below it; empty without one */ instruction: '',
+      /** of each puzzle; 0 without any */ points: 0,
+      /** two versions with the puzzles in another order */ versions: false,
+    },
     /** Whether the rule is above the boards: on a first visit, and with an attempt to be beaten. */ welcome: false,
     /** The session that the boards then play by themselves, and the moment shown, in moves. */
     demo: null as { session: Session; at: number } | null,
@@ -121,7 +130,6 @@ export function putAside(page: Page) {
   if (session.puzzle === null) return;
   delete page.aside[session.key];
   page.aside[session.key] = atRest(session);
-  page.left[session.puzzle.kind] = session.key;
   let size = 0;
   // The last ones first; older ones can be read from the device.
   for (const [key, { text }] of Object.entries(page.aside).reverse()) {

@@ -5,10 +5,13 @@ const MOST = 1000;
 
 export const loadQr = () => import('qr');
 
+/** A picture as an address. */
+export const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
 /** The address of a picture of a text as a QR code, with its quiet zone; null for a text that is too long. */
 export async function qrOf(text: string): Promise<string | null> {
   if (text.length > MOST) return null;
   const { default: encodeQR } = await loadQr();
   const svg = encodeQR(text, 'svg', { ecc: text.length > MOST / 2 ? 'low' : 'medium', border: 4 });
-  return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  return svgAddress(svg);
 }

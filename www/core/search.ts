@@ -1,7 +1,7 @@
 /** Searches and their results: beginning, end, and several one after another. */
 
 import type { Algorithm, Kind, Message, NoRecording, Recording, Sight, Solved } from '../engine/types.ts';
-import { type Method, runOf, toCompare, withRun } from './algorithms.ts';
+import { type Method, runOf, withRun } from './algorithms.ts';
 import { learn } from './knowledge.ts';
 import type { Job, Page } from './page.ts';
 import { hasSolution, type Playback, type Session, showWalk, type Watched } from './session.ts';
@@ -9,8 +9,8 @@ import { hasSolution, type Playback, type Session, showWalk, type Watched } from
 /** found: whether its answer is on the boards while it continues to count or improve; sight: its state, while shown. */
 export type Search = Job & { method: Method; found: boolean; sight: Sight | null };
 
-/** Algorithms run one after another; left: those not yet begun. */
-export type Comparison = { left: Algorithm[]; begun: number; total: number };
+/** Algorithms run one after another; isCut: the present run is the last one. */
+export type Comparison = { begun: number; total: number; isCut: boolean };
 
 /** A search begins. While algorithms are compared, the present answer stays on the board. */
 export function searchStarted({ jobs, passing, session }: Page, now: number, method: Method): Search {
@@ -70,25 +70,6 @@ export function watchStarted({ session, passing }: Page, watched: Watched) {
 export function watchedOutdated(session: Session) {
   session.watched = null;
   if (session.view === 'search') session.view = hasSolution(session) ? 'solution' : 'walk';
-}
-
-/** The algorithms to compare will run one after another. */
-export function comparisonStarted({ jobs, session, method }: Page, algorithms: readonly Algorithm[]) {
-  const left = toCompare(session.solution.runs, method.megabytes, algorithms);
-  jobs.comparison = { left, begun: 0, total: left.length };
-}
-
-/** Takes the next algorithm off the comparison; ends it if none is left. */
-export function nextToCompare({ jobs }: Page): Algorithm | null {
-  const next = jobs.comparison?.left.shift() ?? null;
-  if (next === null) jobs.comparison = null;
-  else if (jobs.comparison !== null) jobs.comparison.begun++;
-  return next;
-}
-
-/** The comparison will end after the current run. */
-export function comparisonCut({ jobs }: Page) {
-  if (jobs.comparison !== null) jobs.comparison.left = [];
 }
 
 export const spentBy = ({ progress, since }: Job, now: number) => ({

@@ -8,6 +8,7 @@ import type * as data from '../engine/types.ts';
 import { type Run, withRun } from './algorithms.ts';
 import { newGame } from './game.ts';
 import type { Grades } from './grades.ts';
+import type { Draft, Source } from './keep/records.ts';
 import { newCopy } from './kept.ts';
 import { type Edits, type Improving, NO_EDITS } from './making.ts';
 import { plainWords } from './names.ts';
@@ -15,26 +16,7 @@ import { firstRate } from './playback.ts';
 
 export type Parsed = { puzzle: data.Puzzle; state: data.State; warnings: data.TextError[] };
 
-/** The source of the puzzle; levels count from 1, dates are YYYY-MM-DD. */
-export type Source =
-  | { kind: 'example'; name: string }
-  | { kind: 'file'; name: string }
-  | { kind: 'text' }
-  | { kind: 'drawn' }
-  | { kind: 'link' }
-  | { kind: 'generated'; settings: data.Settings }
-  | { kind: 'level'; family: data.Kind; number: number }
-  | { kind: 'daily'; family: data.Kind; date: string }
-  /** Both titles may be empty. The settings are those of a puzzle that was generated. */
-  | { kind: 'collection'; title: string; of: string; settings: data.Settings | null };
-
-/** The text in the editor; it may be wrong while the board keeps the last valid puzzle. */
-export interface Draft {
-  text: string;
-  /** The name of the file it came from. */ name: string | null;
-  /** The size of that file. */ bytes?: number;
-  error: data.TextError | null;
-}
+export type { Draft, Source };
 
 export interface Playback {
   /** The moment shown, in moves; a fraction while it plays. */ at: number;

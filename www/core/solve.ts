@@ -4,7 +4,7 @@ import type { Answer, Client, Heard } from '../engine/client.ts';
 import * as engine from '../engine/engine.ts';
 import type { Sight, Solved, SolveOptions } from '../engine/types.ts';
 import { t } from '../i18n/index.ts';
-import { allowedMemory, chosenAmong, type Method, median, SHORT } from './algorithms.ts';
+import { allowedMemory, chosenAmong, type Method, median, SHORT, toCompare } from './algorithms.ts';
 import { type App, currentFamily } from './app.ts';
 import { runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
@@ -56,11 +56,16 @@ export async function compareAll(app: App) {
   const { page } = app;
   if (!isFree(page)) return;
   const method = { ...page.method, count: false };
-  searches.comparisonStarted(page, currentFamily(page).algorithms);
-  for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
-    const run = { ...method, algorithm: next };
+  const wanted = toCompare(page.session.solution.runs, method.megabytes, currentFamily(page).algorithms);
+  const comparison = { begun: 0, total: wanted.length, isCut: false };
+  page.jobs.comparison = comparison;
+  for (const algorithm of wanted) {
+    const run = { ...method, algorithm };
+    comparison.begun++;
     if ((await search(app, run, repeated(plainSearch(app, run)))) === null) return;
+    if (comparison.isCut) break;
   }
+  page.jobs.comparison = null;
   app.announce(t('compare.done', { count: page.session.solution.runs.length }));
   app.changed();
 }
@@ -68,7 +73,7 @@ export async function compareAll(app: App) {
 /** Ends the search; what it knows by then is its result. */
 export function cancel({ page, workers }: App) {
   if (page.jobs.search === null) return;
-  searches.comparisonCut(page);
+  if (page.jobs.comparison !== null) page.jobs.comparison.isCut = true;
   workers.interactive.cancel();
 }
 

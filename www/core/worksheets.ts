@@ -14,25 +14,13 @@ import { difficultyNumber } from './difficulty-words.ts';
 import { newJob, runJob } from './jobs.ts';
 import { wholeEngine } from './later.ts';
 import { canEncode, encode } from './links.ts';
-import { qrOf } from './qr.ts';
+import type { Page } from './page.ts';
+import { qrOf, svgAddress } from './qr.ts';
 import { entryName, levelTitle, puzzleName, reasonSentence } from './sentences.ts';
 import { recipeOf } from './session.ts';
 
 /** What is wanted of sheets, as entered. */
-export interface SheetForm {
-  which: 'this' | 'levels' | 'generated' | 'collection';
-  /** the first level */ from: number;
-  /** how many puzzles */ count: number;
-  /** by measured difficulty */ rising: boolean;
-  /** with the links to the puzzles */ code: boolean;
-  /** how many puzzles on a page */ each: number;
-  /** none; on a page behind each one, or on pages at the end */ solutions: 'none' | 'back' | 'end';
-  /** whether rule cards are printed */ card: boolean;
-  /** at the head of each page; empty to use the name of the puzzles */ title: string;
-  /** below it; empty without one */ instruction: string;
-  /** of each puzzle; 0 without any */ points: number;
-  /** two versions with the puzzles in another order */ versions: boolean;
-}
+export type SheetForm = Page['sheetForm'];
 
 type Made = { title: string; author?: string; note?: string; text: string; recipe: Settings | null };
 
@@ -66,7 +54,7 @@ export const MEMORY = 500e6;
 /** A class waits for its sheets and grades. */
 export const ASKED = { owner: 'class', isAwaited: true };
 
-/** The puzzles of a sheet. Their pictures stay until {@link dropSheets}. @returns null if it was cancelled */
+/** The puzzles of a sheet. @returns null if it was cancelled */
 export async function prepareSheets(app: App, wish: SheetForm): Promise<{ printed: Printed[] } | Problem | null> {
   const { workers, page } = app;
   const { session } = page;
@@ -97,9 +85,7 @@ export async function prepareSheets(app: App, wish: SheetForm): Promise<{ printe
   });
   const hard = ({ difficulty }: Printed) => difficulty ?? Infinity;
   if (wish.rising) printed.sort((one, other) => hard(one) - hard(other) || 0);
-  if (end === 'done') return { printed };
-  dropSheets(printed);
-  return end;
+  return end === 'done' ? { printed } : end;
 }
 
 /** The address of a picture of a puzzle's link. */
@@ -118,12 +104,6 @@ export function cancelSheets({ page, workers, changed }: App) {
   page.jobs.printing = null;
   workers.batch.cancel('class');
   changed();
-}
-
-/** Frees the pictures of a closed preview. */
-export function dropSheets(printed: readonly Printed[]) {
-  for (const { picture, solved, code } of printed)
-    for (const address of [picture, solved, code]) if (address !== null) URL.revokeObjectURL(address);
 }
 
 /** Prepares the puzzles of a sheet in turn, and passes each on, until there is a problem; null if it was cancelled. */
@@ -180,5 +160,5 @@ const madeOf = (title: string, recipe: Settings | null, answer: Answer): Made | 
 /** The address of a picture, in the colours of the family's paper; all others are those of the light theme. */
 function pictureOf(kind: Kind, text: string, start: State, moves: string) {
   const svg = engine.svg(text, start, { moves, colours: familyOf(kind).paper });
-  return svg === null ? null : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  return svg && svgAddress(svg);
 }

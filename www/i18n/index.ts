@@ -106,9 +106,7 @@ export const number = (value: number | bigint) =>
 export function largeNumber(value: number) {
   if (value < 1e6) return number(Math.round(value));
   if (value >= 1e15) return powerOfTen(BigInt(Math.round(value)).toString(), 3);
-  const unit = value >= 1e12 ? 'trillion' : value >= 1e9 ? 'billion' : 'million';
-  const count = Number((value / { trillion: 1e12, billion: 1e9, million: 1e6 }[unit]).toPrecision(3));
-  return t(`unit.${unit}`, { count, number: decimals(count, 3) });
+  return formatted(value, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
 }
 
 /** A whole number of any size, given in decimal digits: exact while readable, else rounded. */

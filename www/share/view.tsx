@@ -208,12 +208,11 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
   const [code, setCode] = useState<string | null | undefined>(undefined);
   useLayoutEffect(() => {
-    const making = qrOf(address).catch(() => null);
     let isWanted = true;
+    const making = qrOf(address).catch(() => null);
     making.then(made => isWanted && setCode(made));
     return () => {
       isWanted = false;
-      making.then(made => made !== null && URL.revokeObjectURL(made));
     };
   }, [address]);
   if (code === undefined) return <p>{t('app.loading')}</p>;

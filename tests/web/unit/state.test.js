@@ -263,34 +263,21 @@ test('a separate run replaces the previous answer, even if it is stopped', () =>
 
 test('while algorithms are compared, the first answer stays on the board', () => {
   const page = pageWith();
-  searches.comparisonStarted(page, ALGORITHMS);
-  const order = [];
-  for (let next = searches.nextToCompare(page); next !== null; next = searches.nextToCompare(page)) {
-    order.push(next);
-    search(page, next === 'auto' ? solved('DR') : stopped(), { ...usualMethod(), algorithm: next });
+  page.jobs.comparison = { begun: 1, total: ALGORITHMS.length, isCut: false };
+  for (const algorithm of ALGORITHMS) {
+    search(page, algorithm === 'auto' ? solved('DR') : stopped(), { ...usualMethod(), algorithm });
     assert.equal(page.session.view, 'solution');
   }
-  assert.deepEqual(order, ALGORITHMS);
-  assert.equal(page.jobs.comparison, null);
   assert.equal(page.session.solution.result?.moves, 'DR');
   assert.equal(page.session.solution.foundBy, 'auto');
   assert.equal(page.session.solution.runs.length, ALGORITHMS.length);
-});
-
-test('a cut comparison ends with the current run', () => {
-  const page = pageWith();
-  searches.comparisonStarted(page, ALGORITHMS);
-  searches.nextToCompare(page);
-  searches.comparisonCut(page);
-  assert.equal(searches.nextToCompare(page), null);
-  assert.equal(page.jobs.comparison, null);
 });
 
 test('another puzzle ends the comparison and its runs; the search options stay', () => {
   const page = pageWith();
   page.method.algorithm = 'bfs';
   search(page, solved('DR'));
-  searches.comparisonStarted(page, ALGORITHMS);
+  page.jobs.comparison = { begun: 1, total: 2, isCut: false };
   const puzzle = { id: 'q', kind: /** @type {const} */ ('simultaneous'), boards: [] };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   assert.deepEqual([page.session.solution.runs, page.jobs.comparison], [[], null]);
@@ -480,7 +467,7 @@ test('a puzzle that was set aside comes back as it was left, paused', () => {
   };
   state.puzzleOpened(page, { puzzle, state: stateAfter(''), warnings: [] }, 'q', { kind: 'text' });
   page.passing.notice = { id: 'notice.unknown-link', tone: 'error' };
-  const left = page.aside[page.left.simultaneous];
+  const [left] = Object.values(page.aside);
   state.takenUp(page, left);
   const { session } = page;
   assert.equal(session.game.walk.moves, 'RD');

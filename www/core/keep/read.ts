@@ -5,7 +5,6 @@ import { type Entry, enter, entryNow } from '../address.ts';
 import { type App, familyNamed } from '../app.ts';
 import { watch } from '../judge.ts';
 import { cardDropped, cardKept, cardOfPuzzle, cardsRead, newCopy, newestFirst, shownNow } from '../kept.ts';
-import { remakeRoute } from '../known-solution.ts';
 import { takenUp } from '../page.ts';
 import { resultsRead } from '../reached.ts';
 import { betterSource, isQuiz, type Session, saidIn, turnTo, withFindings } from '../session.ts';
@@ -144,7 +143,6 @@ function joinKept(app: App, found: Session) {
   const source = betterSource(session.source, found.source);
   Object.assign(session, { ...withFindings(found, session), ...said, source });
   Object.assign(page, { welcome: session.game.rival !== null, demo: null });
-  remakeRoute(app);
   watch(app);
   enter(app, { key: found.key, kind: found.puzzle?.kind ?? '' }, { anew: false });
 }
@@ -189,7 +187,6 @@ export function takeUp(app: App, session: Session) {
   const { notice } = app.page.passing;
   stopAll(app);
   takenUp(app.page, session);
-  remakeRoute(app);
   app.page.passing.notice = notice;
   watch(app);
 }

@@ -7,7 +7,7 @@
  */
 
 import * as engine from '../../engine/engine.ts';
-import type { Kind, Settings, Solved } from '../../engine/types.ts';
+import type { Kind, Settings, Solved, TextError } from '../../engine/types.ts';
 import { PARTS, type Part, type Parts } from '../../store/database.ts';
 import * as shape from '../../store/shape.ts';
 import { familyNamed, familyOf } from '../app.ts';
@@ -18,7 +18,6 @@ import { gameFrom, gameRecord, isUnplayed, type Replay } from '../game-record.ts
 import { LAST_TIME } from '../kept.ts';
 import {
   type Difficulty,
-  type Draft,
   emptySession,
   hasSolution,
   isQuiz,
@@ -27,7 +26,6 @@ import {
   type Proved,
   proofOf,
   type Session,
-  type Source,
   solutionLength,
   TABS,
   type View,
@@ -62,22 +60,27 @@ const recipe = shape.record({
 });
 
 /** The sources of puzzles, with their members. */
-const SOURCES: Record<Source['kind'], Record<string, shape.Reader<unknown>>> = {
-  example: { name },
-  file: { name },
-  text: {},
-  drawn: {},
-  link: {},
-  generated: { settings: recipe },
-  level: { family: name, number: shape.whole },
-  daily: { family: name, date: shape.only(isDay) },
-  collection: { title: name, of: name, settings: shape.orNull(recipe) },
+const SOURCES = {
+  example: shape.record({ name }),
+  file: shape.record({ name }),
+  text: shape.record({}),
+  drawn: shape.record({}),
+  link: shape.record({}),
+  generated: shape.record({ settings: recipe }),
+  /** Its number is from 1. */ level: shape.record({ family: name as shape.Reader<Kind>, number: shape.whole }),
+  daily: shape.record({ family: name as shape.Reader<Kind>, date: shape.only<string>(isDay) }),
+  /** Both titles may be empty. The settings are those of a puzzle that was generated. */
+  collection: shape.record({ title: name, of: name, settings: shape.orNull(recipe) }),
 };
+type Sources = typeof SOURCES;
 
-const sourceKind = shape.record({ kind: shape.oneOf(Object.keys(SOURCES) as Source['kind'][]) });
+/** The source of the puzzle. */
+export type Source = { [Of in keyof Sources]: { kind: Of } & shape.Read<Sources[Of]> }[keyof Sources];
+
+const sourceKind = shape.record({ kind: shape.oneOf(Object.keys(SOURCES) as (keyof Sources)[]) });
 export const source: shape.Reader<Source> = value => {
   const { kind } = sourceKind(value);
-  return { kind, ...shape.record(SOURCES[kind])(value) } as Source;
+  return { kind, ...SOURCES[kind](value) } as Source;
 };
 
 const card = shape.record({
@@ -349,9 +352,12 @@ export const isOwnDraft = ({ draft, text }: Session) => draft.text !== text;
 
 const draft = shape.record({
   text: shape.text(LONGEST_TEXT),
-  name: shape.orNull(name),
-  bytes: shape.orMissing(shape.whole),
+  /** of the file it came from */ name: shape.orNull(name),
+  /** the size of that file */ bytes: shape.orMissing(shape.whole),
 });
+
+/** The text in the editor; it may be wrong while the board keeps the last valid puzzle. */
+export type Draft = shape.Read<typeof draft> & { error: TextError | null };
 
 const draftOf = (session: Session) => (isOwnDraft(session) ? draft(session.draft) : null);
 

@@ -13,7 +13,6 @@ export const stromrallye = defineFamily({
   chapters: [1, 4, 7, 11, 17, 23, 29],
   changes: true,
   canBeLost: true,
-  keepsRoute: true,
   formats: ['arrows', 'letters', 'words', 'cells'],
   words,
   helpFor: {
