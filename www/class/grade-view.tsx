@@ -30,7 +30,7 @@ export function GradingView({ app }: { app: App }) {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   return (
-    <section class="section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
+    <section class="stack-5 section" id="grading" aria-labelledby="grading-title" hidden={!isShown}>
       <WhileShown shown={isShown}>
         {() => (
           <details class="fold grading" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
