@@ -169,7 +169,7 @@ interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'label' 
 
 export function Tick({ label, hidden, problem, take, ...rest }: TickProps) {
   return (
-    <label class="row check" hidden={hidden}>
+    <label class="check" hidden={hidden}>
       <input type="checkbox" onChange={event => take(event.currentTarget.checked)} {...rest} {...marked(problem)} />
       <span>{label}</span>
     </label>

@@ -32,7 +32,7 @@ export function AlgorithmOptions({ app, children }: { app: App; children?: Compo
         <legend class="unseen">{t('solve.algorithm')}</legend>
         {algorithms.map(algorithm => (
           <div key={algorithm} class="choice">
-            <label class="row check">
+            <label class="check">
               <input
                 type="radio"
                 name="algorithm"
