@@ -124,6 +124,19 @@ export function Pairs({ pairs, ...rest }: PairsProps) {
   );
 }
 
+/** The head of a table. */
+export const Columns = ({ of }: { of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map(words => (
+        <th key={words} scope="col">
+          {words}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 type SegmentAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'icon' | 'label' | 'value'>;
 
 interface OneOf<Value> extends Pick<HTMLAttributes<HTMLDivElement>, 'id' | 'hidden'> {
