@@ -51,7 +51,7 @@ export function StatesView({ app }: { app: App }) {
   });
   const title = t('states.title');
   return (
-    <section class="section" id="states" aria-label={title} hidden={count === null}>
+    <section class="stack-5 section" id="states" aria-label={title} hidden={count === null}>
       <details class="fold states-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span>{title}</span>

@@ -85,7 +85,7 @@ interface SectionProps {
 /** A part of the panel; usually its title is only for screen readers. */
 export function Section({ id, title, hidden = false, isSeen = false, always = false, children }: SectionProps) {
   return (
-    <section class="section" id={id} aria-labelledby={`${id}-title`} hidden={hidden}>
+    <section class="stack-5 section" id={id} aria-labelledby={`${id}-title`} hidden={hidden}>
       <WhileShown shown={!hidden || always}>
         {() => [
           <h2 key="title" id={`${id}-title`} class={isSeen ? '' : 'unseen'}>
